@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+
+import type { AnyStateMachine } from 'xstate';
+
+import { sessionMachine } from '#client/session/session.machine.ts';
+
+import { pictureOf } from './machine-picture.ts';
+
+/** Every machine that has a picture, by the name of its file, with the folder that keeps it. */
+const machines: Record<string, { machine: AnyStateMachine; source: string }> = {
+  session: { machine: sessionMachine, source: 'src/client/session/session.machine.ts' },
+};
+
+const folder = new URL('../docs/machines/', import.meta.url);
+
+/*
+ * `tsx scripts/draw-machines.ts` writes the pictures in docs/machines; with `--check` it writes nothing and fails when
+ * one of them is not what its machine is.
+ */
+const outdated: string[] = [];
+for (const [name, { machine, source }] of Object.entries(machines)) {
+  const file = new URL(`${name}.md`, folder);
+  const page = `# The ${name} machine\n\nDrawn from \`${source}\` by \`npm run machines\`; change the machine, not this page.\n\n\`\`\`mermaid\n${pictureOf(machine)}\`\`\`\n`;
+  const drawn = await readFile(file, 'utf8').catch(() => '');
+  if (drawn === page) continue;
+  outdated.push(`docs/machines/${name}.md`);
+  if (!process.argv.includes('--check')) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, page);
+  }
+}
+
+const check = process.argv.includes('--check');
+if (outdated.length === 0) process.stdout.write('The pictures of the machines are up to date.\n');
+else if (check) process.stderr.write(`Out of date: ${outdated.join(', ')}. Run "npm run machines".\n`);
+else process.stdout.write(`Drawn: ${outdated.join(', ')}.\n`);
+process.exitCode = check && outdated.length > 0 ? 1 : 0;

@@ -1,0 +1,64 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+import { baseQuery } from './base-query.ts';
+
+/**
+ * The one RTK Query api; each feature adds its calls with `injectEndpoints`, beside its components. Every tag is
+ * declared here, since a change of one noun often makes another's list stale.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: [
+    'Address',
+    'Alert',
+    'Attribute',
+    'AuditEntry',
+    'Badges',
+    'BankAccount',
+    'Cart',
+    'Category',
+    'Commission',
+    'Contact',
+    'Coupon',
+    'Currency',
+    'Customer',
+    'Feed',
+    'Invoice',
+    'Job',
+    'JournalEntry',
+    'Kyc',
+    'List',
+    'Mail',
+    'Media',
+    'Menu',
+    'Order',
+    'Page',
+    'Post',
+    'Product',
+    'Quote',
+    'Setting',
+    'ShippingRate',
+    'Slide',
+    'SoldItem',
+    'Statement',
+    'StockMovement',
+    'StorageCommission',
+    'StorageItem',
+    'Subscriber',
+    'TableView',
+    'Tag',
+    'TaxRule',
+    'User',
+    'UserTier',
+    'Webhook',
+    'Widget',
+    'Wishlist',
+  ],
+  endpoints: () => ({}),
+});
+
+/** The part of the store that the api keeps. */
+export interface ApiRoot {
+  [api.reducerPath]: ReturnType<typeof api.reducer>;
+}

@@ -1,0 +1,65 @@
+import { csrfTokenIn, type FreshToken, keepCsrfToken, sharedToken, xsrfCookie } from './csrf.ts';
+import type { Transport, WireReply, WireRequest } from './transport.ts';
+
+export interface BrowserTransportOptions {
+  fetch: typeof fetch;
+  document: Document;
+  /** Delays a failure while the page is being left; see `departure.ts`. */
+  brokenOff(failure: unknown): Promise<never>;
+}
+
+/**
+ * The network as a transport: before every request a fresh CSRF token, then the request with JSON content type and
+ * the two token headers, same-origin cookies, and no timeout.
+ */
+export function createBrowserTransport({ fetch, document, brokenOff }: BrowserTransportOptions): Transport {
+  const ask = async (request: WireRequest, headers: Record<string, string>): Promise<WireReply> => {
+    const reply = await fetch(request.url, {
+      method: request.method,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', ...contentType(request.body), ...headers, ...request.headers },
+      ...(request.body !== undefined && { body: bodyText(request.body) }),
+      ...(request.signal && { signal: request.signal }),
+    })
+      .then(readReply)
+      .catch(brokenOff);
+    const token = csrfTokenIn(reply.body);
+    if (token !== null) keepCsrfToken(document, token);
+    return reply;
+  };
+
+  const freshToken = sharedToken(async (): Promise<FreshToken> => {
+    const reply = await ask({ method: 'GET', url: '/backend/api/refresh-csrf-token' }, {});
+    const token = csrfTokenIn(reply.body);
+    if (token !== null) return { token };
+    if (reply.status < 300) throw new Error('The answer to the call for a CSRF token holds none.');
+    return { refusal: reply };
+  });
+
+  return {
+    async send(request) {
+      const fresh = await freshToken();
+      if ('refusal' in fresh) return fresh.refusal;
+      const xsrf = xsrfCookie(document);
+      return ask(request, { 'X-CSRF-TOKEN': fresh.token, ...(xsrf !== null && { 'X-XSRF-TOKEN': xsrf }) });
+    },
+  };
+}
+
+// The browser itself writes the type of a form with files, since only it knows the boundary.
+const contentType = (body: unknown): Record<string, string> =>
+  body instanceof FormData ? {} : { 'Content-Type': 'application/json' };
+
+const bodyText = (body: unknown): BodyInit => (body instanceof FormData ? body : JSON.stringify(body));
+
+/** Rejects when an answer says that all is well but is no JSON: it came from something in between, not from the shop. */
+async function readReply(response: Response): Promise<WireReply> {
+  const text = await response.text();
+  if (text === '') return { status: response.status, body: null };
+  try {
+    return { status: response.status, body: JSON.parse(text) as unknown };
+  } catch (unreadable) {
+    if (response.ok) throw unreadable;
+    return { status: response.status, body: null };
+  }
+}

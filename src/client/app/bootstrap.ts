@@ -1,0 +1,102 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+
+import { createBrowserTransport } from '#client/api/browser-transport.ts';
+import { watchDeparture } from '#client/api/departure.ts';
+import { createReload } from '#client/api/reload.ts';
+import { listenToSession, type SessionEffects } from '#client/session/session.listener.ts';
+import { session } from '#client/session/session.slice.ts';
+import { storedSession } from '#client/session/stored-session.ts';
+import { followOtherTabs } from '#client/session/tabs.ts';
+
+import { browserStorage } from './browser-storage.ts';
+import { type AppStore, createAppStore, type RootState } from './store.ts';
+import { keepSlice, type SliceKeeper, type StoredSlice } from './stored-slice.ts';
+
+export interface BootstrapOptions extends Pick<SessionEffects, 'navigate' | 'signedIn'> {
+  page: Window & typeof globalThis;
+  /** Shows a text to the user, as an alert. */
+  notify(text: string): void;
+  /** The parts of the store that this browser keeps, besides the session. */
+  storedSlices: readonly StoredSlice<RootState>[];
+}
+
+export interface RunningClient {
+  store: AppStore;
+  /**
+   * Reads the session and the stored slices into the store. The dashboards await it before they render; the
+   * storefront hydrates the server's HTML, which knows nobody, and calls it after that.
+   */
+  restore(): Promise<void>;
+  /** Lets go of the page: for tests, and for a hot replacement while developing. */
+  stop(): void;
+}
+
+/** Builds a browser's store and ties it to the page: its storage, its other tabs, its network, its DevTools. */
+export function bootstrap({ page, notify, navigate, signedIn, storedSlices }: BootstrapOptions): RunningClient {
+  const storage = browserStorage(page, 'localStorage');
+  const keepers: SliceKeeper[] = [];
+  const preloadedState = pageState(page.document);
+  const store = createAppStore({
+    transport: createBrowserTransport({
+      fetch: (address, init) => page.fetch(address, init),
+      document: page.document,
+      brokenOff: watchDeparture(page),
+    }),
+    effects: { notify, reload: reloadOf(page, notify) },
+    ...(preloadedState && { preloadedState }),
+    devTools: isInspectable(page.document),
+    listen: (startListening) => {
+      listenToSession(startListening, { storage, navigate, signedIn });
+      for (const slice of storedSlices) keepers.push(keepSlice(startListening, storage, slice));
+    },
+  });
+
+  const stops = [
+    followOtherTabs(page, storage, (keys) => store.dispatch(session.restored(keys))),
+    keepInStep(page, store, keepers),
+    setupListeners(store.dispatch),
+  ];
+  return {
+    store,
+    async restore() {
+      store.dispatch(session.restored(await storedSession(storage)));
+      await Promise.all(keepers.map((keeper) => keeper.restore(store.dispatch)));
+    },
+    stop: () => stops.forEach((stop) => stop()),
+  };
+}
+
+/** The state the server rendered the page with: JSON in an element that no browser executes. */
+function pageState(page: Document): Partial<RootState> | undefined {
+  const json = page.querySelector('script#page-state[type="application/json"]')?.textContent;
+  return json ? (JSON.parse(json) as Partial<RootState>) : undefined;
+}
+
+/** Sessions can be recorded and replayed while developing, and in the demo, whose pages say so in a meta tag. */
+function isInspectable(page: Document): boolean {
+  const mode = page.querySelector<HTMLMetaElement>('meta[name="ingot-mode"]')?.content;
+  return process.env.NODE_ENV !== 'production' || mode === 'demo';
+}
+
+const reloadOf = (page: Window, notify: (text: string) => void): (() => void) =>
+  createReload({
+    storage: browserStorage(page, 'sessionStorage'),
+    reload: () => page.location.reload(),
+    now: () => Date.now(),
+    notify,
+  });
+
+/** Takes over what other tabs keep, and writes what is waiting when the page goes. */
+function keepInStep(page: Window, store: AppStore, keepers: readonly SliceKeeper[]): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    for (const keeper of keepers) if (keeper.isKeptAs(key)) void keeper.restore(store.dispatch);
+  };
+  const onLeave = (): void => keepers.forEach((keeper) => void keeper.flush());
+
+  page.addEventListener('storage', onStorage);
+  page.addEventListener('pagehide', onLeave);
+  return () => {
+    page.removeEventListener('storage', onStorage);
+    page.removeEventListener('pagehide', onLeave);
+  };
+}

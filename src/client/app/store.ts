@@ -1,0 +1,59 @@
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+
+import { api } from '#client/api/api.ts';
+import { listenToRefusals } from '#client/api/refusals.ts';
+import type { StoreExtra } from '#client/api/transport.ts';
+import { sessionKnownReducer, sessionReducer } from '#client/session/session.slice.ts';
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  session: sessionReducer,
+  sessionKnown: sessionKnownReducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
+export type AppStartListening = TypedStartListening<RootState, AppDispatch, StoreExtra>;
+export type AppStore = ReturnType<typeof createAppStore>;
+
+export interface AppStoreOptions extends StoreExtra {
+  /** The state that came with the page. */
+  preloadedState?: Partial<RootState>;
+  /** Registers what else may touch the world, such as the session's listener; nothing while rendering on the server. */
+  listen?: (startListening: AppStartListening) => void;
+  /** Whether the Redux DevTools may see, record and replay the store. */
+  devTools?: boolean;
+}
+
+/**
+ * A store. The browser makes one, the server one for each page it renders (and resets its api when the page is
+ * done, so that no timer of the cache outlives it), tests as many as they like.
+ */
+export function createAppStore({ transport, effects, preloadedState, listen, devTools = false }: AppStoreOptions) {
+  const listeners = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra: { transport, effects } });
+  listenToRefusals(listeners.startListening, effects);
+  listen?.(listeners.startListening);
+  return configureStore({
+    reducer,
+    ...(preloadedState && { preloadedState }),
+    devTools: devTools && { name: 'Ingot', maxAge: 500 },
+    middleware: (standard) =>
+      standard({
+        thunk: { extraArgument: { transport, effects } satisfies StoreExtra },
+        immutableCheck: untimed,
+        serializableCheck: untimed,
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+  });
+}
+
+// While developing every action is checked; how long that takes says only how busy the machine is.
+const untimed = { warnAfter: Number.POSITIVE_INFINITY };

@@ -1,0 +1,28 @@
+import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { BarLink } from '#client/kit/top-bar/BarLink.tsx';
+
+import styles from './admin-shell.module.css';
+
+const { admin } = paths;
+
+const items = [
+  { key: admin.resetPassword, label: <Link to={admin.resetPassword}>Change password</Link> },
+  { key: admin.setting, label: <Link to={admin.setting}>Setting</Link> },
+  { key: admin.profile, label: <Link to={admin.profile}>Profile</Link> },
+];
+
+/** The settings button leads to the password; beside it a menu leads to the other two. */
+export const SettingsMenu = () => (
+  <>
+    <BarLink to={admin.resetPassword} glyph="settings" label="Settings" />
+    <span className={styles.wide}>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button type="text" className={styles.more ?? ''} aria-label="More settings" icon={<Glyph name="down" />} />
+      </Dropdown>
+    </span>
+  </>
+);

@@ -1,0 +1,44 @@
+import { Modal, Switch } from 'antd';
+import { useState } from 'react';
+
+import { watched } from '#client/api/polling.ts';
+import { useSystemStatusQuery, useUpdateStatusMutation } from '#client/features/site/site.api.ts';
+
+import styles from './admin-shell.module.css';
+
+/**
+ * Whether the shop takes orders: as fetched, and after a toggle as the server's reply says. Going offline is asked
+ * about first, since it voids every open quote.
+ */
+export function SiteSwitch() {
+  const { data } = useSystemStatusQuery(undefined, watched);
+  const [updateStatus, { isLoading }] = useUpdateStatusMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const toggle = (): void => {
+    setIsAsking(false);
+    void updateStatus();
+  };
+  return (
+    <span className={styles.online}>
+      <span>{data ? (data.is_online ? 'Online' : 'Offline') : 'Loading...'}</span>
+      <Switch
+        aria-label="Site online"
+        checked={data?.is_online ?? false}
+        disabled={!data}
+        loading={isLoading}
+        onChange={(goesOnline) => (goesOnline ? toggle() : setIsAsking(true))}
+      />
+      <Modal
+        title="Take the site offline?"
+        open={isAsking}
+        okText="Take it offline"
+        okButtonProps={{ danger: true }}
+        onOk={toggle}
+        onCancel={() => setIsAsking(false)}
+      >
+        Visitors can still read the shop, with prices marked indicative. No quotes or orders are taken until the site is
+        online again, and quotes that are open now are voided.
+      </Modal>
+    </span>
+  );
+}

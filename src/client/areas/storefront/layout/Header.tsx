@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { IconButton } from '#client/kit/button/Button.tsx';
+import { classNames } from '#client/kit/class-names.ts';
+import { Icon } from '#client/kit/icon/Icon.tsx';
+import { Logo } from '#client/kit/logo/Logo.tsx';
+import text from '#client/kit/theme/text.module.css';
+
+import { AccountLink } from './AccountLink.tsx';
+import { CartLink } from './CartLink.tsx';
+import styles from './header.module.css';
+import { mainMenu } from './menu.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+/** Logo, menu, search, account and cart. On a phone the menu and the search open below. */
+export function Header() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Going anywhere closes the menu: it was open at another entry of the history.
+  const isOpen = openAt === key;
+  return (
+    <header className={styles.header}>
+      <div className={classNames(text.wrap, styles.inside)}>
+        <IconButton
+          className={styles.menuButton}
+          label="Menu"
+          aria-expanded={isOpen}
+          aria-controls="phone-menu"
+          onClick={() => setOpenAt(isOpen ? null : key)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </IconButton>
+        <Link className={styles.logo} to={paths.home}>
+          <Logo />
+        </Link>
+        <nav className={styles.menu} aria-label="Main">
+          <MenuLinks />
+        </nav>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.tools}>
+          <AccountLink />
+          <CartLink />
+        </div>
+      </div>
+      <div id="phone-menu" className={styles.phone} hidden={!isOpen}>
+        <SearchBox />
+        <nav aria-label="Menu">
+          <MenuLinks />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function MenuLinks(): ReactNode {
+  const { pathname } = useLocation();
+  return mainMenu.map(({ label, path }) => (
+    <Link key={path} to={path} {...(pathname === path && { 'aria-current': 'page' })}>
+      {label}
+    </Link>
+  ));
+}

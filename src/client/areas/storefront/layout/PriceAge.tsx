@@ -1,0 +1,31 @@
+import { classNames } from '#client/kit/class-names.ts';
+import { useNow } from '#client/kit/clock/use-now.ts';
+import { clockTime, fullDate } from '#client/kit/date/date-words.ts';
+import type { MetalPricesReply } from '#contract/prices.contract.ts';
+
+import styles from './price-age.module.css';
+import { ageWords, priceState } from './price-state.ts';
+
+interface PriceAgeProps {
+  prices: MetalPricesReply | undefined;
+  /** What is so old: "Ask per oz", "Updated". */
+  what: string;
+}
+
+/** The prices' age in words, ticking, and a dot whose shape tells their state. Until the page knows the time, the clock time. */
+export function PriceAge({ prices, what }: PriceAgeProps) {
+  const now = useNow();
+  const state = priceState(prices, now);
+  return <span className={classNames(styles.age, styles[state])}>{wordsOf(state, prices?.as_of ?? '', what, now)}</span>;
+}
+
+function wordsOf(state: ReturnType<typeof priceState>, asOf: string, what: string, now: number | null) {
+  if (state === 'absent') return 'No prices at the moment';
+  if (state === 'closed') return 'Market closed, prices indicative';
+  const when = now === null ? `at ${clockTime(asOf)}` : ageWords(asOf, now);
+  return (
+    <>
+      {state === 'stale' ? 'Last price' : what} <time dateTime={asOf} title={fullDate(asOf)}>{when}</time>
+    </>
+  );
+}

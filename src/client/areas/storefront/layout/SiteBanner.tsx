@@ -1,0 +1,45 @@
+import { usePolledSystemStatus } from '#client/features/site/site.api.ts';
+import { Banner } from '#client/kit/banner/Banner.tsx';
+import { useNow } from '#client/kit/clock/use-now.ts';
+import { shortDateTime } from '#client/kit/date/date-words.ts';
+import type { MetalPricesReply } from '#contract/prices.contract.ts';
+
+import { priceState } from './price-state.ts';
+
+/** What keeps visitors from ordering now, one thing at a time; nothing when all is well. */
+export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined }) {
+  const { data: status } = usePolledSystemStatus();
+  const state = priceState(prices, useNow());
+
+  if (status?.is_online === false) {
+    return (
+      <Banner tone="warn" fact="Ordering is closed for the moment.">
+        You can look round and keep your cart; prices go on, and ordering opens again soon.
+      </Banner>
+    );
+  }
+  if (state === 'closed') {
+    return (
+      <Banner tone="info" fact="The market is closed.">
+        Prices are indicative.
+        {prices?.opens_at && ` Ordering opens again on ${shortDateTime(prices.opens_at)}.`}
+      </Banner>
+    );
+  }
+  if (state === 'stale') {
+    return (
+      <Banner tone="warn" fact="The prices are too old to order at.">
+        Our feed has not answered{prices?.as_of && ` since ${shortDateTime(prices.as_of)}`}. You can look round and keep
+        your cart; ordering resumes by itself when a fresh price arrives.
+      </Banner>
+    );
+  }
+  if (state === 'paused') {
+    return (
+      <Banner tone="warn" fact="Some prices are being checked.">
+        {prices?.reason ?? 'Ordering of the metals concerned resumes by itself.'}
+      </Banner>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+import { useSelector } from 'react-redux';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { SignInPanel } from '#client/areas/storefront/sign-in/SignInPanel.tsx';
+import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
+import { usePolledMetalPrices } from '#client/features/prices/prices.api.ts';
+import { usePolledPriceBasis } from '#client/features/products/products.api.ts';
+import { selectIsSignedIn } from '#client/session/session.selectors.ts';
+
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PriceStrip } from './PriceStrip.tsx';
+import { SiteBanner } from './SiteBanner.tsx';
+import styles from './storefront-layout.module.css';
+import { useArrival } from './use-arrival.ts';
+
+/** What stands round every public page; it keeps the prices fresh for all that is inside. */
+export function StorefrontLayout() {
+  const { currency } = usePreferences();
+  const { currentData: prices } = usePolledMetalPrices(currency);
+  usePolledPriceBasis(currency);
+  const isSigningIn = useIsSigningIn();
+  const main = useArrival();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.page} inert={isSigningIn}>
+        <PriceStrip prices={prices} />
+        <Header />
+        <SiteBanner prices={prices} />
+        <main id="main" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      {isSigningIn && <SignInPanel />}
+    </>
+  );
+}
+
+/** The sign-in panel lies over the home page at `/?sign-in=1`; nobody signed in needs it. */
+function useIsSigningIn(): boolean {
+  const { pathname, search } = useLocation();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  return pathname === paths.home && new URLSearchParams(search).get('sign-in') === '1' && !isSignedIn;
+}

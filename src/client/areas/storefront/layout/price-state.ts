@@ -1,0 +1,16 @@
+import type { MetalPricesReply } from '#contract/prices.contract.ts';
+import { ageInWords, ageSeconds, isStale } from '#contract/prices.rules.ts';
+
+/** What a visitor must know of the prices before he trusts one. */
+export type PriceState = 'live' | 'stale' | 'closed' | 'paused' | 'absent';
+
+/** The state of the prices at a moment; before the page knows the time, as the server told it. */
+export function priceState(reply: MetalPricesReply | undefined, now: number | null): PriceState {
+  if (!reply?.as_of) return 'absent';
+  if (reply.market === 'closed') return 'closed';
+  if (reply.stale || (now !== null && isStale(reply.as_of, new Date(now)))) return 'stale';
+  return reply.market === 'paused' ? 'paused' : 'live';
+}
+
+/** The prices' age as words: "12 s ago". */
+export const ageWords = (asOf: string, now: number): string => ageInWords(ageSeconds(asOf, new Date(now)));

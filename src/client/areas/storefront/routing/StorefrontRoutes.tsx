@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import { StorefrontLayout } from '#client/areas/storefront/layout/StorefrontLayout.tsx';
+import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
+import { Guarded } from '#client/session/Guarded.tsx';
+
+import type { PageRoute } from './page.ts';
+import { loadedPage } from './page-registry.ts';
+import { storefrontRoutes } from './routes.ts';
+import { useShownLocation } from './use-shown-location.ts';
+
+/** The storefront: its layout round the page of the location. */
+export function StorefrontRoutes() {
+  const location = useShownLocation();
+  return (
+    <Routes location={location}>
+      <Route path="/dashboard/*" element={<OtherArea />} />
+      <Route path="/customer-dashboard/*" element={<OtherArea />} />
+      <Route element={<StorefrontLayout />}>
+        {storefrontRoutes.map((route) => (
+          <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}
+
+function RoutePage({ route }: { route: PageRoute }) {
+  const page = loadedPage(route);
+  if (!page) throw new Error(`The page of ${route.path} is shown before it was loaded`);
+  if (!route.guards) return <page.Page />;
+  return (
+    <Guarded by={route.guards} waiting={<LoadingPage />}>
+      <page.Page />
+    </Guarded>
+  );
+}
+
+/** The dashboards are another bundle: going there loads the page whole. */
+function OtherArea() {
+  useEffect(() => window.location.reload(), []);
+  return <LoadingPage />;
+}

@@ -1,0 +1,22 @@
+import { encodeListQuery } from '#contract/list/encode-list-query.ts';
+import { emptyListQuery, type ListQuery } from '#contract/list/list-query.ts';
+import type { ColumnKey } from '#contract/list/list-resource.ts';
+import type { Metal } from '#contract/metals.ts';
+import { productsResource } from '#contract/products.resource.ts';
+
+type Asked = Partial<ListQuery<ColumnKey<typeof productsResource>>>;
+
+const written = (asked: Asked): string => encodeListQuery({ ...emptyListQuery(productsResource), ...asked }, productsResource);
+
+/** The query strings of the home page's short lists. */
+export const shortLists = {
+  popular: written({ rows: 4 }),
+  newest: written({ rows: 4, sort: [{ field: 'createdAt', order: -1 }] }),
+  /** The product of a metal that costs least over spot; the reply's total is the metal's number of products. */
+  lowestPremium: (metal: Metal): string =>
+    written({
+      rows: 1,
+      sort: [{ field: 'premium', order: 1 }],
+      filters: { metal: { operator: 'and', constraints: [{ mode: 'in', value: [metal] }] } },
+    }),
+} as const;

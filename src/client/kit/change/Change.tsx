@@ -1,0 +1,32 @@
+import { classNames } from '#client/kit/class-names.ts';
+import { directionOf, percentText, signedNumber } from '#client/kit/money/number-text.ts';
+import text from '#client/kit/theme/text.module.css';
+
+import styles from './change.module.css';
+
+interface ChangeProps {
+  /** In percent, such as "0.84". */
+  percent: string;
+  /** The change in money as well, such as "47.25". */
+  amount?: string | undefined;
+}
+
+/** A change of price: arrow, sign and colour, and the words "up" or "down" for screen readers. */
+export function Change({ percent, amount }: ChangeProps) {
+  const direction = directionOf(percent, 2);
+  const signed = `${direction === 'up' ? '+' : ''}${percentText(percent)}`;
+  return (
+    <span className={classNames(styles.change, direction !== 'level' && styles[direction])}>
+      {direction !== 'level' && (
+        <svg width="9" height="8" viewBox="0 0 9 8" aria-hidden="true">
+          <path d={arrows[direction]} fill="currentColor" />
+        </svg>
+      )}
+      <span className={text.hidden}>{words[direction]}</span>
+      {amount === undefined ? signed : `${signedNumber(amount, 2)} (${signed})`}
+    </span>
+  );
+}
+
+const arrows = { up: 'M4.5 .5 9 8H0z', down: 'M4.5 7.5 0 0h9z' } as const;
+const words = { up: 'up ', down: 'down ', level: 'unchanged ' } as const;

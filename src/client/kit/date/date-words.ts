@@ -1,0 +1,56 @@
+/** The shop's own zone; dates read alike on the server, in the browser and on paper. */
+const SHOP_ZONE = 'America/Toronto';
+
+/** `mm/dd/yy`, from an ISO time. */
+export function shortDate(iso: string): string {
+  const { month, day, year } = partsOf(iso);
+  return `${month}/${day}/${year.slice(-2)}`;
+}
+
+/** `mm/dd/yy, h:mm am`, from an ISO time. */
+export function shortDateTime(iso: string): string {
+  return `${shortDate(iso)}, ${clockTime(iso)}`;
+}
+
+/** `h:mm am`, from an ISO time. */
+export function clockTime(iso: string): string {
+  const { hour, minute } = partsOf(iso);
+  const hours = Number(hour) % 24;
+  return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** The whole date with the zone, for a title: "Friday, November 20, 2026, 5:00 pm, Toronto time". */
+export function fullDate(iso: string): string {
+  const { weekday, monthName, day, year } = partsOf(iso);
+  return `${weekday}, ${monthName} ${Number(day)}, ${year}, ${clockTime(iso)}, Toronto time`;
+}
+
+// The parts are joined by hand: versions of ICU differ in the spaces and commas they put between.
+const numbers = new Intl.DateTimeFormat('en-US', {
+  timeZone: SHOP_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const names = new Intl.DateTimeFormat('en-US', { timeZone: SHOP_ZONE, weekday: 'long', month: 'long' });
+
+function partsOf(iso: string) {
+  const date = new Date(iso);
+  const number = lookUp(numbers.formatToParts(date));
+  const name = lookUp(names.formatToParts(date));
+  return {
+    year: number('year'),
+    month: number('month'),
+    day: number('day'),
+    hour: number('hour'),
+    minute: number('minute'),
+    weekday: name('weekday'),
+    monthName: name('month'),
+  };
+}
+
+const lookUp = (parts: Intl.DateTimeFormatPart[]) => (type: Intl.DateTimeFormatPartTypes) =>
+  parts.find((part) => part.type === type)?.value ?? '';

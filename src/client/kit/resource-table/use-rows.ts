@@ -1,0 +1,44 @@
+import type { ApiError } from '#client/api/api-error.ts';
+import type { ListReply } from '#contract/list/list-reply.contract.ts';
+
+interface RowsOptions {
+  skip: boolean;
+  pollingInterval: number;
+  skipPollingIfUnfocused: true;
+  refetchOnMountOrArgChange: true;
+}
+
+/** What a list needs of a feature's RTK Query list hook, which is passed as it stands. */
+export type UseRows<Row> = (
+  query: string,
+  options: RowsOptions,
+) => {
+  /** The newest rows there are, also while others are on their way. */
+  data?: ListReply<Row> | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+/** How a list stands. Old rows stay while new ones are fetched, and when they could not be. */
+export type RowsView<Row> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: ApiError }
+  | { state: 'shown'; reply: ListReply<Row>; isFetching: boolean; error: ApiError | null };
+
+/** Fetches the rows of a query, and again every `poll` milliseconds while the page is looked at (0 for never). */
+export function useRowsView<Row>(
+  useRows: UseRows<Row>,
+  query: string,
+  { skip, poll }: { skip: boolean; poll: number },
+): RowsView<Row> & { refetch: () => unknown } {
+  const { data, error, isFetching, refetch } = useRows(query, {
+    skip,
+    pollingInterval: poll,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const failure = isFetching || error === undefined ? null : (error as ApiError);
+  if (data) return { state: 'shown', reply: data, isFetching, error: failure, refetch };
+  return failure ? { state: 'failed', error: failure, refetch } : { state: 'loading', refetch };
+}

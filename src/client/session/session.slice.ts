@@ -1,0 +1,53 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { transition } from 'xstate';
+
+import type { SessionUser } from '#contract/session.contract.ts';
+
+import { noKeys, sessionKeyNames, type SessionKeys } from './keys.ts';
+import { type DestroyReason, type SessionEvent, sessionMachine } from './session.machine.ts';
+
+export type SessionValue = 'loggedOut' | 'loggedIn' | 'verified' | 'approved' | 'destroyed';
+
+export interface SessionState {
+  value: SessionValue;
+  context: SessionKeys;
+}
+
+/** The part of the store that this folder keeps. */
+export interface SessionRoot {
+  session: SessionState;
+  /** False until the browser's keys have been read: on the server and in the first render, nobody is known. */
+  sessionKnown: boolean;
+}
+
+/** The session's events as action creators; their types are the machine's event types. */
+export const session = {
+  authenticated: createAction<{ user: SessionUser; token: string }>('session/authenticated'),
+  refreshed: createAction<{ user: SessionUser }>('session/refreshed'),
+  emailVerified: createAction('session/emailVerified'),
+  statusChanged: createAction<SessionUser['status']>('session/statusChanged'),
+  restored: createAction<SessionKeys>('session/restored'),
+  destroyed: createAction<{ reason: DestroyReason }>('session/destroyed'),
+  cleared: createAction('session/cleared'),
+};
+
+export const loggedOutSession: SessionState = { value: 'loggedOut', context: noKeys };
+
+/**
+ * The reducer IS the machine's transition function, so the store is the only keeper of the session and the Redux
+ * DevTools replay it exactly. Not `createSlice`: its drafts must not reach the machine. An event that changes
+ * nothing answers the same object.
+ */
+export function sessionReducer(state: SessionState = loggedOutSession, action: UnknownAction): SessionState {
+  if (!isSessionEvent(action)) return state;
+  const [next] = transition(sessionMachine, sessionMachine.resolveState(state), action);
+  const changed = next.value !== state.value || sessionKeyNames.some((name) => next.context[name] !== state.context[name]);
+  return changed ? { value: next.value as SessionValue, context: next.context } : state;
+}
+
+export const sessionKnownReducer = (known = false, action: UnknownAction): boolean =>
+  known || session.restored.match(action) || session.authenticated.match(action);
+
+const eventTypes = new Set<string>(Object.values(session).map((creator) => creator.type));
+
+const isSessionEvent = (action: UnknownAction): action is SessionEvent & UnknownAction => eventTypes.has(action.type);

@@ -1,0 +1,34 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import type { ApiRoot } from '#client/api/api.ts';
+
+import { sessionApi } from './session.api.ts';
+import { isSameSignIn } from './session.selectors.ts';
+import { session, type SessionRoot } from './session.slice.ts';
+
+export type SessionThunk = ThunkAction<Promise<void>, SessionRoot & ApiRoot, unknown, UnknownAction>;
+
+/**
+ * Asks the server who is signed in, and takes its answer over. Any failure ends the session, also one of the network.
+ * An answer that arrives after the person signed out or in again is about another sign-in and changes nothing.
+ */
+export const checkSession = (): SessionThunk => async (dispatch, getState) => {
+  const before = getState().session;
+  const check = sessionApi.endpoints.checkLogin.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+  const { data, isError } = await dispatch(check);
+
+  if (!isSameSignIn(before, getState().session)) return;
+  if (isError || !data) dispatch(session.destroyed({ reason: 'check-failed' }));
+  else dispatch(session.refreshed(data));
+};
+
+/** Tells the server and ends the session here. A failed call is ignored: the user asked to leave, and leaves. */
+export const signOut = (): SessionThunk => async (dispatch, getState) => {
+  const before = getState().session;
+
+  await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
+
+  // Unless another click or another tab was quicker.
+  if (isSameSignIn(before, getState().session)) dispatch(session.destroyed({ reason: 'logout' }));
+};

@@ -1,0 +1,2 @@
+/** Stands for every imported font and picture. */
+export default '/assets/file';

@@ -1,0 +1,74 @@
+import { filterTest } from './constraint-match.ts';
+import { foldedText } from './folded-text.ts';
+import { measure, type CellReader, type ListAccessors } from './list-cells.ts';
+import { totalOf } from './list-totals.ts';
+import type { ColumnFilter, ListQuery } from './list-query.ts';
+import type { ListReply } from './list-reply.contract.ts';
+import type { ColumnKey, ColumnSpec, Resource } from './list-resource.ts';
+import { visibleColumn, visibleColumns, type ListViewer } from './list-viewer.ts';
+import { compareRows } from './row-order.ts';
+
+/** Who asks, and the IANA time zone by whose calendar the shop counts days. */
+export interface ListContext {
+  viewer: ListViewer;
+  timeZone: string;
+}
+
+/**
+ * The page of a small list that is wholly in memory. The twin of the database's `listPage`: the same query on the same
+ * rows gives the same page, in the same order.
+ */
+export function applyListQuery<R extends Resource, Row>(
+  rows: readonly Row[],
+  query: ListQuery<ColumnKey<R>>,
+  resource: R,
+  accessors: ListAccessors<R, Row>,
+  { viewer, timeZone }: ListContext,
+): Omit<ListReply<Row>, 'asOf'> {
+  const columns = visibleColumns(resource, viewer);
+  const read: CellReader<Row> = (field, row) => accessors.columns[field as ColumnKey<R>](row);
+  const tests = [...filterTests(query, columns, read, timeZone), ...searchTests(query.q, columns, read)];
+  const matching = rows
+    .filter((row) => tests.every((test) => test(row)))
+    .toSorted(compareRows(query, resource, columns, read, accessors.key));
+  return {
+    items: matching.slice(query.first, query.first + query.rows),
+    first: query.first,
+    rows: query.rows,
+    total: matching.length,
+    totalKind: 'exact',
+    ...(query.totals && { totals: totalsOf(matching, columns, read) }),
+  };
+}
+
+type RowTest<Row> = (row: Row) => boolean;
+type ColumnMap = ReadonlyMap<string, ColumnSpec>;
+
+const filterTests = <Row>(
+  { filters }: ListQuery,
+  columns: ColumnMap,
+  read: CellReader<Row>,
+  timeZone: string,
+): RowTest<Row>[] =>
+  Object.entries<ColumnFilter | undefined>(filters).flatMap(([field, filter]) => {
+    if (!filter) return [];
+    const test = filterTest(filter, visibleColumn(columns, field), timeZone);
+    return [(row: Row) => test(read(field, row))];
+  });
+
+function searchTests<Row>(q: string, columns: ColumnMap, read: CellReader<Row>): RowTest<Row>[] {
+  if (!q) return [];
+  const wanted = foldedText(q);
+  const fields = [...columns].filter(([, column]) => column.search).map(([field]) => field);
+  return [(row) => fields.some((field) => foldedText(String(read(field, row) ?? '')).includes(wanted))];
+}
+
+function totalsOf<Row>(rows: readonly Row[], columns: ColumnMap, read: CellReader<Row>): Record<string, string> {
+  const totals = [...columns].flatMap(([field, column]) => {
+    if (!column.total) return [];
+    const cells = rows.map((row) => read(field, row)).filter((raw) => raw !== null && raw !== undefined);
+    const total = totalOf(column, cells.map(measure));
+    return total === null ? [] : [[field, total] as const];
+  });
+  return Object.fromEntries(totals);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { listReply } from './list/list-reply.contract.ts';
+
+export const outboxStates = ['pending', 'sent', 'dead'] as const;
+
+export const outboxRow = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(outboxStates),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  /** The text of the mail; in production null, since a mail may carry a token. */
+  body: z.string().nullable(),
+});
+export type OutboxRow = z.infer<typeof outboxRow>;
+
+export const mailsContract = {
+  list: {
+    method: 'GET',
+    path: '/admin/outbox',
+    access: 'admin',
+    permission: 'outbox.read',
+    summary: 'Mails written by the shop and what became of them; the list grammar.',
+    response: listReply(outboxRow),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { metals } from './metals.ts';
+
+/** A price, rate or percentage: decimal text, never a JSON number. */
+const decimalText = z.string().regex(/^-?\d{1,30}(\.\d{1,30})?$/);
+
+/**
+ * The market's price of one metal per troy ounce in one currency, at that currency's mid rate: no commission, no markup.
+ * `change` is against the previous close of the market's day; a feed that tells only bid and ask leaves it null, with the
+ * session's high and low.
+ */
+export const metalPrice = z.object({
+  symbol: z.enum(metals),
+  currency: z.string(),
+  bid: decimalText,
+  ask: decimalText,
+  mid: decimalText,
+  prev_close: decimalText.nullable(),
+  change: decimalText.nullable(),
+  change_pct: decimalText.nullable(),
+  high: decimalText.nullable(),
+  low: decimalText.nullable(),
+  /** The feed's own time of the price; its age is counted from here. */
+  as_of: z.iso.datetime(),
+  received_at: z.iso.datetime(),
+  source: z.string(),
+  /** Too old to trade at. */
+  stale: z.boolean(),
+  /** Trading of this metal is suspended; `reason` says why. */
+  paused: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type MetalPrice = z.infer<typeof metalPrice>;
+
+export const marketStates = ['open', 'closed', 'paused'] as const;
+
+/** The answer to every price call. On failure `success` is false and `data` still holds the last good prices. */
+export const metalPricesReply = z.object({
+  success: z.boolean(),
+  data: z.partialRecord(z.enum(metals), metalPrice),
+  message: z.string(),
+  currency: z.string(),
+  /** Time of the newest price shown; null when there is none. */
+  as_of: z.iso.datetime().nullable(),
+  /** True when no price shown is fresh enough to trade at. */
+  stale: z.boolean(),
+  market: z.enum(marketStates),
+  /** Why the market is not open, or which metals are suspended. */
+  reason: z.string().optional(),
+  /** When a closed market opens, if that is known. */
+  opens_at: z.iso.datetime().optional(),
+  simulated: z.boolean(),
+  /** Grows with every publication; the same version has the same prices. */
+  version: z.number().int(),
+});
+export type MetalPricesReply = z.infer<typeof metalPricesReply>;
+
+export const pricesContract = {
+  metalPrices: {
+    method: 'GET',
+    path: '/public/metal-prices/:currency',
+    access: 'open',
+    summary:
+      "The market's prices of the four metals in a currency; failures are told by `success`, with the last good data.",
+    params: z.object({
+      currency: z.string().regex(/^[A-Za-z]{3}$/, 'Use a currency code of three letters, such as CAD.'),
+    }),
+    response: metalPricesReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,148 @@
+import type Big from 'big.js';
+
+import { asFraction, decimal, minorUnits, NG_PER_TROY_OUNCE, quotientText, roundToMinor } from './exact.ts';
+
+/**
+ * Everything of the market and of the shop's terms that a price in one currency depends on, for one metal.
+ * Prices are decimal text per troy ounce; percentages are fractions ("0.005" is 0.5 %).
+ */
+export interface PriceBasis {
+  currency: string;
+  /** Spot in US dollars per troy ounce. */
+  spotAskUsd: string;
+  spotBidUsd: string;
+  /** Units of the currency for one US dollar, and the markup on that rate. */
+  usdRate: string;
+  fxMarkup: string;
+  /** Live Price Commission; the fixed parts are in the currency per troy ounce. */
+  buyPct: string;
+  buyFixed: string;
+  sellPct: string;
+  sellFixed: string;
+}
+
+export interface QuantityBreak {
+  minQty: number;
+  premiumPct: string;
+  premiumFixed: string;
+}
+
+/** The pricing terms of one product. Amounts of money are decimal text in the currency of the basis. */
+export interface ProductPricing {
+  /** Fine weight, integer text of 10^-9 g. */
+  fineNg: string;
+  premiumPct: string;
+  premiumFixed: string;
+  /** Ascending by `minQty`; below the first, the product's own premium holds. */
+  breaks: readonly QuantityBreak[];
+  costFloor: string | null;
+  buyback: { enabled: boolean; pct: string; fixed: string };
+}
+
+/** How a unit price came about; the four parts add up to `exact`, and `unitMinor` is that rounded once. */
+export interface PriceReceipt {
+  unitMinor: bigint;
+  /** Market ask of the metal in the piece, in the currency, unrounded to six decimals. */
+  spot: string;
+  margin: string;
+  premium: string;
+  fixed: string;
+  /** Spot ask per troy ounce in the currency, and with the Live Price Commission. */
+  askPerOz: string;
+  liveAskPerOz: string;
+  /** Part of the price over the metal at the market's ask, as a fraction of it. */
+  overSpot: string;
+  floored: boolean;
+}
+
+const RECEIPT_DECIMALS = 6;
+
+const askPerOunce = (basis: PriceBasis): Big =>
+  decimal(basis.spotAskUsd).times(decimal(basis.usdRate)).times(decimal(basis.fxMarkup).plus(1));
+
+const bidPerOunce = (basis: PriceBasis): Big =>
+  decimal(basis.spotBidUsd)
+    .times(decimal(basis.usdRate))
+    .times(decimal('1').minus(decimal(basis.fxMarkup)));
+
+/** What one ounce costs from us before the product's premium: ask x (1 + commission) + fixed. */
+export const liveAskPerOunce = (basis: PriceBasis): Big =>
+  askPerOunce(basis).times(decimal(basis.buyPct).plus(1)).plus(decimal(basis.buyFixed));
+
+/** What we pay for one ounce: bid x (1 - commission) - fixed. */
+export const liveBidPerOunce = (basis: PriceBasis): Big =>
+  bidPerOunce(basis)
+    .times(decimal('1').minus(decimal(basis.sellPct)))
+    .minus(decimal(basis.sellFixed));
+
+/** The premium that holds at a quantity: the last break reached, else the product's own. */
+export function premiumAt(pricing: ProductPricing, qty: number): { premiumPct: string; premiumFixed: string } {
+  return pricing.breaks.findLast((step) => qty >= step.minQty) ?? pricing;
+}
+
+/**
+ * The price of one piece at a quantity:
+ * round2(fine_oz x live_ask x (1 + premium_pct(qty) - tier_discount) + premium_fixed), at least the cost floor.
+ * Rounded half up once. `tierDiscount` is a fraction in points of premium.
+ */
+export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: number, tierDiscount = '0'): PriceReceipt {
+  const { premiumPct, premiumFixed } = premiumAt(pricing, qty);
+  const fineNg = decimal(pricing.fineNg);
+  const perOunce = askPerOunce(basis);
+  const live = liveAskPerOunce(basis);
+  const factor = decimal(premiumPct).minus(decimal(tierDiscount)).plus(1);
+  const fixed = decimal(premiumFixed);
+
+  // Multiplied by the fine weight in nanograms; one division by the ounce at the end keeps it exact.
+  const exact = fineNg.times(live).times(factor).plus(fixed.times(NG_PER_TROY_OUNCE.toString()));
+  const computed = roundToMinor(exact, NG_PER_TROY_OUNCE);
+  const floor = pricing.costFloor === null ? null : minorUnits(pricing.costFloor);
+  const floored = floor !== null && floor > computed;
+  const unitMinor = floored ? floor : computed;
+
+  const spot = fineNg.times(perOunce);
+  return {
+    unitMinor,
+    spot: perFineWeight(spot),
+    margin: perFineWeight(fineNg.times(live.minus(perOunce))),
+    premium: perFineWeight(fineNg.times(live).times(factor.minus(1))),
+    fixed: fixed.toFixed(),
+    askPerOz: perOunce.toFixed(),
+    liveAskPerOz: live.toFixed(),
+    overSpot: overSpot(unitMinor, spot),
+    floored,
+  };
+}
+
+/** What we pay for one piece: live bid x fine weight x (1 + buy-back pct) + fixed, rounded half up once; null when not bought back. */
+export function unitBid(pricing: ProductPricing, basis: PriceBasis): bigint | null {
+  if (!pricing.buyback.enabled) return null;
+  const metal = decimal(pricing.fineNg).times(liveBidPerOunce(basis)).times(decimal(pricing.buyback.pct).plus(1));
+  const bid = roundToMinor(
+    metal.plus(decimal(pricing.buyback.fixed).times(NG_PER_TROY_OUNCE.toString())),
+    NG_PER_TROY_OUNCE,
+  );
+  return bid > 0n ? bid : 0n;
+}
+
+/** The metal in a piece at the market's bid, in minor units: the measure of market loss. */
+export const metalBid = (fineNg: string, basis: PriceBasis): bigint =>
+  roundToMinor(decimal(fineNg).times(bidPerOunce(basis)), NG_PER_TROY_OUNCE);
+
+/** The metal in a piece at our live ask, in minor units: what a quote locks. */
+export const metalAsk = (fineNg: string, basis: PriceBasis): bigint =>
+  roundToMinor(decimal(fineNg).times(liveAskPerOunce(basis)), NG_PER_TROY_OUNCE);
+
+const perFineWeight = (value: Big): string => {
+  const { numerator, denominator } = asFraction(value);
+  return quotientText(numerator, denominator * NG_PER_TROY_OUNCE, RECEIPT_DECIMALS);
+};
+
+/** (unit - metal) / metal, where `spotTimesOunce` is the metal's value times the nanograms of an ounce. */
+function overSpot(unitMinor: bigint, spotTimesOunce: Big): string {
+  const { numerator, denominator } = asFraction(spotTimesOunce);
+  if (numerator === 0n) return '0';
+  const metal = numerator * 100n;
+  const price = unitMinor * denominator * NG_PER_TROY_OUNCE;
+  return quotientText(price - metal, metal, 6);
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { metals } from './metals.ts';
+import { productForms } from './products.rules.ts';
+
+const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
+const integerText = z.string().regex(/^-?\d+$/);
+
+export const productPricing = z.object({
+  fineNg: integerText,
+  premiumPct: decimalText,
+  premiumFixed: decimalText,
+  breaks: z.array(z.object({ minQty: z.number().int(), premiumPct: decimalText, premiumFixed: decimalText })).readonly(),
+  costFloor: decimalText.nullable(),
+  buyback: z.object({ enabled: z.boolean(), pct: decimalText, fixed: decimalText }),
+});
+
+/** A product as a card shows it, priced at quantity one at the current tick. */
+export const productCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  metal: z.enum(metals),
+  form: z.enum(productForms),
+  mint: z.string(),
+  /** The weight as entered, such as "1 oz" or "100 g". */
+  weightLabel: z.string(),
+  fineness: z.string(),
+  pictureVersion: z.string(),
+  pricing: productPricing,
+  /** Absent while the metal has no price that may be shown. */
+  price: z.object({ unit: decimalText, overSpot: decimalText, buyback: decimalText.nullable() }).nullable(),
+  available: z.number().int(),
+  lowAt: z.number().int(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const category = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  parentSlug: z.string().nullable(),
+  description: z.string(),
+  count: z.number().int(),
+});
+export type Category = z.infer<typeof category>;
+
+export const productDetail = productCard.extend({
+  description: z.array(z.string()),
+  grossNg: integerText,
+  country: z.string(),
+  year: z.string().nullable(),
+  dimensions: z.string().nullable(),
+  packaging: z.string(),
+  legalTender: z.string().nullable(),
+  serialTracked: z.boolean(),
+  registeredAccounts: z.boolean(),
+  minQty: z.number().int(),
+  maxQty: z.number().int(),
+  stepQty: z.number().int(),
+  tax: z.object({ treatment: z.enum(['exempt', 'zero_rated', 'taxable']), reason: z.string() }),
+  breadcrumbs: z.array(z.object({ slug: z.string(), name: z.string() })),
+  related: z.array(productCard),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+/** What a price in a currency depends on, by metal; see `PriceBasis` of the pricing rule. */
+export const priceBasis = z.object({
+  currency: z.string(),
+  spotAskUsd: decimalText,
+  spotBidUsd: decimalText,
+  usdRate: decimalText,
+  fxMarkup: decimalText,
+  buyPct: decimalText,
+  buyFixed: decimalText,
+  sellPct: decimalText,
+  sellFixed: decimalText,
+});
+
+const currencyParams = z.object({ currency: z.string().regex(/^[A-Z]{3}$/) });
+
+const facetCounts = z.record(z.string(), z.number().int());
+
+export const shopReply = z.object({
+  items: z.array(productCard),
+  first: z.number().int(),
+  rows: z.number().int(),
+  total: z.number().int(),
+  totalKind: z.enum(['exact', 'atLeast', 'estimate']),
+  facets: z.object({ metal: facetCounts, form: facetCounts, mint: facetCounts, category: facetCounts }),
+  asOf: z.string(),
+});
+export type ShopReply = z.infer<typeof shopReply>;
+
+export const productsContract = {
+  basis: {
+    method: 'GET',
+    path: '/public/price-basis/:currency',
+    access: 'open',
+    summary:
+      'The inputs of every product price at the current tick, by metal; a metal without a usable price is absent.',
+    params: currencyParams,
+    response: z.object({ version: z.string(), asOf: z.string(), metals: z.partialRecord(z.enum(metals), priceBasis) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/public/products/:currency',
+    access: 'open',
+    summary: 'Products on sale with live prices; the list grammar with facets.',
+    params: currencyParams,
+    response: shopReply,
+  },
+  detail: {
+    method: 'GET',
+    path: '/public/products/:currency/:slug',
+    access: 'open',
+    summary: 'One product with its live price, tax treatment and related products.',
+    params: currencyParams.extend({ slug: z.string().min(1).max(160) }),
+    response: productDetail,
+  },
+  categories: {
+    method: 'GET',
+    path: '/public/categories',
+    access: 'open',
+    summary: 'The category tree with the number of products on sale in each.',
+    response: z.object({ items: z.array(category) }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type PriceBasisReply = z.infer<(typeof productsContract)['basis']['response']>;

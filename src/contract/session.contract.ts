@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+
+export const roles = ['customer', 'admin'] as const;
+export const accountTypes = ['individual', 'commercial'] as const;
+
+/** KYC status of a customer; only `approved` opens trading. Administrators are always `approved`. */
+export const userStatuses = [
+  'pending',
+  'draft',
+  'submitted',
+  'in_review',
+  'more_info',
+  'approved',
+  'rejected',
+  'expired',
+  'suspended',
+  'closed',
+] as const;
+
+/** What the browser may know about the person signed in; kept in local storage as hints for display only. */
+export const sessionUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  verified: z.boolean(),
+  status: z.enum(userStatuses),
+  role: z.enum(roles),
+  account_type: z.enum(accountTypes),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** At least 8 and at most 200 characters; the list of common passwords is checked by the server. */
+export const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Use at most 200 characters.');
+
+export const email = z
+  .string()
+  .trim()
+  .max(254, 'This e-mail address is too long.')
+  .pipe(z.email('Enter an e-mail address, such as name@example.com.'));
+
+export const loginBody = z.object({ email, password: z.string().min(1, 'Enter your password.').max(200) });
+
+export const registerBody = z.object({
+  name: z.string().trim().min(1, 'Enter your name.').max(120, 'Use at most 120 characters.'),
+  email,
+  password: newPassword,
+  account_type: z.enum(accountTypes),
+  consent: z.literal(true, 'Accept the terms to open an account.'),
+});
+
+const message = z.object({ message: z.string() });
+
+export const sessionContract = {
+  csrfToken: {
+    method: 'GET',
+    path: '/api/refresh-csrf-token',
+    access: 'open',
+    summary: 'A token for the next unsafe call; also sets the XSRF-TOKEN cookie.',
+    response: z.object({ csrf_token: z.string() }),
+  },
+  checkLogin: {
+    method: 'GET',
+    path: '/public/check-login-status',
+    access: 'signedIn',
+    summary: 'The person signed in; 401 when there is none.',
+    response: z.object({ user: sessionUser }),
+  },
+  login: {
+    method: 'POST',
+    path: '/login',
+    access: 'open',
+    summary: 'Starts a session, or asks for a one-time code (202).',
+    body: loginBody,
+    response: z.object({ user: sessionUser, token: z.string() }),
+    responses: { 202: z.object({ otp_required: z.literal(true) }) },
+  },
+  otp: {
+    method: 'POST',
+    path: '/otp',
+    access: 'open',
+    summary: 'Completes a sign-in with the one-time code.',
+    body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits of the code.') }),
+    response: z.object({ user: sessionUser, token: z.string() }),
+  },
+  resendOtp: {
+    method: 'POST',
+    path: '/otp/resend',
+    access: 'open',
+    summary: 'Sends a new one-time code for the sign-in under way.',
+    response: message,
+  },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    access: 'open',
+    summary: 'Ends the session and answers a token for the visitor.',
+    response: z.object({ csrf_token: z.string() }),
+  },
+  register: {
+    method: 'POST',
+    path: '/register',
+    access: 'open',
+    summary: 'Opens an account and mails the verification link; answers alike when the address is known.',
+    body: registerBody,
+    response: message,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/verify-email',
+    access: 'open',
+    summary: 'Consumes the token of the mailed link.',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ outcome: z.enum(['verified', 'already_used', 'expired']) }),
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/verify-email/resend',
+    access: 'customer',
+    summary: 'Mails the verification link again, to a corrected address if one is given.',
+    body: z.object({ email: email.optional() }),
+    response: message,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/forget-password',
+    access: 'open',
+    summary: 'Mails a reset link if the address has an account; the answer is the same either way.',
+    body: z.object({ email }),
+    response: message,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/password/reset',
+    access: 'open',
+    summary: 'Sets a new password with the token of the mailed link and ends every session of the account.',
+    body: z.object({ token: z.string().min(1).max(200), email, password: newPassword }),
+    response: message,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/password',
+    access: 'signedIn',
+    summary: 'Changes the password and ends the other sessions.',
+    body: z.object({
+      current_password: z.string().min(1, 'Enter your current password.').max(200),
+      password: newPassword,
+    }),
+    response: message,
+  },
+} as const satisfies Record<string, Endpoint>;

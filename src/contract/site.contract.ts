@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+
+/** What every public page needs to know of the shop. */
+export const publicSettings = z.object({
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    gstNumber: z.string(),
+    fintracNumber: z.string(),
+  }),
+  currencies: z.array(z.object({ code: z.string(), symbol: z.string(), flag: z.string(), settlement: z.boolean() })),
+  defaultCurrency: z.string(),
+  /** Seconds a price lock holds, and the share of cancellation that is a fee, in CAD. */
+  lockSeconds: z.number().int(),
+  cancellationFee: z.string(),
+  paymentDeadlineHours: z.number().int(),
+  simulatedMarket: z.boolean(),
+  demo: z.boolean(),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+export const siteContract = {
+  systemStatus: {
+    method: 'GET',
+    path: '/system-status',
+    access: 'open',
+    summary: 'Whether the shop takes orders.',
+    response: z.object({ is_online: z.boolean() }),
+  },
+  updateStatus: {
+    method: 'PUT',
+    path: '/update/status',
+    access: 'admin',
+    permission: 'site.switch',
+    summary: 'Without a body toggles the site between online and offline; with `is_online` sets it.',
+    body: z.object({ is_online: z.boolean() }).optional(),
+    response: z.object({ setting: z.object({ is_online: z.boolean() }) }),
+  },
+  settings: {
+    method: 'GET',
+    path: '/public/settings',
+    access: 'open',
+    summary: 'What every public page shows of the shop.',
+    response: publicSettings,
+  },
+  badges: {
+    method: 'GET',
+    path: '/admin/badges',
+    access: 'admin',
+    summary: 'Counts of waiting work for the menu.',
+    response: z.object({
+      orders: z.number().int(),
+      soldItems: z.number().int(),
+      customers: z.number().int(),
+      contacts: z.number().int(),
+      subscribers: z.number().int(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type Badges = z.infer<(typeof siteContract)['badges']['response']>;

@@ -1,0 +1,132 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Cart, CartLine, CartLineInput } from '#contract/cart.contract.ts';
+import { minorUnits, moneyText } from '#contract/exact.ts';
+import { unitPrice } from '#contract/pricing.ts';
+import type { Catalogue, PricedCatalogue, PricedProduct } from '#server/catalogue/catalogue.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { notFound } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { cartLines } from './carts.table.ts';
+import { type HeldLine, heldLines } from './held-lines.ts';
+
+type Held = Pick<HeldLine, 'productId' | 'qty' | 'addedUnit' | 'addedCurrency'>;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+}
+
+/** Carts: kept for accounts, only priced for visitors. A cart is never locked; the quote at the review step is. */
+export function createCartsService({ db, clock, catalogue }: Parts) {
+  const priced = async (currency: string): Promise<PricedCatalogue> => {
+    const found = await catalogue.in(currency);
+    if (!found) throw notFound(`The currency ${currency}`);
+    return found;
+  };
+
+  const show = (held: readonly Held[], at: PricedCatalogue): Cart => {
+    const lines = held.flatMap((line) => {
+      const item = at.byId.get(line.productId);
+      return item ? [cartLineOf(line, item, at)] : [];
+    });
+    const subtotal = lines.reduce((sum, line) => sum + (line.line === null ? 0n : minorUnits(line.line)), 0n);
+    return {
+      lines,
+      currency: at.currency,
+      subtotal: moneyText(subtotal),
+      priced: lines.every((line) => line.unit !== null),
+      asOf: clock.now().toISOString(),
+    };
+  };
+
+  return {
+    async read(userId: string | null, currency: string): Promise<Cart> {
+      const held = userId === null ? [] : await heldLines(db, userId);
+      return show(held, await priced(currency));
+    },
+
+    /** Prices lines without keeping them. */
+    async price(lines: readonly CartLineInput[], currency: string): Promise<Cart> {
+      const held = lines.map((line) => ({ ...line, addedUnit: null, addedCurrency: null }));
+      return show(held, await priced(currency));
+    },
+
+    /** Keeps the lines for an account: as they are, or merged with what it has by the larger quantity. */
+    async write(
+      userId: string,
+      lines: readonly CartLineInput[],
+      currency: string,
+      mode: 'replace' | 'merge',
+    ): Promise<Cart> {
+      const at = await priced(currency);
+      const wanted = new Map(
+        lines.filter(({ productId }) => at.byId.has(productId)).map(({ productId, qty }) => [productId, qty]),
+      );
+      await inTransaction(db, async (tx) => {
+        const now = clock.now().getTime();
+        if (mode === 'replace') {
+          const kept = await heldLines(tx, userId);
+          const gone = kept.filter(({ productId }) => !wanted.has(productId)).map(({ productId }) => productId);
+          if (gone.length > 0)
+            await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.productId, gone)));
+        }
+        if (wanted.size === 0) return;
+        const rows = [...wanted].map(([productId, qty], index) => ({
+          userId,
+          productId,
+          qty,
+          addedUnit: unitAt(at, productId, qty),
+          addedCurrency: currency,
+          // One millisecond apart, so that the lines keep the order they were sent in.
+          addedAt: new Date(now + index),
+        }));
+        const qty = mode === 'merge' ? sql`greatest(${cartLines.qty}, excluded.qty)` : sql`excluded.qty`;
+        await tx
+          .insert(cartLines)
+          .values(rows)
+          .onConflictDoUpdate({ target: [cartLines.userId, cartLines.productId], set: { qty } });
+      });
+      return show(await heldLines(db, userId), at);
+    },
+  };
+}
+export type CartsService = ReturnType<typeof createCartsService>;
+
+function unitAt(at: PricedCatalogue, productId: string, qty: number): bigint | null {
+  const item = at.byId.get(productId);
+  const basis = item && at.basis[item.card.metal];
+  return item && basis ? unitPrice(item.card.pricing, basis, qty).unitMinor : null;
+}
+
+function cartLineOf(held: Held, { product, card }: PricedProduct, at: PricedCatalogue): CartLine {
+  const basis = at.basis[card.metal];
+  const receipt = basis ? unitPrice(card.pricing, basis, held.qty) : null;
+  return {
+    product: card,
+    qty: held.qty,
+    unit: receipt && moneyText(receipt.unitMinor),
+    line: receipt && moneyText(receipt.unitMinor * BigInt(held.qty)),
+    overSpot: receipt && receipt.overSpot,
+    addedUnit: held.addedUnit !== null && held.addedCurrency === at.currency ? moneyText(held.addedUnit) : null,
+    problem: problemOf(held.qty, product.record, card.available, receipt !== null),
+  };
+}
+
+/** Why a quantity of a product can't be ordered, in plain words; null when it can. */
+export function problemOf(
+  qty: number,
+  limits: { minQty: number; maxQty: number; stepQty: number },
+  available: number,
+  priced: boolean,
+): string | null {
+  if (!priced) return 'There is no price for this metal at the moment.';
+  if (available <= 0) return 'Sold out.';
+  if (qty > available) return `Only ${available} left.`;
+  if (qty < limits.minQty) return `The smallest order is ${limits.minQty}.`;
+  if (qty > limits.maxQty) return `The largest order is ${limits.maxQty}.`;
+  return (qty - limits.minQty) % limits.stepQty === 0 ? null : `Sold in steps of ${limits.stepQty}.`;
+}

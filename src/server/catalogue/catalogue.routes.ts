@@ -1,0 +1,54 @@
+import { decodeListQuery } from '#contract/list/decode-list-query.ts';
+import { productsContract } from '#contract/products.contract.ts';
+import { productsResource } from '#contract/products.resource.ts';
+import { notFound } from '#server/http/refusal.ts';
+import type { Router } from '#server/http/router.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import type { Catalogue } from './catalogue.ts';
+import { civilDayOf } from './civil-day-of.ts';
+import { productDetail } from './product-detail.ts';
+import { shopList } from './shop-list.ts';
+
+const visitor = { role: 'visitor', adminRoles: [] } as const;
+
+/** The public catalogue: answered from memory, priced at the current tick. */
+export function catalogueRoutes(router: Router, { catalogue, clock }: { catalogue: Catalogue; clock: Clock }): void {
+  const priced = async (currency: string) => {
+    const found = await catalogue.in(currency);
+    if (!found) throw notFound(`The currency ${currency}`);
+    return found;
+  };
+
+  router.on(productsContract.basis, async ({ params }) => {
+    const { version, published, basis } = await priced(params.currency);
+    return { version, asOf: (published.publishedAt ?? clock.now()).toISOString(), metals: basis };
+  });
+
+  router.on(productsContract.list, async ({ params, search }) => {
+    const query = decodeListQuery(search, productsResource, visitor);
+    return shopList(await priced(params.currency), query, clock.now());
+  });
+
+  router.on(productsContract.detail, async ({ params }) => {
+    const found = await priced(params.currency);
+    const item = found.bySlug.get(params.slug);
+    if (!item) throw notFound('The product');
+    return productDetail(found, item, civilDayOf(clock.now()));
+  });
+
+  router.on(productsContract.categories, async () => {
+    const found = await priced('CAD');
+    const slugOf = new Map(found.facts.categories.map((category) => [category.id, category.slug]));
+    return {
+      items: found.facts.categories.map(({ id, slug, name, parentId, description }) => ({
+        id,
+        slug,
+        name,
+        description,
+        parentSlug: (parentId && slugOf.get(parentId)) ?? null,
+        count: found.products.filter(({ product }) => product.categories.has(slug)).length,
+      })),
+    };
+  });
+}

@@ -1,0 +1,158 @@
+import { moneyText } from '#contract/exact.ts';
+import type { Metal } from '#contract/metals.ts';
+import { type PriceBasis, unitBid, unitPrice } from '#contract/pricing.ts';
+import type { ProductCard } from '#contract/products.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import type { PublishedPrices } from '#server/prices/published-prices.ts';
+
+import { type CatalogueFacts, type CatalogueProduct, readCatalogue } from './catalogue-facts.ts';
+import { priceBasisOf, pricingIn } from './price-basis.ts';
+
+export interface PricedProduct {
+  product: CatalogueProduct;
+  card: ProductCard;
+  /** Of one piece, for sorting and filtering; null without a price. */
+  unitMinor: bigint | null;
+}
+
+/** The catalogue at one tick in one currency. */
+export interface PricedCatalogue {
+  /** Equal versions show equal figures. */
+  version: string;
+  currency: string;
+  published: PublishedPrices;
+  facts: CatalogueFacts;
+  basis: Partial<Record<Metal, PriceBasis>>;
+  products: readonly PricedProduct[];
+  bySlug: ReadonlyMap<string, PricedProduct>;
+  byId: ReadonlyMap<string, PricedProduct>;
+}
+
+/** Facts older than this are read again; another process may have changed them. */
+const FACTS_LIVE_MS = 15_000;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  published: () => PublishedPrices;
+}
+
+/**
+ * The catalogue on sale, held in memory and priced once a tick and currency, so that neither a list nor a page costs a
+ * query. What is bought is checked against the database again.
+ */
+export function createCatalogue({ db, clock, published }: Parts) {
+  let facts: CatalogueFacts | undefined;
+  let readAt = 0;
+  let factsVersion = 0;
+  let reading: Promise<CatalogueFacts> | undefined;
+  let priced = new Map<string, PricedCatalogue>();
+  let pricedAt = '';
+
+  const read = async () => {
+    const asked = clock.now();
+    const next = await readCatalogue(db, asked);
+    facts = next;
+    readAt = asked.getTime();
+    factsVersion += 1;
+    return next;
+  };
+
+  const currentFacts = async (): Promise<CatalogueFacts> => {
+    if (facts && clock.now().getTime() - readAt < FACTS_LIVE_MS) return facts;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    // Old facts still answer while new ones are read, and while the database is away.
+    if (facts) {
+      reading.catch(() => undefined);
+      return facts;
+    }
+    return reading;
+  };
+
+  return {
+    /** The priced catalogue; undefined when the shop does not know the currency. */
+    async in(currency: string): Promise<PricedCatalogue | undefined> {
+      const prices = published();
+      if (!prices.currencies.has(currency)) return undefined;
+      const current = await currentFacts();
+      const version = `${prices.version}.${factsVersion}`;
+      if (version !== pricedAt) {
+        priced = new Map();
+        pricedAt = version;
+      }
+      const known = priced.get(currency);
+      if (known) return known;
+      const fresh = priceAll(current, prices, currency, version);
+      priced.set(currency, fresh);
+      return fresh;
+    },
+
+    /** Reads the facts again at the next question: a product or its stock has changed. */
+    changed(): void {
+      readAt = 0;
+    },
+
+    /** Changes whenever anything shown could have changed. */
+    version: () => `${published().version}.${factsVersion}`,
+  };
+}
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+function priceAll(
+  facts: CatalogueFacts,
+  published: PublishedPrices,
+  currency: string,
+  version: string,
+): PricedCatalogue {
+  const basis = priceBasisOf(published, facts.commissions, currency);
+  const products = facts.products.map((product) => priceOne(product, basis[product.record.metal], published, currency));
+  return {
+    version,
+    currency,
+    published,
+    facts,
+    basis,
+    products,
+    bySlug: new Map(products.map((item) => [item.card.slug, item])),
+    byId: new Map(products.map((item) => [item.card.id, item])),
+  };
+}
+
+function priceOne(
+  product: CatalogueProduct,
+  basis: PriceBasis | undefined,
+  published: PublishedPrices,
+  currency: string,
+): PricedProduct {
+  const { record } = product;
+  const pricing = pricingIn(product.pricing, published, currency);
+  const receipt = basis && pricing ? unitPrice(pricing, basis, 1) : null;
+  const bid = basis && pricing ? unitBid(pricing, basis) : null;
+  return {
+    product,
+    unitMinor: receipt?.unitMinor ?? null,
+    card: {
+      id: record.id,
+      slug: record.slug,
+      sku: record.sku,
+      name: record.name,
+      metal: record.metal,
+      form: record.form,
+      mint: record.mint,
+      weightLabel: product.weightLabel,
+      fineness: record.fineness,
+      pictureVersion: product.pictureVersion,
+      pricing: pricing ?? product.pricing,
+      price: receipt && {
+        unit: moneyText(receipt.unitMinor),
+        overSpot: receipt.overSpot,
+        buyback: bid === null ? null : moneyText(bid),
+      },
+      available: product.available,
+      lowAt: record.lowAt,
+    },
+  };
+}

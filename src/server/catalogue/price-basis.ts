@@ -1,0 +1,82 @@
+import { decimal, quotientText, asFraction } from '#contract/exact.ts';
+import { metals, type Metal } from '#contract/metals.ts';
+import type { PriceBasis, ProductPricing } from '#contract/pricing.ts';
+import type { Commissions } from '#server/commissions/commission-terms.ts';
+import type { PublishedPrices } from '#server/prices/published-prices.ts';
+
+const CONVERTED_DECIMALS = 6;
+
+/** Units of a currency for one unit of another at the mid rates; null while one of them has no rate. */
+export function crossRate(
+  published: PublishedPrices,
+  from: string,
+  to: string,
+): { numerator: bigint; denominator: bigint } | null {
+  const source = published.currencies.get(from)?.usdRate;
+  const target = published.currencies.get(to)?.usdRate;
+  if (!source || !target) return null;
+  const [a, b] = [asFraction(decimal(target)), asFraction(decimal(source))];
+  return { numerator: a.numerator * b.denominator, denominator: a.denominator * b.numerator };
+}
+
+/** An amount of the shop's own terms, kept in CAD, in another currency at the mid rate, to six decimals. */
+export function fromCad(amount: string, published: PublishedPrices, currency: string): string | null {
+  if (currency === 'CAD' || decimal(amount).eq(0)) return amount;
+  const rate = crossRate(published, 'CAD', currency);
+  if (!rate) return null;
+  const value = asFraction(decimal(amount));
+  return quotientText(value.numerator * rate.numerator, value.denominator * rate.denominator, CONVERTED_DECIMALS);
+}
+
+/** What prices in a currency are computed from, for each metal that has a price, a rate and a commission. */
+export function priceBasisOf(
+  published: PublishedPrices,
+  commissions: Commissions,
+  currency: string,
+): Partial<Record<Metal, PriceBasis>> {
+  const rate = published.currencies.get(currency);
+  if (!rate?.usdRate) return {};
+  const basis: Partial<Record<Metal, PriceBasis>> = {};
+  for (const metal of metals) {
+    const price = published.bySymbol[metal];
+    const terms = commissions[metal];
+    if (!price || !terms) continue;
+    const buyFixed = fromCad(terms.buyFixed, published, currency);
+    const sellFixed = fromCad(terms.sellFixed, published, currency);
+    if (buyFixed === null || sellFixed === null) continue;
+    basis[metal] = {
+      currency,
+      spotAskUsd: price.ask,
+      spotBidUsd: price.bid,
+      usdRate: rate.usdRate,
+      fxMarkup: rate.markup,
+      buyPct: terms.buyPct,
+      buyFixed,
+      sellPct: terms.sellPct,
+      sellFixed,
+    };
+  }
+  return basis;
+}
+
+/** A product's terms, kept in CAD, in the currency of a price; null while that currency has no rate. */
+export function pricingIn(
+  pricing: ProductPricing,
+  published: PublishedPrices,
+  currency: string,
+): ProductPricing | null {
+  if (currency === 'CAD') return pricing;
+  const convert = (amount: string) => fromCad(amount, published, currency);
+  const premiumFixed = convert(pricing.premiumFixed);
+  const buybackFixed = convert(pricing.buyback.fixed);
+  const floor = pricing.costFloor === null ? null : convert(pricing.costFloor);
+  if (premiumFixed === null || buybackFixed === null || (pricing.costFloor !== null && floor === null)) return null;
+  return {
+    ...pricing,
+    premiumFixed,
+    // A floor is money to pay: to the cent.
+    costFloor: floor === null ? null : decimal(floor).toFixed(2),
+    breaks: pricing.breaks.map((step) => ({ ...step, premiumFixed: convert(step.premiumFixed) ?? step.premiumFixed })),
+    buyback: { ...pricing.buyback, fixed: buybackFixed },
+  };
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+/** The environment, parsed once. Every variable is listed in `.env.example`. */
+export interface Config {
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  demoPassword: string;
+  smtpUrl: string | undefined;
+  priceFeed: 'simulated';
+  sessionSecret: string | undefined;
+  trustProxy: boolean;
+  /** Multiplies every limit; 0 switches them off. */
+  rateLimit: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  pageCache: boolean;
+}
+
+/** A setting that can't be used; its message names the variable and what it may be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const flag = (name: string) => z.enum(['true', 'false', '1', '0'], `${name} is "true" or "false".`).default('false');
+
+const environment = z.object({
+  INGOT_MODE: z.enum(['demo', 'production'], 'INGOT_MODE is "demo" or "production".').optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('PORT is a number.').int().min(0).max(65_535, 'PORT is at most 65535.').default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL is the address people open, such as https://shop.example.' })
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL begins with postgres:// or postgresql://.')
+    .optional(),
+  EMBEDDED_DATABASE: z.literal('accepted', 'EMBEDDED_DATABASE is "accepted" or left out.').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DEMO_PASSWORD: z.string().min(8, 'DEMO_PASSWORD has at least 8 characters.').default('Ingot-demo-2026'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'SMTP_URL begins with smtp:// or smtps://.')
+    .optional(),
+  PRICE_FEED: z.enum(['simulated'], 'PRICE_FEED is "simulated".').default('simulated'),
+  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET has at least 32 characters.').optional(),
+  TRUST_PROXY: flag('TRUST_PROXY'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(on|off|\d{1,6}(\.\d+)?)$/, 'RATE_LIMIT is "on", "off" or a factor.')
+    .default('on'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL is fatal, error, warn, info, debug, trace or silent.',
+    )
+    .default('info'),
+  PAGE_CACHE: z.enum(['on', 'off'], 'PAGE_CACHE is "on" or "off".').default('on'),
+});
+
+/** Reads the settings; throws a ConfigError that lists everything wrong at once. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is one that was not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const values = parsed.data;
+  const mode = values.INGOT_MODE ?? 'demo';
+  const problems = mode === 'production' ? productionProblems(values) : demoProblems(values);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return {
+    mode,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    demoPassword: values.DEMO_PASSWORD,
+    smtpUrl: values.SMTP_URL,
+    priceFeed: values.PRICE_FEED,
+    sessionSecret: values.SESSION_SECRET,
+    trustProxy: values.TRUST_PROXY === 'true' || values.TRUST_PROXY === '1',
+    rateLimit: values.RATE_LIMIT === 'on' ? 1 : values.RATE_LIMIT === 'off' ? 0 : Number(values.RATE_LIMIT),
+    logLevel: values.LOG_LEVEL,
+    pageCache: values.PAGE_CACHE === 'on',
+  };
+}
+
+type Values = z.infer<typeof environment>;
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** The demo has known passwords, so it is not reachable from outside, nor on a shop's database, by accident. */
+function demoProblems(values: Values): string[] {
+  if (values.INGOT_MODE === 'demo') return [];
+  return [
+    ...(isLoopback(values.HOST)
+      ? []
+      : [
+          `HOST: the demo listens on this machine only. Say INGOT_MODE=demo to open it on ${values.HOST}, or INGOT_MODE=production for a shop.`,
+        ]),
+    ...(values.DATABASE_URL
+      ? ['DATABASE_URL: say INGOT_MODE=demo to fill that database with the demo, or INGOT_MODE=production for a shop.']
+      : []),
+  ];
+}
+
+function productionProblems(values: Values): string[] {
+  return [
+    ...(values.DATABASE_URL || values.EMBEDDED_DATABASE
+      ? []
+      : [
+          'DATABASE_URL: production needs PostgreSQL; EMBEDDED_DATABASE=accepted runs a small shop on the embedded database, which a power cut can damage.',
+        ]),
+    ...(values.PUBLIC_URL
+      ? []
+      : ['PUBLIC_URL: production needs the address people open; links in mails begin with it.']),
+    ...(values.SESSION_SECRET ? [] : ['SESSION_SECRET: production needs a random text of at least 32 characters.']),
+    ...(values.SMTP_URL ? [] : ['SMTP_URL: production needs a mail server.']),
+  ];
+}

@@ -1,0 +1,89 @@
+import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+import type { ColumnFilter, Constraint } from '#contract/list/list-query.ts';
+import type { ColumnSpec } from '#contract/list/list-resource.ts';
+
+import { dayTest } from './day-sql.ts';
+import { foldedPattern, foldedSql } from './folded-sql.ts';
+import { boundMany, boundValue, unfit } from './value-sql.ts';
+
+/** The condition of one column's filter. */
+export function filterSql(filter: ColumnFilter, column: ColumnSpec, x: SQLWrapper, timeZone: string): SQL | undefined {
+  const tests = filter.constraints.map((constraint) => constraintSql(constraint, column, x, timeZone));
+  return filter.operator === 'or' ? or(...tests) : and(...tests);
+}
+
+/**
+ * One constraint on the expression `x`. The negative modes hold for a row without a value, as `constraint-match.ts` has
+ * it in memory.
+ */
+export function constraintSql(constraint: Constraint, column: ColumnSpec, x: SQLWrapper, timeZone: string): SQL {
+  if (constraint.value === null) return constraint.mode === 'empty' ? emptySql(column, x) : notEmptySql(column, x);
+  if (column.type === 'text') return textTest(constraint, x);
+  if (column.type === 'date' || column.type === 'datetime') return dayTest(constraint, column.type, x, timeZone);
+  return exactTest(constraint, column, x);
+}
+
+const emptySql = ({ type }: ColumnSpec, x: SQLWrapper): SQL =>
+  type === 'text' ? sql`(${x} is null or ${x} = '')` : sql`${x} is null`;
+
+const notEmptySql = ({ type }: ColumnSpec, x: SQLWrapper): SQL =>
+  type === 'text' ? sql`(${x} is not null and ${x} <> '')` : sql`${x} is not null`;
+
+type Valued = Exclude<Constraint, { value: null }>;
+
+function textTest(constraint: Valued, x: SQLWrapper): SQL {
+  switch (constraint.mode) {
+    case 'contains':
+      return like(x, sql`'%' || ${foldedPattern(constraint.value)} || '%'`);
+    case 'notContains':
+      return orNull(x, sql`not ${like(x, sql`'%' || ${foldedPattern(constraint.value)} || '%'`)}`);
+    case 'startsWith':
+      return like(x, sql`${foldedPattern(constraint.value)} || '%'`);
+    case 'endsWith':
+      return like(x, sql`'%' || ${foldedPattern(constraint.value)}`);
+    case 'equals':
+      return sql`${foldedSql(x)} = ${foldedSql(sql`${constraint.value}::text`)}`;
+    case 'notEquals':
+      return orNull(x, sql`${foldedSql(x)} <> ${foldedSql(sql`${constraint.value}::text`)}`);
+    case 'in':
+      return sql`${x} = any(${sql.param(constraint.value)}::text[])`;
+    case 'notIn':
+      return orNull(x, sql`${x} <> all(${sql.param(constraint.value)}::text[])`);
+    default:
+      throw unfit(constraint, 'text');
+  }
+}
+
+/** Numbers, enumerations and yes or no. */
+function exactTest(constraint: Valued, column: ColumnSpec, column_: SQLWrapper): SQL {
+  // The type of an enumeration in the database, if it has one, does not compare with text.
+  const x = column.type === 'enum' ? sql`${column_}::text` : column_;
+  const value = (text: string) => boundValue(column, text);
+  switch (constraint.mode) {
+    case 'equals':
+      return sql`${x} = ${value(constraint.value)}`;
+    case 'notEquals':
+      return sql`${x} is distinct from ${value(constraint.value)}`;
+    case 'lt':
+      return sql`${x} < ${value(constraint.value)}`;
+    case 'lte':
+      return sql`${x} <= ${value(constraint.value)}`;
+    case 'gt':
+      return sql`${x} > ${value(constraint.value)}`;
+    case 'gte':
+      return sql`${x} >= ${value(constraint.value)}`;
+    case 'between':
+      return sql`${x} between ${value(constraint.value[0])} and ${value(constraint.value[1])}`;
+    case 'in':
+      return sql`${x} = any(${boundMany(column, constraint.value)})`;
+    case 'notIn':
+      return orNull(x, sql`${x} <> all(${boundMany(column, constraint.value)})`);
+    default:
+      throw unfit(constraint, column.type);
+  }
+}
+
+const like = (x: SQLWrapper, pattern: SQL): SQL => sql`(${foldedSql(x)} like ${pattern})`;
+
+const orNull = (x: SQLWrapper, test: SQL): SQL => sql`(${x} is null or ${test})`;

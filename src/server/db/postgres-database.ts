@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+import { openedOn, type DatabaseLog, type OpenedDatabase } from './opened-database.ts';
+
+export interface PostgresLimits {
+  connections?: number;
+  /** How long a caller waits for a connection. */
+  connectMs?: number;
+  /** How long a statement may take. */
+  statementMs?: number;
+}
+
+/** A pool of connections to a PostgreSQL server, which is not asked yet: `ready` tells whether it is there. */
+export function openPostgres(
+  url: string,
+  log: DatabaseLog,
+  { connections = 10, connectMs = 3_000, statementMs = 5_000 }: PostgresLimits = {},
+): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'ingot',
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 30_000,
+    // For a server that has gone without a word: it cannot keep its own limit any more.
+    query_timeout: statementMs + 1_500,
+    keepAlive: true,
+  });
+  return openedOn(pool, 'postgres', log, {
+    close: () => pool.end(),
+    unlimited: async (work) => {
+      const client = new pg.Client({ connectionString: url, application_name: 'ingot', keepAlive: true });
+      await client.connect();
+      try {
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    },
+  });
+}

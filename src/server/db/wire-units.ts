@@ -1,0 +1,52 @@
+/**
+ * Cuts what a PostgreSQL client writes into units that an engine can answer at once: the opening packet, and
+ * afterwards every run of messages up to one that calls for an answer (Query, Sync, Flush, Function call) or ends the
+ * connection (Terminate). A client writes the parts of one statement one by one, in pieces of any size.
+ * Format: PostgreSQL documentation, "Frontend/Backend Protocol", message formats.
+ */
+export class WireUnits {
+  #rest = Buffer.alloc(0);
+  /** Whole messages that wait for the one that ends their unit. */
+  #waiting: Buffer[] = [];
+  #opened = false;
+
+  /** Takes what was written, gives the units it completes. */
+  add(bytes: Uint8Array): Buffer[] {
+    this.#rest = Buffer.concat([this.#rest, bytes]);
+    const units: Buffer[] = [];
+    for (let message = this.#next(); message !== undefined; message = this.#next()) {
+      this.#waiting.push(message.bytes);
+      if (!message.endsUnit) continue;
+      units.push(Buffer.concat(this.#waiting));
+      this.#waiting = [];
+    }
+    return units;
+  }
+
+  #next(): { bytes: Buffer; endsUnit: boolean } | undefined {
+    // The opening packet alone has no type before its length; the length counts itself.
+    const lengthAt = this.#opened ? 1 : 0;
+    if (this.#rest.length < lengthAt + 4) return undefined;
+    const end = lengthAt + this.#rest.readUInt32BE(lengthAt);
+    if (this.#rest.length < end) return undefined;
+
+    const bytes = this.#rest.subarray(0, end);
+    const endsUnit = !this.#opened || endingTypes.has(bytes[0] ?? 0);
+    this.#opened = true;
+    this.#rest = this.#rest.subarray(end);
+    return { bytes, endsUnit };
+  }
+}
+
+/** The first packet of a connection. */
+export const isOpening = (unit: Uint8Array) => unit[0] === 0;
+
+/** The client ends the connection. */
+export const isTerminate = (unit: Uint8Array) => unit[0] === code('X');
+
+/** A unit that begins with Parse or Query: nothing of an earlier statement is under way. */
+export const startsStatement = (unit: Uint8Array) => unit[0] === code('P') || unit[0] === code('Q');
+
+const code = (type: string) => type.charCodeAt(0);
+
+const endingTypes = new Set([...'QSHFX'].map(code));

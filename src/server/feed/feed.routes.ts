@@ -1,0 +1,46 @@
+import { feedContract } from '#contract/feed.contract.ts';
+import { conflict } from '#server/http/refusal.ts';
+import type { Call, Router } from '#server/http/router.ts';
+import type { PlayedScenario } from '#server/ports/price-feed/simulated-feed.ts';
+import type { PricesService } from '#server/prices/prices.service.ts';
+
+import type { FeedService } from './feed.service.ts';
+
+interface FeedParts {
+  prices: PricesService;
+  /** Absent when prices come from a real market: nothing is played on that. */
+  feed?: FeedService | undefined;
+}
+
+/** The administrators' view of the price feed, and what they may do to it. */
+export function feedRoutes(router: Router, { prices, feed }: FeedParts): void {
+  router.on(feedContract.scenario, async () => answerOf(await simulated(feed).current()));
+
+  router.on(feedContract.playScenario, async (call) => {
+    const played = await simulated(feed).play(call.body.scenario, call.body.metal, actorOf(call));
+    // The administrator sees what it does without waiting for the next poll.
+    await prices.pollFeed({ now: true });
+    return answerOf(played);
+  });
+
+  router.on(feedContract.health, () => prices.health());
+
+  router.on(feedContract.confirm, async (call) => {
+    await prices.confirm(call.params.metal, call.body.tick_id, actorOf(call));
+    return prices.health();
+  });
+}
+
+function simulated(feed: FeedService | undefined): FeedService {
+  if (!feed) throw conflict('Prices come from a real market; scenarios are played on the simulated one only.');
+  return feed;
+}
+
+const actorOf = ({ viewer, ip, requestId }: Call<typeof feedContract.playScenario | typeof feedContract.confirm>) => ({
+  id: viewer.id,
+  name: viewer.name,
+  ip,
+  requestId,
+});
+
+const answerOf = ({ scenario, metal, since }: PlayedScenario) => ({ scenario, metal, since: since.toISOString() });

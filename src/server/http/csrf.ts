@@ -1,0 +1,68 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Refusal } from './refusal.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+
+/**
+ * Tokens against cross-site requests. Nothing is stored: a visitor's token is a nonce with our signature, kept in the
+ * XSRF-TOKEN cookie; signed in it is an HMAC of the session's cookie, so it changes at sign-in and sign-out only and
+ * parallel fetches never invalidate each other.
+ */
+export function createCsrf(secret: string, secure: boolean) {
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const ofSession = (sessionSecret: string) => `s.${sign(`session:${sessionSecret}`)}`;
+  const ofVisitor = (nonce: string) => `v.${nonce}.${sign(`visitor:${nonce}`)}`;
+
+  const isVisitorToken = (token: string) => {
+    const nonce = /^v\.([\w-]{16,64})\./.exec(token)?.[1];
+    return nonce !== undefined && same(token, ofVisitor(nonce));
+  };
+
+  return {
+    /** The token that unsafe calls of this browser must carry; sets the cookie when it differs. */
+    issue(request: FastifyRequest, reply: FastifyReply, sessionSecret = request.cookies[SESSION_COOKIE]): string {
+      const known = request.cookies[CSRF_COOKIE];
+      const token = sessionSecret
+        ? ofSession(sessionSecret)
+        : known && isVisitorToken(known)
+          ? known
+          : ofVisitor(randomBytes(18).toString('base64url'));
+      if (token !== known) {
+        void reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
+      }
+      return token;
+    },
+
+    /** A token for the visitor that remains after log-out. */
+    issueToVisitor(reply: FastifyReply): string {
+      const token = ofVisitor(randomBytes(18).toString('base64url'));
+      void reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
+      return token;
+    },
+
+    /** Refuses with 419 unless both headers carry the token of this browser. */
+    check(request: FastifyRequest): void {
+      const { 'x-csrf-token': token, 'x-xsrf-token': echoed } = request.headers;
+      const cookie = request.cookies[CSRF_COOKIE];
+      const sessionSecret = request.cookies[SESSION_COOKIE];
+      const valid =
+        typeof token === 'string' &&
+        typeof echoed === 'string' &&
+        cookie !== undefined &&
+        same(echoed, cookie) &&
+        (sessionSecret ? same(token, ofSession(sessionSecret)) : isVisitorToken(token) && same(token, cookie));
+      if (!valid) throw new Refusal(419, 'This page has expired. It will be loaded again.');
+    },
+  };
+}
+export type Csrf = ReturnType<typeof createCsrf>;
+
+function same(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

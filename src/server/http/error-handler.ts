@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import type { ErrorBody } from '#contract/endpoint.ts';
+import { ListProblem, listProblemBody } from '#contract/list/list-problem.ts';
+import { DatabaseAway, DiskFull, StatementTooSlow } from '#server/db/database-errors.ts';
+
+import { Refusal } from './refusal.ts';
+
+/** Turns whatever was thrown into the one shape of refusals. Faults are logged whole and told to nobody. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
+    const body: ErrorBody = { message: error.message, ...(error.errors && { errors: error.errors }), ...error.extra };
+    return reply.code(error.status).send(body);
+  }
+  if (error instanceof ListProblem) return reply.code(400).send(listProblemBody(error));
+  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(fieldErrors(error.validation));
+  if (error instanceof DatabaseAway) {
+    request.log.warn({ err: error }, 'the database is away');
+    return reply
+      .code(503)
+      .header('Retry-After', String(error.retryAfter))
+      .send({ message: 'The shop is out of reach for a moment. Please try again.' });
+  }
+  if (error instanceof DiskFull) return reply.code(507).send({ message: error.message });
+  if (error instanceof StatementTooSlow) {
+    return reply.code(422).send({ message: 'This search takes too long. Please narrow the filter.' });
+  }
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return reply.code(status).send({ message: plainWords[status] ?? 'The request cannot be read.' });
+  request.log.error({ err: error }, 'fault');
+  return reply.code(500).send({ message: 'Something went wrong on our side. Nothing was changed.' });
+}
+
+const plainWords: Record<number, string> = {
+  404: 'There is nothing at this address.',
+  405: 'This address does not take that method.',
+  413: 'What was sent is too large.',
+  415: 'Send JSON.',
+};
+
+interface ValidationIssue {
+  instancePath: string;
+  message?: string | undefined;
+}
+
+function fieldErrors(issues: readonly ValidationIssue[]): ErrorBody {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.slice(1).replaceAll('/', '.') || 'form';
+    (errors[field] ??= []).push(issue.message ?? 'This is not valid.');
+  }
+  return { message: 'Please correct the marked fields.', errors };
+}

@@ -1,0 +1,45 @@
+/** A refusal the caller can act on. Anything else that is thrown is a fault and is answered with 500. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly errors: Record<string, string[]> | undefined;
+  /** Further parts of the answer, such as the newer state of a record. */
+  readonly extra: Record<string, unknown>;
+  /** Seconds for the Retry-After header. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    {
+      errors,
+      extra = {},
+      retryAfter,
+    }: { errors?: Record<string, string[]>; extra?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+    this.extra = extra;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const notFound = (what: string) => new Refusal(404, `${what} was not found.`);
+
+export const forbidden = (message = 'You may not do this.') => new Refusal(403, message);
+
+export const signInFirst = (message = 'Please sign in.') => new Refusal(401, message);
+
+/** Wrong input, told beside its field. */
+export const invalid = (field: string, message: string) =>
+  new Refusal(422, message, { errors: { [field]: [message] } });
+
+/** The record or the world is not as the caller believed. `extra` carries the newer state. */
+export const conflict = (message: string, extra: Record<string, unknown> = {}) => new Refusal(409, message, { extra });
+
+export const tooMany = (retryAfter: number) =>
+  new Refusal(429, 'Too many tries. Please wait a little and try again.', { retryAfter });
+
+/** The shop can't do this now: offline, or without a usable price. */
+export const unavailable = (message: string, retryAfter = 60) => new Refusal(503, message, { retryAfter });

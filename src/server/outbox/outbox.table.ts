@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { createdAt, id, idOf, instant } from '#server/db/columns.ts';
+
+/** Mails written in the transaction they report on, and sent once afterwards. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    /** Erased after sending where it held a token. */
+    body: text(),
+    /** Holds a token: never shown or logged outside the demo. */
+    secret: boolean().notNull().default(false),
+    state: text().$type<'pending' | 'sent' | 'dead'>().notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    sentAt: instant(),
+    lastError: text(),
+    refType: text(),
+    refId: idOf(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outbox_waiting')
+      .on(table.nextTryAt)
+      .where(sql`${table.state} = 'pending'`),
+    index('outbox_created').on(table.createdAt, table.id),
+    index('outbox_ref').on(table.refType, table.refId),
+  ],
+);

@@ -1,0 +1,11 @@
+/** A disc struck between dies; coins have a year and a reeded edge, rounds a beaded border and their weight. */
+export interface Disc {
+  kind: 'coin' | 'round';
+  x: number;
+  y: number;
+  radius: number;
+  /** Radius of the field inside the rim. */
+  field: number;
+  /** How the drawing's fixed measures grow with the piece. */
+  unit: number;
+}

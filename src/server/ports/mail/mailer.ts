@@ -1,0 +1,15 @@
+/** A mail ready to go. The id is the same on every try, so that a receiver can tell a repeat. */
+export interface OutgoingMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends mail; throws when the mail was not taken. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** The demo's mailer: nothing leaves the machine, the outbox page shows the mail. */
+export const outboxOnlyMailer: Mailer = { send: () => Promise.resolve() };

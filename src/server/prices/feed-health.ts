@@ -1,0 +1,92 @@
+import { aliasedTable, asc, desc, eq } from 'drizzle-orm';
+
+import type { FeedHealth } from '#contract/feed.contract.ts';
+import { metals } from '#contract/metals.ts';
+import { isStale } from '#contract/prices.rules.ts';
+import type { Executor } from '#server/db/database.ts';
+
+import type { FeedLimits } from './feed-limits.ts';
+import { metalPricesReply } from './metal-prices-reply.ts';
+import { readPublished } from './price-board.ts';
+import { currencyRates, feedState, priceBoard, priceTicks } from './prices.table.ts';
+import { currencyState, metalState } from './trading-state.ts';
+
+const refusalsShown = 20;
+
+/** The state of the feed as the database has it, for administrators. */
+export async function readFeedHealth(
+  db: Executor,
+  { now, limits, pollSeconds }: { now: Date; limits: FeedLimits; pollSeconds: number },
+): Promise<FeedHealth> {
+  const published = await readPublished(db);
+  const [board] = await db.select().from(priceBoard);
+  if (!published || !board) throw new Error('The price board is missing: load the prices first.');
+  const disputed = aliasedTable(priceTicks, 'disputed');
+  const states = await db
+    .select({ state: feedState, good: priceTicks, disputed })
+    .from(feedState)
+    .leftJoin(priceTicks, eq(priceTicks.id, feedState.goodTickId))
+    .leftJoin(disputed, eq(disputed.id, feedState.disputedTickId));
+  const rates = await db.select().from(currencyRates).orderBy(asc(currencyRates.position), asc(currencyRates.code));
+  const refused = await db
+    .select()
+    .from(priceTicks)
+    .where(eq(priceTicks.status, 'refused'))
+    .orderBy(desc(priceTicks.receivedAt), desc(priceTicks.id))
+    .limit(refusalsShown);
+
+  return {
+    source: board.source,
+    simulated: board.simulated,
+    market: metalPricesReply(published, 'USD', now, limits.maxAgeSeconds).market,
+    version: board.version,
+    poll_seconds: pollSeconds,
+    polled_at: isoOf(board.polledAt),
+    answered_at: isoOf(board.answeredAt),
+    failures: board.failures,
+    last_error: board.lastError,
+    metals: metals.flatMap((symbol) =>
+      states
+        .filter(({ state }) => state.metal === symbol)
+        .map(({ state, good, disputed: tick }) => {
+          const trading = metalState(published, symbol, now, limits.maxAgeSeconds);
+          return {
+            symbol,
+            bid: good?.bid ?? null,
+            ask: good?.ask ?? null,
+            as_of: isoOf(good?.asOf ?? null),
+            stale: !good?.asOf || isStale(good.asOf, now, limits.maxAgeSeconds),
+            paused: state.suspension !== null,
+            paused_since: isoOf(state.suspendedAt),
+            reason: trading.ok ? null : trading.reason,
+            agreeing: state.agreeing,
+            agreeing_needed: limits.agreeingTicks,
+            disputed: disputedOf(tick),
+          };
+        }),
+    ),
+    currencies: rates.map((rate) => {
+      const usable = currencyState(published, rate.code, now);
+      return {
+        code: rate.code,
+        usd_rate: rate.usdRate,
+        source: rate.source,
+        as_of: isoOf(rate.asOf),
+        usable: usable.ok,
+        reason: usable.ok ? null : usable.reason,
+      };
+    }),
+    refusals: refused.flatMap(({ metal, reason, detail, source, receivedAt }) =>
+      reason === null
+        ? []
+        : [{ symbol: metal, reason, detail: detail ?? '', source, received_at: receivedAt.toISOString() }],
+    ),
+  };
+}
+
+function disputedOf(tick: typeof priceTicks.$inferSelect | null): FeedHealth['metals'][number]['disputed'] {
+  if (!tick || tick.bid === null || tick.ask === null || tick.asOf === null) return null;
+  return { tick_id: tick.id, bid: tick.bid, ask: tick.ask, as_of: tick.asOf.toISOString() };
+}
+
+const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;

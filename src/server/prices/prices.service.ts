@@ -1,0 +1,155 @@
+import type { FeedHealth } from '#contract/feed.contract.ts';
+import type { Metal } from '#contract/metals.ts';
+import type { MetalPricesReply } from '#contract/prices.contract.ts';
+import { type Actor, recordAudit, systemActor } from '#server/audit/audit.service.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { conflict, unavailable } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
+
+import { acceptAll } from './disputes.ts';
+import { readFeedHealth } from './feed-health.ts';
+import { defaultFeedLimits, type FeedLimits } from './feed-limits.ts';
+import { metalPricesReply } from './metal-prices-reply.ts';
+import { createPollPace } from './poll-pace.ts';
+import { type PollResult, pollOnce } from './poll-feed.ts';
+import { ensureBoard, lockBoard, raiseVersion, readPublished, readVersion } from './price-board.ts';
+import { createPublication, type PublicationListener, type PublishedPrices } from './published-prices.ts';
+import { publicationKey } from './publication-key.ts';
+import type { FeedAlarm } from './take-prices.ts';
+import { type TradeablePrice, tradeablePrice } from './trading-state.ts';
+
+interface PricesNeeds {
+  db: Database;
+  clock: Clock;
+  feed: PriceFeed;
+  /** Asked only about disputed prices. */
+  secondFeed?: PriceFeed;
+  /** Read at every use, so that a changed setting holds at once. */
+  limits?: () => FeedLimits;
+  /** Tells administrators that a metal was suspended; runs in the transaction that suspends it. */
+  alarm?: (tx: Transaction, alarm: FeedAlarm) => Promise<void>;
+}
+
+/** Prices: polled from the feed, kept in the database, published to this process's memory, read without a query. */
+export function createPricesService(needs: PricesNeeds) {
+  const { db, clock, feed } = needs;
+  const limits = needs.limits ?? (() => defaultFeedLimits);
+  const publication = createPublication();
+  const pace = createPollPace(clock, feed.pollSeconds);
+  const replies = new Map<string, MetalPricesReply>();
+  let underWay: Promise<PollResult> | undefined;
+  publication.onPublished(() => replies.clear());
+
+  const alarm = async (tx: Transaction, raised: FeedAlarm): Promise<void> => {
+    const { metal, ...after } = raised;
+    await recordAudit(tx, { actor: systemActor, action: 'feed.suspended', entity: 'metal', entityId: metal, after });
+    await needs.alarm?.(tx, raised);
+  };
+
+  const poll = async (): Promise<PollResult> => {
+    const { secondFeed } = needs;
+    const result = await pollOnce({ db, clock, feed, secondFeed, limits, alarm });
+    pace.polled(result.outcome === 'failed' ? result.failures : 0);
+    if (result.outcome === 'published') publication.publish(result.published);
+    return result;
+  };
+
+  const load = async (): Promise<void> => {
+    const published = await inTransaction(db, readPublished, { isolation: 'repeatable read', readOnly: true });
+    if (published) publication.publish(published);
+  };
+
+  const keyFor = (code: string): string =>
+    publicationKey(publication.current(), code, clock.now(), limits().maxAgeSeconds);
+
+  return {
+    /** At start, before the first poll: makes the board where there is none, and reads what was published last. */
+    async start(): Promise<void> {
+      await inTransaction(db, ensureBoard);
+      await load();
+    },
+
+    /**
+     * Asks the feed, unless it is too early after failures: then `undefined`. Calls that meet share one poll. `now` asks at
+     * once, whatever the pace. Rejects only when the database cannot be asked; the published prices stay as they are.
+     */
+    async pollFeed({ now = false } = {}): Promise<PollResult | undefined> {
+      if (!now && !pace.isDue()) return undefined;
+      underWay ??= poll().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+
+    /** Takes over what another process has published since; true when there was something. One small query if not. */
+    async refresh(): Promise<boolean> {
+      const before = publication.current().version;
+      if ((await readVersion(db)) <= before) return false;
+      await load();
+      return publication.current().version > before;
+    },
+
+    current: (): PublishedPrices => publication.current(),
+
+    /** Calls the listener with every new publication until the function it returns is called. */
+    onPublished: (listener: PublicationListener) => publication.onPublished(listener),
+
+    /**
+     * The key under which anything made of the prices in a currency may be kept: it changes with every publication, and
+     * when a price or the rate grows stale without one.
+     */
+    cacheKey: keyFor,
+
+    /** The answer of the price call, from memory. */
+    pricesIn(code: string): MetalPricesReply {
+      const key = keyFor(code);
+      const kept = replies.get(key);
+      if (kept) return kept;
+      const reply = metalPricesReply(publication.current(), code, clock.now(), limits().maxAgeSeconds);
+      // Codes that do not exist are not kept, or a stranger could fill the memory with them.
+      if (publication.current().currencies.has(code)) replies.set(key, reply);
+      return reply;
+    },
+
+    /** The price a metal may be traded at in a currency now; refuses with 503 and the reason when there is none. */
+    priceForTrade(metal: Metal, code: string): TradeablePrice {
+      const price = tradeablePrice(publication.current(), metal, code, clock.now(), limits().maxAgeSeconds);
+      if (!price.ok) throw unavailable(price.reason, feed.pollSeconds);
+      return price.value;
+    },
+
+    health: (): Promise<FeedHealth> =>
+      inTransaction(
+        db,
+        (tx) => readFeedHealth(tx, { now: clock.now(), limits: limits(), pollSeconds: feed.pollSeconds }),
+        { isolation: 'repeatable read', readOnly: true },
+      ),
+
+    /** An administrator takes the disputed price as good; 409 when another one, or none, is disputed by now. */
+    async confirm(metal: Metal, tickId: string, actor: Actor): Promise<void> {
+      const published = await inTransaction(db, async (tx) => {
+        const accepted = await acceptAll(tx, [{ metal, tickId }], clock.now(), actor.name);
+        if (!accepted)
+          throw conflict('This price is no longer the disputed one. Look at the newest state and decide again.');
+        const after = { tickId, mid: accepted.bySymbol[metal]?.mid ?? '' };
+        await recordAudit(tx, { actor, action: 'feed.confirmed', entity: 'metal', entityId: metal, after });
+        return accepted;
+      });
+      publication.publish(published);
+    },
+
+    /**
+     * For those who change what prices are computed from, such as a currency's rate or markup: does the change under the
+     * board's lock and publishes it with a new version, in the caller's transaction. The caller calls `refresh` once it
+     * is committed.
+     */
+    async republish(tx: Transaction, change: () => Promise<void>): Promise<void> {
+      await lockBoard(tx);
+      await change();
+      await raiseVersion(tx, clock.now());
+    },
+  };
+}
+export type PricesService = ReturnType<typeof createPricesService>;

@@ -1,0 +1,87 @@
+import { metalNames, type Metal } from '#contract/metals.ts';
+import { isStale } from '#contract/prices.rules.ts';
+
+import type { PublishedCurrency, PublishedMetal, PublishedPrices } from './published-prices.ts';
+
+/** Whether something may be traded at the published price now, or a sentence why not. */
+export type Tradeable<T> = { ok: true; value: T } | { ok: false; reason: string };
+
+/** Everything a price in one currency is computed from. Decimal text; per troy ounce in US dollars. */
+export interface TradeablePrice {
+  metal: Metal;
+  version: number;
+  tickId: string;
+  asOf: Date;
+  bidUsd: string;
+  askUsd: string;
+  currency: string;
+  usdRate: string;
+  markup: string;
+}
+
+/**
+ * The price at which a metal may be traded in a currency at this moment: market open, metal not suspended, price and rate
+ * fresh. The only gate between a published price and a quote.
+ */
+export function tradeablePrice(
+  published: PublishedPrices,
+  metal: Metal,
+  code: string,
+  now: Date,
+  maxAgeSeconds: number,
+): Tradeable<TradeablePrice> {
+  if (!published.market.open) return { ok: false, reason: 'The market is closed; prices are indicative.' };
+  const state = metalState(published, metal, now, maxAgeSeconds);
+  if (!state.ok) return state;
+  const currency = currencyState(published, code, now);
+  if (!currency.ok) return currency;
+  const { tickId, asOf, bid, ask } = state.value;
+  const { usdRate, markup } = currency.value;
+  const value = {
+    metal,
+    version: published.version,
+    tickId,
+    asOf,
+    bidUsd: bid,
+    askUsd: ask,
+    currency: code,
+    usdRate,
+    markup,
+  };
+  return { ok: true, value };
+}
+
+/** A metal's price if it is believed and fresh. */
+export function metalState(
+  published: PublishedPrices,
+  metal: Metal,
+  now: Date,
+  maxAgeSeconds: number,
+): Tradeable<PublishedMetal> {
+  const price = published.bySymbol[metal];
+  const name = metalNames[metal];
+  if (!price) return { ok: false, reason: `No price of ${name.toLowerCase()} has arrived yet.` };
+  if (price.suspended) {
+    return { ok: false, reason: `${name} is suspended: its price moved further at once than we believe unconfirmed.` };
+  }
+  if (isStale(price.asOf, now, maxAgeSeconds)) {
+    return { ok: false, reason: `${name} is waiting for a fresh price.` };
+  }
+  return { ok: true, value: price };
+}
+
+/** A currency if it is known and has a believable, fresh rate. */
+export function currencyState(
+  published: PublishedPrices,
+  code: string,
+  now: Date,
+): Tradeable<PublishedCurrency & { usdRate: string }> {
+  const currency = published.currencies.get(code);
+  if (!currency) return { ok: false, reason: `Prices are not given in ${code}.` };
+  const { usdRate, asOf, trouble, staleAfterSeconds, source } = currency;
+  const isOld = source !== 'base' && (asOf === null || isStale(asOf, now, staleAfterSeconds));
+  if (usdRate === null || trouble || isOld) {
+    return { ok: false, reason: `There is no usable exchange rate for ${code} at the moment.` };
+  }
+  return { ok: true, value: { ...currency, usdRate } };
+}

@@ -1,0 +1,77 @@
+import type { Badges, PublicSettings } from '#contract/site.contract.ts';
+import { moneyText } from '#contract/exact.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import { countNewContacts } from '#server/contacts/contacts.read.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { countOrdersInReview } from '#server/orders/order-view.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import type { PublishedPrices } from '#server/prices/published-prices.ts';
+import type { QuotesService } from '#server/quotes/quotes.service.ts';
+import { countSellBacksInReview } from '#server/sell-backs/sell-backs.read.ts';
+import { lockSetting, readSetting, saveSetting } from '#server/settings/settings.service.ts';
+import { countSubscribersSince } from '#server/subscribers/subscribers.read.ts';
+import { countSubmittedCustomers } from '#server/users/user-state.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  quotes: QuotesService;
+  published: () => PublishedPrices;
+  demo: boolean;
+}
+
+const WEEK = 7 * 86_400_000;
+
+/** What every page asks of the shop: is it online, what is it called, and for staff, what waits. */
+export function createSiteService({ db, clock, quotes, published, demo }: Parts) {
+  return {
+    async isOnline(): Promise<boolean> {
+      return (await readSetting(db, 'site')).isOnline;
+    },
+
+    /** Sets the switch, or toggles it under a lock on its row; going offline voids every open quote. */
+    async switchStatus(wanted: boolean | undefined, actor: Actor): Promise<boolean> {
+      return inTransaction(db, async (tx) => {
+        const before = await lockSetting(tx, 'site');
+        const isOnline = wanted ?? !before.isOnline;
+        if (isOnline === before.isOnline) return isOnline;
+        const action = isOnline ? 'site.went_online' : 'site.went_offline';
+        await saveSetting(tx, 'site', { before, after: { ...before, isOnline }, actor, action });
+        if (!isOnline) await quotes.voidAll(tx);
+        return isOnline;
+      });
+    },
+
+    async publicSettings(): Promise<PublicSettings> {
+      const company = await readSetting(db, 'company');
+      const trading = await readSetting(db, 'trading');
+      const prices = published();
+      const currencies = [...prices.currencies.values()];
+      return {
+        company,
+        currencies: currencies.map(({ code, symbol, flag, settlement }) => ({ code, symbol, flag, settlement })),
+        defaultCurrency: currencies.find(({ isDefault }) => isDefault)?.code ?? 'CAD',
+        lockSeconds: trading.lockSeconds,
+        cancellationFee: moneyText(BigInt(trading.cancellationFee)),
+        paymentDeadlineHours: trading.paymentDeadlineHours,
+        simulatedMarket: prices.simulated,
+        demo,
+      };
+    },
+
+    /** Work that waits, for the badges of the menu. */
+    async badges(): Promise<Badges> {
+      const lastWeek = new Date(clock.now().getTime() - WEEK);
+      const [inReview, soldItems, customers, messages, joined] = await Promise.all([
+        countOrdersInReview(db),
+        countSellBacksInReview(db),
+        countSubmittedCustomers(db),
+        countNewContacts(db),
+        countSubscribersSince(db, lastWeek),
+      ]);
+      return { orders: inReview, soldItems, customers, contacts: messages, subscribers: joined };
+    },
+  };
+}
+export type SiteService = ReturnType<typeof createSiteService>;

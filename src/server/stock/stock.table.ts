@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { createdAt, id, idOf, money, updatedAt } from '#server/db/columns.ts';
+import { products } from '#server/products/products.table.ts';
+
+/** What lies on the shelf and what of it is promised; apart from the product so that edits and orders never wait for each other. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    productId: idOf()
+      .primaryKey()
+      .references(() => products.id),
+    onHand: integer().notNull().default(0),
+    reserved: integer().notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('stock_levels_exact', sql`${table.reserved} >= 0 and ${table.onHand} >= ${table.reserved}`)],
+);
+
+export const movementKinds = ['receive', 'adjust', 'reserve', 'release', 'ship', 'return'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** Every change of stock, appended only. `onHand` and `reserved` are the signed changes of the level. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    productId: idOf()
+      .notNull()
+      .references(() => products.id),
+    kind: text().$type<MovementKind>().notNull(),
+    onHand: integer().notNull(),
+    reserved: integer().notNull(),
+    /** Cost of one piece in CAD, on receipt. */
+    unitCost: money(),
+    supplier: text(),
+    reason: text(),
+    /** The order that reserves, releases or ships. */
+    orderId: idOf(),
+    actorId: idOf(),
+    at: createdAt(),
+  },
+  (table) => [
+    index('stock_movements_product').on(table.productId, table.at),
+    index('stock_movements_order').on(table.orderId),
+  ],
+);

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
+
+import { silentLog } from './silent-log.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const prefix = 'ingot_test_';
+
+/**
+ * A database on a server, copied from a migrated template of the same migrations. The connection that made it holds an
+ * advisory lock on the copy's name and shares one on the template's, so that what dead test processes left can be told
+ * from what is in use, by anyone, and is removed.
+ */
+export async function openPostgresCopy(url: string, hash: string): Promise<TestDatabase> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const template = `${prefix}${hash}`;
+  const copy = `${template}_${randomBytes(4).toString('hex')}`;
+
+  // One process at a time prepares: the first makes the template, the others find it.
+  await admin.query(`select pg_advisory_lock(hashtext('${prefix}'))`);
+  await admin.query(`select pg_advisory_lock_shared(hashtext('${template}')), pg_advisory_lock(hashtext('${copy}'))`);
+  await removeUnused(admin, template);
+  await makeTemplate(admin, url, template);
+  await admin.query(`create database ${copy} template ${template}`);
+  await admin.query(`select pg_advisory_unlock(hashtext('${prefix}'))`);
+
+  const opened = openPostgres(withDatabase(url, copy), silentLog);
+  const drop = async () => {
+    await opened.close();
+    await admin.query(`drop database ${copy} with (force)`);
+    await admin.end();
+  };
+  return { ...opened, drop };
+}
+
+async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+  if (rowCount) return;
+  // It gets its name when it is complete.
+  const unfinished = `${template}_unfinished`;
+  await admin.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
+  const opened = openPostgres(withDatabase(url, unfinished), silentLog);
+  await migrate(opened);
+  await opened.close();
+  await admin.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+/** Removes every test database that no living process has locked. */
+async function removeUnused(admin: pg.Client, template: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where starts_with(datname, '${prefix}') and datname <> $1`,
+    [template],
+  );
+  for (const { name } of rows) {
+    const lock = `hashtext('${name}')`;
+    const { rows: tried } = await admin.query<{ free: boolean }>(`select pg_try_advisory_lock(${lock}) as free`);
+    if (!tried[0]?.free) continue;
+    await admin.query(`drop database if exists "${name}" with (force)`);
+    await admin.query(`select pg_advisory_unlock(${lock})`);
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const copy = new URL(url);
+  copy.pathname = `/${database}`;
+  return copy.href;
+}

@@ -1,0 +1,4 @@
+import type { DatabaseLog } from '#server/db/opened-database.ts';
+
+/** For tests that break connections on purpose. */
+export const silentLog: DatabaseLog = { warn: () => undefined };

@@ -1,0 +1,63 @@
+import type { Mail } from '#server/outbox/outbox.service.ts';
+
+/** The mails about an account. `publicUrl` has no slash at the end. */
+export const verificationMail = (to: string, name: string, publicUrl: string, token: string): Mail => ({
+  to,
+  subject: 'Confirm your e-mail address',
+  secret: true,
+  body: `Hello ${name},
+
+open this page and press the button to confirm that this address is yours:
+
+${publicUrl}/verified?token=${token}
+
+The link works once, for 48 hours. If you did not open an account with us, delete this mail; nothing will happen.`,
+});
+
+export const knownAddressMail = (to: string, name: string, publicUrl: string): Mail => ({
+  to,
+  subject: 'You already have an account',
+  body: `Hello ${name},
+
+someone, perhaps you, tried to open an account with this address. There is one already. You can sign in here:
+
+${publicUrl}/?sign-in=1
+
+or choose a new password here:
+
+${publicUrl}/forget-password
+
+If it was not you, there is nothing to do: your account is unchanged.`,
+});
+
+export const resetMail = (to: string, name: string, publicUrl: string, token: string): Mail => ({
+  to,
+  subject: 'Choose a new password',
+  secret: true,
+  body: `Hello ${name},
+
+open this page to choose a new password:
+
+${publicUrl}/password/reset/${token}/${encodeURIComponent(to)}
+
+The link works once, for 60 minutes. If you did not ask for it, delete this mail; your password is unchanged.`,
+});
+
+export const passwordChangedMail = (to: string, name: string, publicUrl: string): Mail => ({
+  to,
+  subject: 'Your password was changed',
+  body: `Hello ${name},
+
+the password of your account was changed just now, and every other session was signed out. If it was not you, choose a new one at once:
+
+${publicUrl}/forget-password`,
+});
+
+export const otpMail = (to: string, name: string, code: string): Mail => ({
+  to,
+  subject: 'Your sign-in code',
+  secret: true,
+  body: `Hello ${name},
+
+your code is ${code}. It works once, for 10 minutes. We never ask for it by phone or mail.`,
+});

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+
+import { recordAudit } from '#server/audit/audit.service.ts';
+import { nextVersion } from '#server/db/columns.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { invalid, Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+import { passwordChangedMail, resetMail } from './account-mails.ts';
+import { emailKey } from './email-key.ts';
+import { consumeMailToken, issueMailToken } from './mail-tokens.ts';
+import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import { type UserRecord, users } from './users.table.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  sessions: SessionsService;
+}
+
+const linkOver = () =>
+  new Refusal(422, 'This link has been used or has expired. Ask for a new one.', {
+    errors: { token: ['This link has been used or has expired.'] },
+  });
+
+/** Changing and resetting passwords. Whatever the way, the account's other sessions end and its owner gets a mail. */
+export function createPasswordService({ db, clock, publicUrl, sessions }: Parts) {
+  const store = async (tx: Transaction, user: UserRecord, password: string, keptSession: string) => {
+    const passwordHash = await hashPassword(password);
+    await tx
+      .update(users)
+      .set({ passwordHash, version: nextVersion(users.version) })
+      .where(eq(users.id, user.id));
+    await sessions.endAll(tx, user.id, keptSession);
+    await writeMail(tx, clock, passwordChangedMail(user.email, user.name, publicUrl));
+    await recordAudit(tx, {
+      actor: { id: user.id, name: user.name },
+      action: 'user.password_changed',
+      entity: 'user',
+      entityId: user.id,
+    });
+  };
+
+  return {
+    /** Mails a reset link if the address has an account that can sign in; says nothing either way. */
+    async forgot(email: string): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const [user] = await tx
+          .select()
+          .from(users)
+          .where(eq(users.emailKey, emailKey(email)));
+        if (!user || user.status === 'closed') return;
+        const token = await issueMailToken(tx, {
+          userId: user.id,
+          purpose: 'reset_password',
+          email: user.email,
+          now: clock.now(),
+        });
+        await writeMail(tx, clock, resetMail(user.email, user.name, publicUrl, token));
+      });
+    },
+
+    /** Sets the password with a mailed token; the token is consumed only when the password is taken. */
+    async reset(token: string, email: string, password: string): Promise<void> {
+      const problem = passwordProblem(password, email);
+      if (problem) throw invalid('password', problem);
+      await inTransaction(db, async (tx) => {
+        const outcome = await consumeMailToken(tx, token, 'reset_password', clock.now());
+        if (outcome.state !== 'used_now') throw linkOver();
+        const [user] = await tx.select().from(users).where(eq(users.id, outcome.userId));
+        if (!user || user.emailKey !== emailKey(email)) throw linkOver();
+        await store(tx, user, password, '');
+      });
+    },
+
+    async change(viewer: Viewer, current: string, password: string): Promise<void> {
+      const [user] = await db.select().from(users).where(eq(users.id, viewer.id));
+      if (!user || !(await passwordMatches(user.passwordHash, current))) {
+        throw invalid('current_password', 'This is not your current password.');
+      }
+      const problem = passwordProblem(password, user.email);
+      if (problem) throw invalid('password', problem);
+      await inTransaction(db, (tx) => store(tx, user, password, viewer.sessionHash));
+    },
+  };
+}
+export type PasswordService = ReturnType<typeof createPasswordService>;

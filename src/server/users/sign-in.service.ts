@@ -1,0 +1,131 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import { recordAudit } from '#server/audit/audit.service.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { invalid, signInFirst, tooMany } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+import { otpMail } from './account-mails.ts';
+import { emailKey } from './email-key.ts';
+import { passwordMatches } from './passwords.ts';
+import type { Throttle } from './throttle.ts';
+import { otpChallenges, type UserRecord, users } from './users.table.ts';
+
+const CODE_LIFETIME_MS = 10 * 60_000;
+const RESEND_AFTER_MS = 60_000;
+const CODE_TRIES = 5;
+
+interface From {
+  ip: string;
+  userAgent: string;
+}
+
+export interface Started {
+  viewer: Viewer;
+  secret: string;
+  maxAgeSeconds: number;
+}
+
+export type SignIn = { step: 'done'; started: Started } | { step: 'otp'; challenge: string };
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  sessions: SessionsService;
+  throttle: Throttle;
+}
+
+/** Password, then a one-time code by mail where the account asks for it. */
+export function createSignInService({ db, clock, sessions, throttle }: Parts) {
+  const begin = async (tx: Transaction, user: UserRecord, from: From): Promise<Started> => {
+    const { secret, maxAgeSeconds } = await sessions.start(tx, user, from);
+    await tx.update(users).set({ lastSignInAt: clock.now() }).where(eq(users.id, user.id));
+    const actor = { id: user.id, name: user.name, ip: from.ip };
+    await recordAudit(tx, { actor, action: 'session.started', entity: 'user', entityId: user.id });
+    const viewer: Viewer = { ...user, verified: user.emailVerifiedAt !== null, sessionHash: '' };
+    return { viewer, secret, maxAgeSeconds };
+  };
+
+  const sendCode = async (tx: Transaction, user: UserRecord): Promise<string> => {
+    const challenge = randomBytes(32).toString('base64url');
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    const now = clock.now();
+    await tx.insert(otpChallenges).values({
+      hash: hashOf(challenge),
+      userId: user.id,
+      codeHash: hashOf(challenge + code),
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+    });
+    await writeMail(tx, clock, otpMail(user.email, user.name, code));
+    return challenge;
+  };
+
+  return {
+    /** Refuses with 422 alike for an unknown address and a wrong password, and with 429 after too many of either. */
+    async withPassword(email: string, password: string, from: From): Promise<SignIn> {
+      const key = emailKey(email);
+      await throttle.check(key, from.ip);
+      const [user] = await db.select().from(users).where(eq(users.emailKey, key));
+      const matches = await passwordMatches(user?.passwordHash, password);
+      if (!user || !matches || user.status === 'suspended' || user.status === 'closed') {
+        await throttle.failed(key, from.ip);
+        throw invalid('password', 'The e-mail address or the password is not right.');
+      }
+      await throttle.succeeded(key);
+      return inTransaction(db, async (tx) =>
+        user.secondFactor
+          ? { step: 'otp', challenge: await sendCode(tx, user) }
+          : { step: 'done', started: await begin(tx, user, from) },
+      );
+    },
+
+    /** Completes the sign-in a challenge stands for; a code works once and five wrong ones end the challenge. */
+    async withCode(challenge: string, code: string, from: From): Promise<Started> {
+      const thisOne = eq(otpChallenges.hash, hashOf(challenge));
+      const outcome = await inTransaction(db, async (tx): Promise<Started | 'wrong' | 'over'> => {
+        const [row] = await tx.select().from(otpChallenges).where(thisOne).for('update');
+        if (!row || row.expiresAt <= clock.now() || row.attempts >= CODE_TRIES) return 'over';
+        if (row.codeHash !== hashOf(challenge + code)) {
+          await tx
+            .update(otpChallenges)
+            .set({ attempts: row.attempts + 1 })
+            .where(thisOne);
+          return 'wrong';
+        }
+        await tx.delete(otpChallenges).where(thisOne);
+        const [user] = await tx.select().from(users).where(eq(users.id, row.userId));
+        if (!user || user.status === 'suspended' || user.status === 'closed') return 'over';
+        return begin(tx, user, from);
+      });
+      if (outcome === 'over') throw signInFirst('This sign-in has expired. Please enter your password again.');
+      if (outcome === 'wrong') throw invalid('code', 'This code is not right.');
+      return outcome;
+    },
+
+    /** Sends a new code, at most once a minute, and answers the challenge that replaces the old one. */
+    async resendCode(challenge: string): Promise<string> {
+      return inTransaction(db, async (tx) => {
+        const thisOne = eq(otpChallenges.hash, hashOf(challenge));
+        const [row] = await tx.select().from(otpChallenges).where(thisOne).for('update');
+        if (!row || row.expiresAt <= clock.now())
+          throw signInFirst('This sign-in has expired. Please enter your password again.');
+        const waited = clock.now().getTime() - row.sentAt.getTime();
+        if (waited < RESEND_AFTER_MS) throw tooMany(Math.ceil((RESEND_AFTER_MS - waited) / 1000));
+        const [user] = await tx.select().from(users).where(eq(users.id, row.userId));
+        if (!user) throw signInFirst();
+        await tx.delete(otpChallenges).where(thisOne);
+        return sendCode(tx, user);
+      });
+    },
+  };
+}
+export type SignInService = ReturnType<typeof createSignInService>;

@@ -1,0 +1,49 @@
+import { and, count, eq, gt, lt, or } from 'drizzle-orm';
+
+import type { Database } from '#server/db/database.ts';
+import { tooMany } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { signInFailures } from './users.table.ts';
+
+const WINDOW_MS = 15 * 60_000;
+const PER_ACCOUNT = 10;
+const PER_ADDRESS = 50;
+
+/**
+ * Counts failed sign-ins per account and per address, whether or not the account exists. Kept in the database, so that
+ * every process sees the same count. `factor` multiplies the limits; 0 switches them off.
+ */
+export function createThrottle({ db, clock, factor }: { db: Database; clock: Clock; factor: number }) {
+  return {
+    /** Refuses with 429 while too many tries failed. */
+    async check(emailKey: string, ip: string): Promise<void> {
+      if (factor === 0) return;
+      const since = new Date(clock.now().getTime() - WINDOW_MS);
+      const recent = gt(signInFailures.at, since);
+      const [[account], [address]] = await Promise.all([
+        db
+          .select({ n: count() })
+          .from(signInFailures)
+          .where(and(eq(signInFailures.emailKey, emailKey), recent)),
+        db
+          .select({ n: count() })
+          .from(signInFailures)
+          .where(and(eq(signInFailures.ip, ip), recent)),
+      ]);
+      if ((account?.n ?? 0) >= PER_ACCOUNT * factor || (address?.n ?? 0) >= PER_ADDRESS * factor)
+        throw tooMany(WINDOW_MS / 1000);
+    },
+
+    async failed(emailKey: string, ip: string): Promise<void> {
+      await db.insert(signInFailures).values({ emailKey, ip, at: clock.now() });
+    },
+
+    /** Forgets an account's failures after it signed in. */
+    async succeeded(emailKey: string): Promise<void> {
+      const old = lt(signInFailures.at, new Date(clock.now().getTime() - WINDOW_MS));
+      await db.delete(signInFailures).where(or(eq(signInFailures.emailKey, emailKey), old));
+    },
+  };
+}
+export type Throttle = ReturnType<typeof createThrottle>;

@@ -1,0 +1,54 @@
+import { and, count, eq } from 'drizzle-orm';
+
+import { nextVersion } from '#server/db/columns.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { requireTrader } from '#server/http/access.ts';
+import { signInFirst } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+
+import { type UserRecord, users } from './users.table.ts';
+
+/** The customer of an id; undefined for administrators too. */
+export async function findCustomer(db: Executor, id: string): Promise<UserRecord | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'customer')));
+  return user;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockCustomer(tx: Transaction, id: string): Promise<UserRecord | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'customer')))
+    .for('update');
+  return user;
+}
+
+export async function setUserStatus(tx: Transaction, user: UserRecord, status: UserRecord['status']): Promise<void> {
+  await tx
+    .update(users)
+    .set({ status, version: nextVersion(users.version) })
+    .where(eq(users.id, user.id));
+}
+
+/**
+ * Locks the customer's row, so that his quotes and orders go one after the other, and refuses unless he may trade at this
+ * moment: what his session said at its last call does not count.
+ */
+export async function lockTrader(tx: Transaction, viewer: Viewer): Promise<void> {
+  const user = await lockCustomer(tx, viewer.id);
+  if (!user || user.status === 'suspended' || user.status === 'closed') throw signInFirst();
+  requireTrader({ ...viewer, status: user.status, verified: user.emailVerifiedAt !== null });
+}
+
+/** Customers whose identity check waits for a reviewer. */
+export async function countSubmittedCustomers(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(users)
+    .where(and(eq(users.role, 'customer'), eq(users.status, 'submitted')));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,73 @@
+import { freePort, type ServerProcess, startProcess } from './server-process.ts';
+import { createStorage } from './storage.ts';
+
+/** The name by which `run-setup.ts` tells the stories which storage holds a fresh demo shop. */
+export const demoStorage = 'STORY_DEMO_STORAGE';
+
+export interface StartedServer {
+  url: string;
+  /** What the server wrote since its last start. */
+  log: () => string;
+  /** Ends the server and removes its data. */
+  stop: () => Promise<void>;
+  /** Ends the server at once, as a power cut would; its data stay for `restart`. */
+  kill9: () => Promise<void>;
+  /** Starts it again on its data, ended or not, at the same address. */
+  restart: () => Promise<void>;
+}
+
+/**
+ * The built server on a port and data of its own: the demo shop as after its first start. `settings` are further
+ * variables of `.env.example`. A server that no `stop` ended goes when its file's stories are over.
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<StartedServer> {
+  const like = process.env[demoStorage];
+  const storage = await createStorage(like ? { like } : {});
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = () => startProcess(url, { ...shopSettings(port, url), ...storage.env, ...settings });
+
+  let running: ServerProcess;
+  try {
+    running = await start();
+  } catch (error) {
+    await storage.remove();
+    throw error;
+  }
+  const stop = async () => {
+    if (!begun.delete(stop)) return;
+    try {
+      await running.stop();
+    } finally {
+      await storage.remove();
+    }
+  };
+  begun.add(stop);
+  return {
+    url,
+    log: () => running.log(),
+    stop,
+    kill9: () => running.kill(),
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
+  };
+}
+
+const begun = new Set<() => Promise<void>>();
+
+/** Ends the servers that a story has left running, because it failed or forgot. */
+export async function stopServersLeft(): Promise<void> {
+  for (const stop of begun) await stop();
+}
+
+/** What every started server is told. */
+export const shopSettings = (port: number, url: string): Record<string, string> => ({
+  INGOT_MODE: 'demo',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: url,
+  // One machine plays all the customers.
+  RATE_LIMIT: 'off',
+});

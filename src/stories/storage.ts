@@ -1,0 +1,53 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import pg from 'pg';
+
+/** Where one started server keeps its data; nobody else's, and gone after `remove`. */
+export interface Storage {
+  /** The settings that lead the server there. */
+  env: Record<string, string>;
+  /** Stands for it in `createStorage({ like })`. */
+  name: string;
+  remove: () => Promise<void>;
+}
+
+/**
+ * An empty storage, or a copy of one that no server has open. A folder for the embedded database and files; with
+ * `STORY_DATABASE_URL`, which names a PostgreSQL where databases may be made, a database there and a folder for files.
+ */
+export async function createStorage({ like }: { like?: string } = {}): Promise<Storage> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ingot-story-'));
+  if (like) await cp(like, folder, { recursive: true });
+  const server = process.env.STORY_DATABASE_URL;
+  const database = server && (await createDatabase(server, databaseOf(folder), like && databaseOf(like)));
+  return {
+    env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database }) },
+    name: folder,
+    async remove() {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      if (server) await withAdmin(server, `drop database if exists ${databaseOf(folder)} with (force)`);
+    },
+  };
+}
+
+// `mkdtemp` chose a name of letters and digits in both cases, which PostgreSQL would fold.
+const databaseOf = (folder: string): string => `ingot_story_${Buffer.from(path.basename(folder)).toString('hex')}`;
+
+async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
+  await withAdmin(server, `create database ${name} template ${template} encoding 'UTF8'`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function withAdmin(server: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+import { type Build, commonBuild, root } from './build.ts';
+import { devServer } from './dev-server.ts';
+import { LightStorefrontPlugin } from './light-storefront.ts';
+import { ManifestPlugin } from './manifest.ts';
+import { precompressed } from './precompressed.ts';
+import { browsers, cssLoader, cssTarget, fileRule, scriptRules } from './rules.ts';
+
+/**
+ * What the browser loads, below `dist/client/assets/` under names that change with the content. Source maps lie in
+ * `dist/client/maps/`, which is not served.
+ */
+export function clientBuild(build: Build): Configuration {
+  const production = build.mode === 'production';
+  const name = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    ...commonBuild('client', build),
+    target: `browserslist:${browsers}`,
+    entry: { storefront: './src/client/main.tsx', dashboards: './src/client/dashboards.tsx' },
+    output: {
+      path: path.join(root, 'dist/client'),
+      publicPath: '/',
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      sourceMapFilename: 'maps/[file].map',
+      clean: true,
+    },
+    // Not `eval`: the Content-Security-Policy holds while developing, too.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    module: {
+      rules: [
+        ...scriptRules(build, 'browsers'),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(build, 'css')] },
+        fileRule('files'),
+      ],
+    },
+    optimization: {
+      runtimeChunk: { name: (entry: { name: string }) => `runtime-${entry.name}` },
+      splitChunks: splitting(),
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          minify: MinimizerPlugin.esbuildMinifyCss,
+          minimizerOptions: { target: cssTarget },
+        }),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
+      new ManifestPlugin(),
+      new LightStorefrontPlugin(),
+      ...(production ? precompressed() : []),
+    ],
+    performance: false,
+    ...(build.watched && { devServer }),
+  };
+}
+
+function splitting() {
+  const packages = (names: string) => new RegExp(`[\\/]node_modules[\\/](${names})[\\/]`);
+  const routerOf = (entry: string) => ({
+    test: packages('react-router|react-router-dom'),
+    name: `router-${entry}`,
+    chunks: (chunk: { name?: string | null | undefined }) => chunk.name === entry,
+    priority: 20,
+    enforce: true,
+  });
+  return {
+    chunks: 'all',
+    cacheGroups: {
+      // Both entries load these whole, so one file of them stays in the browser's cache across releases and areas.
+      libraries: {
+        test: packages('react|react-dom|scheduler|react-redux|@reduxjs|redux|immer|reselect|xstate|@xstate'),
+        name: 'libraries',
+        chunks: 'initial',
+        priority: 10,
+      },
+      // Each entry has its own: in a shared file the dashboards' data router would weigh on every visitor's first load.
+      storefrontRouter: routerOf('storefront'),
+      dashboardsRouter: routerOf('dashboards'),
+    },
+  } as const;
+}
