@@ -60,7 +60,7 @@ export const whoImportsWhom = [
     why: 'the page renderer sees of the client only its server entry',
   },
   {
-    from: ['server/**/*.test.ts', 'server/testing', 'server/app.ts', 'server/main.ts', 'server/db/seed'],
+    from: ['server/**/*.test.ts', 'server/testing', 'server/*.ts', 'server/db/seed'],
     may: ['contract', 'server'],
     noPackages: browserPackages,
     why: 'the server never sees the browser',
@@ -91,6 +91,7 @@ export const whoImportsWhom = [
       'server/*/*.table.ts',
       'server/app.ts',
       'server/main.ts',
+      'server/start-server.ts',
       'server/pages',
       'server/testing',
     ],
@@ -99,16 +100,16 @@ export const whoImportsWhom = [
   },
 
   {
+    from: ['client/**/*.test.tsx', 'client/**/*.test.ts', 'client/testing'],
+    may: ['contract', 'client'],
+    noPackages: ['fastify', 'drizzle-orm'],
+    why: 'the browser never sees the server',
+  },
+  {
     from: ['client/main.tsx', 'client/dashboards.tsx', 'client/server-entry.tsx', 'client/app'],
     may: ['contract', 'client'],
     never: ['client/testing'],
     noPackages: serverPackages,
-    why: 'the browser never sees the server',
-  },
-  {
-    from: ['client/**/*.test.tsx', 'client/**/*.test.ts', 'client/testing'],
-    may: ['contract', 'client'],
-    noPackages: ['fastify', 'drizzle-orm'],
     why: 'the browser never sees the server',
   },
   {
@@ -119,8 +120,15 @@ export const whoImportsWhom = [
     why: 'the kit knows nothing of the shop: no feature, no store',
   },
   {
-    from: ['client/api', 'client/session'],
+    from: ['client/api'],
     may: ['contract', 'client/api', 'client/session', paths],
+    typesOf: ['client/app'],
+    noPackages: serverPackages,
+    why: 'it lies below the features and pages',
+  },
+  {
+    from: ['client/session'],
+    may: ['contract', 'client/api', 'client/kit', 'client/session', paths],
     typesOf: ['client/app'],
     noPackages: serverPackages,
     why: 'it lies below the features and pages',

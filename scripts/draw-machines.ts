@@ -17,21 +17,21 @@ const folder = new URL('../docs/machines/', import.meta.url);
  * `tsx scripts/draw-machines.ts` writes the pictures in docs/machines; with `--check` it writes nothing and fails when
  * one of them is not what its machine is.
  */
+const check = process.argv.includes('--check');
 const outdated: string[] = [];
 for (const [name, { machine, source }] of Object.entries(machines)) {
   const file = new URL(`${name}.md`, folder);
-  const page = `# The ${name} machine\n\nDrawn from \`${source}\` by \`npm run machines\`; change the machine, not this page.\n\n\`\`\`mermaid\n${pictureOf(machine)}\`\`\`\n`;
+  const page = `# The ${name} machine\n\nDrawn from \`${source}\` by \`npx tsx scripts/draw-machines.ts\`; change the machine, not this page.\n\n\`\`\`mermaid\n${pictureOf(machine)}\`\`\`\n`;
   const drawn = await readFile(file, 'utf8').catch(() => '');
   if (drawn === page) continue;
   outdated.push(`docs/machines/${name}.md`);
-  if (!process.argv.includes('--check')) {
+  if (!check) {
     await mkdir(folder, { recursive: true });
     await writeFile(file, page);
   }
 }
 
-const check = process.argv.includes('--check');
 if (outdated.length === 0) process.stdout.write('The pictures of the machines are up to date.\n');
-else if (check) process.stderr.write(`Out of date: ${outdated.join(', ')}. Run "npm run machines".\n`);
+else if (check) process.stderr.write(`Out of date: ${outdated.join(', ')}. Run "npx tsx scripts/draw-machines.ts".\n`);
 else process.stdout.write(`Drawn: ${outdated.join(', ')}.\n`);
 process.exitCode = check && outdated.length > 0 ? 1 : 0;

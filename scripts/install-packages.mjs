@@ -7,8 +7,9 @@ import { root, runNpm } from './run.mjs';
 export function installMissing() {
   if (isInstalled()) return;
   console.log('Installing packages (once, and again when package-lock.json changes) ...');
-  // Development packages too, whatever NODE_ENV says: the build needs them.
-  if (runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) return;
+  // Not `npm ci`: it refuses a lock file without the native packages of every other platform, and not every registry
+  // has them. Development packages too, whatever NODE_ENV says: the build needs them.
+  if (runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) return;
   console.error('The packages could not be installed.');
   process.exit(1);
 }

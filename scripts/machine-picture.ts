@@ -6,8 +6,9 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
  */
 export function pictureOf(machine: AnyStateMachine): string {
   const nodes = descendants(machine.root);
-  const lines = nodes.flatMap((node) => [...declaration(node), ...arrows(node)]);
-  return ['stateDiagram-v2', `  [*] --> ${nameOf(entryOf(machine.root))}`, ...lines.map((line) => `  ${line}`), ''].join('\n');
+  // Mermaid wants a box declared before an arrow first names it.
+  const lines = [...nodes.flatMap(declaration), `[*] --> ${nameOf(entryOf(machine.root))}`, ...nodes.flatMap(arrows)];
+  return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
 const descendants = (node: AnyStateNode): AnyStateNode[] => [
@@ -29,12 +30,10 @@ const nameOf = (node: AnyStateNode): string => {
 };
 
 function declaration(node: AnyStateNode): string[] {
-  const lines: string[] = [];
-  if (!isLeaf(node) && transitionsOf(node).length > 0) lines.push(`state "anywhere${inside(node)}" as ${nameOf(node)}`);
-  if (isLeaf(node) && node.path.length > 1) lines.push(`state "${node.path.join('.')}" as ${nameOf(node)}`);
-  if (node.always?.length && isLeaf(node)) lines.push(`state ${nameOf(node)} <<choice>>`);
-  if (node.type === 'final') lines.push(`${nameOf(node)} --> [*]`);
-  return lines;
+  if (!isLeaf(node))
+    return transitionsOf(node).length > 0 ? [`state "anywhere${inside(node)}" as ${nameOf(node)}`] : [];
+  if (node.always?.length) return [`state ${nameOf(node)} <<choice>>`];
+  return node.path.length > 1 ? [`state "${node.path.join('.')}" as ${nameOf(node)}`] : [];
 }
 
 const inside = (node: AnyStateNode): string => (node.path.length > 0 ? ` in ${node.path.join('.')}` : '');
@@ -44,15 +43,21 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ];
 
-const arrows = (node: AnyStateNode): string[] =>
-  transitionsOf(node).map((transition) => {
+function arrows(node: AnyStateNode): string[] {
+  const lines = transitionsOf(node).map((transition) => {
     const target = transition.target?.[0];
     const ignored = !target && transition.actions.length === 0 ? ' (ignored)' : '';
     return `${nameOf(node)} --> ${nameOf(target ? entryOf(target) : node)}${label(transition, ignored)}`;
   });
+  return node.type === 'final' ? [...lines, `${nameOf(node)} --> [*]`] : lines;
+}
 
 function label({ eventType, guard, actions }: AnyTransitionDefinition, remark: string): string {
-  const parts = [eventText(eventType), guard ? `[${nameIn(guard)}]` : '', actions.map((action) => `/ ${nameIn(action)}`).join(' ')];
+  const parts = [
+    eventText(eventType),
+    guard ? `[${nameIn(guard)}]` : '',
+    actions.map((action) => `/ ${nameIn(action)}`).join(' '),
+  ];
   const text = parts.filter(Boolean).join(' ') + remark;
   return text ? `: ${text}` : '';
 }

@@ -23,5 +23,13 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'production';
 process.argv = [process.execPath, file, ...args];
 
+// npm starts us by a shell, and a signal for npm ends that shell only.
+if (process.env.npm_lifecycle_event) endWithParent();
+
 // In this process, not a child: signals, the exit code and a kill then reach the server itself.
 await import(pathToFileURL(file));
+
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();
+}

@@ -44,7 +44,7 @@ export const metalPricesReply = z.object({
   currency: z.string(),
   /** Time of the newest price shown; null when there is none. */
   as_of: z.iso.datetime().nullable(),
-  /** True when no price shown is fresh enough to trade at. */
+  /** True when nothing shown may be traded at: too old, suspended, without a rate, or of a closed market. */
   stale: z.boolean(),
   market: z.enum(marketStates),
   /** Why the market is not open, or which metals are suspended. */

@@ -138,6 +138,19 @@ export const sessionContract = {
     body: z.object({ token: z.string().min(1).max(200), email, password: newPassword }),
     response: message,
   },
+  firstAdmin: {
+    method: 'POST',
+    path: '/first-administrator',
+    access: 'open',
+    summary: "Creates the first administrator with the token of the link that a new shop's first start prints.",
+    body: z.object({
+      token: z.string().min(1).max(200),
+      name: z.string().trim().min(1, 'Enter your name.').max(120),
+      email,
+      password: newPassword,
+    }),
+    response: message,
+  },
   changePassword: {
     method: 'PUT',
     path: '/password',

@@ -48,9 +48,7 @@ describe('the error catalogue', () => {
     const refusal = { status: 401, body: { message: 'Your session has ended.' } };
     transport.answer('GET /customer/thing', refusal);
 
-    await Promise.all(
-      ['a', 'b', 'c'].map((query) => store.dispatch(anyCall.anyQuery.initiate({ ...thing, query }))),
-    );
+    await Promise.all(['a', 'b', 'c'].map((query) => store.dispatch(anyCall.anyQuery.initiate({ ...thing, query }))));
 
     expect(effects).toEqual(['notify: Your session has ended.', 'navigate: /']);
   });
@@ -71,18 +69,21 @@ describe('the error catalogue', () => {
     expect(store.getState().session.value).toBe('approved');
   });
 
-  test.each([400, 422])('%i: each field’s messages are joined with a comma, then all fields with a comma', async (status) => {
-    const errors = { email: ['Enter your e-mail.', 'Use an address.'], name: ['Enter your name.'] };
+  test.each([400, 422])(
+    '%i: each field’s messages are joined with a comma, then all fields with a comma',
+    async (status) => {
+      const errors = { email: ['Enter your e-mail.', 'Use an address.'], name: ['Enter your name.'] };
 
-    const outcome = await outcomeOf({ status, body: { message: 'Look at the fields.', errors } });
+      const outcome = await outcomeOf({ status, body: { message: 'Look at the fields.', errors } });
 
-    expect(outcome.error).toEqual({
-      status,
-      message: 'Enter your e-mail.,Use an address.,Enter your name.',
-      fields: errors,
-    });
-    expect(outcome.effects).toEqual([]);
-  });
+      expect(outcome.error).toEqual({
+        status,
+        message: 'Enter your e-mail.,Use an address.,Enter your name.',
+        fields: errors,
+      });
+      expect(outcome.effects).toEqual([]);
+    },
+  );
 
   test('422 without fields keeps its message', async () => {
     const outcome = await outcomeOf({ status: 422, body: { message: 'This filter takes too long.' } });
@@ -97,29 +98,37 @@ describe('the error catalogue', () => {
     expect(outcome.session).toBe('approved');
   });
 
-  test.each([402, 403, 404, 409, 429, 500, 503, 507])('%i: the caller gets the message, and nothing else happens', async (status) => {
-    const outcome = await outcomeOf({ status, body: { message: 'The price has expired.' } });
+  test.each([402, 403, 404, 409, 429, 500, 503, 507])(
+    '%i: the caller gets the message, and nothing else happens',
+    async (status) => {
+      const outcome = await outcomeOf({ status, body: { message: 'The price has expired.' } });
 
-    expect(outcome.error).toEqual({ status, message: 'The price has expired.', fields: {} });
-    expect(outcome.effects).toEqual([]);
-    expect(outcome.session).toBe('approved');
-  });
+      expect(outcome.error).toEqual({ status, message: 'The price has expired.', fields: {} });
+      expect(outcome.effects).toEqual([]);
+      expect(outcome.session).toBe('approved');
+    },
+  );
 
   test('no answer at all is an error the user can read', async () => {
     const outcome = await outcomeOf('offline');
 
-    expect(outcome.error).toMatchObject({ status: 'offline', message: expect.stringContaining('can’t be reached') as string });
+    expect(outcome.error).toMatchObject({
+      status: 'offline',
+      message: expect.stringContaining('can’t be reached') as string,
+    });
     expect(outcome.session).toBe('approved');
   });
 
-  test.each([['a proxy’s page', '<html>'], ['nothing', null], ['a list', ['x']], ['odd fields', { message: 7, errors: { a: 'x', b: [1] } }]])(
-    'a refusal with %s still has a text to show',
-    async (_what, body) => {
-      const outcome = await outcomeOf({ status: 422, body });
+  test.each([
+    ['a proxy’s page', '<html>'],
+    ['nothing', null],
+    ['a list', ['x']],
+    ['odd fields', { message: 7, errors: { a: 'x', b: [1] } }],
+  ])('a refusal with %s still has a text to show', async (_what, body) => {
+    const outcome = await outcomeOf({ status: 422, body });
 
-      expect(outcome.error).toEqual({ status: 422, message: expect.stringMatching(/./) as string, fields: {} });
-    },
-  );
+    expect(outcome.error).toEqual({ status: 422, message: expect.stringMatching(/./) as string, fields: {} });
+  });
 
   test.each([200, 201, 202, 204, 299])('%i is a success', async (status) => {
     const outcome = await outcomeOf({ status, body: { done: true } });
@@ -140,7 +149,11 @@ test('a call carries its body and its idempotency key', async () => {
   const place = { endpoint: { method: 'POST', path: '/customer/orders', idempotent: true } } as const;
 
   await store.dispatch(
-    anyCall.anyMutation.initiate({ ...place, body: { quote: 'q' }, idempotencyKey: '0197a000-0000-4000-8000-000000000000' }),
+    anyCall.anyMutation.initiate({
+      ...place,
+      body: { quote: 'q' },
+      idempotencyKey: '0197a000-0000-4000-8000-000000000000',
+    }),
   );
 
   expect(transport.requests[0]).toMatchObject({

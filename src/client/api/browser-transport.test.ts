@@ -155,7 +155,7 @@ test('a refusal by something in between keeps its status', async () => {
 test('a page that says all is well but is not ours counts as no answer', async () => {
   const { transport } = network(() => new Response('<html>Sign in to the hotel</html>', { status: 200 }));
 
-  await expect(transport.send({ method: 'GET', url: '/backend/a' })).rejects.toThrow();
+  await expect(transport.send({ method: 'GET', url: '/backend/a' })).rejects.toThrow('is not valid JSON');
 });
 
 describe('when no token is to be had', () => {
@@ -182,13 +182,13 @@ describe('when no token is to be had', () => {
   });
 
   test.each([
-    ['an answer without one', () => json({})],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s fails the call, and the next call tries again', async (_what, response) => {
+    ['an answer without one', () => json({}), 'holds none'],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ])('%s fails the call, and the next call tries again', async (_what, response, reason) => {
     const { asked, transport } = tokenless(response);
 
-    await expect(transport.send({ method: 'GET', url: '/backend/a' })).rejects.toThrow();
-    await expect(transport.send({ method: 'GET', url: '/backend/a' })).rejects.toThrow();
+    await expect(transport.send({ method: 'GET', url: '/backend/a' })).rejects.toThrow(reason);
+    await expect(transport.send({ method: 'GET', url: '/backend/a' })).rejects.toThrow(reason);
 
     expect(asked).toEqual([csrfUrl, csrfUrl]);
   });

@@ -8,7 +8,10 @@ import { type Call, type CallsOf, urlOf } from './call.ts';
 const get = (path: `/${string}`) => ({ method: 'GET', path }) as const;
 
 test('path parameters are encoded', () => {
-  const url = urlOf({ endpoint: get('/password/:token/:email'), params: { token: 'a/b?c#d', email: 'ann@example.com' } });
+  const url = urlOf({
+    endpoint: get('/password/:token/:email'),
+    params: { token: 'a/b?c#d', email: 'ann@example.com' },
+  });
 
   expect(url).toBe('/backend/password/a%2Fb%3Fc%23d/ann%40example.com');
 });
@@ -18,7 +21,10 @@ test('whatever a path parameter holds, it stays one segment of the path and come
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (value) => {
       fc.pre(value !== '.' && value !== '..');
 
-      const { pathname } = new URL(urlOf({ endpoint: get('/public/:name/end'), params: { name: value } }), 'http://shop');
+      const { pathname } = new URL(
+        urlOf({ endpoint: get('/public/:name/end'), params: { name: value } }),
+        'http://shop',
+      );
 
       const [, backend, area, segment, end, ...more] = pathname.split('/');
       expect([backend, area, decodeURIComponent(segment!), end, more]).toEqual(['backend', 'public', value, 'end', []]);
@@ -27,12 +33,17 @@ test('whatever a path parameter holds, it stays one segment of the path and come
   );
 });
 
-test.each([{}, { id: '' }, { id: '.' }, { id: '..' }])('a parameter that would change the path is refused: %j', (params) => {
-  expect(() => urlOf({ endpoint: get('/customer/orders/:id'), params })).toThrow(RangeError);
-});
+test.each([{}, { id: '' }, { id: '.' }, { id: '..' }])(
+  'a parameter that would change the path is refused: %j',
+  (params) => {
+    expect(() => urlOf({ endpoint: get('/customer/orders/:id'), params })).toThrow(RangeError);
+  },
+);
 
 test('a query string goes out as it stands, with or without its question mark', () => {
-  const urls = ['sort=-total&rows=25', '?sort=-total&rows=25'].map((query) => urlOf({ endpoint: get('/admin/orders'), query }));
+  const urls = ['sort=-total&rows=25', '?sort=-total&rows=25'].map((query) =>
+    urlOf({ endpoint: get('/admin/orders'), query }),
+  );
 
   expect(urls).toEqual(['/backend/admin/orders?sort=-total&rows=25', '/backend/admin/orders?sort=-total&rows=25']);
 });

@@ -31,7 +31,12 @@ test.each([
   storage.setItem('role', 'customer');
   storage.removeItem('role');
 
-  expect([storage.getItem('userId'), storage.getItem('role'), storage.key(0), storage.length]).toEqual(['7', null, 'userId', 1]);
+  expect([storage.getItem('userId'), storage.getItem('role'), storage.key(0), storage.length]).toEqual([
+    '7',
+    null,
+    'userId',
+    1,
+  ]);
   storage.clear();
   expect(storage.getItem('userId')).toBeNull();
 });

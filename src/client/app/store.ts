@@ -12,6 +12,8 @@ import { listenToRefusals } from '#client/api/refusals.ts';
 import type { StoreExtra } from '#client/api/transport.ts';
 import { sessionKnownReducer, sessionReducer } from '#client/session/session.slice.ts';
 
+import { inspection } from './inspection.ts';
+
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   session: sessionReducer,
@@ -43,7 +45,7 @@ export function createAppStore({ transport, effects, preloadedState, listen, dev
   return configureStore({
     reducer,
     ...(preloadedState && { preloadedState }),
-    devTools: devTools && { name: 'Ingot', maxAge: 500 },
+    devTools: devTools && inspection,
     middleware: (standard) =>
       standard({
         thunk: { extraArgument: { transport, effects } satisfies StoreExtra },

@@ -4,8 +4,7 @@ import type { SessionUser } from '#contract/session.contract.ts';
 import { guardFor, guardForAll, type GuardKind, landingOf, returnPath } from './guards.ts';
 import { loggedOutSession, session, sessionReducer } from './session.slice.ts';
 
-const sessionOf = (user: SessionUser) =>
-  sessionReducer(loggedOutSession, session.authenticated({ user, token: 't' }));
+const sessionOf = (user: SessionUser) => sessionReducer(loggedOutSession, session.authenticated({ user, token: 't' }));
 
 const people = {
   visitor: loggedOutSession,

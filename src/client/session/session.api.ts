@@ -59,9 +59,11 @@ export const sessionApi = api.injectEndpoints({
           if (data.outcome === 'verified') dispatch(session.emailVerified());
         }, shownByTheForm),
     }),
-    resendVerification: build.mutation<ReplyOf<Contract['resendVerification']>, BodyOf<Contract['resendVerification']>>({
-      query: (body) => ({ endpoint: calls.resendVerification, body }),
-    }),
+    resendVerification: build.mutation<ReplyOf<Contract['resendVerification']>, BodyOf<Contract['resendVerification']>>(
+      {
+        query: (body) => ({ endpoint: calls.resendVerification, body }),
+      },
+    ),
     forgotPassword: build.mutation<ReplyOf<Contract['forgotPassword']>, BodyOf<Contract['forgotPassword']>>({
       query: (body) => ({ endpoint: calls.forgotPassword, body }),
     }),

@@ -17,7 +17,8 @@ const user = aSessionUser({ verified: false, status: 'pending' });
 function recorder({ store }: TestStore) {
   const lifted = recorderOf(store);
   if (!lifted) throw new Error('The DevTools do not see this store.');
-  const actionsOf = () => lifted.getState().stagedActionIds.map((id) => [id, lifted.getState().actionsById[id]!.action] as const);
+  const actionsOf = () =>
+    lifted.getState().stagedActionIds.map((id) => [id, lifted.getState().actionsById[id]!.action] as const);
   return { lifted, actionsOf, idOf: (type: string) => actionsOf().find(([, action]) => action.type === type)![0] };
 }
 
@@ -86,10 +87,12 @@ test('jumping back to a moment shows the state that was live then', async () => 
 test('the session’s states can be walked through again: signed in, verified, approved, destroyed, logged out', async () => {
   const { store, lifted, idOf } = await recordedVisit();
 
-  const values = ['authenticated', 'emailVerified', 'statusChanged', 'refreshed', 'destroyed', 'cleared'].map((event) => {
-    lifted.dispatch(ActionCreators.jumpToAction(idOf(`session/${event}`)));
-    return store.getState().session.value;
-  });
+  const values = ['authenticated', 'emailVerified', 'statusChanged', 'refreshed', 'destroyed', 'cleared'].map(
+    (event) => {
+      lifted.dispatch(ActionCreators.jumpToAction(idOf(`session/${event}`)));
+      return store.getState().session.value;
+    },
+  );
 
   expect(values).toEqual(['loggedIn', 'verified', 'approved', 'approved', 'destroyed', 'loggedOut']);
 });

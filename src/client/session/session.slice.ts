@@ -41,7 +41,8 @@ export const loggedOutSession: SessionState = { value: 'loggedOut', context: noK
 export function sessionReducer(state: SessionState = loggedOutSession, action: UnknownAction): SessionState {
   if (!isSessionEvent(action)) return state;
   const [next] = transition(sessionMachine, sessionMachine.resolveState(state), action);
-  const changed = next.value !== state.value || sessionKeyNames.some((name) => next.context[name] !== state.context[name]);
+  const changed =
+    next.value !== state.value || sessionKeyNames.some((name) => next.context[name] !== state.context[name]);
   return changed ? { value: next.value as SessionValue, context: next.context } : state;
 }
 

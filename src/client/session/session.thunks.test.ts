@@ -33,7 +33,11 @@ describe('the login check', () => {
   });
 
   test.each<[string, FakeReply, string[]]>([
-    ['the session is over', { status: 401, body: { message: 'Your session has ended.' } }, ['notify: Your session has ended.', 'navigate: /']],
+    [
+      'the session is over',
+      { status: 401, body: { message: 'Your session has ended.' } },
+      ['notify: Your session has ended.', 'navigate: /'],
+    ],
     ['it is forbidden', { status: 403, body: { message: 'No.' } }, ['navigate: /']],
     ['the server fails', { status: 500, body: null }, ['navigate: /']],
     ['the database is away', { status: 503, body: { message: 'Back soon.' } }, ['navigate: /']],

@@ -10,7 +10,10 @@ export interface FakeTransport extends Transport {
    * Says how a call is answered from now on. `path` is what follows "/backend", without the query string; a function
    * may look at the request, or answer later.
    */
-  answer(call: `${WireRequest['method']} /${string}`, reply: FakeReply | ((request: WireRequest) => FakeReply | Promise<FakeReply>)): void;
+  answer(
+    call: `${WireRequest['method']} /${string}`,
+    reply: FakeReply | ((request: WireRequest) => FakeReply | Promise<FakeReply>),
+  ): void;
 }
 
 /** The outside world of a test: answers by a table, and refuses what the table does not know with 404. */

@@ -5,14 +5,8 @@ import { totalOf } from './list-totals.ts';
 import type { ColumnFilter, ListQuery } from './list-query.ts';
 import type { ListReply } from './list-reply.contract.ts';
 import type { ColumnKey, ColumnSpec, Resource } from './list-resource.ts';
-import { visibleColumn, visibleColumns, type ListViewer } from './list-viewer.ts';
+import { visibleColumn, visibleColumns, type ListContext } from './list-viewer.ts';
 import { compareRows } from './row-order.ts';
-
-/** Who asks, and the IANA time zone by whose calendar the shop counts days. */
-export interface ListContext {
-  viewer: ListViewer;
-  timeZone: string;
-}
 
 /**
  * The page of a small list that is wholly in memory. The twin of the database's `listPage`: the same query on the same

@@ -12,7 +12,7 @@ export function filterTest(filter: ColumnFilter, column: ColumnSpec, timeZone: s
 }
 
 /** Tests one cell against one constraint, with the meaning that `constraint-sql.ts` has in the database. */
-export function constraintTest(constraint: Constraint, column: ColumnSpec, timeZone: string): CellTest {
+function constraintTest(constraint: Constraint, column: ColumnSpec, timeZone: string): CellTest {
   const isEmpty: CellTest = (raw) => raw === null || raw === undefined || (column.type === 'text' && raw === '');
   if (constraint.value === null) return constraint.mode === 'empty' ? isEmpty : (raw) => !isEmpty(raw);
   const test = valueTest(constraint, column, timeZone);

@@ -55,6 +55,5 @@ const replacements: Readonly<Record<string, string>> = {
   '±': '+/-',
   '©': '(c)',
   '®': '(r)',
-  '™': 'tm',
   '№': 'no',
 };

@@ -6,7 +6,7 @@ import { foldedText } from './folded-text.ts';
 import type { ColumnKey, ColumnSpec, Resource } from './list-resource.ts';
 
 /** What a row in memory holds, by the type of the column. Measured values may be text, as they travel in JSON. */
-export interface CellTypes {
+interface CellTypes {
   text: string;
   enum: string;
   bool: boolean;

@@ -8,7 +8,7 @@ import { modesByType, type ColumnType, type Mode, type ModeOf } from './match-mo
  */
 
 /** Types whose values are measured: they can be totalled. */
-export type MeasuredType = 'number' | 'money' | 'weight';
+type MeasuredType = 'number' | 'money' | 'weight';
 
 interface ColumnOf<Type extends ColumnType> extends SeenBy {
   /**
@@ -79,6 +79,8 @@ function faultIn(columns: Columns, defaultSort: readonly Sort[], defaultRows: nu
   if (defaultSort.length > listLimits.sorts) return 'the default order has too many columns';
   const misnamed = Object.keys(columns).find((name) => !/^[a-z][A-Za-z0-9]*$/.test(name) || name in Object.prototype);
   if (misnamed !== undefined) return `"${misnamed}" cannot be written in a query string`;
+  const unknown = defaultSort.find(({ field }) => !Object.hasOwn(columns, field));
+  if (unknown) return `the default order names the unknown column "${unknown.field}"`;
   const secret = defaultSort.find(({ field }) => columns[field]?.permission ?? columns[field]?.roles);
   if (secret) return `the default order would show the restricted column "${secret.field}" to everyone`;
   return undefined;

@@ -11,6 +11,12 @@ export interface ListViewer {
   adminRoles: readonly AdminRole[];
 }
 
+/** Who asks, and the IANA time zone by whose calendar the shop counts days. */
+export interface ListContext {
+  viewer: ListViewer;
+  timeZone: string;
+}
+
 /** Who may see a column. Where both are given, both must hold. */
 export interface SeenBy {
   roles?: readonly ListViewer['role'][];

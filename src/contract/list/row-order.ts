@@ -1,4 +1,4 @@
-import { compareCells, compareText, sortCell, type CellReader, type RawCell } from './list-cells.ts';
+import { compareCells, compareText, sortCell, type CellReader, type Comparable, type RawCell } from './list-cells.ts';
 import { effectiveSort, type ListQuery, type Order } from './list-query.ts';
 import type { ColumnSpec, Resource } from './list-resource.ts';
 import { visibleColumn } from './list-viewer.ts';
@@ -37,18 +37,20 @@ function compareRaw(column: ColumnSpec, order: Order): (one: RawCell, other: Raw
   return (one, other) => {
     if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1;
     if (other === null || other === undefined) return -1;
-    return order * (compare as typeof compareCells)(sortCell(column, one), sortCell(column, other));
+    return order * compare(sortCell(column, one), sortCell(column, other));
   };
 }
 
 /*
  * The root order of Unicode, which PostgreSQL calls "und-x-icu". Most engines have no locale "und" and would take the
- * reader's own instead, which in Sweden sorts ä behind z; English has the root order unchanged.
+ * reader's own instead, which in Sweden sorts ä behind z; English has the root order unchanged. Versions of Unicode place
+ * a few signs differently, such as the curly apostrophe.
  */
 const rootOrder = new Intl.Collator(['und', 'en'], { ignorePunctuation: false });
 
 /** Texts that the order does not tell apart follow their bytes. */
-const compareWords = (one: string, other: string): number => rootOrder.compare(one, other) || compareText(one, other);
+const compareWords = (one: Comparable, other: Comparable): number =>
+  rootOrder.compare(String(one), String(other)) || compareText(String(one), String(other));
 
 function compareKeys(one: string | number | bigint, other: string | number | bigint): number {
   if (typeof one === 'string' || typeof other === 'string') return compareText(String(one), String(other));

@@ -8,7 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 import { RoomKeeper, type FolderStore } from './room-keeper.ts';
-import { isOpening } from './wire-units.ts';
+import { awaitsReady, isOpening, isReady } from './wire-units.ts';
 
 /** Where the embedded database lives: in a folder, or in memory, empty or filled from an archive. */
 export type EngineStore = FolderStore | { memory: 'empty' | Uint8Array };
@@ -40,7 +40,15 @@ export async function openEngine(store: EngineStore): Promise<Engine> {
     exchange: async (unit, onReply) => {
       if (isOpening(unit)) await forgetClient(pglite);
       await room?.before(unit);
-      await pglite.execProtocolRawStream(unit, { onRawData: (bytes) => onReply(bytes.slice()) });
+      let end: Uint8Array = new Uint8Array();
+      const onRawData = (bytes: Uint8Array) => {
+        const copy = bytes.slice();
+        end = Buffer.concat([end, copy.subarray(-6)]).subarray(-6);
+        onReply(copy);
+      };
+      await pglite.execProtocolRawStream(unit, { onRawData });
+      // An engine that has panicked returns without an answer, and the next call would never return.
+      if (awaitsReady(unit) && !isReady(end)) throw new Error('It left a statement without an answer.');
       await room?.after();
     },
     dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),

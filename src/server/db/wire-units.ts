@@ -47,6 +47,17 @@ export const isTerminate = (unit: Uint8Array) => unit[0] === code('X');
 /** A unit that begins with Parse or Query: nothing of an earlier statement is under way. */
 export const startsStatement = (unit: Uint8Array) => unit[0] === code('P') || unit[0] === code('Q');
 
+/** Whether the answer to a unit must end with ReadyForQuery: to all but one that ends with Flush. */
+export const awaitsReady = (unit: Uint8Array) => !endsWith(unit, flush);
+
+/** Whether an answer ends with ReadyForQuery, whatever the state of the transaction that it tells. */
+export const isReady = (answerEnd: Uint8Array) => endsWith(answerEnd.subarray(0, -1), readyHead);
+
+const flush = Buffer.from([0x48, 0, 0, 0, 4]);
+const readyHead = Buffer.from([0x5a, 0, 0, 0, 5]);
+
+const endsWith = (bytes: Uint8Array, end: Uint8Array) => Buffer.compare(bytes.subarray(-end.length), end) === 0;
+
 const code = (type: string) => type.charCodeAt(0);
 
 const endingTypes = new Set([...'QSHFX'].map(code));

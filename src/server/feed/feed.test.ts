@@ -1,17 +1,15 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 
 import type { FeedHealth, FeedScenario } from '#contract/feed.contract.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { AdminRole } from '#contract/permissions.ts';
-import { answerError } from '#server/http/error-handler.ts';
-import { createRouter } from '#server/http/router.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket, marketAnchor } from '#server/ports/price-feed/simulated-market.ts';
-import { aPriceDesk } from '#server/prices/price-desk.ts';
 import { createPricesService, type PricesService } from '#server/prices/prices.service.ts';
+import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 import { feedRoutes } from './feed.routes.ts';
@@ -22,6 +20,7 @@ let app: FastifyInstance;
 let clock: FakeClock;
 let prices: PricesService;
 let viewer: Viewer | null;
+const market = createSimulatedMarket(1);
 beforeAll(async () => {
   database = await testDatabase();
 });
@@ -32,7 +31,6 @@ beforeEach(async () => {
   clock = fakeClock(marketAnchor);
   viewer = administrator('finance');
   const feed = createFeedService({ db: database.db, clock });
-  const market = createSimulatedMarket(1);
   prices = createPricesService({
     db: database.db,
     clock,
@@ -40,19 +38,12 @@ beforeEach(async () => {
   });
   await prices.start();
   await prices.pollFeed();
-  app = await anApp(prices, feed);
+  app = routeApp(
+    (router) => feedRoutes(router, { prices, feed }),
+    () => viewer,
+  );
 });
 afterEach(() => app.close());
-
-async function anApp(of: PricesService, feed?: ReturnType<typeof createFeedService>): Promise<FastifyInstance> {
-  const made = Fastify();
-  made.setValidatorCompiler(validatorCompiler);
-  made.setSerializerCompiler(serializerCompiler);
-  made.setErrorHandler(answerError);
-  const csrf = { check: () => undefined } as unknown as Parameters<typeof createRouter>[1]['csrf'];
-  feedRoutes(createRouter(made, { csrf, findViewer: async () => viewer }), { prices: of, feed });
-  return made;
-}
 
 const administrator = (role: AdminRole): Viewer => ({
   id: '0193c000-0000-7000-8000-000000000001',
@@ -222,7 +213,10 @@ test.each([
 });
 
 test('nothing is played on a real market', async () => {
-  const real = await anApp(prices);
+  const real = routeApp(
+    (router) => feedRoutes(router, { prices }),
+    () => viewer,
+  );
 
   const reply = await real.inject({
     method: 'PUT',

@@ -1,15 +1,15 @@
 import { decimal } from '#contract/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { MetalPrice, MetalPricesReply } from '#contract/prices.contract.ts';
-import { changePercent, inCurrency, isStale } from '#contract/prices.rules.ts';
+import { changePercent, inCurrency, isStale, priceDecimals } from '#contract/prices.rules.ts';
 
 import type { PublishedMetal, PublishedPrices } from './published-prices.ts';
-import { currencyState, metalState } from './trading-state.ts';
+import { closedReason, currencyState, metalState, shownCurrency } from './trading-state.ts';
 
 /**
  * The answer of the price call: the market's prices in a currency at its mid rate, without commission or markup. While the
  * market is open and not one metal can be traded the call has failed: `success` is false, the last good prices stay. A
- * closed market is no failure; its prices are indicative and say so.
+ * closed market is no failure; its prices are indicative and say so. Without a believable rate there are no prices.
  */
 export function metalPricesReply(
   published: PublishedPrices,
@@ -18,49 +18,38 @@ export function metalPricesReply(
   maxAgeSeconds: number,
 ): MetalPricesReply {
   const { market, simulated, version } = published;
-  const currency = currencyState(published, code, now);
-  const states = metals.map((metal) => metalState(published, metal, now, maxAgeSeconds));
-  const reasons = states.flatMap((state) => (state.ok ? [] : [state.reason]));
-  const anyLive = states.some((state) => state.ok);
-  const data = currency.ok ? pricesIn(published, code, currency.value.usdRate, now, maxAgeSeconds) : {};
-  const shown = Object.values(data);
-  const newest =
-    shown
+  const shown = shownCurrency(published, code);
+  const data = shown.ok ? pricesIn(published, code, shown.value.usdRate, now, maxAgeSeconds) : {};
+  const prices = Object.values(data);
+  const asOf =
+    prices
       .map((price) => price.as_of)
       .toSorted()
       .at(-1) ?? null;
-  const base = {
-    data,
-    currency: code,
-    as_of: newest,
-    stale: shown.every((price) => price.stale),
-    simulated,
-    version,
-  };
+  const base = { data, currency: code, as_of: asOf, simulated, version };
 
-  if (!currency.ok) {
-    return {
-      ...base,
-      success: false,
-      message: currency.reason,
-      market: marketWord(market.open, anyLive),
-      reason: currency.reason,
-    };
-  }
   if (!market.open) {
-    const reason = 'The market is closed; prices are indicative.';
+    const reason = shown.ok ? closedReason : shown.reason;
     const opens = market.opensAt ? { opens_at: market.opensAt.toISOString() } : {};
-    return { ...base, success: newest !== null, message: reason, market: 'closed', reason, ...opens };
+    return { ...base, success: asOf !== null, stale: true, message: reason, market: 'closed', reason, ...opens };
   }
+  const { anyLive, reasons } = statesOf(published, now, maxAgeSeconds);
+  const word = anyLive ? 'open' : 'paused';
+  const currency = currencyState(published, code, now);
+  if (!currency.ok) {
+    return { ...base, success: false, stale: true, message: currency.reason, market: word, reason: currency.reason };
+  }
+  const reason = reasons.join(' ');
   if (!anyLive) {
-    const reason = reasons.join(' ');
-    return { ...base, success: false, message: `Trading is paused. ${reason}`, market: 'paused', reason };
+    return { ...base, success: false, stale: true, message: `Trading is paused. ${reason}`, market: word, reason };
   }
-  const reason = reasons.length > 0 ? { reason: reasons.join(' ') } : {};
-  return { ...base, success: true, message: 'Live prices.', market: 'open', ...reason };
+  return { ...base, success: true, stale: false, message: 'Live prices.', market: word, ...(reason && { reason }) };
 }
 
-const marketWord = (open: boolean, anyLive: boolean) => (open ? (anyLive ? 'open' : 'paused') : 'closed');
+function statesOf(published: PublishedPrices, now: Date, maxAgeSeconds: number) {
+  const states = metals.map((metal) => metalState(published, metal, now, maxAgeSeconds));
+  return { anyLive: states.some(({ ok }) => ok), reasons: states.flatMap((state) => (state.ok ? [] : [state.reason])) };
+}
 
 function pricesIn(
   published: PublishedPrices,
@@ -100,7 +89,7 @@ function figuresIn(price: PublishedMetal, usdRate: string) {
     ask: converted(price.ask),
     mid,
     prev_close: prevClose,
-    change: prevClose === null ? null : decimal(mid).minus(decimal(prevClose)).toFixed(4),
+    change: prevClose === null ? null : decimal(mid).minus(decimal(prevClose)).toFixed(priceDecimals),
     change_pct: price.prevClose === null ? null : changePercent(price.mid, price.prevClose),
     high: optional(price.high),
     low: optional(price.low),

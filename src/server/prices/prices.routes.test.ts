@@ -1,11 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 
-import { answerError } from '#server/http/error-handler.ts';
-import { createRouter } from '#server/http/router.ts';
+import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
-import { aPriceDesk } from './price-desk.ts';
 import { pricesRoutes } from './prices.routes.ts';
 
 let database: TestDatabase;
@@ -17,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   desk = await aPriceDesk(database);
-  app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  const csrf = { check: () => undefined } as unknown as Parameters<typeof createRouter>[1]['csrf'];
-  pricesRoutes(createRouter(app, { csrf, findViewer: async () => null }), desk.prices);
+  app = routeApp((router) => pricesRoutes(router, desk.prices));
 });
 afterEach(() => app.close());
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { RefusalReason } from '#contract/feed.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -10,7 +10,8 @@ import type { TakingOf } from './take-prices.ts';
 
 /**
  * Takes the feed's rate for every currency that follows the feed. A rate that is zero, missing or absurd, or that moved
- * further than the band, leaves the currency without a price until a believable one arrives; the others go on.
+ * further than the band, leaves the currency without a price until a believable one arrives; the others go on. The caller
+ * has locked the board.
  */
 export async function takeRates(
   tx: Transaction,
@@ -61,9 +62,6 @@ function troubleOf(
   return inside(next, usdRate, band) ? null : 'jump';
 }
 
-// Only while the currency still follows the feed: an administrator may be setting it by hand at this moment.
+// Edits by administrators wait for the board's lock as we do, so the currency still follows the feed.
 const update = (tx: Transaction, code: string, values: Partial<typeof currencyRates.$inferInsert>) =>
-  tx
-    .update(currencyRates)
-    .set(values)
-    .where(and(eq(currencyRates.code, code), eq(currencyRates.source, 'feed')));
+  tx.update(currencyRates).set(values).where(eq(currencyRates.code, code));

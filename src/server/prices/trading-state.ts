@@ -6,6 +6,8 @@ import type { PublishedCurrency, PublishedMetal, PublishedPrices } from './publi
 /** Whether something may be traded at the published price now, or a sentence why not. */
 export type Tradeable<T> = { ok: true; value: T } | { ok: false; reason: string };
 
+export const closedReason = 'The market is closed; prices are indicative.';
+
 /** Everything a price in one currency is computed from. Decimal text; per troy ounce in US dollars. */
 export interface TradeablePrice {
   metal: Metal;
@@ -30,7 +32,7 @@ export function tradeablePrice(
   now: Date,
   maxAgeSeconds: number,
 ): Tradeable<TradeablePrice> {
-  if (!published.market.open) return { ok: false, reason: 'The market is closed; prices are indicative.' };
+  if (!published.market.open) return { ok: false, reason: closedReason };
   const state = metalState(published, metal, now, maxAgeSeconds);
   if (!state.ok) return state;
   const currency = currencyState(published, code, now);
@@ -76,12 +78,23 @@ export function currencyState(
   code: string,
   now: Date,
 ): Tradeable<PublishedCurrency & { usdRate: string }> {
+  const shown = shownCurrency(published, code);
+  if (!shown.ok) return shown;
+  const { asOf, staleAfterSeconds, source } = shown.value;
+  const isFresh = source === 'base' || (asOf !== null && !isStale(asOf, now, staleAfterSeconds));
+  return isFresh ? shown : { ok: false, reason: noRate(code) };
+}
+
+/** A currency in which prices may be shown, if not traded: it is known, and its last rate was believable, however old. */
+export function shownCurrency(
+  published: PublishedPrices,
+  code: string,
+): Tradeable<PublishedCurrency & { usdRate: string }> {
   const currency = published.currencies.get(code);
   if (!currency) return { ok: false, reason: `Prices are not given in ${code}.` };
-  const { usdRate, asOf, trouble, staleAfterSeconds, source } = currency;
-  const isOld = source !== 'base' && (asOf === null || isStale(asOf, now, staleAfterSeconds));
-  if (usdRate === null || trouble || isOld) {
-    return { ok: false, reason: `There is no usable exchange rate for ${code} at the moment.` };
-  }
+  const { usdRate, trouble } = currency;
+  if (usdRate === null || trouble) return { ok: false, reason: noRate(code) };
   return { ok: true, value: { ...currency, usdRate } };
 }
+
+const noRate = (code: string) => `There is no usable exchange rate for ${code} at the moment.`;

@@ -1,6 +1,8 @@
 /** What a shop sets about itself and its trading; the values here are those of a new one. */
 export const defaultSettings = {
   site: { isOnline: true },
+  /** The link that creates the first administrator: the hash of its token and when it ends. */
+  setup: { tokenHash: '', expiresAt: '' },
   company: {
     name: 'Ingot Metals Inc.',
     address: '418 Concession Street',

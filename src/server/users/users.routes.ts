@@ -8,6 +8,7 @@ import { clearSecretCookie, OTP_COOKIE, SESSION_COOKIE, setSecretCookie } from '
 import { toSessionUser } from '#server/http/viewer.ts';
 import type { SessionsService } from './sessions.service.ts';
 
+import type { FirstAdminService } from './first-admin.ts';
 import type { PasswordService } from './password.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 import type { SignInService, Started } from './sign-in.service.ts';
@@ -19,6 +20,7 @@ interface Parts {
   signIn: SignInService;
   registration: RegistrationService;
   passwords: PasswordService;
+  firstAdmin: FirstAdminService;
 }
 
 const OTP_COOKIE_SECONDS = 600;
@@ -26,7 +28,7 @@ const OTP_COOKIE_SECONDS = 600;
 /** Signing in and out, registration, and passwords. */
 export function usersRoutes(
   router: Router,
-  { csrf, secureCookies, sessions, signIn, registration, passwords }: Parts,
+  { csrf, secureCookies, sessions, signIn, registration, passwords, firstAdmin }: Parts,
 ): void {
   const enter = (call: Pick<Call<typeof sessionContract.login>, 'request' | 'reply'>, started: Started) => {
     setSecretCookie(call.reply, SESSION_COOKIE, started.secret, started.maxAgeSeconds, secureCookies);
@@ -97,6 +99,11 @@ export function usersRoutes(
   router.on(sessionContract.resetPassword, async ({ body }) => {
     await passwords.reset(body.token, body.email, body.password);
     return { message: 'Your password is changed. Please sign in.' };
+  });
+
+  router.on(sessionContract.firstAdmin, async ({ body }) => {
+    await firstAdmin.create(body);
+    return { message: 'The administrator is created. Please sign in.' };
   });
 
   router.on(sessionContract.changePassword, async ({ body, viewer }) => {

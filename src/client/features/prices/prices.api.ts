@@ -46,4 +46,5 @@ const keepingGoodPrices = (held: MetalPricesReply, reply: MetalPricesReply): Met
   as_of: reply.as_of ?? held.as_of,
 });
 
-const failureText = ({ status, message }: ApiError): string => `The prices could not be fetched (${status}): ${message}`;
+const failureText = ({ status, message }: ApiError): string =>
+  `The prices could not be fetched (${status}): ${message}`;

@@ -6,7 +6,8 @@ import { decimal } from '#contract/exact.ts';
  */
 export function receiptDecimals(parts: readonly string[], unit: string | null): 2 | 4 | 6 {
   if (unit === null) return 2;
-  const sumAt = (decimals: number) => parts.reduce((sum, part) => sum.plus(decimal(roundedTo(part, decimals))), decimal('0'));
+  const sumAt = (decimals: number) =>
+    parts.reduce((sum, part) => sum.plus(decimal(roundedTo(part, decimals))), decimal('0'));
   if (sumAt(2).eq(decimal(unit))) return 2;
   return sumAt(4).round(2, HALF_UP).eq(decimal(unit)) ? 4 : 6;
 }

@@ -6,7 +6,8 @@ import { productsResource } from '#contract/products.resource.ts';
 
 type Asked = Partial<ListQuery<ColumnKey<typeof productsResource>>>;
 
-const written = (asked: Asked): string => encodeListQuery({ ...emptyListQuery(productsResource), ...asked }, productsResource);
+const written = (asked: Asked): string =>
+  encodeListQuery({ ...emptyListQuery(productsResource), ...asked }, productsResource);
 
 /** The query strings of the home page's short lists. */
 export const shortLists = {

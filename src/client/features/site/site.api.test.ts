@@ -25,16 +25,19 @@ test('the switch shows what the status fetch says', async () => {
   expect(shown()).toBe(true);
 });
 
-test.each([true, false])('a toggle sends no body, and the switch then shows the server’s reply: %s', async (is_online) => {
-  const { store, transport, shown } = await topBar();
-  transport.answer('PUT /update/status', { body: { setting: { is_online } } });
+test.each([true, false])(
+  'a toggle sends no body, and the switch then shows the server’s reply: %s',
+  async (is_online) => {
+    const { store, transport, shown } = await topBar();
+    transport.answer('PUT /update/status', { body: { setting: { is_online } } });
 
-  await store.dispatch(updateStatus.initiate());
+    await store.dispatch(updateStatus.initiate());
 
-  const sent = transport.requests.at(-1)!;
-  expect([sent.method, sent.url, 'body' in sent]).toEqual(['PUT', '/backend/update/status', false]);
-  expect(shown()).toBe(is_online);
-});
+    const sent = transport.requests.at(-1)!;
+    expect([sent.method, sent.url, 'body' in sent]).toEqual(['PUT', '/backend/update/status', false]);
+    expect(shown()).toBe(is_online);
+  },
+);
 
 test('a poll asked before the toggle and answered after it does not show the old state', async () => {
   const { store, transport, shown } = await topBar();

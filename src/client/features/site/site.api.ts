@@ -60,17 +60,13 @@ export const siteApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useSystemStatusQuery,
-  useUpdateStatusMutation,
-  usePublicSettingsQuery,
-  useBadgesQuery,
-  useListQuery,
-} = siteApi;
+export const { useSystemStatusQuery, useUpdateStatusMutation, usePublicSettingsQuery, useBadgesQuery, useListQuery } =
+  siteApi;
 
 /** Whether the site is online, watched as the prices are. */
 export const usePolledSystemStatus = (): ReturnType<typeof useSystemStatusQuery> =>
   useSystemStatusQuery(undefined, watched);
 
 // An ended session has been said, and an expired page is being reloaded.
-const isAnsweredAlready = (error: unknown): boolean => isApiError(error) && (error.status === 401 || error.status === 419);
+const isAnsweredAlready = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 401 || error.status === 419);

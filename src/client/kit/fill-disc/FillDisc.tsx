@@ -4,7 +4,7 @@ import { classNames } from '#client/kit/class-names.ts';
 
 import styles from './fill-disc.module.css';
 
-interface FillDiscProps {
+export interface FillDiscProps {
   /** How much of it is done. */
   fill: 'none' | 'part' | 'full';
   tone?: 'ok' | 'warn' | 'bad';

@@ -17,7 +17,8 @@ export interface Head {
 
 const SHOP = 'Ingot';
 
-export const titleOf = ({ title }: Head): string => (title === SHOP || title.startsWith(`${SHOP}:`) ? title : `${title} | ${SHOP}`);
+export const titleOf = ({ title }: Head): string =>
+  title === SHOP || title.startsWith(`${SHOP}:`) ? title : `${title} | ${SHOP}`;
 
 /** One tag of a document's head. */
 export type HeadTag =
@@ -29,7 +30,10 @@ export type HeadTag =
 export function headTags(head: Head, origin: string): HeadTag[] {
   const { description, canonical, image, unlisted, structured } = head;
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+  const property = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { property: name, content },
+  });
   return [
     ...(description === undefined ? [] : [meta('description', description), property('og:description', description)]),
     property('og:title', titleOf(head)),
@@ -38,7 +42,10 @@ export function headTags(head: Head, origin: string): HeadTag[] {
     ...(unlisted ? [meta('robots', 'noindex')] : []),
     ...(canonical === undefined
       ? []
-      : [{ tag: 'link' as const, attributes: { rel: 'canonical', href: origin + canonical } }, property('og:url', origin + canonical)]),
+      : [
+          { tag: 'link' as const, attributes: { rel: 'canonical', href: origin + canonical } },
+          property('og:url', origin + canonical),
+        ]),
     ...(image === undefined ? [] : [property('og:image', origin + image)]),
     ...(structured?.(origin) ?? []).map((json) => ({ tag: 'script' as const, json })),
   ];

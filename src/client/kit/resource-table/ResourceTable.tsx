@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
 import { narrow, useMedia } from '#client/kit/media/use-media.ts';
-import { lastPageShown } from '#contract/list/list-changes.ts';
+import { encodeListQuery } from '#contract/list/encode-list-query.ts';
+import { lastPageShown, pageChanged } from '#contract/list/list-changes.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
 
 import { CardList } from './CardList.tsx';
@@ -14,6 +15,7 @@ import { SkeletonTable } from './SkeletonTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListState } from './use-list-state.ts';
 import { type UseRows, useRowsView } from './use-rows.ts';
+import { type ListView, Views } from './Views.tsx';
 
 interface ResourceTableProps<R extends Resource, Row extends { id: string }> {
   /** What the rows are, in the plural: "Orders". */
@@ -28,6 +30,8 @@ interface ResourceTableProps<R extends Resource, Row extends { id: string }> {
 
 /** What some lists want besides. */
 export interface ListOptions<Row> {
+  /** Ready questions, as tabs; the first is the whole list. */
+  views?: readonly ListView[];
   /** Asks again this often, in milliseconds, while the page is looked at. */
   poll?: number;
   /** What belongs here and what to do, for a list that has no rows at all. */
@@ -59,6 +63,7 @@ export function ResourceTable<R extends Resource, Row extends { id: string }>(pr
   const drawn = { name, resource, columns, list, openId: options.openId ?? null };
   return (
     <section className={styles.list} aria-label={name}>
+      {options.views && <Views views={options.views} text={encodeListQuery(pageChanged(list.query, 0), resource)} />}
       <Toolbar name={name} resource={resource} columns={columns} list={list} asCards={asCards} />
       {view.state === 'loading' && <SkeletonTable labels={columns.slice(0, 3).map(({ label }) => label)} />}
       {view.state === 'failed' && <NotLoaded name={name} error={view.error} onRetry={view.refetch} />}

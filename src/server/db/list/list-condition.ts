@@ -1,8 +1,7 @@
 import { and, or, type SQL } from 'drizzle-orm';
 
-import type { ListContext } from '#contract/list/apply-list-query.ts';
 import type { ColumnFilter, ListQuery } from '#contract/list/list-query.ts';
-import { visibleColumn, visibleColumns } from '#contract/list/list-viewer.ts';
+import { visibleColumn, visibleColumns, type ListContext } from '#contract/list/list-viewer.ts';
 
 import { constraintSql, filterSql } from './constraint-sql.ts';
 import { expressionOf } from './list-expressions.ts';

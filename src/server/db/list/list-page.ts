@@ -1,9 +1,9 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 
-import type { ListContext } from '#contract/list/apply-list-query.ts';
 import type { ListQuery } from '#contract/list/list-query.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
+import type { ListContext } from '#contract/list/list-viewer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 

@@ -34,7 +34,7 @@ interface ListJoin<Table extends Joinable> {
 export type Fields = Record<string, Column | SQL | SQL.Aliased>;
 
 /** A record of `select`: what comes from a left-joined table may be missing. */
-export type ListRecord<Selected extends Fields, Left extends Joinable> = {
+type ListRecord<Selected extends Fields, Left extends Joinable> = {
   [Name in keyof Selected]: Selected[Name] extends SQL<infer Value> | SQL.Aliased<infer Value>
     ? Value
     : Selected[Name] extends Column

@@ -6,6 +6,9 @@ import { createNoise, growth } from './market-noise.ts';
 /** Seconds between two prices of the simulated market. */
 export const marketStepSeconds = 10;
 
+/** The market that the demo, its history and its orders share. */
+const demoSeed = 1;
+
 /** The moment at which every price stands at its own level; before and after it wanders. */
 export const marketAnchor = new Date('2026-11-20T19:30:00Z');
 
@@ -64,7 +67,7 @@ const driftYears = 2;
  * The demo's market: the same seed and moment give the same price on every machine, whatever was asked before. It trades
  * round the clock; closures and mishaps are played by the feed on top of it.
  */
-export function createSimulatedMarket(seed: number): SimulatedMarket {
+export function createSimulatedMarket(seed = demoSeed): SimulatedMarket {
   const metalPaths = new Map(metals.map((metal, stream) => [metal, createPath(seed, stream, levels[metal])]));
   const ratePaths = new Map(
     Object.keys(rateLevels).map((code, index) => [code, createPath(seed, metals.length + index, calm)]),

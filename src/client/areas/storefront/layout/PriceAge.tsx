@@ -16,7 +16,9 @@ interface PriceAgeProps {
 export function PriceAge({ prices, what }: PriceAgeProps) {
   const now = useNow();
   const state = priceState(prices, now);
-  return <span className={classNames(styles.age, styles[state])}>{wordsOf(state, prices?.as_of ?? '', what, now)}</span>;
+  return (
+    <span className={classNames(styles.age, styles[state])}>{wordsOf(state, prices?.as_of ?? '', what, now)}</span>
+  );
 }
 
 function wordsOf(state: ReturnType<typeof priceState>, asOf: string, what: string, now: number | null) {
@@ -25,7 +27,10 @@ function wordsOf(state: ReturnType<typeof priceState>, asOf: string, what: strin
   const when = now === null ? `at ${clockTime(asOf)}` : ageWords(asOf, now);
   return (
     <>
-      {state === 'stale' ? 'Last price' : what} <time dateTime={asOf} title={fullDate(asOf)}>{when}</time>
+      {state === 'stale' ? 'Last price' : what}{' '}
+      <time dateTime={asOf} title={fullDate(asOf)}>
+        {when}
+      </time>
     </>
   );
 }

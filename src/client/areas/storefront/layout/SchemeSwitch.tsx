@@ -13,7 +13,15 @@ export function SchemeSwitch() {
 
   return (
     <button type="button" className={styles.scheme} aria-label="Change between light and dark colours" onClick={change}>
-      <svg width="18" height="18" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
         <circle cx="10" cy="10" r="6.5" />
         <path d="M10 3.5v13a6.5 6.5 0 0 0 0-13z" fill="currentColor" />
       </svg>

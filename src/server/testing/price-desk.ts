@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 
+import type { Metal } from '#contract/metals.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 import { scriptedFeed, type ScriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
-import type { TestDatabase } from '#server/testing/test-database.ts';
+import { defaultFeedLimits } from '#server/prices/feed-limits.ts';
+import { createPricesService, type PricesService } from '#server/prices/prices.service.ts';
+import type { FeedAlarm } from '#server/prices/take-prices.ts';
 
-import { defaultFeedLimits } from './feed-limits.ts';
-import { createPricesService, type PricesService } from './prices.service.ts';
-import type { FeedAlarm } from './take-prices.ts';
+import type { TestDatabase } from './test-database.ts';
 
 interface PriceDesk {
   clock: FakeClock;
@@ -18,6 +20,8 @@ interface PriceDesk {
   alarms: FeedAlarm[];
   /** Lets seconds pass and asks the feed, as often as told; the clock stands at the last poll afterwards. */
   poll(times?: number, everySeconds?: number): Promise<void>;
+  /** What a trade at this moment would be refused with; undefined when it would not. */
+  refusal(metal: Metal, code?: string): Refusal | undefined;
 }
 
 /** For tests: prices in an emptied database, fed by a script, with a clock that stands still. Nothing is polled yet. */
@@ -45,6 +49,15 @@ export async function aPriceDesk(
       for (let poll = 0; poll < times; poll++) {
         clock.advance({ seconds: everySeconds });
         await prices.pollFeed({ now: true });
+      }
+    },
+    refusal(metal, code = 'CAD') {
+      try {
+        prices.priceForTrade(metal, code);
+        return undefined;
+      } catch (error) {
+        if (error instanceof Refusal) return error;
+        throw error;
       }
     },
   };

@@ -1,0 +1,52 @@
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+
+import { nextOrderStatus } from '#contract/orders.rules.ts';
+import type { AdminOrder } from '#contract/orders.contract.ts';
+
+import styles from './order-detail.module.css';
+
+const RecordPaymentDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "admin-record-payment" */ './RecordPaymentDialog.tsx');
+  return { default: dialog.RecordPaymentDialog };
+});
+
+/** "Mark as paid", on an order that can take a payment. */
+export function RecordPayment({ order }: { order: AdminOrder }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const close = (refusal: string | null): void => {
+    setConflict(refusal);
+    setIsOpen(false);
+  };
+  return (
+    <>
+      {conflict !== null && (
+        <Alert
+          className={styles.conflict ?? ''}
+          type="warning"
+          role="alert"
+          title={conflict}
+          description="This is the order as it stands now."
+          closable
+          onClose={() => setConflict(null)}
+        />
+      )}
+      {canTakePayment(order) && (
+        <div className={styles.actions}>
+          <Button type="primary" onClick={() => setIsOpen(true)}>
+            Mark as paid
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RecordPaymentDialog order={order} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const canTakePayment = ({ status, due }: AdminOrder): boolean =>
+  /[1-9]/.test(due) && nextOrderStatus(status, 'confirm', 'finance') !== null;

@@ -1,0 +1,34 @@
+import { DateText } from '#client/kit/date/DateText.tsx';
+import { Facts } from '#client/kit/facts/Facts.tsx';
+import { AsideHeader } from '#client/kit/page-frame/AsideHeader.tsx';
+import type { OutboxRow } from '#contract/mails.contract.ts';
+
+import { LinkedText } from './LinkedText.tsx';
+import { MailStateTag } from './mail-columns.tsx';
+import styles from './outbox.module.css';
+
+/** One mail, as its receiver reads it where the shop may show it. */
+export const MailAside = ({ mail, onClose }: { mail: OutboxRow; onClose: () => void }) => (
+  <>
+    <AsideHeader title={mail.subject} note={<MailStateTag state={mail.state} />} onClose={onClose} />
+    <div className={styles.mail}>
+      <Facts
+        items={[
+          { label: 'To', value: mail.to },
+          { label: 'Written', value: <DateText iso={mail.createdAt} time /> },
+          { label: 'Sent', value: mail.sentAt === null ? 'not yet' : <DateText iso={mail.sentAt} time /> },
+          ...(mail.lastError === null ? [] : [{ label: 'Last failure', value: mail.lastError }]),
+        ]}
+      />
+      {mail.body === null ? (
+        <p className={styles.hidden}>
+          The text is kept from everyone but its receiver, since it may hold a secret link.
+        </p>
+      ) : (
+        <p className={styles.body}>
+          <LinkedText>{mail.body}</LinkedText>
+        </p>
+      )}
+    </div>
+  </>
+);

@@ -1,0 +1,20 @@
+import type { AppDispatch } from '#client/app/store.ts';
+import { type Preferences, type RawPreferences, readPreferences } from '#client/features/preferences/preferences.ts';
+import { pricesApi } from '#client/features/prices/prices.api.ts';
+import { productsApi } from '#client/features/products/products.api.ts';
+import { siteApi } from '#client/features/site/site.api.ts';
+
+/**
+ * Fetches what stands round every page, and reads from it and the cookies how the visitor wants the shop shown. Failures
+ * leave their part empty.
+ */
+export async function layoutData(dispatch: AppDispatch, cookies: RawPreferences): Promise<Preferences> {
+  const { data: settings } = await dispatch(siteApi.endpoints.publicSettings.initiate());
+  const preferences = readPreferences(cookies, settings ?? { currencies: [], defaultCurrency: 'CAD' });
+  await Promise.all([
+    dispatch(siteApi.endpoints.systemStatus.initiate()),
+    dispatch(pricesApi.endpoints.metalPrices.initiate(preferences.currency)),
+    dispatch(productsApi.endpoints.priceBasis.initiate(preferences.currency)),
+  ]);
+  return preferences;
+}

@@ -1,0 +1,74 @@
+import { paths } from '#client/app/paths.ts';
+import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
+import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
+import { PageHeading } from '#client/areas/storefront/layout/PageHeading.tsx';
+import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
+import type { PriceUnit } from '#client/features/preferences/preferences.ts';
+import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
+import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
+import { PageHead } from '#client/kit/head/PageHead.tsx';
+import { Segmented } from '#client/kit/segmented/Segmented.tsx';
+import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { maxPriceAgeSeconds } from '#contract/prices.rules.ts';
+
+import styles from './live-prices.module.css';
+import { PriceTable } from './PriceTable.tsx';
+
+/** The market's prices of the four metals in the visitor's currency and unit. */
+export function LivePricesPage() {
+  const { currency, unit, choose } = usePreferences();
+  const { currentData: prices, isError, refetch } = useMetalPricesQuery(currency);
+  if (!prices) {
+    return isError ? <LoadFailed what="The prices" onRetry={() => void refetch()} /> : <LoadingPage />;
+  }
+  return (
+    <>
+      <PageHead
+        title="Live prices of gold, silver, platinum and palladium"
+        description="Bid and ask of gold, silver, platinum and palladium per troy ounce, gram and kilogram, with their change and age."
+        canonical={paths.livePrices}
+        structured={breadcrumbList([{ label: 'Live prices', path: paths.livePrices }])}
+      />
+      <Breadcrumbs trail={[]} here="Live prices" />
+      <PageHeading
+        title="Live prices"
+        controls={<Segmented label="Unit" options={units} value={unit} onChange={(chosen) => choose('unit', chosen)} />}
+      >
+        <PriceAge prices={prices} what="Updated" />
+      </PageHeading>
+      <div className={text.wrap}>
+        <PriceTable prices={prices} unit={unit} />
+        <div className={styles.notes}>
+          <section>
+            <h2>What these are</h2>
+            <p>
+              The ask is what metal costs before any product premium, in {currency}. The bid is what we start from when
+              we buy from you. Both are the market’s, without our commission.
+            </p>
+          </section>
+          <section>
+            <h2>When they move</h2>
+            <p>
+              This page asks for new prices every 65 seconds. The change is measured against the close of the market’s
+              day before.
+            </p>
+          </section>
+          <section>
+            <h2>When we stop</h2>
+            <p>
+              A price older than {maxPriceAgeSeconds} seconds, or one that jumps by more than a tenth, stops ordering
+              until the market confirms it.
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const units = [
+  { value: 'toz', label: 'Troy oz' },
+  { value: 'g', label: 'Gram' },
+  { value: 'kg', label: 'Kilogram' },
+] as const satisfies readonly { value: PriceUnit; label: string }[];

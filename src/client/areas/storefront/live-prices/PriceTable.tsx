@@ -1,0 +1,98 @@
+import { ageWords } from '#client/areas/storefront/layout/price-state.ts';
+import type { PriceUnit } from '#client/features/preferences/preferences.ts';
+import { Change } from '#client/kit/change/Change.tsx';
+import { useNow } from '#client/kit/clock/use-now.ts';
+import { clockTime, fullDate } from '#client/kit/date/date-words.ts';
+import { Fresh } from '#client/kit/fresh/Fresh.tsx';
+import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
+import { groupedNumber, percentText } from '#client/kit/money/number-text.ts';
+import text from '#client/kit/theme/text.module.css';
+import { type Metal, metalNames, metals, weightUnitNames } from '#contract/metals.ts';
+import type { MetalPrice, MetalPricesReply } from '#contract/prices.contract.ts';
+import { changePercent, perUnit } from '#contract/prices.rules.ts';
+
+import styles from './live-prices.module.css';
+
+interface PriceTableProps {
+  prices: MetalPricesReply;
+  unit: PriceUnit;
+}
+
+/** Bid, ask, spread, change, high and low of each metal, and how old each is. */
+export function PriceTable({ prices, unit }: PriceTableProps) {
+  return (
+    <table className={styles.prices}>
+      <caption className={text.hidden}>
+        Metal prices in {prices.currency} per {weightUnitNames[unit]}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Metal</th>
+          <th scope="col">Ask, you buy</th>
+          <th scope="col">Bid, you sell</th>
+          <th scope="col">Spread</th>
+          <th scope="col">Change, day</th>
+          <th scope="col">High</th>
+          <th scope="col">Low</th>
+          <th scope="col">Age</th>
+        </tr>
+      </thead>
+      <tbody>
+        {metals.map((metal) => (
+          <MetalRow key={metal} metal={metal} price={prices.data[metal]} unit={unit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MetalRowProps {
+  metal: Metal;
+  price: MetalPrice | undefined;
+  unit: PriceUnit;
+}
+
+function MetalRow({ metal, price, unit }: MetalRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <MetalMark metal={metal}>{metalNames[metal]}</MetalMark> <span className={styles.code}>{metal}</span>
+        {price?.paused && <span className={styles.paused}>{price.reason ?? 'Suspended'}</span>}
+      </th>
+      {price ? (
+        <>
+          <td className={styles.ask} data-label="Ask">
+            <Fresh value={price.ask}>{amount(price.ask, unit)}</Fresh>
+          </td>
+          <td data-label="Bid">{amount(price.bid, unit)}</td>
+          <td className={text.muted} data-label="Spread">
+            {percentText(changePercent(price.ask, price.bid))}
+          </td>
+          <td data-label="Change, day">
+            {price.change_pct === null ? 'Not told' : <Change percent={price.change_pct} />}
+          </td>
+          <td data-label="High">{price.high === null ? 'Not told' : amount(price.high, unit)}</td>
+          <td data-label="Low">{price.low === null ? 'Not told' : amount(price.low, unit)}</td>
+          <td className={text.muted} data-label="Age">
+            <Age asOf={price.as_of} />
+          </td>
+        </>
+      ) : (
+        <td className={styles.none} colSpan={7}>
+          No price at the moment
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Age({ asOf }: { asOf: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={asOf} title={fullDate(asOf)}>
+      {now === null ? clockTime(asOf) : ageWords(asOf, now)}
+    </time>
+  );
+}
+
+const amount = (perOunce: string, unit: PriceUnit): string => groupedNumber(perUnit(perOunce, unit), 2);

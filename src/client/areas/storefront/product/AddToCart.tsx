@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { cartLineAdded } from '#client/features/cart/cart.slice.ts';
+import type { LivePrice } from '#client/features/products/live-price.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { Button } from '#client/kit/button/Button.tsx';
+import { Money } from '#client/kit/money/Money.tsx';
+import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { moneyText } from '#contract/exact.ts';
+import type { ProductDetail } from '#contract/products.contract.ts';
+
+import styles from './buy-box.module.css';
+
+interface AddToCartProps {
+  product: ProductDetail;
+  price: LivePrice | null;
+  currency: string;
+  qty: number;
+  onQty: (qty: number) => void;
+}
+
+/** How many, what they cost together, and into the cart. */
+export function AddToCart({ product, price, currency, qty, onQty }: AddToCartProps) {
+  const dispatch = useDispatch();
+  const [added, setAdded] = useState(0);
+  const most = Math.min(product.maxQty, product.available);
+  const isSoldOut = most < product.minQty;
+
+  const add = () => {
+    dispatch(cartLineAdded({ productId: product.id, qty }));
+    setAdded(qty);
+  };
+
+  if (isSoldOut) {
+    return (
+      <div className={styles.add}>
+        <Button disabled>Sold out</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.add}>
+        <QuantityStepper
+          label={`Quantity of ${product.name}`}
+          value={qty}
+          min={product.minQty}
+          max={most}
+          step={product.stepQty}
+          onChange={onQty}
+        />
+        <Button onClick={add} disabled={!price}>
+          Add to cart
+          {price && <Money value={moneyText(price.receipt.unitMinor * BigInt(qty))} currency={currency} />}
+        </Button>
+      </div>
+      <div className={styles.added} role="status">
+        {added > 0 && (
+          <Note tone="good">
+            <p>
+              <b>{added === 1 ? 'One piece is' : `${added} pieces are`} in your cart.</b>{' '}
+              <Link className={text.link} to={paths.cart}>
+                Go to the cart
+              </Link>
+            </p>
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}

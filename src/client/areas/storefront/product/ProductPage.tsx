@@ -1,0 +1,111 @@
+import { useParams } from 'react-router-dom';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { paths } from '#client/app/paths.ts';
+import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
+import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
+import { NotFoundPage } from '#client/areas/storefront/not-found/NotFoundPage.tsx';
+import type { PageData } from '#client/areas/storefront/routing/page.ts';
+import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
+import { useLivePrice } from '#client/features/products/live-price.ts';
+import { PriceReceipt } from '#client/features/products/PriceReceipt.tsx';
+import { ProductGrid } from '#client/features/products/ProductGrid.tsx';
+import { productsApi, useProductQuery } from '#client/features/products/products.api.ts';
+import { classNames } from '#client/kit/class-names.ts';
+import { PageHead } from '#client/kit/head/PageHead.tsx';
+import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { picturePath } from '#contract/art.contract.ts';
+import type { ProductDetail } from '#contract/products.contract.ts';
+import { formNames } from '#contract/products.rules.ts';
+
+import { BuyBox } from './BuyBox.tsx';
+import { Gallery } from './Gallery.tsx';
+import { offerOf } from './offer.ts';
+import styles from './product.module.css';
+import { Specification } from './Specification.tsx';
+import { taxWords } from './tax-words.ts';
+
+export const productData: PageData = (dispatch, { params: { slug = '' }, preferences: { currency } }) => [
+  dispatch(productsApi.endpoints.product.initiate({ currency, slug })),
+];
+
+/** One product: what it is, what it costs now and why, and the way to buy it. */
+export function ProductPage() {
+  const { slug = '' } = useParams();
+  const { currency } = usePreferences();
+  const { currentData: product, error, refetch } = useProductQuery({ currency, slug });
+  if (product) return <FoundProduct key={product.id} product={product} />;
+  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  if (error) return <LoadFailed what="The product" onRetry={() => void refetch()} />;
+  return <LoadingPage />;
+}
+
+function FoundProduct({ product }: { product: ProductDetail }) {
+  const { currency } = usePreferences();
+  const price = useLivePrice(product, currency);
+  const path = paths.product(product.slug);
+  const trail = product.breadcrumbs.map(({ slug, name }) => ({ label: name, path: paths.category(slug) }));
+  const form = formNames[product.form].toLowerCase();
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={product.description[0] ?? `${product.name}, ${product.fineness} fine, by ${product.mint}.`}
+        canonical={path}
+        image={picturePath(product.slug, product.pictureVersion, 960, 'webp')}
+        structured={(origin) => [
+          ...breadcrumbList([...trail, { label: product.name, path }])(origin),
+          offerOf(product, price?.unit ?? null, currency, origin),
+        ]}
+      />
+      <Breadcrumbs trail={trail} here={product.name} />
+      <div className={classNames(text.wrap, styles.product)}>
+        <Gallery product={product} />
+        <BuyBox product={product} currency={currency} />
+      </div>
+      <div className={classNames(text.wrap, styles.below)}>
+        <section aria-labelledby="specification">
+          <h2 className={text.heading} id="specification">
+            Specification
+          </h2>
+          <Specification product={product} />
+        </section>
+        <div className={styles.column}>
+          {price && (
+            <section aria-labelledby="receipt">
+              <h2 className={text.heading} id="receipt">
+                How this price is made
+              </h2>
+              <PriceReceipt
+                product={product}
+                price={price}
+                tax={`Tax: ${taxWords[product.tax.treatment].toLowerCase()}.`}
+              />
+            </section>
+          )}
+          {product.description.length > 0 && (
+            <section aria-labelledby="about">
+              <h2 className={text.heading} id="about">
+                About the {form}
+              </h2>
+              <div className={styles.prose}>
+                {product.description.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+      {product.related.length > 0 && (
+        <section className={text.wrap} aria-labelledby="related">
+          <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">
+            Close to this
+          </h2>
+          <ProductGrid products={product.related.slice(0, 4)} currency={currency} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProductDetail } from '#contract/products.contract.ts';
+
+type Treatment = ProductDetail['tax']['treatment'];
+
+/** The tax treatment in a word. */
+export const taxWords = {
+  exempt: 'Exempt',
+  zero_rated: 'Zero-rated',
+  taxable: 'Taxable',
+} as const satisfies Record<Treatment, string>;
+
+/** What the treatment means for the one who pays. */
+export const taxMeaning = {
+  exempt: 'No GST or HST',
+  zero_rated: 'No GST or HST',
+  taxable: 'GST or HST is added at checkout',
+} as const satisfies Record<Treatment, string>;

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '#client/kit/icon/Icon.tsx';
+import type { Category, ShopReply } from '#contract/products.contract.ts';
+import { metals } from '#contract/metals.ts';
+import { productForms } from '#contract/products.rules.ts';
+
+import { FacetChoices } from './FacetChoices.tsx';
+import styles from './facets.module.css';
+import { chosenValues, inStockToggled, isInStockOnly, rangeOf } from './filters.ts';
+import { RangeFacet } from './RangeFacet.tsx';
+import type { ShopListQuery } from './shop-query.ts';
+import { TickBox } from './TickBox.tsx';
+import { WeightFacet } from './WeightFacet.tsx';
+
+export interface FacetProps {
+  query: ShopListQuery;
+  /** Shows another query. */
+  onQuery: (query: ShopListQuery) => void;
+}
+
+interface FacetsProps extends FacetProps {
+  facets: ShopReply['facets'] | undefined;
+  /** Empty where the page itself is a category. */
+  categories: readonly Category[];
+}
+
+/** Everything by which the products can be narrowed down; counts tell what a tick would find. */
+export function Facets({ query, onQuery, facets, categories }: FacetsProps) {
+  const shared = { query, onQuery };
+  const mints = Object.keys(facets?.mint ?? {}).toSorted();
+  return (
+    <>
+      <Facet title="Metal">
+        <FacetChoices {...shared} column="metal" values={metals} counts={facets?.metal} />
+      </Facet>
+      <Facet title="Availability">
+        <TickBox checked={isInStockOnly(query)} onChange={() => onQuery(inStockToggled(query))}>
+          In stock
+        </TickBox>
+      </Facet>
+      <Facet title="Form">
+        <FacetChoices {...shared} column="form" values={productForms} counts={facets?.form} />
+      </Facet>
+      <Facet title="Premium over spot, percent">
+        <RangeFacet {...shared} column="premium" unit="percent" />
+      </Facet>
+      <Folded title="Weight" open={isBounded(query, 'weight')}>
+        <WeightFacet {...shared} />
+      </Folded>
+      <Folded title="Price" open={isBounded(query, 'price')}>
+        <RangeFacet {...shared} column="price" />
+      </Folded>
+      {mints.length > 0 && (
+        <Folded title="Mint" open={chosenValues(query, 'mint').length > 0}>
+          <FacetChoices {...shared} column="mint" values={mints} counts={facets?.mint} />
+        </Folded>
+      )}
+      {categories.length > 0 && (
+        <Folded title="Category" open={chosenValues(query, 'category').length > 0}>
+          <FacetChoices
+            {...shared}
+            column="category"
+            values={categories.map(({ slug }) => slug)}
+            counts={facets?.category}
+            categories={categories}
+          />
+        </Folded>
+      )}
+    </>
+  );
+}
+
+const isBounded = (query: ShopListQuery, column: 'weight' | 'price'): boolean =>
+  Object.values(rangeOf(query, column)).some((bound) => bound !== '');
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+const Facet = ({ title, children }: SectionProps) => (
+  <fieldset className={styles.facet}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+const Folded = ({ title, open, children }: SectionProps & { open: boolean }) => (
+  <details className={styles.facet} open={open}>
+    <summary>
+      {title}
+      <Icon name="down" size={16} />
+    </summary>
+    <fieldset aria-label={title}>{children}</fieldset>
+  </details>
+);

@@ -1,0 +1,33 @@
+import { api } from '#client/api/api.ts';
+import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
+import type { customersContract } from '#contract/customers.contract.ts';
+
+type Contract = typeof customersContract;
+
+const calls = {
+  list: { method: 'GET', path: '/admin/customers' },
+  read: { method: 'GET', path: '/admin/customers/:id' },
+  decide: { method: 'POST', path: '/admin/customers/:id/kyc-decision' },
+} as const satisfies CallsOf<Contract>;
+
+/** The customers as staff sees them. */
+export const customersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The query is the text of the list grammar, as it stands in the address bar. */
+    listCustomers: build.query<ReplyOf<Contract['list']>, string>({
+      query: (query) => ({ endpoint: calls.list, query }),
+      providesTags: ['Customer'],
+    }),
+    readCustomer: build.query<ReplyOf<Contract['read']>, string>({
+      query: (id) => ({ endpoint: calls.read, params: { id } }),
+      providesTags: (_customer, _error, id) => [{ type: 'Customer', id }],
+    }),
+    decideKyc: build.mutation<ReplyOf<Contract['decide']>, BodyOf<Contract['decide']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: calls.decide, params: { id }, body }),
+      // A refusal for a newer version, too: the screen then shows the newer state.
+      invalidatesTags: ['Customer', 'Badges'],
+    }),
+  }),
+});
+
+export const { useListCustomersQuery, useReadCustomerQuery, useDecideKycMutation } = customersApi;

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Where a list and what is open beside it both have room. */
+export const roomForBoth = '(min-width: 1180px)';
+
+interface BesideState {
+  beside?: string;
+}
+
+export interface Beside {
+  /** The row that is open beside the list. */
+  openId: string | null;
+  /** Opens a row beside the list, or closes the one that is open. */
+  open: (id: string | null) => void;
+}
+
+/**
+ * Which row is open beside its list. It is kept in the history entry, not in the address, which is the list's query: so
+ * Back closes it, a reload keeps it, and a link to the list opens the list.
+ */
+export function useBeside(): Beside {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const openId = (state as BesideState | null)?.beside ?? null;
+  return {
+    openId,
+    open: (id) => {
+      const next: BesideState | null = id === null ? null : { beside: id };
+      // Stepping from row to row stays one entry, so that Back leads to the list.
+      void navigate({ search }, { state: next, replace: openId !== null, preventScrollReset: true });
+    },
+  };
+}

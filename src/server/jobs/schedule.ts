@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Database } from '#server/db/database.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { jobLeases } from './jobs.table.ts';
+
+/** A job that comes back. `run` must be safe to repeat: a process may die in the middle of it. */
+export interface RecurringJob {
+  name: string;
+  everyMs: number;
+  run: () => Promise<unknown>;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  jobs: readonly RecurringJob[];
+}
+
+/**
+ * Runs each job at its interval in one process only: a row in the database is the lease, taken for one interval at a time.
+ * A process that dies loses the lease by itself. Failures are logged and the job comes back.
+ */
+export function createSchedule({ db, clock, log, jobs }: Parts) {
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+
+  const turn = async (job: RecurringJob): Promise<void> => {
+    try {
+      if (!(await takeLease(db, clock, job))) return;
+      await job.run();
+      await db
+        .update(jobLeases)
+        .set({ lastFinishedAt: clock.now(), lastError: null })
+        .where(eq(jobLeases.name, job.name));
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job failed');
+      await noteFailure(db, job, error).catch(() => undefined);
+    }
+  };
+
+  const plan = (job: RecurringJob, delayMs: number) => {
+    if (stopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const done = turn(job).finally(() => {
+        running.delete(done);
+        plan(job, job.everyMs);
+      });
+      running.add(done);
+    }, delayMs);
+    timer.unref();
+    timers.add(timer);
+  };
+
+  return {
+    start(): void {
+      for (const job of jobs) plan(job, Math.min(job.everyMs, 1000));
+    },
+
+    /** Stops planning and waits for what runs. */
+    async stop(): Promise<void> {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.allSettled(running);
+    },
+  };
+}
+export type Schedule = ReturnType<typeof createSchedule>;
+
+async function takeLease(db: Database, clock: Clock, { name, everyMs }: RecurringJob): Promise<boolean> {
+  const now = clock.now();
+  // A little less than the interval, so that the holder's own next turn is not late by a rounding.
+  const heldUntil = new Date(now.getTime() + everyMs * 0.9);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const taken = await db
+    .insert(jobLeases)
+    .values({ name, heldUntil, lastStartedAt: now })
+    .onConflictDoUpdate({
+      target: jobLeases.name,
+      set: { heldUntil, lastStartedAt: now },
+      // A lease far in the future was taken by a clock that was wrong.
+      setWhere: sql`${jobLeases.heldUntil} <= ${at} or ${jobLeases.heldUntil} > ${at} + interval '1 day'`,
+    })
+    .returning({ name: jobLeases.name });
+  return taken.length > 0;
+}
+
+async function noteFailure(db: Database, { name }: RecurringJob, error: unknown): Promise<void> {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  await db.update(jobLeases).set({ lastError }).where(eq(jobLeases.name, name));
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import { createApp } from '#server/app.ts';
+import { type Config, ConfigError } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import type { OpenedDatabase } from '#server/db/opened-database.ts';
+import { isEmptyShop } from '#server/db/seed/is-empty-shop.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { createFeedService } from '#server/feed/feed.service.ts';
+import { createSchedule } from '#server/jobs/schedule.ts';
+import { servePages } from '#server/pages/pages.plugin.ts';
+import { systemClock } from '#server/ports/clock/clock.ts';
+import { type Mailer, outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
+import { smtpMailer } from '#server/ports/mail/smtp-mailer.ts';
+import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
+import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { shopJobs } from '#server/shop-jobs.ts';
+import { hasDemoAccounts } from '#server/users/demo-accounts.ts';
+import { firstAdminLink } from '#server/users/first-admin.ts';
+
+/** Tells the person who started the server how far it has come. */
+export type Report = (line: string) => void;
+
+export interface StartedServer {
+  app: FastifyInstance;
+  /** Stops accepting calls, finishes those under way, and closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** How often another process's publication is looked for. */
+const PRICE_TURN_MS = 1000;
+
+/** The demo's market is the same at every start. */
+const MARKET_SEED = 2026;
+
+/** From settings to an open port: database, migrations, demo, prices, interface, jobs. */
+export async function startServer(config: Config, logger: FastifyBaseLogger, report: Report): Promise<StartedServer> {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: logger });
+  try {
+    report(`Database: ${database.kind === 'pglite' ? `embedded, in ${path.resolve(config.dataDir)}` : 'PostgreSQL'}`);
+    const applied = await migrate(database);
+    if (applied > 0) report(`Database: ${applied} migrations applied`);
+    return await serve(config, logger, report, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(
+  config: Config,
+  logger: FastifyBaseLogger,
+  report: Report,
+  database: OpenedDatabase,
+): Promise<StartedServer> {
+  const { db } = database;
+  const clock = systemClock;
+  await prepareShop(config, db, report);
+  const scenarios = createFeedService({ db, clock });
+  const feed = createSimulatedFeed({
+    clock,
+    market: createSimulatedMarket(MARKET_SEED),
+    scenario: () => scenarios.current(),
+  });
+  const services = createServices({ config, db, clock, feed, mailer: mailerOf(config) });
+  await services.prices.start();
+  await services.prices.pollFeed({ now: true });
+
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    services,
+    secret: config.sessionSecret ?? randomBytes(32).toString('base64url'),
+    logger,
+    pictureDir: path.join(config.dataDir, 'pictures'),
+  });
+  await servePages(app, { config, services, clock });
+  const schedule = createSchedule({ db, clock, log: logger, jobs: shopJobs(services, feed.pollSeconds) });
+  await app.listen({ host: config.host, port: config.port });
+  schedule.start();
+  const stopPrices = keepPricesFresh(services, logger);
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    stopPrices();
+    await schedule.stop();
+    await app.close();
+    await database.close();
+  };
+  return { app, stop: () => (stopping ??= stop()) };
+}
+
+/** An empty database becomes the demo, or a shop that waits for its first administrator. */
+async function prepareShop(config: Config, db: Database, report: Report): Promise<void> {
+  const empty = await isEmptyShop(db);
+  if (config.mode === 'demo') {
+    if (empty) await seedDemo(db, { clock: systemClock, password: config.demoPassword, report });
+    return;
+  }
+  if (await hasDemoAccounts(db)) {
+    throw new ConfigError(
+      'INGOT_MODE: this database holds demo accounts, whose passwords are known. Use another one for a shop.',
+    );
+  }
+  const link = await firstAdminLink(db, systemClock, config.publicUrl);
+  if (link) report(`Create the first administrator here, once, within 24 hours: ${link}`);
+}
+
+function mailerOf(config: Config): Mailer {
+  if (!config.smtpUrl) return outboxOnlyMailer;
+  const domain = new URL(config.publicUrl).hostname;
+  return smtpMailer({ url: config.smtpUrl, from: `no-reply@${domain}`, domain });
+}
+
+/** Takes over what another process published, so that every process shows the same prices. */
+function keepPricesFresh({ prices }: Services, logger: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    prices.refresh().catch((error: unknown) => logger.warn({ err: error }, 'prices could not be refreshed'));
+  }, PRICE_TURN_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

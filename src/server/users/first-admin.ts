@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+
+import type { sessionContract } from '#contract/session.contract.ts';
+import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
+import type { Database, Executor } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { invalid } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { lockSetting, saveSetting } from '#server/settings/settings.service.ts';
+
+import { emailKey } from './email-key.ts';
+import { hashPassword, passwordProblem } from './passwords.ts';
+import { users } from './users.table.ts';
+
+const DAY = 86_400_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+async function hasAdmin(db: Executor): Promise<boolean> {
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return admin !== undefined;
+}
+
+/** A new link to create the first administrator, which ends the one before; null when there is an administrator. */
+export function firstAdminLink(db: Database, clock: Clock, publicUrl: string): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
+    if (await hasAdmin(tx)) return null;
+    const token = randomBytes(32).toString('base64url');
+    const before = await lockSetting(tx, 'setup');
+    const after = { tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + DAY).toISOString() };
+    await saveSetting(tx, 'setup', { before, after, actor: systemActor, action: 'setup.link_made' });
+    return `${publicUrl}/first-administrator?token=${token}`;
+  });
+}
+
+type NewAdmin = z.output<(typeof sessionContract)['firstAdmin']['body']>;
+
+/** Creates the first administrator, once. Refuses with 422 a link that was used, replaced, or has ended. */
+export function createFirstAdminService({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    async create({ token, name, email, password }: NewAdmin): Promise<void> {
+      const problem = passwordProblem(password, email);
+      if (problem) throw invalid('password', problem);
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, async (tx) => {
+        const setup = await lockSetting(tx, 'setup');
+        const works = setup.tokenHash === hashOf(token) && clock.now() < new Date(setup.expiresAt);
+        if (!works || (await hasAdmin(tx)))
+          throw invalid('token', 'This link has been used or has expired. Start the server again for a new one.');
+        const after = { tokenHash: '', expiresAt: '' };
+        await saveSetting(tx, 'setup', {
+          before: { ...setup, tokenHash: '' },
+          after,
+          actor: systemActor,
+          action: 'setup.link_used',
+        });
+        const [admin] = await tx
+          .insert(users)
+          .values({
+            email,
+            emailKey: emailKey(email),
+            name,
+            passwordHash,
+            role: 'admin',
+            adminRoles: ['super'],
+            status: 'approved',
+            emailVerifiedAt: clock.now(),
+            secondFactor: true,
+          })
+          .returning({ id: users.id });
+        await recordAudit(tx, {
+          actor: systemActor,
+          action: 'user.first_admin_created',
+          entity: 'user',
+          entityId: admin?.id ?? '',
+          after: { email },
+        });
+      });
+    },
+  };
+}
+export type FirstAdminService = ReturnType<typeof createFirstAdminService>;
