@@ -64,26 +64,23 @@ export function clientBuild(build: Build): Configuration {
 
 function splitting() {
   const packages = (names: string) => new RegExp(`[\\/]node_modules[\\/](${names})[\\/]`);
-  const routerOf = (entry: string) => ({
-    test: packages('react-router|react-router-dom'),
-    name: `router-${entry}`,
+  const librariesOf = (entry: string) => ({
+    test: packages(
+      'react-router|react-router-dom|react-redux|@reduxjs|redux|redux-persist|immer|reselect|xstate|@xstate',
+    ),
+    name: `libraries-${entry}`,
     chunks: (chunk: { name?: string | null | undefined }) => chunk.name === entry,
-    priority: 20,
+    priority: 10,
     enforce: true,
   });
   return {
     chunks: 'all',
     cacheGroups: {
-      // Both entries load these whole, so one file of them stays in the browser's cache across releases and areas.
-      libraries: {
-        test: packages('react|react-dom|scheduler|react-redux|@reduxjs|redux|immer|reselect|xstate|@xstate'),
-        name: 'libraries',
-        chunks: 'initial',
-        priority: 10,
-      },
-      // Each entry has its own: in a shared file the dashboards' data router would weigh on every visitor's first load.
-      storefrontRouter: routerOf('storefront'),
-      dashboardsRouter: routerOf('dashboards'),
+      // The same for both entries, so it stays in the browser's cache between them and across releases.
+      react: { test: packages('react|react-dom|scheduler'), name: 'react', chunks: 'initial', priority: 10 },
+      // Each entry has its own: shared, what only the dashboards use of them would weigh on every visitor's first load.
+      storefrontLibraries: librariesOf('storefront'),
+      dashboardsLibraries: librariesOf('dashboards'),
     },
   } as const;
 }

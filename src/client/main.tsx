@@ -5,6 +5,7 @@ import '#client/kit/theme/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
+import { afterSignIn } from '#client/app/after-sign-in.ts';
 import { bootstrap } from '#client/app/bootstrap.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';

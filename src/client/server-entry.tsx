@@ -12,7 +12,7 @@ import { preferenceAttributes, type RawPreferences } from '#client/features/pref
 import { type Head, headTags, type HeadTag, titleOf } from '#client/kit/head/head.ts';
 import { HeadCollector } from '#client/kit/head/PageHead.tsx';
 
-export type { Transport };
+export type { RawPreferences, Transport };
 
 export interface PageRequest {
   /** Path and query, such as "/shop?f.metal=in:XAU". */
@@ -51,8 +51,8 @@ export async function renderPage({ url, cookies, transport, origin }: PageReques
   const { route, params } = routeOf(pathname);
   const store = createAppStore({ transport, effects: noEffects });
   try {
-    const [{ Page: _page, data }, preferences] = await Promise.all([loadPage(route), layoutData(store.dispatch, cookies)]);
-    if (isForEveryone(route)) await Promise.all(data?.(store.dispatch, { params, search, preferences }) ?? []);
+    const [page, preferences] = await Promise.all([loadPage(route), layoutData(store.dispatch, cookies)]);
+    if (isForEveryone(route)) await Promise.all(page.data?.(store.dispatch, { params, search, preferences }) ?? []);
 
     const state = store.getState();
     const head: Partial<Head> = {};

@@ -13,12 +13,12 @@ import { isEmptyShop } from '#server/db/seed/is-empty-shop.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import { createFeedService } from '#server/feed/feed.service.ts';
 import { createSchedule } from '#server/jobs/schedule.ts';
-import { servePages } from '#server/pages/pages.plugin.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
 import { type Mailer, outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { smtpMailer } from '#server/ports/mail/smtp-mailer.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
+import { serveWeb } from '#server/serve-web.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { shopJobs } from '#server/shop-jobs.ts';
 import { hasDemoAccounts } from '#server/users/demo-accounts.ts';
@@ -33,8 +33,8 @@ export interface StartedServer {
   stop: () => Promise<void>;
 }
 
-/** How often another process's publication is looked for. */
-const PRICE_TURN_MS = 1000;
+/** How often another process's publications and settings are looked for. */
+const TURN_MS = 1000;
 
 /** The demo's market is the same at every start. */
 const MARKET_SEED = 2026;
@@ -81,15 +81,16 @@ async function serve(
     logger,
     pictureDir: path.join(config.dataDir, 'pictures'),
   });
-  await servePages(app, { config, services, clock });
+  await services.site.refresh();
+  await serveWeb(app, { config, services, clock });
   const schedule = createSchedule({ db, clock, log: logger, jobs: shopJobs(services, feed.pollSeconds) });
   await app.listen({ host: config.host, port: config.port });
   schedule.start();
-  const stopPrices = keepPricesFresh(services, logger);
+  const stopKeepingInStep = keepInStep(services, logger);
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    stopPrices();
+    stopKeepingInStep();
     await schedule.stop();
     await app.close();
     await database.close();
@@ -119,11 +120,13 @@ function mailerOf(config: Config): Mailer {
   return smtpMailer({ url: config.smtpUrl, from: `no-reply@${domain}`, domain });
 }
 
-/** Takes over what another process published, so that every process shows the same prices. */
-function keepPricesFresh({ prices }: Services, logger: FastifyBaseLogger): () => void {
+/** Takes over what another process published or saved, so that every process shows the same. */
+function keepInStep({ prices, site }: Services, logger: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
-    prices.refresh().catch((error: unknown) => logger.warn({ err: error }, 'prices could not be refreshed'));
-  }, PRICE_TURN_MS);
+    Promise.all([prices.refresh(), site.refresh()]).catch((error: unknown) =>
+      logger.warn({ err: error }, 'prices and settings could not be refreshed'),
+    );
+  }, TURN_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

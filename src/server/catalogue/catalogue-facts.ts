@@ -6,8 +6,13 @@ import { readCommissions } from '#server/commissions/read-commissions.ts';
 import type { Executor } from '#server/db/database.ts';
 import { pictureVersion } from '#server/pictures/picture-version.ts';
 import { artOf, weightLabelOf } from '#server/products/product-art.ts';
-import { categoryLinks, type CategoryRecord, categoryTree, productsOnSale } from '#server/products/products.read.ts';
-import type { ProductRecord } from '#server/products/products.table.ts';
+import {
+  categoryLinks,
+  type CategoryRecord,
+  categoryTree,
+  type ProductRecord,
+  productsOnSale,
+} from '#server/products/products.read.ts';
 import { freeStock } from '#server/stock/free-stock.ts';
 import { readTaxRules } from '#server/taxes/tax-lookup.ts';
 

@@ -30,7 +30,7 @@ export interface PricedCatalogue {
 }
 
 /** Facts older than this are read again; another process may have changed them. */
-const FACTS_LIVE_MS = 15_000;
+const FACTS_LIVE_MS = 60_000;
 
 interface Parts {
   db: Database;

@@ -1,5 +1,5 @@
 import type { Mail } from '#server/outbox/outbox.service.ts';
-import type { UserRecord } from '#server/users/users.table.ts';
+import type { UserRecord } from '#server/users/user-state.ts';
 
 /** Tells a customer how his identity check was decided. */
 export const decisionMail = (

@@ -9,8 +9,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden, notFound, Refusal } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { findCustomer, lockCustomer, setUserStatus } from '#server/users/user-state.ts';
-import type { UserRecord } from '#server/users/users.table.ts';
+import { findCustomer, lockCustomer, setUserStatus, type UserRecord } from '#server/users/user-state.ts';
 
 import { decisionMail } from './customer-mails.ts';
 import { kycCases } from './customers.table.ts';

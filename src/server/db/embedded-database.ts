@@ -5,6 +5,7 @@ import pg, { type ClientBase, type Pool } from 'pg';
 import { lockFolder } from './data-lock.ts';
 import { createEmbeddedServer } from './embedded-server.ts';
 import { linkHere, linkWorker, type EngineLink } from './engine-link.ts';
+import { listenOnPool } from './notifications.ts';
 import { openedOn, type DatabaseLog, type OpenedDatabase } from './opened-database.ts';
 import { limitStatements, WireStream } from './wire-stream.ts';
 
@@ -63,15 +64,18 @@ async function openOnEngine(
   });
   // Ahead of the first connection: creating a database takes longer than anyone waits for one.
   await server.start();
-  const pool = new pg.Pool({
+  const { listen, onConnect } = listenOnPool(() => pool);
+  const pool: Pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectMs,
     user: 'postgres',
     database: 'postgres',
     stream: () => new WireStream(server.openLine),
+    onConnect,
   });
   return openedOn(pool, 'pglite', log, {
+    listen,
     close: async () => {
       await pool.end();
       await server.close();

@@ -23,26 +23,36 @@ afterEach(() => folder.remove());
 async function migrations(...texts: string[]): Promise<string> {
   const path = join(folder.path, 'drizzle');
   await mkdir(join(path, 'meta'), { recursive: true });
-  const entries = texts.map((_, idx) => ({ idx, version: '7', when: firstAt + idx, tag: `000${idx}_a`, breakpoints: true }));
-  await writeFile(join(path, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  const entries = texts.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: firstAt + idx,
+    tag: `000${idx}_a`,
+    breakpoints: true,
+  }));
+  await writeFile(
+    join(path, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
   for (const [idx, text] of texts.entries()) await writeFile(join(path, `000${idx}_a.sql`), text);
   return path;
 }
 
-/** Later than the real migrations, which the test databases have. */
 const firstAt = Date.parse('2100-01-01T00:00:00Z');
 const next = '--> statement-breakpoint\n';
 
 describe.each(bothDatabases)('%s', (_name, open) => {
   let database: TestDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
-    await database.db.execute('delete from drizzle.__drizzle_migrations');
   });
-  afterEach(() => database.drop());
+  beforeEach(() => database.db.execute('delete from drizzle.__drizzle_migrations; drop table if exists crates, boxes'));
+  afterAll(() => database.drop());
 
   const exists = async (table: string) => {
-    const { rows } = await database.db.execute<{ found: string | null }>(`select to_regclass('${table}')::text as found`);
+    const { rows } = await database.db.execute<{ found: string | null }>(
+      `select to_regclass('${table}')::text as found`,
+    );
     return rows[0]?.found !== null;
   };
 

@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 
 import { DatabaseAway } from './database-errors.ts';
 import { casing, type Database, type DatabaseKind } from './database.ts';
+import type { Listen } from './notifications.ts';
 
 /** What the database layer tells whoever runs it; a pino logger is one. */
 export interface DatabaseLog {
@@ -17,6 +18,7 @@ export interface OpenedDatabase {
   ready: () => Promise<void>;
   /** Does work, such as a migration, on a connection that no limit of time holds for. */
   unlimited: <Result>(work: (client: ClientBase) => Promise<Result>) => Promise<Result>;
+  listen: Listen;
   /** Ends the connections and, embedded, the engine and the lock on its folder. May be called again. */
   close: () => Promise<void>;
 }
@@ -26,7 +28,7 @@ export function openedOn(
   pool: Pool,
   kind: DatabaseKind,
   log: DatabaseLog,
-  own: Pick<OpenedDatabase, 'unlimited' | 'close'>,
+  own: Pick<OpenedDatabase, 'unlimited' | 'listen' | 'close'>,
 ): OpenedDatabase {
   // Both are needed, or a lost connection ends the process: the pool reports those that fail while idle, a client the
   // one that fails while it is used, whose user learns it from the statement under way.
@@ -40,6 +42,7 @@ export function openedOn(
     pool,
     ready: () => answersWithin(pool, 1_500),
     unlimited: own.unlimited,
+    listen: own.listen,
     close: () => (closing ??= own.close()),
   };
 }

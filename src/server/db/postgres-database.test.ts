@@ -1,34 +1,16 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { sql } from 'drizzle-orm';
 
 import { bothDatabases } from '#server/testing/both-databases.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 
-import { DatabaseAway } from './database-errors.ts';
-import { asDatabaseFault } from './database-errors.ts';
+import { asDatabaseFault, DatabaseAway } from './database-errors.ts';
 import { openPostgres } from './postgres-database.ts';
 import { inTransaction } from './transactions.ts';
 
 jest.setTimeout(30_000);
 const limits = { connectMs: 500, statementMs: 500 };
-
-/** A server that takes connections, and does with them what it is told. */
-async function aServer(onConnection: (socket: Socket) => void): Promise<{ url: string; close: () => void }> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    onConnection(socket);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const close = () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  };
-  return { url: `postgres://shop@127.0.0.1:${(server.address() as AddressInfo).port}/shop`, close };
-}
 
 test.each([
   ['never answers', () => undefined],
@@ -59,24 +41,51 @@ test('a server that is not there is away', async () => {
 
 const [, postgres] = bothDatabases;
 
-(postgres ? test : test.skip)('a server that falls silent in mid-work is away, and served again when it speaks', async () => {
-  const database = await postgres![1]();
-  const { connect } = await import('node:net');
-  const { host, port, user, database: name } = database.pool.options;
-  let silent = false;
-  const { url, close } = await aServer((socket) => {
-    const behind = connect(port ?? 5432, host ?? '127.0.0.1');
-    behind.on('error', () => socket.destroy());
-    socket.on('close', () => behind.destroy());
-    socket.on('data', (bytes) => behind.write(bytes));
-    behind.on('data', (bytes) => silent || socket.write(bytes));
-  });
-  void [user, name];
-  const opened = openPostgres(url, silentLog, limits);
-  await opened.ready();
+(postgres ? test : test.skip)(
+  'a server that falls silent in mid-work is away, and is used again when it speaks',
+  async () => {
+    const database = await postgres![1]();
+    const real = new URL(database.pool.options.connectionString ?? '');
+    const behind = { host: real.hostname, port: Number(real.port || 5432) };
+    let silent = false;
+    const between = await aServer((socket) => {
+      const server = connect(behind);
+      server.on('error', () => socket.destroy());
+      socket.on('close', () => server.destroy());
+      socket.on('data', (bytes) => server.write(bytes));
+      server.on('data', (bytes) => silent || socket.write(bytes));
+    });
+    real.port = String(between.port);
+    const { db, ready, close } = openPostgres(real.href, silentLog, limits);
 
-  await database.drop();
-  silent = true;
-  await opened.close();
-  close();
-});
+    const work = inTransaction(db, async (tx) => {
+      await tx.execute(sql`select 1`);
+      silent = true;
+      await tx.execute(sql`select 2`);
+    });
+
+    await expect(work).rejects.toBeInstanceOf(DatabaseAway);
+    silent = false;
+    await expect(ready()).resolves.toBeUndefined();
+    await close();
+    between.close();
+    await database.drop();
+  },
+);
+
+/** A server that takes connections, and does with them what it is told. */
+async function aServer(onConnection: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    onConnection(socket);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { port, url: `postgres://shop@127.0.0.1:${port}/shop`, close };
+}

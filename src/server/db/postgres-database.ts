@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { listenOnOwnConnection } from './notifications.ts';
 import { openedOn, type DatabaseLog, type OpenedDatabase } from './opened-database.ts';
 
 export interface PostgresLimits {
@@ -27,8 +28,13 @@ export function openPostgres(
     query_timeout: statementMs + 1_500,
     keepAlive: true,
   });
+  const listening = listenOnOwnConnection(url, log);
   return openedOn(pool, 'postgres', log, {
-    close: () => pool.end(),
+    listen: listening.listen,
+    close: async () => {
+      await listening.end();
+      await pool.end();
+    },
     unlimited: async (work) => {
       const client = new pg.Client({ connectionString: url, application_name: 'ingot', keepAlive: true });
       await client.connect();

@@ -15,16 +15,13 @@ export async function documentApi(
     openapi: { info: { title: 'Ingot', version: '1', description: 'Every call of the shop, below /backend.' } },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/backend/docs',
-    staticCSP: true,
-    uiHooks: {
-      async onRequest(request) {
-        if (open) return;
-        const viewer = await findViewer(request);
-        if (!viewer) throw signInFirst();
-        if (viewer.role !== 'admin') throw forbidden();
-      },
-    },
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', async (request) => {
+      if (open) return;
+      const viewer = await findViewer(request);
+      if (!viewer) throw signInFirst();
+      if (viewer.role !== 'admin') throw forbidden();
+    });
+    await pages.register(swaggerUi, { routePrefix: '/backend/docs', staticCSP: true });
   });
 }

@@ -4,6 +4,7 @@ import type { Executor } from '#server/db/database.ts';
 
 import { categories, productCategories, type ProductRecord, products } from './products.table.ts';
 
+export type { ProductRecord };
 export type CategoryRecord = typeof categories.$inferSelect;
 
 /** Every product on sale, in the shop's order. */

@@ -7,7 +7,7 @@ import { pricingOf } from '#server/catalogue/catalogue-facts.ts';
 import { fromCad, pricingIn } from '#server/catalogue/price-basis.ts';
 import { unavailable } from '#server/http/refusal.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
-import type { ProductRecord } from '#server/products/products.table.ts';
+import type { ProductRecord } from '#server/products/products.read.ts';
 
 import type { QuotedLine, QuoteInputs } from './quote-inputs.ts';
 

@@ -1,7 +1,7 @@
 import { moneyText } from '#contract/exact.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 
-import type { QuotedLine, QuoteInputs } from './quote-inputs.ts';
+import type { QuotedLine } from './quote-inputs.ts';
 import type { QuoteRecord } from './quotes.table.ts';
 
 interface Now {

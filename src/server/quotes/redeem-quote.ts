@@ -4,6 +4,8 @@ import type { Executor, Transaction } from '#server/db/database.ts';
 
 import { type QuoteRecord, quotes } from './quotes.table.ts';
 
+export type { QuoteRecord };
+
 export async function findQuote(db: Executor, id: string): Promise<QuoteRecord | undefined> {
   const [quote] = await db.select().from(quotes).where(eq(quotes.id, id));
   return quote;

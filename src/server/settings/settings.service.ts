@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -11,6 +11,12 @@ import { defaultSettings, type SettingKey, type ShopSettings } from './shop-sett
 export async function readSetting<Key extends SettingKey>(db: Executor, key: Key): Promise<ShopSettings[Key]> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return { ...defaultSettings[key], ...(row?.value as Partial<ShopSettings[Key]> | undefined) };
+}
+
+/** A number that rises with every saved setting. */
+export async function readSettingsVersion(db: Executor): Promise<number> {
+  const [row] = await db.select({ sum: sum(settings.version).mapWith(Number) }).from(settings);
+  return row?.sum ?? 0;
 }
 
 /** Locks a group's row until the end of the transaction, and answers the group as it stands. */

@@ -9,7 +9,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
 import type { QuotesService } from '#server/quotes/quotes.service.ts';
 import { countSellBacksInReview } from '#server/sell-backs/sell-backs.read.ts';
-import { lockSetting, readSetting, saveSetting } from '#server/settings/settings.service.ts';
+import { lockSetting, readSetting, readSettingsVersion, saveSetting } from '#server/settings/settings.service.ts';
 import { countSubscribersSince } from '#server/subscribers/subscribers.read.ts';
 import { countSubmittedCustomers } from '#server/users/user-state.ts';
 
@@ -25,22 +25,34 @@ const WEEK = 7 * 86_400_000;
 
 /** What every page asks of the shop: is it online, what is it called, and for staff, what waits. */
 export function createSiteService({ db, clock, quotes, published, demo }: Parts) {
+  let settingsVersion = 0;
+
   return {
+    /** Changes with every saved setting, this process's or another's, once `refresh` has seen it. */
+    version: () => settingsVersion,
+
+    /** Looks whether a setting was saved since; one small query. */
+    async refresh(): Promise<void> {
+      settingsVersion = await readSettingsVersion(db);
+    },
+
     async isOnline(): Promise<boolean> {
       return (await readSetting(db, 'site')).isOnline;
     },
 
     /** Sets the switch, or toggles it under a lock on its row; going offline voids every open quote. */
     async switchStatus(wanted: boolean | undefined, actor: Actor): Promise<boolean> {
-      return inTransaction(db, async (tx) => {
+      const isOnline = await inTransaction(db, async (tx) => {
         const before = await lockSetting(tx, 'site');
-        const isOnline = wanted ?? !before.isOnline;
-        if (isOnline === before.isOnline) return isOnline;
-        const action = isOnline ? 'site.went_online' : 'site.went_offline';
-        await saveSetting(tx, 'site', { before, after: { ...before, isOnline }, actor, action });
-        if (!isOnline) await quotes.voidAll(tx);
-        return isOnline;
+        const after = wanted ?? !before.isOnline;
+        if (after === before.isOnline) return after;
+        const action = after ? 'site.went_online' : 'site.went_offline';
+        await saveSetting(tx, 'site', { before, after: { ...before, isOnline: after }, actor, action });
+        if (!after) await quotes.voidAll(tx);
+        return after;
       });
+      await this.refresh();
+      return isOnline;
     },
 
     async publicSettings(): Promise<PublicSettings> {

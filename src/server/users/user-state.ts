@@ -8,6 +8,8 @@ import type { Viewer } from '#server/http/viewer.ts';
 
 import { type UserRecord, users } from './users.table.ts';
 
+export type { UserRecord };
+
 /** The customer of an id; undefined for administrators too. */
 export async function findCustomer(db: Executor, id: string): Promise<UserRecord | undefined> {
   const [user] = await db

@@ -1,12 +1,11 @@
 import { Change } from '#client/kit/change/Change.tsx';
-import { useNow } from '#client/kit/clock/use-now.ts';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { metals } from '#contract/metals.ts';
 import type { MetalPrice } from '#contract/prices.contract.ts';
-import { ageInWords, ageSeconds } from '#contract/prices.rules.ts';
 
+import { AgeText } from './AgeText.tsx';
 import styles from './price-ticker.module.css';
 import { usePolledMetalPrices } from './prices.api.ts';
 
@@ -26,7 +25,11 @@ export function PriceTicker({ currency }: { currency: string }) {
       {data && (
         <span className={styles.age}>
           {currency}/oz ask
-          <Age asOf={data.as_of} />
+          {data.as_of !== null && (
+            <>
+              , <AgeText iso={data.as_of} />
+            </>
+          )}
           {data.market === 'closed' && ', market closed'}
           {data.market === 'paused' && ', trading paused'}
         </span>
@@ -50,10 +53,3 @@ const TickerPrice = ({ price: { symbol, ask, change_pct, stale, paused } }: { pr
     )}
   </div>
 );
-
-/** The prices' age; its own part, so that only these words are written anew each second. */
-function Age({ asOf }: { asOf: string | null }) {
-  const now = useNow();
-  if (asOf === null || now === null) return null;
-  return <>, {ageInWords(ageSeconds(asOf, new Date(now)))}</>;
-}

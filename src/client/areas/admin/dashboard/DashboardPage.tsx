@@ -1,0 +1,17 @@
+import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
+
+import { AwaitingPayment } from './AwaitingPayment.tsx';
+import styles from './dashboard.module.css';
+import { FeedPanel } from './FeedPanel.tsx';
+import { WorkQueue } from './WorkQueue.tsx';
+
+/** What has to be done now, before how things are. */
+export const DashboardPage = () => (
+  <PageFrame title="Dashboard">
+    <div className={styles.page}>
+      <WorkQueue />
+      <FeedPanel />
+      <AwaitingPayment />
+    </div>
+  </PageFrame>
+);

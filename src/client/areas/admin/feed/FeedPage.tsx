@@ -1,0 +1,37 @@
+import { watched } from '#client/api/polling.ts';
+import { MarketTag } from '#client/features/feed/feed-state.tsx';
+import { useFeedHealthQuery } from '#client/features/feed/feed.api.ts';
+import { Failed } from '#client/kit/failed/Failed.tsx';
+import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
+import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+
+import { FeedCurrencies } from './FeedCurrencies.tsx';
+import { FeedMetals } from './FeedMetals.tsx';
+import { FeedPolling } from './FeedPolling.tsx';
+import { FeedRefusals } from './FeedRefusals.tsx';
+import { Scenarios } from './Scenarios.tsx';
+import styles from './feed.module.css';
+
+/** How the price feed is, what it refused, and in the demo what the simulated market plays. */
+export function FeedPage() {
+  const { data: health, error, refetch } = useFeedHealthQuery(undefined, watched);
+  return (
+    <PageFrame title="Price feed" note={health && <MarketTag market={health.market} />}>
+      {health ? (
+        <div className={styles.page}>
+          <FeedMetals metals={health.metals} />
+          <div className={styles.side}>
+            <FeedPolling health={health} />
+            {health.simulated && <Scenarios />}
+            <FeedCurrencies currencies={health.currencies} />
+          </div>
+          <FeedRefusals refusals={health.refusals} />
+        </div>
+      ) : error ? (
+        <Failed what="The price feed" error={error} onRetry={refetch} />
+      ) : (
+        <PageLoading />
+      )}
+    </PageFrame>
+  );
+}

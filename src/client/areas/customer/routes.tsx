@@ -1,0 +1,90 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { NotFoundPage } from '#client/kit/page-frame/NotFoundPage.tsx';
+import { NotYetPage } from '#client/kit/page-frame/NotYetPage.tsx';
+import { PageFailed } from '#client/kit/page-frame/PageFailed.tsx';
+import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { Guarded, GuardedArea } from '#client/session/Guarded.tsx';
+import type { GuardKind } from '#client/session/guards.ts';
+
+import { CustomerShell } from './shell/CustomerShell.tsx';
+
+const { customer } = paths;
+
+interface CustomerPage {
+  path: string;
+  title: string;
+  /** Besides the area's own. */
+  guards?: readonly GuardKind[];
+  /** Absent for a page that is not built. */
+  Page?: ComponentType;
+}
+
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const forTraders: readonly GuardKind[] = ['verifiedOnly', 'approvedOnly'];
+
+const pages: readonly CustomerPage[] = [
+  {
+    path: customer.orders,
+    title: 'Orders',
+    Page: page(() => import(/* webpackChunkName: "customer-orders" */ './orders/OwnOrdersPage.tsx'), 'OwnOrdersPage'),
+  },
+  {
+    path: customer.order(':id'),
+    title: 'Order',
+    Page: page(() => import(/* webpackChunkName: "customer-order" */ './orders/OwnOrderPage.tsx'), 'OwnOrderPage'),
+  },
+  {
+    path: customer.resetPassword,
+    title: 'Change password',
+    Page: page(
+      () => import(/* webpackChunkName: "change-password" */ '#client/features/account/ChangePasswordPage.tsx'),
+      'ChangePasswordPage',
+    ),
+  },
+  { path: customer.storage, title: 'Storage vault', guards: forTraders },
+  { path: customer.soldHistory, title: 'Sold History', guards: forTraders },
+  { path: customer.invoice(':id'), title: 'Invoice' },
+  { path: customer.profile, title: 'Profile' },
+  { path: customer.alerts, title: 'Price alerts' },
+  { path: customer.wishlist, title: 'Wishlist' },
+  { path: customer.statements, title: 'Statements' },
+];
+
+/** The customers' area. Its guard sends everyone else to the site's front page. */
+export const customerRoutes: RouteObject[] = [
+  {
+    element: (
+      <GuardedArea by={['customerOnly']} waiting={<PageLoading />}>
+        <CustomerShell />
+      </GuardedArea>
+    ),
+    children: [
+      ...pages.map((each) => ({
+        path: each.path,
+        element: <GuardedPage page={each} />,
+        errorElement: <PageFailed />,
+      })),
+      { path: `${customer.orders}/*`, element: <NotFoundPage /> },
+    ],
+  },
+];
+
+function GuardedPage({ page: { path, title, guards = [], Page } }: { page: CustomerPage }) {
+  return (
+    <Guarded by={guards} waiting={<PageLoading />}>
+      {Page ? (
+        // A boundary of its own for each page: the next one says "Loading..." at once instead of waiting behind the last.
+        <Suspense key={path} fallback={<PageLoading />}>
+          <Page />
+        </Suspense>
+      ) : (
+        <NotYetPage title={title} />
+      )}
+    </Guarded>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+import text from '#client/kit/theme/text.module.css';
+
+import styles from './plain-table.module.css';
+
+export interface PlainColumn<Row> {
+  label: string;
+  align?: 'end';
+  render: (row: Row) => ReactNode;
+}
+
+interface PlainTableProps<Row> {
+  /** Read out before the rows; not seen. */
+  caption: string;
+  columns: readonly PlainColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A few rows that are neither sorted nor paged; it scrolls sideways where it does not fit. */
+export const PlainTable = <Row,>({ caption, columns, rows, rowKey }: PlainTableProps<Row>) => (
+  // The focus stop lets the keyboard scroll a table that is wider than its place.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+    <table className={styles.table}>
+      <caption className={text.hidden}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, align }) => (
+            <th key={label} scope="col" data-align={align}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ label, align, render }) => (
+              <td key={label} data-align={align}>
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

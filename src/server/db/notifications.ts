@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Client, escapeIdentifier, type ClientBase, type Pool } from 'pg';
+
+import type { DatabaseLog } from './opened-database.ts';
+
+/**
+ * Hears what any process says by NOTIFY on a channel, after its transaction has committed. Returns what ends it.
+ *
+ * When the connection was lost in between, something may have been missed: every listener is then called once with an
+ * empty text, for which it reads anew whatever it keeps.
+ */
+export type Listen = (channel: string, onMessage: (text: string) => void) => Promise<() => Promise<void>>;
+
+type Listeners = Map<string, Set<(text: string) => void>>;
+
+/**
+ * Listening on the one connection that the embedded engine has, whichever that is at the time: `onConnect` is for the
+ * pool to call with every new one.
+ */
+export function listenOnPool(pool: () => Pool): { listen: Listen; onConnect: (client: ClientBase) => Promise<void> } {
+  const listeners: Listeners = new Map();
+  return {
+    listen: listenBy(listeners, async (statement) => {
+      await pool().query(statement);
+    }),
+    onConnect: (client) => hear(client, listeners),
+  };
+}
+
+/** Listening on a connection of its own to a server, opened when it is first needed, and again when it is lost. */
+export function listenOnOwnConnection(url: string, log: DatabaseLog): { listen: Listen; end: () => Promise<void> } {
+  const listeners: Listeners = new Map();
+  let connection: Promise<Client> | undefined;
+  let ended = false;
+
+  const connect = async (): Promise<Client> => {
+    const client = new Client({ connectionString: url, application_name: 'ingot listener', keepAlive: true });
+    client.on('error', (error) => {
+      log.warn({ err: error }, 'The connection that listens to the database was lost.');
+      void client.end();
+      connection = ended ? undefined : reconnect();
+    });
+    await client.connect();
+    await hear(client, listeners);
+    return client;
+  };
+  const reconnect = async (): Promise<Client> => {
+    for (let wait = 250; ; wait = Math.min(wait * 2, 10_000)) {
+      await pause(wait, undefined, { ref: false });
+      if (ended) throw new Error('Listening has ended.');
+      try {
+        const client = await connect();
+        for (const listener of [...listeners.values()].flatMap((set) => [...set])) listener('');
+        return client;
+      } catch {
+        // The loss was logged; it goes on until the server is back.
+      }
+    }
+  };
+
+  return {
+    listen: listenBy(listeners, async (statement) => {
+      connection ??= connect();
+      await (await connection).query(statement);
+    }),
+    end: async () => {
+      ended = true;
+      const client = await connection?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}
+
+function listenBy(listeners: Listeners, run: (statement: string) => Promise<void>): Listen {
+  return async (channel, onMessage) => {
+    const set = listeners.get(channel) ?? new Set();
+    listeners.set(channel, set.add(onMessage));
+    if (set.size === 1) await run(`listen ${escapeIdentifier(channel)}`);
+    return async () => {
+      if (!set.delete(onMessage) || set.size > 0) return;
+      listeners.delete(channel);
+      await run(`unlisten ${escapeIdentifier(channel)}`);
+    };
+  };
+}
+
+async function hear(client: ClientBase, listeners: Listeners): Promise<void> {
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  });
+  for (const channel of listeners.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
+}

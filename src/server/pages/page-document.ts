@@ -1,0 +1,74 @@
+import type { RenderedPage } from '#client/server-entry.tsx';
+
+import { attributesHtml, escapeHtml, jsonForScript } from './html.ts';
+import { filesOf, type Manifest } from './manifest.ts';
+
+export interface SiteFacts {
+  /** The site's own origin, such as "https://ingot.example". */
+  origin: string;
+  mode: 'demo' | 'production';
+}
+
+/** The whole document of a public page. Nothing in it is executed but the files of the build. */
+export function pageDocument(page: RenderedPage, manifest: Manifest, { mode }: SiteFacts): string {
+  const files = filesOf(manifest, 'storefront', page.chunk);
+  return `<!doctype html>
+<html lang="en-CA"${attributesHtml(page.attributes)}>
+<head>
+${sharedHead(page.title, mode)}
+${page.tags.map(tagHtml).join('\n')}
+${fileTags(files)}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="page-state">${jsonForScript(page.state)}</script>
+</body>
+</html>
+`;
+}
+
+/** The document of a dashboard, which the browser renders. Styles made at run time carry the nonce. */
+export function shellDocument(
+  manifest: Manifest,
+  { mode }: SiteFacts,
+  nonce: string,
+  scheme: string | undefined,
+): string {
+  const files = filesOf(manifest, 'dashboards');
+  return `<!doctype html>
+<html lang="en-CA"${scheme === 'light' || scheme === 'dark' ? attributesHtml({ 'data-theme': scheme }) : ''}>
+<head>
+${sharedHead('Ingot', mode)}
+<meta name="robots" content="noindex">
+<meta name="csp-nonce" content="${nonce}">
+${fileTags(files)}
+</head>
+<body>
+<div id="root">Loading...</div>
+</body>
+</html>
+`;
+}
+
+const sharedHead = (title: string, mode: SiteFacts['mode']): string => `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="ingot-mode" content="${mode}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e0e0c">
+<link rel="icon" href="/icons/ingot.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/ingot-180.png">
+<link rel="manifest" href="/ingot.webmanifest">`;
+
+/** Styles first: they hold up what is seen. The scripts of the page's chunk come along, so that no second round is needed. */
+const fileTags = ({ js, css, fonts }: ReturnType<typeof filesOf>): string =>
+  [
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...js.map((src) => `<script defer src="${src}"></script>`),
+  ].join('\n');
+
+function tagHtml(tag: RenderedPage['tags'][number]): string {
+  if (tag.tag === 'script') return `<script type="application/ld+json" data-page>${jsonForScript(tag.json)}</script>`;
+  return `<${tag.tag}${attributesHtml(tag.attributes)} data-page>`;
+}

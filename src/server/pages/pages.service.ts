@@ -1,0 +1,54 @@
+import type { PageRequest, RawPreferences, RenderedPage, Transport } from '#client/server-entry.tsx';
+
+import { keptAddress } from './cacheable.ts';
+import type { Manifest } from './manifest.ts';
+import { createPageCache } from './page-cache.ts';
+import { pageDocument, type SiteFacts } from './page-document.ts';
+import { bodyIn, type Coding, type SentPage, sentPage } from './sent-page.ts';
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+export interface PagesParts {
+  render: RenderPage;
+  transport: Transport;
+  manifest: () => Manifest;
+  site: SiteFacts;
+  /** Null renders every page each time it is asked for. */
+  cache: { maxBytes: number; version: () => string } | null;
+}
+
+export interface AnsweredPage {
+  page: SentPage;
+  body: Buffer;
+  /** Whether the page is the same for everyone, so that it may be kept on the way, too. */
+  isShared: boolean;
+}
+
+/** Public pages as they are sent: rendered, or as they were for someone else a moment ago. */
+export function createPagesService({ render, transport, manifest, site, cache: cacheOptions }: PagesParts) {
+  const cache = cacheOptions && createPageCache(cacheOptions);
+
+  const renderNow = async (url: string, cookies: RawPreferences): Promise<SentPage> => {
+    const rendered = await render({ url, cookies, transport, origin: site.origin });
+    if (rendered.redirect !== undefined) return { ...sentPage(rendered.status, ''), location: rendered.redirect };
+    return sentPage(rendered.status, pageDocument(rendered, manifest(), site));
+  };
+
+  return {
+    async answer(url: string, cookies: RawPreferences, coding: Coding): Promise<AnsweredPage> {
+      const kept = keptAddress(url, cookies);
+      const isShared = kept !== null;
+      if (!cache || !kept) {
+        const page = await renderNow(kept?.url ?? url, cookies);
+        return { page, body: await bodyIn(page, coding), isShared };
+      }
+      const page = await cache.page(kept.key, () => renderNow(kept.url, cookies));
+      const ready = page.bodies[coding];
+      if (ready) return { page, body: ready, isShared };
+      const body = await bodyIn(page, coding);
+      cache.grown(kept.key);
+      return { page, body, isShared };
+    },
+  };
+}
+export type PagesService = ReturnType<typeof createPagesService>;

@@ -1,0 +1,25 @@
+/** Areas that are a person's own, and pages that are nothing without one. */
+const closed = [
+  '/dashboard',
+  '/customer-dashboard',
+  '/backend',
+  '/cart',
+  '/thank-you',
+  '/otp',
+  '/password',
+  '/verified',
+  '/search',
+];
+
+/** robots.txt: everything public is open. */
+export const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    // Every order and filter of a list is the same list again.
+    'Disallow: /*?*f.',
+    'Disallow: /*?*sort=',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
