@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 import { EngineStopped } from './database-errors.ts';
@@ -26,6 +27,7 @@ export async function linkHere(store: EngineStore): Promise<EngineLink & Pick<En
  * the database cannot be opened, which after a crash takes the longer the more was written.
  */
 export async function linkWorker(workerFile: string, store: EngineStore, openLimitMs = 60_000): Promise<EngineLink> {
+  if (!existsSync(workerFile)) throw new Error(`The program of the embedded database is missing: ${workerFile}`);
   // The flags of the process are not for the worker: a loader or an inspector would be started twice.
   const worker = new Worker(workerFile, { workerData: store, execArgv: [] });
   const post = (message: ToWorker) => worker.postMessage(message);

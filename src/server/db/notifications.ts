@@ -76,7 +76,8 @@ function listenBy(listeners: Listeners, run: (statement: string) => Promise<void
   return async (channel, onMessage) => {
     const set = listeners.get(channel) ?? new Set();
     listeners.set(channel, set.add(onMessage));
-    if (set.size === 1) await run(`listen ${escapeIdentifier(channel)}`);
+    // Said for every listener, since one before it may have failed to.
+    await run(`listen ${escapeIdentifier(channel)}`);
     return async () => {
       if (!set.delete(onMessage) || set.size > 0) return;
       listeners.delete(channel);

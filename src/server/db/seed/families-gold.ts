@@ -7,6 +7,14 @@ const sealed =
 const cast =
   'Poured into an open mould and left as it cooled, so no two are alike. Refiner, weight, fineness and serial number are punched by hand.';
 
+const tamarackFaces = {
+  '1 oz': '50 dollars',
+  '1/2 oz': '20 dollars',
+  '1/4 oz': '10 dollars',
+  '1/10 oz': '5 dollars',
+  '1/20 oz': '1 dollar',
+};
+
 export const goldFamilies: readonly Family[] = [
   {
     metal: 'XAU',
@@ -63,7 +71,7 @@ export const goldFamilies: readonly Family[] = [
     packaging: 'Capsule',
     year: '2026',
     motif: 'leaf',
-    legalTender: '50 dollars',
+    faceValues: tamarackFaces,
     weights: ['1 oz', '1/2 oz', '1/4 oz', '1/10 oz', '1/20 oz'],
     about: [
       'The leaf of the tamarack, the conifer that turns gold each autumn, over radial lines that a lathe cut into the die.',
@@ -79,7 +87,7 @@ export const goldFamilies: readonly Family[] = [
     fineness: '999.9',
     packaging: 'Capsule',
     motif: 'leaf',
-    legalTender: '50 dollars',
+    faceValues: tamarackFaces,
     weights: ['1 oz', '1/2 oz', '1/4 oz', '1/10 oz'],
     about: [
       'Leaves of years before this one, bought back by us and checked by weight, size and X-ray.',
@@ -96,7 +104,7 @@ export const goldFamilies: readonly Family[] = [
     packaging: 'Capsule',
     year: '2026',
     motif: 'wheat',
-    legalTender: '20 dollars',
+    faceValues: { '1 oz': '20 dollars', '1/2 oz': '10 dollars', '1/4 oz': '5 dollars', '1/10 oz': '2 dollars' },
     weights: ['1 oz', '1/2 oz', '1/4 oz', '1/10 oz'],
     about: [
       'Three ears of wheat bound with a cord, in high relief on a frosted field.',
@@ -112,7 +120,7 @@ export const goldFamilies: readonly Family[] = [
     fineness: '916.7',
     packaging: 'Tube',
     motif: 'crown',
-    legalTender: '5 pounds',
+    faceValues: { '1 oz': '5 pounds', '1/2 oz': '2 pounds', '1/4 oz': '1 pound', '1/10 oz': '50 pence' },
     weights: ['1 oz', '1/2 oz', '1/4 oz', '1/10 oz'],
     about: [
       'Twenty-two carat as in the old currency: copper makes it redder and harder than fine gold.',
@@ -141,8 +149,8 @@ export const goldFamilies: readonly Family[] = [
     packaging: 'Capsule',
     year: '2026',
     motif: 'ship',
-    legalTender: '50 dollars',
-    weights: ['1 oz', '1/4 oz', '1/10 oz'],
+    faceValues: { '1 oz': '50 dollars', '1/4 oz': '10 dollars', '1/10 oz': '5 dollars', '1/25 oz': '2 dollars' },
+    weights: ['1 oz', '1/4 oz', '1/10 oz', '1/25 oz'],
     about: ['A two-masted schooner close-hauled. First of a series on the boats that carried the coast.'],
     dearer: 0.016,
   },

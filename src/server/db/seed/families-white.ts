@@ -24,7 +24,7 @@ export const whiteFamilies: readonly Family[] = [
     packaging: 'Capsule',
     year: '2026',
     motif: 'crown',
-    legalTender: '50 dollars',
+    faceValues: { '1 oz': '50 dollars', '1/2 oz': '20 dollars', '1/4 oz': '10 dollars', '1/10 oz': '5 dollars' },
     weights: ['1 oz', '1/2 oz', '1/4 oz', '1/10 oz'],
     about: ['A crown of five points in platinum, struck in small numbers.'],
     dearer: 0.015,
@@ -74,7 +74,7 @@ export const whiteFamilies: readonly Family[] = [
     packaging: 'Capsule',
     year: '2026',
     motif: 'leaf',
-    legalTender: '50 dollars',
+    faceValues: { '1 oz': '50 dollars' },
     weights: ['1 oz'],
     about: [
       'The tamarack leaf in palladium.',

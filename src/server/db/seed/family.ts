@@ -16,8 +16,8 @@ export interface Family {
   year?: string;
   motif?: Motif;
   finish?: 'minted' | 'cast';
-  /** Face value of a coin that is legal tender. */
-  legalTender?: string;
+  /** Face values of a coin that is legal tender, by weight. */
+  faceValues?: Readonly<Record<string, string>>;
   /** Added to the premium of its metal and weight, in fractions. */
   dearer?: number;
   about: readonly string[];

@@ -7,8 +7,6 @@ export interface Random {
   pick<T>(values: readonly T[]): T;
   /** One of the values, each as likely as its weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
-  /** A UUID of version 4 in form. */
-  uuid(): string;
 }
 
 /** Mulberry32: 32 bits of state, good enough to make a demo and fast enough to make a million orders. */
@@ -21,7 +19,6 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
-  const hex = () => int(0, 0xffff).toString(16).padStart(4, '0');
   return {
     next,
     int,
@@ -35,6 +32,5 @@ export function createRandom(seed: number): Random {
       }
       return (choices.at(-1) as readonly [T, number])[0];
     },
-    uuid: () => `${hex()}${hex()}-${hex()}-4${hex().slice(1)}-a${hex().slice(1)}-${hex()}${hex()}${hex()}`,
   };
 }

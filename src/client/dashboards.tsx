@@ -1,0 +1,38 @@
+import '#client/kit/theme/fonts.css';
+import '#client/kit/theme/tokens.css';
+import '#client/kit/theme/base.css';
+import '#client/app/dashboards.css';
+
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+
+import { bootstrap } from '#client/app/bootstrap.ts';
+import { dashboardPreferences } from '#client/app/dashboard-preferences.ts';
+import { DashboardsApp } from '#client/app/DashboardsApp.tsx';
+import { createDashboardsRouter } from '#client/app/dashboards-router.tsx';
+import { giveStylesTheNonce, pageNonce } from '#client/app/style-nonce.ts';
+
+/** Draws the dashboards once the session of this browser is known: their guards must not take everyone for a visitor. */
+async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {
+  const nonce = pageNonce(page.document);
+  if (nonce !== undefined) giveStylesTheNonce(page.document, nonce);
+
+  const { store, restore } = bootstrap({
+    page,
+    notify: (text) => page.alert(text),
+    navigate: (path) => page.location.assign(path),
+    // Nobody signs in here; the sign-in is a page of the shop.
+    signedIn: () => undefined,
+    storedSlices: [],
+  });
+  await restore();
+
+  createRoot(root).render(
+    <DashboardsApp store={store} preferences={dashboardPreferences(page.document)} nonce={nonce}>
+      <RouterProvider router={createDashboardsRouter()} />
+    </DashboardsApp>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(window, root);

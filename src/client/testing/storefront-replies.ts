@@ -1,0 +1,186 @@
+import type { Metal } from '#contract/metals.ts';
+import type { MetalPrice, MetalPricesReply } from '#contract/prices.contract.ts';
+import type { PriceBasis } from '#contract/pricing.ts';
+import type { PriceBasisReply, ProductCard, ProductDetail, ShopReply } from '#contract/products.contract.ts';
+import type { PublicSettings } from '#contract/site.contract.ts';
+
+import { type FakeTransport, fakeTransport } from './fake-transport.ts';
+
+export const AS_OF = '2026-11-20T19:42:00.000Z';
+
+/** A shop's answers as its pages need them; each may be replaced. */
+export interface ShopReplies {
+  settings: PublicSettings;
+  prices: MetalPricesReply;
+  basis: PriceBasisReply;
+  products: readonly ProductDetail[];
+  isOnline: boolean;
+}
+
+export const shopReplies = (changes: Partial<ShopReplies> = {}): ShopReplies => ({
+  settings: aSettings,
+  prices: thePrices(),
+  basis: theBasis,
+  products: [aProduct()],
+  isOnline: true,
+  ...changes,
+});
+
+/** A transport that answers a visitor's calls as the shop would, in both of its currencies. */
+export function shopTransport({ settings, prices, basis, products, isOnline }: ShopReplies): FakeTransport {
+  const transport = fakeTransport();
+  transport.answer('GET /system-status', { body: { is_online: isOnline } });
+  transport.answer('GET /public/settings', { body: settings });
+  transport.answer('GET /public/categories', { body: { items: theCategories } });
+  for (const { code } of settings.currencies) {
+    transport.answer(`GET /public/metal-prices/${code}`, { body: { ...prices, currency: code } });
+    transport.answer(`GET /public/price-basis/${code}`, { body: basis });
+    transport.answer(`GET /public/products/${code}`, { body: listOf(products) });
+    for (const product of products) transport.answer(`GET /public/products/${code}/${product.slug}`, { body: product });
+  }
+  return transport;
+}
+
+const listOf = (products: readonly ProductCard[]): ShopReply => ({
+  items: [...products],
+  first: 0,
+  rows: 24,
+  total: products.length,
+  totalKind: 'exact',
+  facets: {
+    metal: { XAU: products.length },
+    form: { wafer: products.length },
+    mint: { 'Kestrel Bay Mint': 1 },
+    category: {},
+  },
+  asOf: AS_OF,
+});
+
+/** The worked example of the pricing rule: 5,876.53 for one piece. */
+export const aProduct = (changes: Partial<ProductDetail> = {}): ProductDetail => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  slug: '1-oz-gold-wafer',
+  sku: 'KB-AU-1OZ-W',
+  name: '1 oz Gold Wafer',
+  metal: 'XAU',
+  form: 'wafer',
+  mint: 'Kestrel Bay Mint',
+  weightLabel: '1 oz',
+  fineness: '999.9',
+  pictureVersion: 'v1',
+  pricing: {
+    fineNg: '31103476800',
+    premiumPct: '0.03',
+    premiumFixed: '5',
+    breaks: [{ minQty: 10, premiumPct: '0.025', premiumFixed: '5' }],
+    costFloor: null,
+    buyback: { enabled: true, pct: '0', fixed: '0' },
+  },
+  price: { unit: '5876.53', overSpot: '0.036032', buyback: '5586.35' },
+  available: 214,
+  lowAt: 10,
+  description: ['Struck from four-nines gold.'],
+  grossNg: '31106587458',
+  country: 'Canada',
+  year: null,
+  dimensions: '24.0 × 40.0 × 1.7 mm',
+  packaging: 'sealed assay card',
+  legalTender: null,
+  serialTracked: true,
+  registeredAccounts: true,
+  minQty: 1,
+  maxQty: 250,
+  stepQty: 1,
+  tax: { treatment: 'exempt', reason: 'Gold of at least 99.5 % is a financial instrument.' },
+  breadcrumbs: [{ slug: 'gold', name: 'Gold' }],
+  related: [],
+  ...changes,
+});
+
+const theCategories = [
+  {
+    id: '01900000-0000-7000-8000-0000000000c1',
+    slug: 'gold',
+    name: 'Gold',
+    parentSlug: null,
+    description: 'Bars and coins of gold.',
+    count: 1,
+  },
+  {
+    id: '01900000-0000-7000-8000-0000000000c2',
+    slug: 'gold-wafers',
+    name: 'Gold wafers',
+    parentSlug: 'gold',
+    description: '',
+    count: 1,
+  },
+];
+
+const gold: PriceBasis = {
+  currency: 'CAD',
+  spotAskUsd: '4165.20',
+  spotBidUsd: '4164.40',
+  usdRate: '1.3584',
+  fxMarkup: '0.0025',
+  buyPct: '0.005',
+  buyFixed: '0',
+  sellPct: '0.01',
+  sellFixed: '0',
+};
+
+const theBasis: PriceBasisReply = { version: '7', asOf: AS_OF, metals: { XAU: gold } };
+
+/** Gold at 5,658.01 CAD an ounce, up 0.84 %; the other metals have no price. */
+export const thePrices = (changes: Partial<MetalPricesReply> = {}): MetalPricesReply => ({
+  success: true,
+  data: { XAU: goldPrice },
+  message: '',
+  currency: 'CAD',
+  as_of: AS_OF,
+  stale: false,
+  market: 'open',
+  simulated: true,
+  version: 7,
+  ...changes,
+});
+
+const goldPrice: MetalPrice = {
+  symbol: 'XAU' satisfies Metal,
+  currency: 'CAD',
+  bid: '5656.9209',
+  ask: '5658.0076',
+  mid: '5657.4643',
+  prev_close: '5610.3400',
+  change: '47.1243',
+  change_pct: '0.84',
+  high: '5747.4300',
+  low: '5610.0000',
+  as_of: AS_OF,
+  received_at: AS_OF,
+  source: 'simulated',
+  stale: false,
+  paused: false,
+  reason: null,
+};
+
+const aSettings: PublicSettings = {
+  company: {
+    name: 'Ingot Metals Inc.',
+    address: '1 King Street West',
+    city: 'Toronto',
+    email: 'desk@ingot.test',
+    phone: '+1 416 555 0100',
+    gstNumber: '00000 0000 RT0001',
+    fintracNumber: 'M00000000',
+  },
+  currencies: [
+    { code: 'CAD', symbol: '$', flag: 'ca', settlement: true },
+    { code: 'USD', symbol: '$', flag: 'us', settlement: true },
+  ],
+  defaultCurrency: 'CAD',
+  lockSeconds: 600,
+  cancellationFee: '50.00',
+  paymentDeadlineHours: 24,
+  simulatedMarket: true,
+  demo: true,
+};
