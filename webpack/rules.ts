@@ -49,6 +49,11 @@ export function fileRule(writes: 'files' | 'addresses'): RuleSetRule {
   return {
     test: /\.(woff2|svg|png|webp|avif)$/,
     type: 'asset/resource',
-    generator: { filename: 'assets/[name].[contenthash:8][ext]', publicPath: '/', emit: writes === 'files' },
+    generator: {
+      filename: 'assets/[name].[contenthash:8][ext]',
+      // In the client's stylesheets the path is put before the address by the plugin that extracts them.
+      ...(writes === 'addresses' && { publicPath: '/' }),
+      emit: writes === 'files',
+    },
   };
 }

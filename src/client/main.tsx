@@ -7,18 +7,31 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { afterSignIn } from '#client/app/after-sign-in.ts';
 import { bootstrap } from '#client/app/bootstrap.ts';
+import { browserStorage } from '#client/app/browser-storage.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
+import { joinCart, listenToCart } from '#client/features/cart/cart.sync.ts';
+import { storedCart } from '#client/features/cart/stored-cart.ts';
+import { forgetCheckoutWithPerson } from '#client/features/checkout/checkout-memory.ts';
 import { pagePreferences } from '#client/features/preferences/preferences.ts';
 
 /** Brings the server's page to life: first the page's chunk, then hydration, then the session of this browser. */
 async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {
+  const currency = () => pagePreferences(page.document.documentElement).currency;
   const { store, restore } = bootstrap({
     page,
     notify: (text) => page.alert(text),
     navigate: (path) => page.location.assign(path),
-    signedIn: (user) => page.location.assign(afterSignIn(user, page.history.state)),
-    storedSlices: [],
+    signedIn: (user) => {
+      // A server that is slow to join the carts keeps nobody waiting: the next page tries again.
+      const joined = user.role === 'customer' && Promise.race([store.dispatch(joinCart(currency())), pause(page, 4000)]);
+      void Promise.resolve(joined).then(() => page.location.assign(afterSignIn(user, page.history.state)));
+    },
+    storedSlices: [storedCart],
+    listen: (startListening) => {
+      listenToCart(startListening, currency);
+      forgetCheckoutWithPerson(startListening, browserStorage(page, 'sessionStorage'));
+    },
   });
   await loadPage(routeOf(page.location.pathname).route);
 
@@ -34,6 +47,8 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
   );
   await restore();
 }
+
+const pause = (page: Window, ms: number): Promise<void> => new Promise((resolve) => page.setTimeout(resolve, ms));
 
 const root = document.getElementById('root');
 if (root) void start(window, root);

@@ -40,6 +40,8 @@ export const cart = z.object({
   currency: z.string(),
   subtotal: z.string(),
   priced: z.boolean(),
+  /** Whether this is the cart kept for an account; false when nobody is signed in and the lines were only priced. */
+  kept: z.boolean(),
   asOf: z.string(),
 });
 export type Cart = z.infer<typeof cart>;

@@ -35,7 +35,7 @@ export const address = z.strictObject({
     .trim()
     .toUpperCase()
     .regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/, 'Enter a postal code, such as L8P 1A1.')
-    .transform((code) => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)),
+    .overwrite((code) => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)),
   country: z.literal('CA'),
 });
 export type Address = z.infer<typeof address>;

@@ -1,5 +1,12 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import { cartsRoutes } from '#server/carts/carts.routes.ts';
@@ -49,12 +56,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
-    disableRequestLogging: true,
-    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    // One proxy stands before the shop. What a caller claims beyond it is not believed, or he would choose his address.
+    trustProxy: config.trustProxy ? 1 : false,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
+    // Addresses that cannot be read never reach a route.
+    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -4,12 +4,13 @@ import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import { createCustomersService } from '#server/customers/customers.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { createFeedService } from '#server/feed/feed.service.ts';
+import { sweepKeys } from '#server/http/idempotency.ts';
 import { createOrdersService } from '#server/orders/orders.service.ts';
 import { createOutbox } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { Mailer } from '#server/ports/mail/mailer.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
-import { createPricesService } from '#server/prices/prices.service.ts';
+import { createPricesService, type PricesService } from '#server/prices/prices.service.ts';
 import { createQuotesService } from '#server/quotes/quotes.service.ts';
 import { createSiteService } from '#server/site/site.service.ts';
 import { createFirstAdminService } from '#server/users/first-admin.ts';
@@ -31,7 +32,12 @@ export interface ServiceParts {
 export function createServices({ config, db, clock, feed, mailer }: ServiceParts) {
   const { publicUrl, rateLimit } = config;
   const demo = config.mode === 'demo';
-  const prices = createPricesService({ db, clock, feed });
+  const prices: PricesService = createPricesService({
+    db,
+    clock,
+    feed,
+    alarm: (tx, { metal }) => quotes.voidAll(tx, metal),
+  });
   const published = () => prices.current();
   const catalogue = createCatalogue({ db, clock, published });
   const quotes = createQuotesService({ db, clock, prices, rateLimit });
@@ -44,12 +50,13 @@ export function createServices({ config, db, clock, feed, mailer }: ServiceParts
     sessions,
     signIn: createSignInService({ db, clock, sessions, throttle }),
     registration: createRegistrationService({ db, clock, publicUrl }),
-    passwords: createPasswordService({ db, clock, publicUrl, sessions }),
+    passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle }),
     firstAdmin: createFirstAdminService({ db, clock }),
     carts: createCartsService({ db, clock, catalogue }),
     orders: createOrdersService({ db, clock, publicUrl, stockMoved: () => catalogue.changed() }),
     customers: createCustomersService({ db, clock, publicUrl }),
     site: createSiteService({ db, clock, quotes, published, demo }),
+    idempotency: { sweep: () => sweepKeys(db) },
     outbox: createOutbox({ db, clock, mailer, keepBodies: demo }),
     /** Scenarios are played on the simulated market only. */
     feed: feed.simulated ? createFeedService({ db, clock }) : undefined,

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 
 /** What comes back by itself. After failures the feed is asked less often; the prices know when. */
 export const shopJobs = (
-  { prices, outbox, quotes, orders, sessions }: Services,
+  { prices, outbox, quotes, orders, sessions, signIn, idempotency }: Services,
   pollSeconds: number,
 ): RecurringJob[] => [
   { name: 'feed.poll', everyMs: pollSeconds * SECOND, run: () => prices.pollFeed() },
@@ -15,4 +15,6 @@ export const shopJobs = (
   { name: 'quotes.expire', everyMs: 10 * SECOND, run: () => quotes.expireDue() },
   { name: 'orders.expire', everyMs: MINUTE, run: () => orders.expireOverdue() },
   { name: 'sessions.sweep', everyMs: 60 * MINUTE, run: () => sessions.sweep() },
+  { name: 'sign-ins.sweep', everyMs: 60 * MINUTE, run: () => signIn.sweep() },
+  { name: 'keys.sweep', everyMs: 60 * MINUTE, run: () => idempotency.sweep() },
 ];

@@ -77,6 +77,20 @@ async function endInOrder(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
+/** What `dist/server/audit.mjs` prints of the books that these settings lead to; no server may have them open. */
+export async function auditOf(settings: Record<string, string>): Promise<string> {
+  const audit = spawn(process.execPath, ['dist/server/audit.mjs'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  audit.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  audit.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  const [code] = (await once(audit, 'close')) as [number | null];
+  // Printing nothing and failing all the same is not a clean ledger.
+  return code === 0 ? said.join('') : said.join('') || `The audit ended with ${code}.`;
+}
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

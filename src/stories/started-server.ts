@@ -1,4 +1,4 @@
-import { freePort, type ServerProcess, startProcess } from './server-process.ts';
+import { auditOf, freePort, type ServerProcess, startProcess } from './server-process.ts';
 import { createStorage } from './storage.ts';
 
 /** The name by which `run-setup.ts` tells the stories which storage holds a fresh demo shop. */
@@ -14,6 +14,8 @@ export interface StartedServer {
   kill9: () => Promise<void>;
   /** Starts it again on its data, ended or not, at the same address. */
   restart: () => Promise<void>;
+  /** Ends the server in good order and reads its books: what `npm run audit` prints, nothing when they are clean. */
+  audit: () => Promise<string>;
 }
 
 /**
@@ -25,7 +27,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const storage = await createStorage(like ? { like } : {});
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = () => startProcess(url, { ...shopSettings(port, url), ...storage.env, ...settings });
+  const env = { ...shopSettings(port, url), ...storage.env, ...settings };
+  const start = () => startProcess(url, env);
 
   let running: ServerProcess;
   try {
@@ -51,6 +54,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     async restart() {
       await running.stop();
       running = await start();
+    },
+    async audit() {
+      await running.stop();
+      return auditOf(env);
     },
   };
 }

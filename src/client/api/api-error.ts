@@ -8,6 +8,8 @@ export interface ApiError {
   message: string;
   /** Messages by form field; empty when the refusal is about no field. */
   fields: Record<string, string[]>;
+  /** What a 409 says besides words, such as the order that a used quote has become. */
+  newer?: Readonly<Record<string, unknown>>;
 }
 
 export const isApiError = (value: unknown): value is ApiError =>
@@ -26,7 +28,8 @@ export function toApiError({ status, body }: WireReply): ApiError {
     .map((messages) => messages.join(','))
     .join(',');
   const message = (status === 400 || status === 422) && allFields ? allFields : messageOf(body);
-  return { status, message, fields };
+  const { message: _words, errors: _fields, ...newer } = asObject(body);
+  return { status, message, fields, ...(status === 409 && Object.keys(newer).length > 0 && { newer }) };
 }
 
 // A proxy in between may answer with anything; only what has our shape is read.

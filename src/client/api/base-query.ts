@@ -9,6 +9,8 @@ import type { StoreExtra, WireRequest } from './transport.ts';
 export interface CallOptions {
   /** Nothing is shown, ended or reloaded when this call fails. */
   failureIgnored?: true;
+  /** A 401 is an answer like others: the call belongs to a sign-in under way, and no session is over. */
+  duringSignIn?: true;
 }
 
 /** What `refusals.ts` needs to know of a call that was refused. */

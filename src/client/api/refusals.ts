@@ -27,6 +27,7 @@ export function listenToRefusals(startListening: StartListening, effects: CallEf
       if (!isApiError(payload) || !baseQueryMeta || baseQueryMeta.failureIgnored) return;
 
       if (payload.status === 419) effects.reload();
+      if (baseQueryMeta.duringSignIn) return;
       // A call made under an earlier sign-in says nothing of this one; of several refused together the first counts.
       if (payload.status === 401 && isSameSignIn(baseQueryMeta.sentUnder, listener.getState().session)) {
         effects.notify(payload.message);

@@ -9,7 +9,7 @@ import { storedSession } from '#client/session/stored-session.ts';
 import { followOtherTabs } from '#client/session/tabs.ts';
 
 import { browserStorage } from './browser-storage.ts';
-import { type AppStore, createAppStore, type RootState } from './store.ts';
+import { type AppStartListening, type AppStore, createAppStore, type RootState } from './store.ts';
 import { keepSlice, type SliceKeeper, type StoredSlice } from './stored-slice.ts';
 
 export interface BootstrapOptions extends Pick<SessionEffects, 'navigate' | 'signedIn'> {
@@ -18,6 +18,8 @@ export interface BootstrapOptions extends Pick<SessionEffects, 'navigate' | 'sig
   notify(text: string): void;
   /** The parts of the store that this browser keeps, besides the session. */
   storedSlices: readonly StoredSlice<RootState>[];
+  /** What else this entry does when the store changes, after the session's own listener. */
+  listen?(startListening: AppStartListening): void;
 }
 
 export interface RunningClient {
@@ -32,7 +34,7 @@ export interface RunningClient {
 }
 
 /** Builds a browser's store and ties it to the page: its storage, its other tabs, its network, its DevTools. */
-export function bootstrap({ page, notify, navigate, signedIn, storedSlices }: BootstrapOptions): RunningClient {
+export function bootstrap({ page, notify, navigate, signedIn, storedSlices, listen }: BootstrapOptions): RunningClient {
   const storage = browserStorage(page, 'localStorage');
   const keepers: SliceKeeper[] = [];
   const preloadedState = pageState(page.document);
@@ -48,6 +50,7 @@ export function bootstrap({ page, notify, navigate, signedIn, storedSlices }: Bo
     listen: (startListening) => {
       listenToSession(startListening, { storage, navigate, signedIn });
       for (const slice of storedSlices) keepers.push(keepSlice(startListening, storage, slice));
+      listen?.(startListening);
     },
   });
 
@@ -59,8 +62,9 @@ export function bootstrap({ page, notify, navigate, signedIn, storedSlices }: Bo
   return {
     store,
     async restore() {
-      store.dispatch(session.restored(await storedSession(storage)));
+      // The session last: once it is known who is here, it is known too what this browser kept for him.
       await Promise.all(keepers.map((keeper) => keeper.restore(store.dispatch)));
+      store.dispatch(session.restored(await storedSession(storage)));
     },
     stop: () => stops.forEach((stop) => stop()),
   };

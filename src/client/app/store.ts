@@ -10,6 +10,7 @@ import {
 import { api } from '#client/api/api.ts';
 import { listenToRefusals } from '#client/api/refusals.ts';
 import type { StoreExtra } from '#client/api/transport.ts';
+import { cartReducer } from '#client/features/cart/cart.slice.ts';
 import { sessionKnownReducer, sessionReducer } from '#client/session/session.slice.ts';
 
 import { inspection } from './inspection.ts';
@@ -18,6 +19,7 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   session: sessionReducer,
   sessionKnown: sessionKnownReducer,
+  cart: cartReducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

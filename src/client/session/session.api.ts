@@ -39,11 +39,13 @@ export const sessionApi = api.injectEndpoints({
     }),
     otp: build.mutation<SignedIn, BodyOf<Contract['otp']>>({
       query: (body) => ({ endpoint: calls.otp, body }),
+      extraOptions: { duringSignIn: true },
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(({ data }) => void dispatch(session.authenticated(data)), shownByTheForm),
     }),
     resendOtp: build.mutation<ReplyOf<Contract['resendOtp']>, void>({
       query: () => ({ endpoint: calls.resendOtp }),
+      extraOptions: { duringSignIn: true },
     }),
     logout: build.mutation<ReplyOf<Contract['logout']>, void>({
       query: () => ({ endpoint: calls.logout }),

@@ -28,7 +28,7 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
     return found;
   };
 
-  const show = (held: readonly Held[], at: PricedCatalogue): Cart => {
+  const show = (held: readonly Held[], at: PricedCatalogue, kept: boolean): Cart => {
     const lines = held.flatMap((line) => {
       const item = at.byId.get(line.productId);
       return item ? [cartLineOf(line, item, at)] : [];
@@ -39,6 +39,7 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
       currency: at.currency,
       subtotal: moneyText(subtotal),
       priced: lines.every((line) => line.unit !== null),
+      kept,
       asOf: clock.now().toISOString(),
     };
   };
@@ -46,13 +47,13 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
   return {
     async read(userId: string | null, currency: string): Promise<Cart> {
       const held = userId === null ? [] : await heldLines(db, userId);
-      return show(held, await priced(currency));
+      return show(held, await priced(currency), userId !== null);
     },
 
     /** Prices lines without keeping them. */
     async price(lines: readonly CartLineInput[], currency: string): Promise<Cart> {
       const held = lines.map((line) => ({ ...line, addedUnit: null, addedCurrency: null }));
-      return show(held, await priced(currency));
+      return show(held, await priced(currency), false);
     },
 
     /** Keeps the lines for an account: as they are, or merged with what it has by the larger quantity. */
@@ -90,7 +91,7 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
           .values(rows)
           .onConflictDoUpdate({ target: [cartLines.userId, cartLines.productId], set: { qty } });
       });
-      return show(await heldLines(db, userId), at);
+      return show(await heldLines(db, userId), at, true);
     },
   };
 }

@@ -46,15 +46,18 @@ export function createCatalogue({ db, clock, published }: Parts) {
   let facts: CatalogueFacts | undefined;
   let readAt = 0;
   let factsVersion = 0;
+  let changes = 0;
   let reading: Promise<CatalogueFacts> | undefined;
   let priced = new Map<string, PricedCatalogue>();
   let pricedAt = '';
 
   const read = async () => {
     const asked = clock.now();
+    const before = changes;
     const next = await readCatalogue(db, asked);
     facts = next;
-    readAt = asked.getTime();
+    // What changed while they were read may not be in them.
+    readAt = changes === before ? asked.getTime() : 0;
     factsVersion += 1;
     return next;
   };
@@ -92,6 +95,7 @@ export function createCatalogue({ db, clock, published }: Parts) {
 
     /** Reads the facts again at the next question: a product or its stock has changed. */
     changed(): void {
+      changes += 1;
       readAt = 0;
     },
 

@@ -79,7 +79,9 @@ export function createCustomersService({ db, clock, publicUrl }: Parts) {
         if (!user) throw notFound('The customer');
         if (user.id === actor.id) throw forbidden('Nobody decides on his own identity check.');
         if (user.version !== version)
-          throw conflict('Somebody changed this customer in the meantime. Look at the new state first.');
+          throw conflict('Somebody changed this customer in the meantime. Look at the new state first.', {
+            current: customerView(user, (await caseOf(tx, id)).kyc),
+          });
         if (!decidableStatuses.includes(user.status))
           throw conflict('This identity check is not waiting for a decision.');
         const status = decision === 'approve' ? 'approved' : 'rejected';

@@ -58,8 +58,10 @@ test('below the floor of free room nothing is written, and reading goes on', asy
     unmount();
   });
 
-  const fill = (tx: Executor) =>
-    tx.execute(sql`insert into crates (content) select repeat(md5(n::text), 30) from generate_series(1, 300) n`);
+  const fill = (tx: Executor, rows = 300) =>
+    tx.execute(
+      sql`insert into crates (content) select repeat(md5(n::text), 30) from generate_series(1, ${rows}::int) n`,
+    );
   const count = async () => {
     const { rows } = await opened.db.execute<{ n: number }>(sql`select count(*)::int as n from crates`);
     return rows[0]?.n ?? NaN;
@@ -69,7 +71,7 @@ test('below the floor of free room nothing is written, and reading goes on', asy
     let kept = 0;
     const fillUp = async () => {
       for (;;) {
-        await inTransaction(opened.db, fill);
+        await inTransaction(opened.db, (tx) => fill(tx));
         kept += 300;
       }
     };
@@ -79,12 +81,12 @@ test('below the floor of free room nothing is written, and reading goes on', asy
     expect(await count()).toBe(kept);
 
     await rm(ballast());
-    await inTransaction(opened.db, fill);
+    await inTransaction(opened.db, (tx) => fill(tx));
     expect(await count()).toBe(kept + 300);
   });
 
   test('a long transaction is refused in its middle, and nothing of it is kept', async () => {
-    await inTransaction(opened.db, fill);
+    await inTransaction(opened.db, (tx) => fill(tx));
 
     const work = inTransaction(opened.db, async (tx) => {
       for (;;) await fill(tx);
@@ -101,7 +103,7 @@ test('below the floor of free room nothing is written, and reading goes on', asy
     let kept = 0;
     const fillUp = async () => {
       for (;;) {
-        await inTransaction(opened.db, fill);
+        await inTransaction(opened.db, (tx) => fill(tx));
         kept += 300;
       }
     };
@@ -112,13 +114,13 @@ test('below the floor of free room nothing is written, and reading goes on', asy
     await rm(ballast());
 
     expect(await count()).toBe(kept);
-    await inTransaction(opened.db, fill);
+    await inTransaction(opened.db, (tx) => fill(tx));
     expect(await count()).toBe(kept + 300);
   });
 
   test('the log is kept short however much is written', async () => {
     for (let round = 0; round < 40; round += 1) {
-      await inTransaction(opened.db, fill);
+      await inTransaction(opened.db, (tx) => fill(tx, 2_000));
       await inTransaction(opened.db, (tx) => tx.execute(sql`truncate crates`));
     }
 

@@ -72,7 +72,8 @@ async function openOnEngine(
     user: 'postgres',
     database: 'postgres',
     stream: () => new WireStream(server.openLine),
-    onConnect,
+    // The pool waits for it, which its types do not say.
+    onConnect: onConnect as (client: ClientBase) => void,
   });
   return openedOn(pool, 'pglite', log, {
     listen,

@@ -29,7 +29,7 @@ const extensions = { unaccent, pg_trgm, btree_gist };
  * the failure of.
  */
 const initDbStartParams = ['--wal-segsize=1'];
-const startParams = [...PGlite.defaultStartParams, '-c', 'min_wal_size=4MB', '-c', 'max_wal_size=16MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'min_wal_size=4MB', '-c', 'max_wal_size=8MB'];
 
 /** Opens the embedded database, and creates it first if there is none. */
 export async function openEngine(store: EngineStore): Promise<Engine> {

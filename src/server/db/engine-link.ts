@@ -60,7 +60,7 @@ export async function linkWorker(workerFile: string, store: EngineStore, openLim
   const stop = async () => {
     await worker.terminate();
   };
-  const timer = setTimeout(stop, openLimitMs);
+  const timer = setTimeout(() => void stop(), openLimitMs);
   try {
     await request(ignoreReply, () => undefined);
   } catch (error) {

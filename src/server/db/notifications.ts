@@ -31,46 +31,60 @@ export function listenOnPool(pool: () => Pool): { listen: Listen; onConnect: (cl
 /** Listening on a connection of its own to a server, opened when it is first needed, and again when it is lost. */
 export function listenOnOwnConnection(url: string, log: DatabaseLog): { listen: Listen; end: () => Promise<void> } {
   const listeners: Listeners = new Map();
+  const ending = new AbortController();
   let connection: Promise<Client> | undefined;
-  let ended = false;
 
   const connect = async (): Promise<Client> => {
-    const client = new Client({ connectionString: url, application_name: 'ingot listener', keepAlive: true });
-    client.on('error', (error) => {
-      log.warn({ err: error }, 'The connection that listens to the database was lost.');
-      void client.end();
-      connection = ended ? undefined : reconnect();
-    });
+    const client = new Client({ ...listenerSettings, connectionString: url });
+    // Until it listens its failure is that of `connect`; afterwards it is a loss.
+    let lost = () => undefined as void;
+    client.on('error', () => lost());
     await client.connect();
     await hear(client, listeners);
+    lost = () => {
+      log.warn({}, 'The connection that listens to the database was lost.');
+      void client.end();
+      connection = ending.signal.aborted ? undefined : reconnect();
+      // Rejected only by the end, which nobody is waiting for.
+      connection?.catch(() => undefined);
+    };
     return client;
   };
   const reconnect = async (): Promise<Client> => {
     for (let wait = 250; ; wait = Math.min(wait * 2, 10_000)) {
-      await pause(wait, undefined, { ref: false });
-      if (ended) throw new Error('Listening has ended.');
-      try {
-        const client = await connect();
-        for (const listener of [...listeners.values()].flatMap((set) => [...set])) listener('');
-        return client;
-      } catch {
-        // The loss was logged; it goes on until the server is back.
-      }
+      await pause(wait, undefined, { ref: false, signal: ending.signal });
+      const client = await connect().catch(() => undefined);
+      if (!client) continue;
+      for (const listener of [...listeners.values()].flatMap((set) => [...set])) listener('');
+      return client;
     }
+  };
+  const connected = (): Promise<Client> => {
+    const current = (connection ??= connect());
+    current.catch(() => {
+      if (connection === current) connection = undefined;
+    });
+    return current;
   };
 
   return {
     listen: listenBy(listeners, async (statement) => {
-      connection ??= connect();
-      await (await connection).query(statement);
+      await (await connected()).query(statement);
     }),
     end: async () => {
-      ended = true;
+      ending.abort();
       const client = await connection?.catch(() => undefined);
       await client?.end();
     },
   };
 }
+
+const listenerSettings = {
+  application_name: 'ingot listener',
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 
 function listenBy(listeners: Listeners, run: (statement: string) => Promise<void>): Listen {
   return async (channel, onMessage) => {

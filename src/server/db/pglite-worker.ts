@@ -29,10 +29,10 @@ void answer(async () => {
   await opening;
 });
 
-parentPort?.on('message', (message: ToWorker) =>
-  answer(async () => {
+parentPort?.on('message', (message: ToWorker) => {
+  void answer(async () => {
     const engine = await opening;
     if (message.type === 'close') return engine.close();
     await engine.exchange(message.unit, (bytes) => say({ type: 'reply', bytes }));
-  }),
-);
+  });
+});

@@ -41,9 +41,8 @@ test('a server that is not there is away', async () => {
 
 const [, postgres] = bothDatabases;
 
-(postgres ? test : test.skip)(
-  'a server that falls silent in mid-work is away, and is used again when it speaks',
-  async () => {
+(postgres ? describe : describe.skip)('PostgreSQL behind a network', () => {
+  test('a server that falls silent in mid-work is away, and is used again when it speaks', async () => {
     const database = await postgres![1]();
     const real = new URL(database.pool.options.connectionString ?? '');
     const behind = { host: real.hostname, port: Number(real.port || 5432) };
@@ -70,8 +69,8 @@ const [, postgres] = bothDatabases;
     await close();
     between.close();
     await database.drop();
-  },
-);
+  });
+});
 
 /** A server that takes connections, and does with them what it is told. */
 async function aServer(onConnection: (socket: Socket) => void) {

@@ -12,8 +12,8 @@ export interface FolderStore {
   floorBytes: number;
 }
 
-/** Pieces of 1 MB; and two entries of the folder are not pieces. */
-const logPiecesKept = 24;
+/** Entries of the log's folder, which are pieces of 1 MB but for two. */
+const logEntriesKept = { usually: 24, withoutRoom: 12 };
 
 /**
  * Keeps the embedded engine from running into a full disk, where a failed write of its log would leave it spinning for
@@ -35,7 +35,7 @@ export class RoomKeeper {
   async before(unit: Uint8Array): Promise<void> {
     if (isOpening(unit)) this.#readOnly = false;
     if (!startsStatement(unit)) return;
-    const low = freeBytes(this.#store.folder) < this.#store.floorBytes;
+    const low = await this.#isLow();
     if (this.#pglite.isInTransaction()) {
       if (low) await this.#insideTransaction('set local transaction_read_only = on');
     } else if (low !== this.#readOnly) {
@@ -47,13 +47,25 @@ export class RoomKeeper {
   /** To be called after a client's unit was run. */
   async after(): Promise<void> {
     const now = performance.now();
-    if (now - this.#logCheckedAt < 250) return;
+    // Often enough that a busy writer cannot fill the room in between.
+    if (now - this.#logCheckedAt < 50) return;
     this.#logCheckedAt = now;
-    if (readdirSync(join(this.#store.folder, 'pg_wal')).length > logPiecesKept)
-      await this.#insideTransaction('checkpoint');
+    if (this.#logEntries() > logEntriesKept.usually) await this.#insideTransaction('checkpoint');
   }
 
-  /** A transaction that has failed refuses every statement, and needs neither of these. */
+  async #isLow(): Promise<boolean> {
+    const low = () => freeBytes(this.#store.folder) < this.#store.floorBytes;
+    if (!low()) return false;
+    if (this.#logEntries() <= logEntriesKept.withoutRoom) return true;
+    await this.#insideTransaction('checkpoint');
+    return low();
+  }
+
+  #logEntries(): number {
+    return readdirSync(join(this.#store.folder, 'pg_wal')).length;
+  }
+
+  /** A transaction that has failed refuses every statement, and needs none of these. */
   async #insideTransaction(statement: string): Promise<void> {
     await this.#pglite.exec(statement).catch(() => undefined);
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 
 import { idempotencyKeys } from './idempotency.table.ts';
 import { conflict } from './refusal.ts';
@@ -42,4 +42,9 @@ export async function once<Answer>(
   const answer = await work();
   await tx.update(idempotencyKeys).set({ status: 200, answer }).where(thisKey);
   return answer;
+}
+
+/** Forgets the keys that nobody sends again; run by the schedule. By the database's clock, which wrote when they came. */
+export async function sweepKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
 }

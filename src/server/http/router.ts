@@ -55,12 +55,15 @@ export function createRouter(app: FastifyInstance, { csrf, findViewer }: RouterP
           }
           viewers.set(request, viewer);
         },
+        async preValidation(request) {
+          // Fastify says null where nothing was sent; a schema calls that absent.
+          request.body ??= undefined;
+        },
         async handler(request, reply) {
           const call = {
             params: request.params,
             query: request.query,
-            // An empty body arrives as null; to a handler it is absent.
-            body: request.body ?? undefined,
+            body: request.body,
             viewer: viewers.get(request) ?? null,
             findViewer: () => findViewer(request),
             search: request.url.split('?', 2)[1] ?? '',

@@ -16,7 +16,10 @@ import { orderEvents, orderLines, orders } from './orders.table.ts';
 
 const AT_ONCE = 100;
 
-/** Ends orders whose payment deadline has passed, each in a transaction of its own; answers how many. */
+/**
+ * Ends orders whose payment deadline has passed, each in a transaction of its own; answers how many. One that cannot be
+ * ended keeps none of the others waiting; the first fault is thrown when all were tried.
+ */
 export async function expireOverdue(db: Database, clock: Clock, publicUrl: string): Promise<number> {
   const overdue = await db
     .select({ id: orders.id })
@@ -25,9 +28,15 @@ export async function expireOverdue(db: Database, clock: Clock, publicUrl: strin
     .orderBy(asc(orders.paymentDeadline))
     .limit(AT_ONCE);
   let ended = 0;
+  const faults: unknown[] = [];
   for (const { id } of overdue) {
-    if (await inTransaction(db, (tx) => expireOne(tx, clock, publicUrl, id))) ended += 1;
+    try {
+      if (await inTransaction(db, (tx) => expireOne(tx, clock, publicUrl, id))) ended += 1;
+    } catch (error) {
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return ended;
 }
 

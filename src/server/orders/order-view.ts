@@ -99,11 +99,14 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRecord |
   return order;
 }
 
+/** Whether nothing more comes of the order, so that nobody owes anything for it. */
+export const hasEnded = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
+  status === 'expired' || status === 'cancelled' || status === 'refunded';
+
 /** What the customer still has to pay; nothing once the order has ended. */
 export function dueOf(order: Pick<OrderRecord, 'status' | 'total' | 'paid'>): bigint {
-  const ended = order.status === 'expired' || order.status === 'cancelled' || order.status === 'refunded';
   const due = order.total - order.paid;
-  return ended || due < 0n ? 0n : due;
+  return hasEnded(order) || due < 0n ? 0n : due;
 }
 
 /** Orders whose money waits for a look. */

@@ -14,7 +14,7 @@ import { findOnSale } from '#server/products/products.read.ts';
 import { cartHash } from '#server/quotes/cart-hash.ts';
 import { lineTax } from '#server/quotes/quote-view.ts';
 import { consumeQuote, lockQuote, type QuoteRecord } from '#server/quotes/redeem-quote.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
+import { holdSetting, readSetting } from '#server/settings/settings.service.ts';
 import { moveStock } from '#server/stock/stock.service.ts';
 import { lockTrader } from '#server/users/user-state.ts';
 
@@ -115,6 +115,9 @@ export async function placeOrder(tx: Transaction, clock: Clock, publicUrl: strin
 
 /** Locks the quote and refuses unless it can be consumed by this customer at this moment. */
 async function redeemableQuote(tx: Transaction, { viewer, quoteId }: Placing, now: Date): Promise<QuoteRecord> {
+  // Customer, site, quote: the order in which a new quote locks them too.
+  await lockTrader(tx, viewer);
+  const { isOnline } = await holdSetting(tx, 'site');
   const quote = await lockQuote(tx, quoteId, viewer.id);
   if (!quote) throw notFound('The quote');
   if (quote.status === 'consumed') {
@@ -124,12 +127,10 @@ async function redeemableQuote(tx: Transaction, { viewer, quoteId }: Placing, no
       .where(eq(orders.quoteId, quote.id));
     throw conflict(`This quote has already become order ${placed?.number ?? ''}.`, { orderId: placed?.id ?? null });
   }
-  const { isOnline } = await readSetting(tx, 'site');
   if (!isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
   if (quote.status !== 'active' || quote.expiresAt <= now)
     throw conflict('The price lock has ended. Please lock the new price.');
 
-  await lockTrader(tx, viewer);
   if (cartHash(await heldLines(tx, viewer.id)) !== quote.inputs.cartHash) {
     throw conflict('The cart has changed since the price was locked. Please review it again.');
   }

@@ -13,7 +13,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { paymentMail } from './order-mails.ts';
 import { paidPostings } from './order-postings.ts';
-import { dueOf, readAdminOrder, toAdminOrderRow } from './order-view.ts';
+import { dueOf, hasEnded, readAdminOrder, toAdminOrderRow } from './order-view.ts';
 import { orderEvents, type OrderRecord, orders, payments } from './orders.table.ts';
 
 export interface Received {
@@ -38,6 +38,7 @@ export async function recordPayment(
 ): Promise<AdminOrder> {
   const now = clock.now();
   const order = await lockOrder(tx, received);
+  if (hasEnded(order)) throw takesNoPayment(order);
   const amount = minorUnits(received.amount);
   const due = dueOf(order);
   if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
@@ -112,6 +113,9 @@ async function lockOrder(tx: Transaction, { orderId, version }: Received): Promi
 function statusAfter(order: OrderRecord, inFull: boolean): OrderRecord['status'] {
   if (!inFull && order.status === 'payment_review') return order.status;
   const next = nextOrderStatus(order.status, inFull ? 'confirm' : 'reviewPayment', 'finance');
-  if (!next) throw conflict(`An order that is ${order.status.replaceAll('_', ' ')} takes no payment.`);
+  if (!next) throw takesNoPayment(order);
   return next;
 }
+
+const takesNoPayment = ({ status }: OrderRecord) =>
+  conflict(`An order that is ${status.replaceAll('_', ' ')} takes no payment.`);

@@ -46,15 +46,19 @@ export function createOutbox({
   mailer: Mailer;
   keepBodies: boolean;
 }) {
+  /** A mail that will not be sent again no longer needs the token in it. */
+  const erased = (row: typeof outbox.$inferSelect) => (row.secret && !keepBodies ? { body: null } : {});
+
   const deliver = async (row: typeof outbox.$inferSelect) => {
     try {
       await mailer.send({ id: row.id, to: row.to, subject: row.subject, text: row.body ?? '' });
     } catch (error) {
       const attempts = row.attempts + 1;
       const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+      const state = attempts >= TRIES ? 'dead' : 'pending';
       await db
         .update(outbox)
-        .set({ attempts, lastError, state: attempts >= TRIES ? 'dead' : 'pending' })
+        .set({ attempts, lastError, state, ...(state === 'dead' && erased(row)) })
         .where(eq(outbox.id, row.id));
       return;
     }
@@ -64,7 +68,7 @@ export function createOutbox({
         state: 'sent',
         sentAt: clock.now(),
         attempts: row.attempts + 1,
-        ...(row.secret && !keepBodies && { body: null }),
+        ...erased(row),
       })
       .where(eq(outbox.id, row.id));
   };

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { divideHalfUp, quotientText } from '#contract/exact.ts';
@@ -17,7 +17,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
 import { findOnSale } from '#server/products/products.read.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
+import { holdSetting, readSetting } from '#server/settings/settings.service.ts';
 import { freeStock } from '#server/stock/free-stock.ts';
 import { readTaxRules, taxRateOf } from '#server/taxes/tax-lookup.ts';
 import { lockTrader } from '#server/users/user-state.ts';
@@ -62,13 +62,12 @@ export function createQuotesService({ db, clock, prices, rateLimit }: Parts) {
       return inTransaction(db, async (tx) => {
         const now = clock.now();
         await lockTrader(tx, viewer);
-        const { isOnline } = await readSetting(tx, 'site');
+        const { isOnline } = await holdSetting(tx, 'site');
         if (!isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
         const trading = await readSetting(tx, 'trading');
         await limitRequotes(tx, viewer.id, now, trading.requotesPerTenMinutes * rateLimit);
 
-        const currency = prices.current().currencies.get(request.currency)?.settlement ? request.currency : 'CAD';
-        const inputs = await quoteInputs(tx, viewer.id, request, currency, now);
+        const { currency, ...inputs } = await quoteInputs(tx, viewer.id, request, now);
         const totals = totalsOf(inputs.lines, inputs.shipping);
         await tx
           .update(quotes)
@@ -99,28 +98,24 @@ export function createQuotesService({ db, clock, prices, rateLimit }: Parts) {
       return view(db, record);
     },
 
-    /** Ends every open quote: the site goes offline, or the feed was found bad. Answers how many. */
-    async voidAll(tx: Transaction): Promise<number> {
-      const voided = await tx
+    /** Ends every open quote, or those that hold a metal: the site goes offline, or the metal's price is not believed. */
+    async voidAll(tx: Transaction, metal?: Metal): Promise<void> {
+      const holdsMetal = metal && sql`${quotes.inputs} -> 'basis' -> ${metal} is not null`;
+      await tx
         .update(quotes)
         .set({ status: 'voided', endedAt: clock.now() })
-        .where(eq(quotes.status, 'active'))
-        .returning({ id: quotes.id });
-      return voided.length;
+        .where(and(eq(quotes.status, 'active'), holdsMetal));
     },
 
     /** Marks quotes whose time is up; they could not be consumed any more since then. */
     async expireDue(): Promise<void> {
       const now = clock.now();
-      await db
-        .update(quotes)
-        .set({ status: 'expired', endedAt: now })
-        .where(and(eq(quotes.status, 'active'), lte(quotes.expiresAt, now)));
+      const due = and(eq(quotes.status, 'active'), lte(quotes.expiresAt, now));
+      await inTransaction(db, (tx) => tx.update(quotes).set({ status: 'expired', endedAt: now }).where(due));
     },
   };
 
-  async function quoteInputs(tx: Transaction, userId: string, request: QuoteRequest, currency: string, now: Date) {
-    const published = prices.current();
+  async function quoteInputs(tx: Transaction, userId: string, request: QuoteRequest, now: Date) {
     const held = await heldLines(tx, userId);
     if (held.length === 0) throw conflict('The cart is empty.');
     const ids = held.map(({ productId }) => productId);
@@ -130,7 +125,13 @@ export function createQuotesService({ db, clock, prices, rateLimit }: Parts) {
     const day = civilDayOf(now);
     const taxRate = await taxRateOf(tx, request.delivery === 'pickup' ? SHOP_PROVINCE : request.address.province, day);
     const rules = await readTaxRules(tx);
-    const allBases = priceBasisOf(published, await readCommissions(tx, now), currency);
+    const commissions = await readCommissions(tx, now);
+    const shippingTerms = await readSetting(tx, 'shipping');
+
+    // From here on nothing waits, so that every figure is of one publication.
+    const published = prices.current();
+    const currency = published.currencies.get(request.currency)?.settlement ? request.currency : 'CAD';
+    const allBases = priceBasisOf(published, commissions, currency);
     const basis: Partial<Record<Metal, PriceBasis>> = {};
     let oldest = now;
 
@@ -151,17 +152,14 @@ export function createQuotesService({ db, clock, prices, rateLimit }: Parts) {
     const cross = crossRate(published, 'CAD', currency);
     if (!cross) throw unavailable(`There is no usable exchange rate for ${currency} at the moment.`);
     return {
+      currency,
       priceVersion: String(published.version),
       priceAsOf: oldest.toISOString(),
       basis,
       perCad: quotientText(cross.numerator, cross.denominator, 10),
       tierDiscount: '0',
       lines,
-      shipping: shippingOf(request.delivery, subtotal, await readSetting(tx, 'shipping'), {
-        published,
-        currency,
-        taxRate,
-      }),
+      shipping: shippingOf(request.delivery, subtotal, shippingTerms, { published, currency, taxRate }),
       delivery: request.delivery,
       address: request.address,
       paymentMethod: request.paymentMethod,

@@ -19,6 +19,20 @@ export async function readSettingsVersion(db: Executor): Promise<number> {
   return row?.sum ?? 0;
 }
 
+/**
+ * Reads a group and keeps it as it is until the end of the transaction: what is decided by it commits before it changes.
+ * Those who only read so do not wait for each other.
+ */
+export async function holdSetting<Key extends SettingKey>(tx: Transaction, key: Key): Promise<ShopSettings[Key]> {
+  const held = () => tx.select().from(settings).where(eq(settings.key, key)).for('share');
+  let [row] = await held();
+  if (!row) {
+    await tx.insert(settings).values({ key, value: defaultSettings[key] }).onConflictDoNothing();
+    [row] = await held();
+  }
+  return { ...defaultSettings[key], ...(row?.value as Partial<ShopSettings[Key]> | undefined) };
+}
+
 /** Locks a group's row until the end of the transaction, and answers the group as it stands. */
 export async function lockSetting<Key extends SettingKey>(tx: Transaction, key: Key): Promise<ShopSettings[Key]> {
   await tx.insert(settings).values({ key, value: defaultSettings[key] }).onConflictDoNothing();

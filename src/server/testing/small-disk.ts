@@ -11,7 +11,7 @@ export function mountSmallDisk(folder: string, megabytes: number): () => void {
 
 function run(command: string, ...args: string[]): void {
   const { status, stderr } = spawnSync(command, args);
-  if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+  if (status !== 0) throw new Error(`${command} failed: ${stderr.toString()}`);
 }
 
 /** A container may be root and still not be allowed to. */

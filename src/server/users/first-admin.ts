@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { sessionContract } from '#contract/session.contract.ts';
 import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import type { Database, Executor } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -37,7 +38,10 @@ export function firstAdminLink(db: Database, clock: Clock, publicUrl: string): P
 
 type NewAdmin = z.output<(typeof sessionContract)['firstAdmin']['body']>;
 
-/** Creates the first administrator, once. Refuses with 422 a link that was used, replaced, or has ended. */
+/**
+ * Creates the first administrator, once. Refuses with 422 a link that was used, replaced, or has ended, and an address that a
+ * customer has.
+ */
 export function createFirstAdminService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async create({ token, name, email, password }: NewAdmin): Promise<void> {
@@ -77,6 +81,10 @@ export function createFirstAdminService({ db, clock }: { db: Database; clock: Cl
           entityId: admin?.id ?? '',
           after: { email },
         });
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'users_email_key'))
+          throw invalid('email', 'A customer has this address. Choose another.');
+        throw error;
       });
     },
   };

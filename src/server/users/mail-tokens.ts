@@ -24,14 +24,22 @@ export async function issueMailToken(
   { userId, purpose, email, now }: { userId: string; purpose: Purpose; email: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx
-    .update(mailTokens)
-    .set({ expiresAt: now })
-    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)));
+  await endMailTokens(tx, { userId, purpose, now });
   await tx
     .insert(mailTokens)
     .values({ hash: hashOf(token), userId, purpose, email, expiresAt: new Date(now.getTime() + lifetimes[purpose]) });
   return token;
+}
+
+/** Kills the unused tokens of a purpose. */
+export async function endMailTokens(
+  tx: Transaction,
+  { userId, purpose, now }: { userId: string; purpose: Purpose; now: Date },
+): Promise<void> {
+  await tx
+    .update(mailTokens)
+    .set({ expiresAt: now })
+    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)));
 }
 
 export type TokenOutcome =

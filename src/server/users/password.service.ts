@@ -12,8 +12,9 @@ import type { SessionsService } from './sessions.service.ts';
 
 import { passwordChangedMail, resetMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
-import { consumeMailToken, issueMailToken } from './mail-tokens.ts';
+import { consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import type { Throttle } from './throttle.ts';
 import { type UserRecord, users } from './users.table.ts';
 
 interface Parts {
@@ -21,6 +22,7 @@ interface Parts {
   clock: Clock;
   publicUrl: string;
   sessions: SessionsService;
+  throttle: Throttle;
 }
 
 const linkOver = () =>
@@ -29,14 +31,14 @@ const linkOver = () =>
   });
 
 /** Changing and resetting passwords. Whatever the way, the account's other sessions end and its owner gets a mail. */
-export function createPasswordService({ db, clock, publicUrl, sessions }: Parts) {
-  const store = async (tx: Transaction, user: UserRecord, password: string, keptSession: string) => {
-    const passwordHash = await hashPassword(password);
+export function createPasswordService({ db, clock, publicUrl, sessions, throttle }: Parts) {
+  const store = async (tx: Transaction, user: UserRecord, passwordHash: string, keptSession: string) => {
     await tx
       .update(users)
       .set({ passwordHash, version: nextVersion(users.version) })
       .where(eq(users.id, user.id));
     await sessions.endAll(tx, user.id, keptSession);
+    await endMailTokens(tx, { userId: user.id, purpose: 'reset_password', now: clock.now() });
     await writeMail(tx, clock, passwordChangedMail(user.email, user.name, publicUrl));
     await recordAudit(tx, {
       actor: { id: user.id, name: user.name },
@@ -69,23 +71,27 @@ export function createPasswordService({ db, clock, publicUrl, sessions }: Parts)
     async reset(token: string, email: string, password: string): Promise<void> {
       const problem = passwordProblem(password, email);
       if (problem) throw invalid('password', problem);
+      const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {
         const outcome = await consumeMailToken(tx, token, 'reset_password', clock.now());
         if (outcome.state !== 'used_now') throw linkOver();
         const [user] = await tx.select().from(users).where(eq(users.id, outcome.userId));
         if (!user || user.emailKey !== emailKey(email)) throw linkOver();
-        await store(tx, user, password, '');
+        await store(tx, user, passwordHash, '');
       });
     },
 
-    async change(viewer: Viewer, current: string, password: string): Promise<void> {
-      const [user] = await db.select().from(users).where(eq(users.id, viewer.id));
-      if (!user || !(await passwordMatches(user.passwordHash, current))) {
-        throw invalid('current_password', 'This is not your current password.');
-      }
+    /** Wrong current passwords are counted like wrong ones at sign-in: a session left open is not a way to guess them. */
+    async change(viewer: Viewer, current: string, password: string, ip: string): Promise<void> {
+      const user = await throttle.attempt(emailKey(viewer.email), ip, async () => {
+        const [found] = await db.select().from(users).where(eq(users.id, viewer.id));
+        return found && (await passwordMatches(found.passwordHash, current)) ? found : null;
+      });
+      if (!user) throw invalid('current_password', 'This is not your current password.');
       const problem = passwordProblem(password, user.email);
       if (problem) throw invalid('password', problem);
-      await inTransaction(db, (tx) => store(tx, user, password, viewer.sessionHash));
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, (tx) => store(tx, user, passwordHash, viewer.sessionHash));
     },
   };
 }

@@ -27,6 +27,15 @@ export const hashOfSecret = (secret: string): string => createHash('sha256').upd
 
 /** Sessions of people signed in: made at sign-in, dead at log-out, after idleness, and when the account changes. */
 export function createSessionsService({ db, clock }: { db: Database; clock: Clock }) {
+  /** Not being able to write, as on a full disk, must not keep anyone from reading. */
+  const touch = async (hash: string, lastSeenAt: Date): Promise<void> => {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt })
+      .where(eq(sessions.hash, hash))
+      .catch(() => undefined);
+  };
+
   return {
     /** Starts a session and answers the cookie's secret and its age limit in seconds. */
     async start(
@@ -62,11 +71,7 @@ export function createSessionsService({ db, clock }: { db: Database; clock: Cloc
       const idleSince = now - session.lastSeenAt.getTime();
       const over = idleSince > lifetimes[user.role].idle || now >= session.expiresAt.getTime();
       if (over || user.status === 'suspended' || user.status === 'closed') return null;
-      if (idleSince > TOUCH_AFTER)
-        await db
-          .update(sessions)
-          .set({ lastSeenAt: new Date(now) })
-          .where(eq(sessions.hash, hash));
+      if (idleSince > TOUCH_AFTER) await touch(hash, new Date(now));
       return {
         id: user.id,
         name: user.name,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -33,6 +33,11 @@ export interface Started {
 }
 
 export type SignIn = { step: 'done'; started: Started } | { step: 'otp'; challenge: string };
+
+const signInOver = () => signInFirst('This sign-in has expired. Please enter your password again.');
+
+/** A suspended or closed account is to the outside one that is not there. */
+const maySignIn = ({ status }: UserRecord): boolean => status !== 'suspended' && status !== 'closed';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -73,42 +78,48 @@ export function createSignInService({ db, clock, sessions, throttle }: Parts) {
     /** Refuses with 422 alike for an unknown address and a wrong password, and with 429 after too many of either. */
     async withPassword(email: string, password: string, from: From): Promise<SignIn> {
       const key = emailKey(email);
-      await throttle.check(key, from.ip);
-      const [user] = await db.select().from(users).where(eq(users.emailKey, key));
-      const matches = await passwordMatches(user?.passwordHash, password);
-      if (!user || !matches || user.status === 'suspended' || user.status === 'closed') {
-        await throttle.failed(key, from.ip);
-        throw invalid('password', 'The e-mail address or the password is not right.');
-      }
+      const user = await throttle.attempt(key, from.ip, async () => {
+        const [found] = await db.select().from(users).where(eq(users.emailKey, key));
+        const matches = await passwordMatches(found?.passwordHash, password);
+        return found && matches && maySignIn(found) ? found : null;
+      });
+      if (!user) throw invalid('password', 'The e-mail address or the password is not right.');
+      if (user.secondFactor) return { step: 'otp', challenge: await inTransaction(db, (tx) => sendCode(tx, user)) };
       await throttle.succeeded(key);
-      return inTransaction(db, async (tx) =>
-        user.secondFactor
-          ? { step: 'otp', challenge: await sendCode(tx, user) }
-          : { step: 'done', started: await begin(tx, user, from) },
-      );
+      return { step: 'done', started: await inTransaction(db, (tx) => begin(tx, user, from)) };
     },
 
-    /** Completes the sign-in a challenge stands for; a code works once and five wrong ones end the challenge. */
+    /**
+     * Completes the sign-in a challenge stands for; a code works once and five wrong ones end the challenge. Wrong codes are
+     * counted like wrong passwords, so that a known password does not buy any number of guesses.
+     */
     async withCode(challenge: string, code: string, from: From): Promise<Started> {
       const thisOne = eq(otpChallenges.hash, hashOf(challenge));
-      const outcome = await inTransaction(db, async (tx): Promise<Started | 'wrong' | 'over'> => {
-        const [row] = await tx.select().from(otpChallenges).where(thisOne).for('update');
-        if (!row || row.expiresAt <= clock.now() || row.attempts >= CODE_TRIES) return 'over';
-        if (row.codeHash !== hashOf(challenge + code)) {
-          await tx
-            .update(otpChallenges)
-            .set({ attempts: row.attempts + 1 })
-            .where(thisOne);
-          return 'wrong';
-        }
-        await tx.delete(otpChallenges).where(thisOne);
-        const [user] = await tx.select().from(users).where(eq(users.id, row.userId));
-        if (!user || user.status === 'suspended' || user.status === 'closed') return 'over';
-        return begin(tx, user, from);
-      });
-      if (outcome === 'over') throw signInFirst('This sign-in has expired. Please enter your password again.');
-      if (outcome === 'wrong') throw invalid('code', 'This code is not right.');
-      return outcome;
+      const [asked] = await db
+        .select({ user: users })
+        .from(otpChallenges)
+        .innerJoin(users, eq(users.id, otpChallenges.userId))
+        .where(thisOne);
+      if (!asked || !maySignIn(asked.user)) throw signInOver();
+      const { user } = asked;
+      const started = await throttle.attempt(user.emailKey, from.ip, () =>
+        inTransaction(db, async (tx) => {
+          const [row] = await tx.select().from(otpChallenges).where(thisOne).for('update');
+          if (!row || row.expiresAt <= clock.now() || row.attempts >= CODE_TRIES) throw signInOver();
+          if (row.codeHash !== hashOf(challenge + code)) {
+            await tx
+              .update(otpChallenges)
+              .set({ attempts: row.attempts + 1 })
+              .where(thisOne);
+            return null;
+          }
+          await tx.delete(otpChallenges).where(thisOne);
+          return begin(tx, user, from);
+        }),
+      );
+      if (!started) throw invalid('code', 'This code is not right.');
+      await throttle.succeeded(user.emailKey);
+      return started;
     },
 
     /** Sends a new code, at most once a minute, and answers the challenge that replaces the old one. */
@@ -116,15 +127,19 @@ export function createSignInService({ db, clock, sessions, throttle }: Parts) {
       return inTransaction(db, async (tx) => {
         const thisOne = eq(otpChallenges.hash, hashOf(challenge));
         const [row] = await tx.select().from(otpChallenges).where(thisOne).for('update');
-        if (!row || row.expiresAt <= clock.now())
-          throw signInFirst('This sign-in has expired. Please enter your password again.');
+        if (!row || row.expiresAt <= clock.now()) throw signInOver();
         const waited = clock.now().getTime() - row.sentAt.getTime();
         if (waited < RESEND_AFTER_MS) throw tooMany(Math.ceil((RESEND_AFTER_MS - waited) / 1000));
         const [user] = await tx.select().from(users).where(eq(users.id, row.userId));
-        if (!user) throw signInFirst();
+        if (!user || !maySignIn(user)) throw signInOver();
         await tx.delete(otpChallenges).where(thisOne);
         return sendCode(tx, user);
       });
+    },
+
+    /** Removes sign-ins that were never completed; run by the schedule. */
+    async sweep(): Promise<void> {
+      await db.delete(otpChallenges).where(lte(otpChallenges.expiresAt, clock.now()));
     },
   };
 }

@@ -106,8 +106,8 @@ export function usersRoutes(
     return { message: 'The administrator is created. Please sign in.' };
   });
 
-  router.on(sessionContract.changePassword, async ({ body, viewer }) => {
-    await passwords.change(viewer, body.current_password, body.password);
+  router.on(sessionContract.changePassword, async ({ body, viewer, ip }) => {
+    await passwords.change(viewer, body.current_password, body.password, ip);
     return { message: 'Your password is changed. Other devices are signed out.' };
   });
 }

@@ -43,7 +43,7 @@ export const cartApi = api.injectEndpoints({
       query: ({ currency, lines, mode }) => ({ endpoint: calls.write, body: { currency, mode, lines: plain(lines) } }),
       onQueryStarted: ({ currency }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(({ data }) => {
-          if (data.kept) void dispatch(cartApi.util.upsertQueryData('keptCart', currency, data));
+          if (data.kept) dispatch(cartApi.util.updateQueryData('keptCart', currency, () => data));
         }, shownByThePage),
     }),
   }),

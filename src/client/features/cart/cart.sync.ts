@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 
-import { type ApiRoot } from '#client/api/api.ts';
+import type { ApiRoot } from '#client/api/api.ts';
 import { isApiError, offlineError } from '#client/api/api-error.ts';
 import { isCustomer, isSameSignIn } from '#client/session/session.selectors.ts';
 import { session, type SessionRoot } from '#client/session/session.slice.ts';
@@ -27,6 +27,8 @@ export const joinCart =
   async (dispatch, getState) => {
     const asker = getState().session;
     const { keptCart, writeCart } = cartApi.endpoints;
+    // What is an account's already is no visitor's to join.
+    dispatch(cartForgotten());
     for (;;) {
       const { lines } = getState().cart;
       const reply = await (lines.length > 0
@@ -50,6 +52,8 @@ export const saveCart =
   async (dispatch, getState) => {
     const asker = getState().session;
     for (;;) {
+      // Two writes under way could arrive in either order.
+      await Promise.all(dispatch(cartApi.util.getRunningMutationsThunk()));
       const { lines } = getState().cart;
       const write = cartApi.endpoints.writeCart.initiate({ currency, lines, mode: 'replace' }, { track: false });
       const reply = await dispatch(write);
@@ -87,15 +91,15 @@ export function listenToCart(startListening: StartListening, currency: () => str
     effect: async (_action, listener) => {
       // Until this effect is done, changes are found by its own loop.
       listener.unsubscribe();
-      do {
+      let isHeard = true;
+      while (isHeard && listener.getState().cart.unsaved) {
         while (await listener.condition((_change, { cart }, before) => cart.lines !== before.cart.lines, SETTLE_MS));
-      } while (isUnsaved(listener.getState()) && (await listener.dispatch(saveCart(currency()))) && isUnsaved(listener.getState()));
+        isHeard = await listener.dispatch(saveCart(currency()));
+      }
       listener.subscribe();
     },
   });
 }
-
-const isUnsaved = ({ cart }: Root): boolean => cart.unsaved;
 
 /** The server took the lines for a visitor's: it no longer knows the session that this browser believes in. */
 async function sessionIsOver(dispatch: Dispatch): Promise<false> {

@@ -1,10 +1,15 @@
-import { Modal, Switch } from 'antd';
-import { useState } from 'react';
+import { Switch } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 
 import { watched } from '#client/api/polling.ts';
 import { useSystemStatusQuery, useUpdateStatusMutation } from '#client/features/site/site.api.ts';
 
 import styles from './admin-shell.module.css';
+
+const GoOfflineDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "admin-go-offline" */ './GoOfflineDialog.tsx');
+  return { default: dialog.GoOfflineDialog };
+});
 
 /**
  * Whether the shop takes orders: as fetched, and after a toggle as the server's reply says. Going offline is asked
@@ -28,17 +33,11 @@ export function SiteSwitch() {
         loading={isLoading}
         onChange={(goesOnline) => (goesOnline ? toggle() : setIsAsking(true))}
       />
-      <Modal
-        title="Take the site offline?"
-        open={isAsking}
-        okText="Take it offline"
-        okButtonProps={{ danger: true }}
-        onOk={toggle}
-        onCancel={() => setIsAsking(false)}
-      >
-        Visitors can still read the shop, with prices marked indicative. No quotes or orders are taken until the site is
-        online again, and quotes that are open now are voided.
-      </Modal>
+      {isAsking && (
+        <Suspense>
+          <GoOfflineDialog onConfirm={toggle} onCancel={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -2,10 +2,11 @@ import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { SignInPanel } from '#client/areas/storefront/sign-in/SignInPanel.tsx';
+import { LazySignInPanel } from '#client/areas/storefront/sign-in/LazySignInPanel.tsx';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
 import { usePolledMetalPrices } from '#client/features/prices/prices.api.ts';
 import { usePolledPriceBasis } from '#client/features/products/products.api.ts';
+import { useHydrated } from '#client/kit/clock/use-now.ts';
 import { selectIsSignedIn } from '#client/session/session.selectors.ts';
 
 import { Footer } from './Footer.tsx';
@@ -36,14 +37,15 @@ export function StorefrontLayout() {
         </main>
         <Footer />
       </div>
-      {isSigningIn && <SignInPanel />}
+      {isSigningIn && <LazySignInPanel />}
     </>
   );
 }
 
-/** The sign-in panel lies over the home page at `/?sign-in=1`; nobody signed in needs it. */
+/** The sign-in panel lies over the home page at `/?sign-in=1`, once the page is alive; nobody signed in needs it. */
 function useIsSigningIn(): boolean {
   const { pathname, search } = useLocation();
   const isSignedIn = useSelector(selectIsSignedIn);
-  return pathname === paths.home && new URLSearchParams(search).get('sign-in') === '1' && !isSignedIn;
+  const isAlive = useHydrated();
+  return isAlive && pathname === paths.home && new URLSearchParams(search).get('sign-in') === '1' && !isSignedIn;
 }

@@ -1,5 +1,5 @@
 import type { Metal } from '#contract/metals.ts';
-import { metalSlugs, type ProductForm, type ProductStatus } from '#contract/products.rules.ts';
+import type { ProductForm, ProductStatus } from '#contract/products.rules.ts';
 import type { ProductRecord } from '#server/products/products.table.ts';
 
 import { goldFamilies } from './families-gold.ts';
@@ -9,8 +9,8 @@ import { type Family, mintCountries } from './family.ts';
 import { grossOf, pieceWeight } from './piece-weight.ts';
 import { sizeOf } from './product-size.ts';
 import { termsOf } from './product-terms.ts';
-import type { Random } from './random.ts';
-import type { SeededIds } from './seeded-ids.ts';
+import type { Random } from '#server/db/seed/random.ts';
+import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
 
 /** A product, and what the story of the shop's stock needs of it. */
 export interface DemoProduct {
@@ -141,9 +141,3 @@ function demandOf({ fineNg, metal, form, status }: ProductRecord, random: Random
   const byMetal = { XAU: 1, XAG: 1.2, XPT: 0.35, XPD: 0.25 }[metal];
   return byWeight * byMetal * (form === 'grain' ? 0.3 : 1) * (0.6 + random.next() * 0.8);
 }
-
-export const categorySlugs = {
-  ofMetal: (metal: Metal): string => metalSlugs[metal],
-  ofForm: (metal: Metal, form: ProductForm): string =>
-    `${metalSlugs[metal]}-${form === 'grain' ? 'grain' : `${form}s`}`,
-};

@@ -35,10 +35,10 @@ export function sizeOf({ metal, form, finish }: Pick<Family, 'metal' | 'form' | 
 
 /** Width by height, and height by thickness. */
 function proportions(form: Family['form'], finish: Family['finish'], grams: number) {
-  // The finest wafers would be foil: small ones are relatively thicker.
-  if (form === 'wafer') return { aspect: 0.6, flatness: grams < 3 ? 18 : 23.8 };
   if (finish === 'cast') return { aspect: 0.5, flatness: grams < 3000 ? 9 : 4.5 };
-  return { aspect: 0.56, flatness: grams < 3 ? 16 : 20 };
+  // The lighter a struck piece, the thinner it is for its height; a gram is nearly foil.
+  const flatness = grams < 6 ? 34 : grams < 25 ? 28 : grams < 40 ? 23.8 : 18;
+  return { aspect: form === 'wafer' ? 0.6 : 0.56, flatness };
 }
 
 const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10;

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { paths } from '#client/app/paths.ts';
+import { FormFoot, formClass, NarrowPage } from '#client/features/account/NarrowPage.tsx';
+import { ResendButton } from '#client/features/account/ResendButton.tsx';
+import { Button } from '#client/kit/button/Button.tsx';
+import { TextField } from '#client/kit/field/TextField.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { isVerified } from '#client/session/session.selectors.ts';
+import { useResendVerificationMutation } from '#client/session/session.api.ts';
+import { useSession } from '#client/session/use-session.ts';
+
+import { CheckAgain } from './CheckAgain.tsx';
+
+/** Where the mail with the link went, and what to do when it did not arrive. A confirmation in another tab is followed. */
+export function VerifyEmailPage() {
+  const session = useSession();
+  const [sentTo, setSentTo] = useState(session.context.userEmail ?? '');
+  const [resend, resent] = useResendVerificationMutation();
+
+  if (isVerified(session)) return <Navigate to={paths.kycForm} replace />;
+  const isOwnAddress = sentTo === session.context.userEmail;
+  return (
+    <NarrowPage
+      title="Confirm your e-mail"
+      lead={
+        <>
+          We have sent a link to <b>{sentTo}</b>. Open it and press the button there; it works once, for 48 hours.
+        </>
+      }
+    >
+      <FormFoot>
+        <CheckAgain />
+        <ResendButton send={() => resend(isOwnAddress ? {} : { email: sentTo })} state={resent}>
+          Send the mail again
+        </ResendButton>
+      </FormFoot>
+      <ChangeAddress onSent={setSentTo} />
+    </NarrowPage>
+  );
+}
+
+/** The account takes the new address once the link sent to it is used. */
+function ChangeAddress({ onSent }: { onSent: (address: string) => void }) {
+  const [send, { isLoading, error, data }] = useResendVerificationMutation();
+  const [email, setEmail] = useState('');
+  const refusal = isApiError(error) ? error : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { error: refused } = await send({ email });
+    if (!refused) onSent(email);
+  };
+
+  return (
+    <section aria-labelledby="another">
+      <h2 className={text.heading} id="another">
+        Another address
+      </h2>
+      <form className={formClass} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="E-mail"
+          hint="If the one above is wrong, we send the link here instead."
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={refusal?.fields.email ?? refusal?.message}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <div>
+          <Button type="submit" look="plain" busy={isLoading}>
+            Send the link to this address
+          </Button>
+          <p className={text.small} role="status">
+            {!error && data?.message}
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '#client/kit/class-names.ts';
+import { PageHead } from '#client/kit/head/PageHead.tsx';
+import text from '#client/kit/theme/text.module.css';
+
+import styles from './narrow-page.module.css';
+
+interface NarrowPageProps {
+  title: string;
+  /** What is asked or said here, in a sentence or two. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the storefront about the visitor's own account: one thing at a time, in one narrow column. */
+export const NarrowPage = ({ title, lead, children }: NarrowPageProps) => (
+  <div className={classNames(text.wrap, styles.page)}>
+    <PageHead title={title} unlisted />
+    <div className={styles.column}>
+      <h1 className={text.serif}>{title}</h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  </div>
+);
+
+/** The fields of a form below one another. */
+export const formClass = styles.form;
+
+/** Buttons and links at the end of a form or a message. */
+export const FormFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>;

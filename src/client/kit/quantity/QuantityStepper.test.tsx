@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+function Counted({ min = 1, max = 10, step = 1 }: { min?: number; max?: number; step?: number }) {
+  const [value, setValue] = useState(min);
+  return <QuantityStepper label="Quantity" {...{ value, min, max, step }} onChange={setValue} />;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Quantity' });
+
+test('the buttons go step by step between the least and the most', async () => {
+  render(<Counted min={2} max={6} step={2} />);
+
+  expect(screen.getByRole('button', { name: 'Fewer' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+
+  expect(field()).toHaveValue('6');
+  expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+});
+
+test.each([
+  ['7', '6'],
+  ['99', '10'],
+  ['1', '2'],
+])('%s typed by hand becomes %s, a quantity that can be ordered', async (typed, settled) => {
+  render(<Counted min={2} max={10} step={2} />);
+
+  await userEvent.clear(field());
+  await userEvent.type(field(), `${typed}{Enter}`);
+
+  expect(field()).toHaveValue(settled);
+});
+
+test('what is no number is taken back', async () => {
+  render(<Counted />);
+
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'two');
+  await userEvent.tab();
+
+  expect(field()).toHaveValue('1');
+});

@@ -1,0 +1,92 @@
+import { type Metal, metalNames, metals } from '#contract/metals.ts';
+import { productForms } from '#contract/products.rules.ts';
+import type { TaxRule } from '#contract/taxes.ts';
+import type { taxRates } from '#server/taxes/taxes.table.ts';
+
+const inForceFrom = '1991-01-01';
+
+/** The fineness from which the Excise Tax Act, section 123(1), calls a metal precious; palladium is not among them. */
+const preciousFrom: Readonly<Partial<Record<Metal, { permille: string; percent: string }>>> = {
+  XAU: { permille: '995', percent: '99.5 %' },
+  XAG: { permille: '999', percent: '99.9 %' },
+  XPT: { permille: '995', percent: '99.5 %' },
+};
+
+/** How Canada treats the sale of each metal and form; the reasons are printed on product pages and invoices. */
+export const demoTaxRules: readonly TaxRule[] = metals.flatMap((metal) => {
+  const name = metalNames[metal];
+  const precious = preciousFrom[metal];
+  const rule = (minFineness: string, forms: readonly string[], treatment: TaxRule['treatment'], reason: string) => ({
+    metal,
+    minFineness,
+    forms,
+    effectiveFrom: inForceFrom,
+    treatment,
+    reason,
+  });
+  if (!precious) {
+    const reason = `${name} is not among the metals that Canada exempts, so GST or HST applies.`;
+    return [rule('0', productForms, 'taxable', reason)];
+  }
+  const { permille, percent } = precious;
+  return [
+    rule(
+      permille,
+      ['bar', 'coin', 'wafer'],
+      'exempt',
+      `${name} of at least ${percent} as a bar, coin or wafer is a financial instrument, so its sale is exempt from GST/HST.`,
+    ),
+    // The statute names no rounds. One that is marked and traded like a wafer is one; a mere medal would not be.
+    rule(
+      permille,
+      ['round'],
+      'exempt',
+      `A ${name.toLowerCase()} round of at least ${percent} that bears its maker, weight and fineness is traded as a wafer, so its sale is exempt from GST/HST.`,
+    ),
+    rule(
+      '0',
+      ['bar', 'coin', 'round', 'wafer'],
+      'taxable',
+      `${name} below ${percent} does not count as a precious metal in tax law, so GST or HST applies.`,
+    ),
+    rule('0', ['grain'], 'taxable', 'Grain is not a bar, coin or wafer, so GST or HST applies.'),
+  ];
+});
+
+type RateRow = Omit<typeof taxRates.$inferInsert, 'id'>;
+
+const gst = (province: string, provincial = '0', provincialLabel: string | null = null, percent = ''): RateRow => ({
+  province,
+  label: provincialLabel ? `GST 5 % + ${provincialLabel} ${percent} %` : 'GST 5 %',
+  federal: '0.05',
+  provincial,
+  provincialLabel,
+  effectiveFrom: '2008-01-01',
+});
+
+const hst = (province: string, percent: string, effectiveFrom: string): RateRow => ({
+  province,
+  label: `HST ${percent} %`,
+  federal: `0.${percent}`,
+  provincial: '0',
+  provincialLabel: null,
+  effectiveFrom,
+});
+
+/** Rates of the provinces and territories from the day each came into force. */
+export const demoTaxRates: readonly RateRow[] = [
+  gst('AB'),
+  gst('BC', '0.07', 'PST', '7'),
+  gst('MB', '0.07', 'RST', '7'),
+  hst('NB', '15', '2016-07-01'),
+  hst('NL', '15', '2016-07-01'),
+  hst('NS', '15', '2010-07-01'),
+  hst('NS', '14', '2025-04-01'),
+  gst('NT'),
+  gst('NU'),
+  hst('ON', '13', '2010-07-01'),
+  hst('PE', '15', '2016-10-01'),
+  gst('QC', '0.09975', 'QST', '9.975'),
+  gst('SK', '0.06', 'PST', '6'),
+  gst('YT'),
+];

@@ -1,0 +1,31 @@
+import type { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
+import type { Entry } from '#server/ledger/ledger.service.ts';
+
+import type { SeededIds } from './seeded-ids.ts';
+
+/** Journal entries that wait to be written. */
+export interface DemoBooks {
+  post(entry: Entry): void;
+  /** What was posted since the last time, as rows. */
+  take(): { entries: (typeof journalEntries.$inferInsert)[]; postings: (typeof journalPostings.$inferInsert)[] };
+}
+
+export function demoBooks(ids: SeededIds): DemoBooks {
+  let entries: (typeof journalEntries.$inferInsert)[] = [];
+  let postings: (typeof journalPostings.$inferInsert)[] = [];
+  return {
+    post({ postings: amounts, at, kind, refType, refId, actorId = null }) {
+      const entryId = ids.next();
+      entries.push({ id: entryId, at, kind, refType, refId, actorId, createdAt: at });
+      for (const { account, partyId = null, unit, amount } of amounts) {
+        if (amount !== 0n) postings.push({ id: ids.next(), entryId, account, partyId, unit, amount });
+      }
+    },
+    take() {
+      const taken = { entries, postings };
+      entries = [];
+      postings = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { divideHalfUp, NG_PER_TROY_OUNCE } from '#contract/exact.ts';
+import type { Metal } from '#contract/metals.ts';
+import type { DeliveryMethod } from '#contract/orders.rules.ts';
+import type { TaxRate, TaxRule } from '#contract/taxes.ts';
+import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { crossRate, priceBasisOf } from '#server/catalogue/price-basis.ts';
+import { demoTaxRates, demoTaxRules } from '#server/db/seed/catalogue/demo-taxes.ts';
+import type { DemoProduct } from '#server/db/seed/catalogue/demo-products.ts';
+import { demoCommissions } from '#server/db/seed/catalogue/product-terms.ts';
+import { pastPrices } from '#server/db/seed/past-prices.ts';
+import type { Trader } from '#server/db/seed/people/demo-customers.ts';
+import type { Random } from '#server/db/seed/random.ts';
+import type { SimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
+import type { QuotedLine } from '#server/quotes/quote-inputs.ts';
+import { quoteLineOf, type QuoteTotals, shippingOf, totalsOf } from '#server/quotes/quote-pricing.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
+
+/** An order as its customer saw it when he placed it. */
+export interface DraftOrder extends QuoteTotals {
+  placedAt: Date;
+  trader: Trader;
+  currency: 'CAD' | 'USD';
+  delivery: DeliveryMethod;
+  lines: QuotedLine[];
+  totalCad: bigint;
+}
+
+/** The province of the shop, where a pickup is taxed. */
+const SHOP_PROVINCE = 'ON';
+
+interface Placing {
+  placedAt: Date;
+  trader: Trader;
+  products: readonly DemoProduct[];
+  delivery: DeliveryMethod;
+}
+
+/** Fills a cart and prices it by the shop's own rules at the market of its moment. */
+export function draftOrder(market: SimulatedMarket, { placedAt, trader, products, delivery }: Placing, random: Random): DraftOrder {
+  const currency = random.next() < 0.12 ? 'USD' : 'CAD';
+  const published = pastPrices(market, placedAt);
+  const bases = priceBasisOf(published, demoCommissions, currency);
+  const day = civilDayOf(placedAt);
+  const taxRate = taxRateOn(delivery === 'pickup' ? SHOP_PROVINCE : trader.address.province, day);
+  const lines = products.map(({ record }) => {
+    const basis = bases[record.metal];
+    if (!basis) throw new Error(`The simulated market has no price of ${record.metal}.`);
+    const qty = piecesFor(record, Number(basis.spotAskUsd), random);
+    return quoteLineOf(record, qty, { published, basis, taxRules: demoTaxRules as TaxRule[], taxRate, day });
+  });
+  const subtotal = lines.reduce((sum, { line }) => sum + BigInt(line), 0n);
+  const shipping = shippingOf(delivery, subtotal, defaultSettings.shipping, { published, currency, taxRate });
+  const totals = totalsOf(lines, shipping);
+  const cad = crossRate(published, currency, 'CAD');
+  if (!cad) throw new Error('The simulated market has no rate of the Canadian dollar.');
+  const totalCad = divideHalfUp(totals.total * cad.numerator, cad.denominator);
+  return { placedAt, trader, currency, delivery, lines, ...totals, totalCad };
+}
+
+/** As many pieces as a purse of a random size pays for: most hold some thousands of dollars, a few far more. */
+function piecesFor({ fineNg, maxQty }: { fineNg: bigint; maxQty: number }, dollarsPerOunce: number, random: Random): number {
+  const purse = 300 + 3_500 * random.next() ** 2 + 40_000 * random.next() ** 9;
+  const piece = (Number(fineNg) / Number(NG_PER_TROY_OUNCE)) * dollarsPerOunce;
+  return Math.max(1, Math.min(maxQty, Math.round(purse / piece)));
+}
+
+function taxRateOn(province: string, day: string): TaxRate {
+  const inForce = demoTaxRates.filter((rate) => rate.province === province && rate.effectiveFrom <= day);
+  const [newest] = inForce.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom));
+  if (!newest) throw new Error(`The demo has no tax rate of ${province}.`);
+  return { ...newest, provincialLabel: newest.provincialLabel ?? null };
+}
+
+/** The metals of an order, each once, in the order of its lines. */
+export const metalsOf = ({ lines }: DraftOrder): Metal[] => [...new Set(lines.map(({ metal }) => metal))];

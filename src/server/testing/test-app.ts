@@ -1,0 +1,90 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
+import type { OutgoingMail } from '#server/ports/mail/mailer.ts';
+import { type ScriptedFeed, scriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
+import { createServices, type Services } from '#server/services.ts';
+
+import { makeTerms } from './make-terms.ts';
+import { testDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  /** Stands still until it is set or advanced; `later` also brings fresh prices. */
+  clock: FakeClock;
+  feed: ScriptedFeed;
+  services: Services;
+  config: Config;
+  /** What was logged as a fault; a test of refusals finds none. */
+  faults: string[];
+  /** Lets time pass and polls the feed, so that prices are fresh again. */
+  later(by: Parameters<FakeClock['advance']>[0]): Promise<void>;
+  /** Sends what the outbox holds and answers every mail so far to an address, oldest first. */
+  mailsTo(address: string): Promise<OutgoingMail[]>;
+  /** Ends the app and drops the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * The whole shop on a database of its own: commissions, tax rules and rates stand, prices are the worked example's and
+ * fresh, nobody has an account yet. It behaves as in production; `config` says otherwise.
+ *
+ *     const shop = await testApp();
+ *     afterAll(shop.close);
+ */
+export async function testApp({
+  clock = fakeClock('2026-11-20T19:30:00Z'),
+  config: wanted = {},
+}: { clock?: FakeClock; config?: Partial<Config> } = {}): Promise<TestApp> {
+  const config: Config = { ...readConfig({}), mode: 'production', publicUrl: 'https://shop.example', ...wanted };
+  const database = await testDatabase();
+  const { db } = database;
+  await makeTerms(db);
+
+  const mails: OutgoingMail[] = [];
+  const faults: string[] = [];
+  const feed = scriptedFeed(clock);
+  const mailer = { send: async (mail: OutgoingMail) => void mails.push(mail) };
+  const services = createServices({ config, db, clock, feed, mailer });
+  await services.prices.start();
+  await services.prices.pollFeed({ now: true });
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    services,
+    secret: 'a secret of the tests, long enough for them',
+    logger: pino({ level: 'error' }, { write: (line: string) => void faults.push(line) }),
+    pictureDir: join(tmpdir(), `ingot-test-pictures-${process.pid}`),
+  });
+
+  return {
+    app,
+    db,
+    clock,
+    feed,
+    services,
+    config,
+    faults,
+    async later(by) {
+      clock.advance(by);
+      await services.prices.pollFeed({ now: true });
+    },
+    async mailsTo(address) {
+      while ((await services.outbox.sendDue()) > 0);
+      return mails.filter(({ to }) => to === address);
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

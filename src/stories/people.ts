@@ -1,0 +1,72 @@
+import { customersContract, type KycIndividual } from '#contract/customers.contract.ts';
+import { mailsContract } from '#contract/mails.contract.ts';
+import { sessionContract, type SessionUser } from '#contract/session.contract.ts';
+
+import { type Caller, createCaller } from './caller.ts';
+
+/** The password of the demo's accounts, and of everyone the stories register. */
+export const password = 'Ingot-demo-2026';
+
+export const adminEmail = 'admin@ingot.example';
+export const approvedEmail = 'approved@ingot.example';
+export const verifiedEmail = 'verified@ingot.example';
+
+/** An individual's identity check in which nothing is wrong. */
+export const kycForm: KycIndividual = {
+  legalFirstName: 'Maren',
+  legalLastName: 'Ostrander',
+  birthDate: '1984-04-12',
+  phone: '+1 416 555 0148',
+  occupation: 'Surveyor',
+  address: { street: '12 Locke Street South', city: 'Hamilton', province: 'ON', postalCode: 'L8P 4A6', country: 'CA' },
+  documentType: 'passport',
+  documentNumber: 'GA482917',
+  documentIssuer: 'Canada',
+  documentExpiry: '2031-06-30',
+  intendedUse: 'savings',
+  sourceOfFunds: 'salary',
+  politicallyExposed: false,
+  thirdParty: false,
+  declaration: true,
+};
+
+/** Someone with an account, signed in without a browser. */
+export async function signedIn(origin: string, email: string): Promise<Caller> {
+  const caller = createCaller(origin);
+  await caller.signIn(email, password);
+  return caller;
+}
+
+/** The link in the last mail to an address with this subject, as the administrator finds it in the outbox. */
+export async function mailedLink(admin: Caller, to: string, subject: string): Promise<string> {
+  const { items } = await admin.call(mailsContract.list, { query: { q: to } });
+  const mail = items.find((item) => item.to === to && item.subject === subject);
+  const [link] = /https?:\/\/\S+/.exec(mail?.body ?? '') ?? [];
+  if (!link) throw new Error(`No mail "${subject}" to ${to} with a link is in the outbox.`);
+  return link;
+}
+
+/** Lets an administrator approve a customer's identity check. */
+export async function approve(admin: Caller, id: string): Promise<void> {
+  const { version } = await admin.call(customersContract.read, { params: { id } });
+  const body = { decision: 'approve', reason: 'The document was seen.', version } as const;
+  await admin.call(customersContract.decide, { params: { id }, body });
+}
+
+/** A new customer who has gone the whole way to where he may buy, signed in without a browser. */
+export async function anApprovedCustomer(
+  origin: string,
+  admin: Caller,
+  email: string,
+): Promise<{ caller: Caller; user: SessionUser }> {
+  const caller = createCaller(origin);
+  const account = { name: 'Maren Ostrander', email, password, account_type: 'individual', consent: true } as const;
+  await caller.call(sessionContract.register, { body: account });
+  const link = await mailedLink(admin, email, 'Confirm your e-mail address');
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await caller.call(sessionContract.verifyEmail, { body: { token } });
+  const user = await caller.signIn(email, password);
+  await caller.call(customersContract.submitKyc, { body: kycForm });
+  await approve(admin, user.id);
+  return { caller, user };
+}
