@@ -24,7 +24,8 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
     navigate: (path) => page.location.assign(path),
     signedIn: (user) => {
       // A server that is slow to join the carts keeps nobody waiting: the next page tries again.
-      const joined = user.role === 'customer' && Promise.race([store.dispatch(joinCart(currency())), pause(page, 4000)]);
+      const joined =
+        user.role === 'customer' && Promise.race([store.dispatch(joinCart(currency())), pause(page, 4000)]);
       void Promise.resolve(joined).then(() => page.location.assign(afterSignIn(user, page.history.state)));
     },
     storedSlices: [storedCart],

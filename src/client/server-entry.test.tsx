@@ -68,6 +68,10 @@ test('a slash at the end of an address is led to the page without it', async () 
   expect(await render('/shop/?q=bar')).toMatchObject({ status: 301, redirect: '/shop?q=bar' });
 });
 
+test('an address that looks like another site leads to a path of this one', async () => {
+  expect(await render('//evil.test/x')).toMatchObject({ status: 301, redirect: '/evil.test/x' });
+});
+
 test('prices come in the currency of the cookie when the shop offers it, else in its own', async () => {
   const offered = await render('/live-prices', {}, { currency: 'USD' });
   const unknown = await render('/live-prices', {}, { currency: 'XYZ' });

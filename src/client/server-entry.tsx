@@ -44,7 +44,9 @@ export interface RenderedPage {
 
 /** Renders a public page with its data. Nothing of the person who asks gets into it; guarded pages are skeletons. */
 export async function renderPage({ url, cookies, transport, origin }: PageRequest): Promise<RenderedPage> {
-  const { pathname, search } = new URL(url, origin);
+  // Not `new URL`: what begins with two slashes would be another site.
+  const [pathname = '/', query] = url.split('?', 2);
+  const search = query === undefined ? '' : `?${query}`;
   const redirect = tidyPath(pathname);
   if (redirect !== null) return redirectTo(redirect + search);
 

@@ -16,7 +16,13 @@ export const cartLineInput = z.strictObject({
 });
 
 export const cartBody = z.strictObject({
-  lines: z.array(cartLineInput).max(100, 'A cart holds at most 100 products.'),
+  lines: z
+    .array(cartLineInput)
+    .max(100, 'A cart holds at most 100 products.')
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'Name each product once.',
+    ),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** `merge` keeps the larger quantity of each product: a visitor's cart joining the one kept for the account. */
   mode: z.enum(['replace', 'merge']).default('replace'),

@@ -11,7 +11,9 @@ export const productPricing = z.object({
   fineNg: integerText,
   premiumPct: decimalText,
   premiumFixed: decimalText,
-  breaks: z.array(z.object({ minQty: z.number().int(), premiumPct: decimalText, premiumFixed: decimalText })).readonly(),
+  breaks: z
+    .array(z.object({ minQty: z.number().int(), premiumPct: decimalText, premiumFixed: decimalText }))
+    .readonly(),
   costFloor: decimalText.nullable(),
   buyback: z.object({ enabled: z.boolean(), pct: decimalText, fixed: decimalText }),
 });

@@ -2,25 +2,10 @@ import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 import { deliveryMethods, paymentMethods } from './orders.rules.ts';
+import { canadianProvinces } from './provinces.ts';
 
 export const quoteStatuses = ['active', 'consumed', 'superseded', 'expired', 'voided'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
-
-export const canadianProvinces = [
-  'AB',
-  'BC',
-  'MB',
-  'NB',
-  'NL',
-  'NS',
-  'NT',
-  'NU',
-  'ON',
-  'PE',
-  'QC',
-  'SK',
-  'YT',
-] as const;
 
 const line = (label: string, max: number) =>
   z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);

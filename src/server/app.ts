@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import { cartsRoutes } from '#server/carts/carts.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
@@ -24,6 +24,7 @@ import { notFound } from '#server/http/refusal.ts';
 import { createRouter } from '#server/http/router.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
+import { validateInput } from '#server/http/validate-input.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { ordersRoutes } from '#server/orders/orders.routes.ts';
 import { outboxRoutes } from '#server/outbox/outbox.routes.ts';
@@ -58,15 +59,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy stands before the shop. What a caller claims beyond it is not believed, or he would choose his address.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
     // Addresses that cannot be read never reach a route.
-    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      void answerError(error, request, reply),
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateInput);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   takeJsonBodies(app);

@@ -1,6 +1,5 @@
-import pino from 'pino';
-
 import { ConfigError, readConfig } from '#server/config.ts';
+import { createLogger } from '#server/logger.ts';
 import { startServer } from '#server/start-server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -8,7 +7,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Opens the port. Nothing else. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const server = await startServer(config, logger, say);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { maintain } from '#server/db/maintenance.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/opened-database.ts';
@@ -36,8 +37,7 @@ export interface StartedServer {
 /** How often another process's publications and settings are looked for. */
 const TURN_MS = 1000;
 
-/** The demo's market is the same at every start. */
-const MARKET_SEED = 2026;
+const DAY_MS = 86_400_000;
 
 /** From settings to an open port: database, migrations, demo, prices, interface, jobs. */
 export async function startServer(config: Config, logger: FastifyBaseLogger, report: Report): Promise<StartedServer> {
@@ -65,7 +65,7 @@ async function serve(
   const scenarios = createFeedService({ db, clock });
   const feed = createSimulatedFeed({
     clock,
-    market: createSimulatedMarket(MARKET_SEED),
+    market: createSimulatedMarket(),
     scenario: () => scenarios.current(),
   });
   const services = createServices({ config, db, clock, feed, mailer: mailerOf(config) });
@@ -83,9 +83,15 @@ async function serve(
   });
   await services.site.refresh();
   await serveWeb(app, { config, services, clock });
-  const schedule = createSchedule({ db, clock, log: logger, jobs: shopJobs(services, feed.pollSeconds) });
+  const jobs = [
+    ...shopJobs(services, feed.pollSeconds),
+    { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) },
+  ];
+  const schedule = createSchedule({ db, clock, log: logger, jobs });
   await app.listen({ host: config.host, port: config.port });
   schedule.start();
+  // The first render of a process is the dearest; nobody has to wait for it.
+  void app.inject({ url: '/' });
   const stopKeepingInStep = keepInStep(services, logger);
 
   let stopping: Promise<void> | undefined;

@@ -10,7 +10,7 @@ export const deliveryAddress = { name: 'Maren Ostrander', ...kycForm.address };
 
 /** What the shop has most of: for stories in which nothing must be sold out. */
 export async function plentifulProduct(caller: Caller): Promise<ProductCard> {
-  const query = 'f.inStock=true&rows=100';
+  const query = 'f.inStock=equals:true&rows=100';
   const { items } = await caller.call(productsContract.list, { params: { currency: 'CAD' }, query });
   const [product] = items.filter(({ price }) => price !== null).toSorted((a, b) => b.available - a.available);
   if (!product) throw new Error('The shop has nothing to sell.');

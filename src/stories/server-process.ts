@@ -11,6 +11,7 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(`
 
 /** The built server as a process of its own. */
 export interface ServerProcess {
+  pid: number;
   /** What it has written so far. */
   log: () => string;
   /**
@@ -48,7 +49,7 @@ export async function startProcess(url: string, settings: Record<string, string>
     await endInOrder(child);
     if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}.\n${log()}`);
   };
-  return { log, kill, stop };
+  return { pid: child.pid ?? NaN, log, kill, stop };
 }
 
 async function readiness(url: string, child: ChildProcess): Promise<void> {

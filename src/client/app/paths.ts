@@ -20,6 +20,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   kycForm: '/kyc-form',
   verified: '/verified',
+  firstAdministrator: '/first-administrator',
   compare: '/compare',
   wishlist: '/wishlist',
   proof: '/proof',

@@ -18,6 +18,7 @@ const calls = {
   resendVerification: { method: 'POST', path: '/verify-email/resend' },
   forgotPassword: { method: 'POST', path: '/forget-password' },
   resetPassword: { method: 'POST', path: '/password/reset' },
+  firstAdmin: { method: 'POST', path: '/first-administrator' },
   changePassword: { method: 'PUT', path: '/password' },
 } as const satisfies CallsOf<Contract>;
 
@@ -72,6 +73,9 @@ export const sessionApi = api.injectEndpoints({
     resetPassword: build.mutation<ReplyOf<Contract['resetPassword']>, BodyOf<Contract['resetPassword']>>({
       query: (body) => ({ endpoint: calls.resetPassword, body }),
     }),
+    createFirstAdmin: build.mutation<ReplyOf<Contract['firstAdmin']>, BodyOf<Contract['firstAdmin']>>({
+      query: (body) => ({ endpoint: calls.firstAdmin, body }),
+    }),
     changePassword: build.mutation<ReplyOf<Contract['changePassword']>, BodyOf<Contract['changePassword']>>({
       query: (body) => ({ endpoint: calls.changePassword, body }),
     }),
@@ -87,6 +91,7 @@ export const {
   useResendVerificationMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useCreateFirstAdminMutation,
   useChangePasswordMutation,
 } = sessionApi;
 

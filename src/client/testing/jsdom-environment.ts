@@ -7,7 +7,6 @@ const fromNode = {
   AbortSignal,
   Blob,
   BroadcastChannel,
-  FormData,
   Headers,
   ReadableStream,
   Request,
@@ -27,7 +26,7 @@ const fromNode = {
 export default class ScreenEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, fromNode);
+    Object.assign(this.global, fromNode, { FormData: formDataOf(this.global.FormData) });
   }
 
   // jsdom asks for a package's browser build; some of those cannot be loaded outside a bundler.
@@ -35,3 +34,12 @@ export default class ScreenEnvironment extends JSDOMEnvironment {
     return ['node', 'node-addons'];
   }
 }
+
+/** Node's FormData, which its fetch takes, filled from a form of the page, which React reads when one is sent. */
+const formDataOf = (PageFormData: typeof FormData) =>
+  class extends FormData {
+    constructor(form?: HTMLFormElement) {
+      super();
+      if (form) new PageFormData(form).forEach((value, name) => this.append(name, value));
+    }
+  };

@@ -29,3 +29,24 @@ Element.prototype.scrollIntoView ??= () => undefined;
 // Asked for a pseudo-element, as the width of a scrollbar is measured, jsdom reports that it cannot.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
+
+// Ant Design's form tells its watchers by a channel. Node's own would keep the run from ending; this one is a timer.
+class TimedPort {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  other: TimedPort | null = null;
+  postMessage(data: unknown): void {
+    setTimeout(() => this.other?.onmessage?.({ data }));
+  }
+  close(): void {
+    this.other = null;
+  }
+}
+class TimedChannel {
+  readonly port1 = new TimedPort();
+  readonly port2 = new TimedPort();
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+}
+Object.assign(window, { MessageChannel: TimedChannel });

@@ -1,16 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 
 import type { Cart, CartLine, CartLineInput } from '#contract/cart.contract.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import { unitPrice } from '#contract/pricing.ts';
-import type { Catalogue, PricedCatalogue, PricedProduct } from '#server/catalogue/catalogue.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Catalogue, PricedCatalogue } from '#server/catalogue/catalogue.ts';
+import type { PricedProduct } from '#server/catalogue/priced-product.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { cartHash } from '#server/quotes/cart-hash.ts';
+import { supersedeQuote } from '#server/quotes/redeem-quote.ts';
+import { lockCustomer } from '#server/users/user-state.ts';
 
 import { cartLines } from './carts.table.ts';
 import { type HeldLine, heldLines } from './held-lines.ts';
+import { withdrawnProducts } from './withdrawn-products.ts';
 
 type Held = Pick<HeldLine, 'productId' | 'qty' | 'addedUnit' | 'addedCurrency'>;
 
@@ -28,9 +33,10 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
     return found;
   };
 
-  const show = (held: readonly Held[], at: PricedCatalogue, kept: boolean): Cart => {
+  const show = async (held: readonly Held[], at: PricedCatalogue, kept: boolean): Promise<Cart> => {
+    const withdrawn = await withdrawnProducts(db, held, at);
     const lines = held.flatMap((line) => {
-      const item = at.byId.get(line.productId);
+      const item = at.byId.get(line.productId) ?? withdrawn.get(line.productId);
       return item ? [cartLineOf(line, item, at)] : [];
     });
     const subtotal = lines.reduce((sum, line) => sum + (line.line === null ? 0n : minorUnits(line.line)), 0n);
@@ -67,35 +73,46 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
       const wanted = new Map(
         lines.filter(({ productId }) => at.byId.has(productId)).map(({ productId, qty }) => [productId, qty]),
       );
+      const now = clock.now();
       await inTransaction(db, async (tx) => {
-        const now = clock.now().getTime();
-        if (mode === 'replace') {
-          const kept = await heldLines(tx, userId);
-          const gone = kept.filter(({ productId }) => !wanted.has(productId)).map(({ productId }) => productId);
-          if (gone.length > 0)
-            await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.productId, gone)));
-        }
-        if (wanted.size === 0) return;
-        const rows = [...wanted].map(([productId, qty], index) => ({
-          userId,
-          productId,
-          qty,
-          addedUnit: unitAt(at, productId, qty),
-          addedCurrency: currency,
-          // One millisecond apart, so that the lines keep the order they were sent in.
-          addedAt: new Date(now + index),
-        }));
-        const qty = mode === 'merge' ? sql`greatest(${cartLines.qty}, excluded.qty)` : sql`excluded.qty`;
-        await tx
-          .insert(cartLines)
-          .values(rows)
-          .onConflictDoUpdate({ target: [cartLines.userId, cartLines.productId], set: { qty } });
+        // Orders and quotes of this customer lock his row too: none is made of a cart that is changing.
+        await lockCustomer(tx, userId);
+        if (mode === 'replace') await removeOthers(tx, userId, [...wanted.keys()]);
+        await keep(tx, userId, wanted, { at, mode, now });
+        await supersedeQuote(tx, userId, cartHash(await heldLines(tx, userId)), now);
       });
       return show(await heldLines(db, userId), at, true);
     },
   };
 }
 export type CartsService = ReturnType<typeof createCartsService>;
+
+async function removeOthers(tx: Transaction, userId: string, wanted: readonly string[]): Promise<void> {
+  await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), notInArray(cartLines.productId, [...wanted])));
+}
+
+async function keep(
+  tx: Transaction,
+  userId: string,
+  wanted: ReadonlyMap<string, number>,
+  { at, mode, now }: { at: PricedCatalogue; mode: 'replace' | 'merge'; now: Date },
+): Promise<void> {
+  if (wanted.size === 0) return;
+  const rows = [...wanted].map(([productId, qty], index) => ({
+    userId,
+    productId,
+    qty,
+    addedUnit: unitAt(at, productId, qty),
+    addedCurrency: at.currency,
+    // One millisecond apart, so that the lines keep the order they were sent in.
+    addedAt: new Date(now.getTime() + index),
+  }));
+  const qty = mode === 'merge' ? sql`greatest(${cartLines.qty}, excluded.qty)` : sql`excluded.qty`;
+  await tx
+    .insert(cartLines)
+    .values(rows)
+    .onConflictDoUpdate({ target: [cartLines.userId, cartLines.productId], set: { qty } });
+}
 
 function unitAt(at: PricedCatalogue, productId: string, qty: number): bigint | null {
   const item = at.byId.get(productId);
@@ -104,8 +121,9 @@ function unitAt(at: PricedCatalogue, productId: string, qty: number): bigint | n
 }
 
 function cartLineOf(held: Held, { product, card }: PricedProduct, at: PricedCatalogue): CartLine {
+  const onSale = at.byId.has(card.id);
   const basis = at.basis[card.metal];
-  const receipt = basis ? unitPrice(card.pricing, basis, held.qty) : null;
+  const receipt = onSale && basis ? unitPrice(card.pricing, basis, held.qty) : null;
   return {
     product: card,
     qty: held.qty,
@@ -113,7 +131,9 @@ function cartLineOf(held: Held, { product, card }: PricedProduct, at: PricedCata
     line: receipt && moneyText(receipt.unitMinor * BigInt(held.qty)),
     overSpot: receipt && receipt.overSpot,
     addedUnit: held.addedUnit !== null && held.addedCurrency === at.currency ? moneyText(held.addedUnit) : null,
-    problem: problemOf(held.qty, product.record, card.available, receipt !== null),
+    problem: onSale
+      ? problemOf(held.qty, product.record, card.available, receipt !== null)
+      : 'This product is no longer sold.',
   };
 }
 

@@ -49,17 +49,26 @@ export async function readCatalogue(db: Executor, now: Date): Promise<CatalogueF
     taxRules: await readTaxRules(db),
     products: records.map((record) => {
       const paths = (linksOf.get(record.id) ?? []).map((link) => pathTo(link.categoryId, byId));
-      const deepest = paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
-      return {
-        record,
-        available: free.get(record.id) ?? 0,
-        pricing: pricingOf(record),
-        weightLabel: weightLabelOf(record),
-        pictureVersion: versionOfPicture(record),
-        categories: new Set(paths.flat().map((category) => category.slug)),
-        breadcrumbs: deepest.map(({ slug, name }) => ({ slug, name })),
-      };
+      return catalogueProduct(record, free.get(record.id) ?? 0, paths);
     }),
+  };
+}
+
+/** A product with what follows from its record; `paths` are its categories, each from the top down. */
+export function catalogueProduct(
+  record: ProductRecord,
+  available: number,
+  paths: readonly CategoryRecord[][] = [],
+): CatalogueProduct {
+  const deepest = paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return {
+    record,
+    available,
+    pricing: pricingOf(record),
+    weightLabel: weightLabelOf(record),
+    pictureVersion: versionOfPicture(record),
+    categories: new Set(paths.flat().map((category) => category.slug)),
+    breadcrumbs: deepest.map(({ slug, name }) => ({ slug, name })),
   };
 }
 

@@ -1,20 +1,12 @@
-import { moneyText } from '#contract/exact.ts';
 import type { Metal } from '#contract/metals.ts';
-import { type PriceBasis, unitBid, unitPrice } from '#contract/pricing.ts';
-import type { ProductCard } from '#contract/products.contract.ts';
+import type { PriceBasis } from '#contract/pricing.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
 
-import { type CatalogueFacts, type CatalogueProduct, readCatalogue } from './catalogue-facts.ts';
-import { priceBasisOf, pricingIn } from './price-basis.ts';
-
-export interface PricedProduct {
-  product: CatalogueProduct;
-  card: ProductCard;
-  /** Of one piece, for sorting and filtering; null without a price. */
-  unitMinor: bigint | null;
-}
+import { type CatalogueFacts, readCatalogue } from './catalogue-facts.ts';
+import { priceBasisOf } from './price-basis.ts';
+import { type PricedProduct, priceProduct } from './priced-product.ts';
 
 /** The catalogue at one tick in one currency. */
 export interface PricedCatalogue {
@@ -112,7 +104,9 @@ function priceAll(
   version: string,
 ): PricedCatalogue {
   const basis = priceBasisOf(published, facts.commissions, currency);
-  const products = facts.products.map((product) => priceOne(product, basis[product.record.metal], published, currency));
+  const products = facts.products.map((product) =>
+    priceProduct(product, basis[product.record.metal], published, currency),
+  );
   return {
     version,
     currency,
@@ -122,41 +116,5 @@ function priceAll(
     products,
     bySlug: new Map(products.map((item) => [item.card.slug, item])),
     byId: new Map(products.map((item) => [item.card.id, item])),
-  };
-}
-
-function priceOne(
-  product: CatalogueProduct,
-  basis: PriceBasis | undefined,
-  published: PublishedPrices,
-  currency: string,
-): PricedProduct {
-  const { record } = product;
-  const pricing = pricingIn(product.pricing, published, currency);
-  const receipt = basis && pricing ? unitPrice(pricing, basis, 1) : null;
-  const bid = basis && pricing ? unitBid(pricing, basis) : null;
-  return {
-    product,
-    unitMinor: receipt?.unitMinor ?? null,
-    card: {
-      id: record.id,
-      slug: record.slug,
-      sku: record.sku,
-      name: record.name,
-      metal: record.metal,
-      form: record.form,
-      mint: record.mint,
-      weightLabel: product.weightLabel,
-      fineness: record.fineness,
-      pictureVersion: product.pictureVersion,
-      pricing: pricing ?? product.pricing,
-      price: receipt && {
-        unit: moneyText(receipt.unitMinor),
-        overSpot: receipt.overSpot,
-        buyback: bid === null ? null : moneyText(bid),
-      },
-      available: product.available,
-      lowAt: record.lowAt,
-    },
   };
 }

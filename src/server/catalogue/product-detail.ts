@@ -1,7 +1,8 @@
 import { taxTreatment } from '#contract/taxes.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
 
-import type { PricedCatalogue, PricedProduct } from './catalogue.ts';
+import type { PricedCatalogue } from './catalogue.ts';
+import type { PricedProduct } from './priced-product.ts';
 
 const RELATED = 4;
 

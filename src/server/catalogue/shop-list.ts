@@ -5,7 +5,8 @@ import type { ColumnKey } from '#contract/list/list-resource.ts';
 import { productsResource } from '#contract/products.resource.ts';
 import type { ShopReply } from '#contract/products.contract.ts';
 
-import type { PricedCatalogue, PricedProduct } from './catalogue.ts';
+import type { PricedCatalogue } from './catalogue.ts';
+import type { PricedProduct } from './priced-product.ts';
 
 type ShopQuery = ListQuery<ColumnKey<typeof productsResource>>;
 

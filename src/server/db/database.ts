@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgDatabase, type PgTransaction } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 
 /** Which engine answers: a PostgreSQL server, or PGlite embedded in this process. */
@@ -24,5 +24,5 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, NoRelati
 /** What can run a statement. A reading function takes this; a writing one takes a `Transaction`. */
 export type Executor = Omit<PgDatabase<NodePgQueryResultHKT, NoSchema, NoRelations>, 'transaction'>;
 
-/** Names in TypeScript are camelCase, in the database snake_case; drizzle-kit is told the same. */
-export const casing = 'snake_case';
+/** How drizzle writes SQL. Names in TypeScript are camelCase, in the database snake_case; drizzle-kit is told the same. */
+export const dialect = new PgDialect({ casing: 'snake_case' });

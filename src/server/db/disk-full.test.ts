@@ -37,6 +37,7 @@ test('below the floor of free room nothing is written, and reading goes on', asy
   const work = inTransaction(db, (tx) => tx.execute(sql`create table boxes (id int)`));
 
   await expect(work).rejects.toBeInstanceOf(DiskFull);
+  await expect(db.execute(sql`create table boxes (id int)`)).rejects.toBeInstanceOf(DiskFull);
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await expect(ready()).resolves.toBeUndefined();
   await close();

@@ -25,22 +25,35 @@ export interface EmbeddedServer {
  */
 export function createEmbeddedServer({ start, statementLimitMs, onStopped }: EmbeddedServerOptions): EmbeddedServer {
   let engine: Promise<EngineLink> | undefined;
+  let live: EngineLink | undefined;
   let stopping: Promise<void> = Promise.resolve();
   let turn: Promise<void> = Promise.resolve();
 
   /** One engine at a time: two would destroy the folder they share. */
   const running = (): Promise<EngineLink> => {
-    engine ??= stopping.then(start);
-    engine.catch(() => {
-      engine = undefined;
-    });
+    engine ??= begin();
     return engine;
   };
 
+  const begin = async (): Promise<EngineLink> => {
+    try {
+      await stopping;
+      live = await start();
+      return live;
+    } catch (error) {
+      engine = undefined;
+      throw error;
+    }
+  };
+
   const stop = (link: EngineLink, reason: EngineStopped) => {
+    // What was still meant for an engine that is gone says nothing about the one that runs now.
+    if (link !== live) return reason;
     onStopped(reason);
+    live = undefined;
     engine = undefined;
-    stopping = link.stop();
+    // An engine in this thread may be beyond closing; it is left behind.
+    stopping = link.stop().catch(() => undefined);
     return reason;
   };
 

@@ -1,4 +1,4 @@
-import pino from 'pino';
+import { createLogger } from '#server/logger.ts';
 
 import { readConfig } from '#server/config.ts';
 
@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 
 /** `npm run db:migrate`: brings the database up to date without starting the server, which does the same by itself. */
 const config = readConfig({ INGOT_MODE: 'demo', ...process.env });
-const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: pino({ level: 'warn' }) });
+const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: createLogger('warn') });
 try {
   const applied = await migrate(opened);
   process.stdout.write(applied === 0 ? 'The database is up to date.\n' : `Migrations applied: ${applied}.\n`);

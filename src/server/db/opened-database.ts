@@ -1,9 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ClientBase, Pool } from 'pg';
 
 import { DatabaseAway } from './database-errors.ts';
-import { casing, type Database, type DatabaseKind } from './database.ts';
+import { dialect, type Database, type DatabaseKind } from './database.ts';
 import type { Listen } from './notifications.ts';
+import { PoolSession } from './pool-session.ts';
 
 /** What the database layer tells whoever runs it; a pino logger is one. */
 export interface DatabaseLog {
@@ -34,7 +35,10 @@ export function openedOn(
   // one that fails while it is used, whose user learns it from the statement under way.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to the database failed.'));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = Object.assign(drizzle({ client: pool, casing }), { kind });
+  const db = Object.assign(new NodePgDatabase(dialect, new PoolSession(pool, kind), undefined), {
+    $client: pool,
+    kind,
+  });
   let closing: Promise<void> | undefined;
   return {
     db,

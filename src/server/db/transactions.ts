@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 
 import {
@@ -14,7 +13,7 @@ import {
   sqlState,
   StatementTooSlow,
 } from './database-errors.ts';
-import { casing, type Database, type Transaction } from './database.ts';
+import { dialect, type Database, type Transaction } from './database.ts';
 import { limitStatements } from './wire-stream.ts';
 
 export interface TransactionOptions {
@@ -27,8 +26,6 @@ export interface TransactionOptions {
   /** How often the work is done again after a deadlock or a serialization failure. Three times unless said otherwise. */
   retries?: number;
 }
-
-const dialect = new PgDialect({ casing });
 
 /**
  * Does the work in one transaction: all of it is kept, or none. The only way to start one.

@@ -12,6 +12,8 @@ export function takeJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     void parse(request, String(body), (error, value: unknown) => {
+      // To what comes after, null stands for a body that was not sent.
+      if (!error && value === null) return done(new Refusal(422, 'Send an object.'));
       const place = error ? undefined : unkeepableText(value);
       if (place === undefined) return done(error, value);
       const message = 'This text holds a character that cannot be kept.';

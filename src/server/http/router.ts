@@ -55,15 +55,12 @@ export function createRouter(app: FastifyInstance, { csrf, findViewer }: RouterP
           }
           viewers.set(request, viewer);
         },
-        async preValidation(request) {
-          // Fastify says null where nothing was sent; a schema calls that absent.
-          request.body ??= undefined;
-        },
         async handler(request, reply) {
           const call = {
             params: request.params,
             query: request.query,
-            body: request.body,
+            // Where nothing was sent Fastify says null; a handler calls that absent.
+            body: request.body ?? undefined,
             viewer: viewers.get(request) ?? null,
             findViewer: () => findViewer(request),
             search: request.url.split('?', 2)[1] ?? '',

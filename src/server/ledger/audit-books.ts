@@ -22,8 +22,11 @@ export function auditBooks(db: Database): Promise<Violation[]> {
 async function checkAll(tx: Transaction): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { name, rule, query } of invariants) {
-    const { rows } = await tx.execute<Record<string, unknown>>(sql`select * from (${query}) as violation limit ${SHOWN}`);
-    if (rows.length > 0) violations.push({ invariant: name, rule, found: rows.map((row) => Object.values(row).join(' ')) });
+    const { rows } = await tx.execute<Record<string, unknown>>(
+      sql`select * from (${query}) as violation limit ${SHOWN}`,
+    );
+    if (rows.length > 0)
+      violations.push({ invariant: name, rule, found: rows.map((row) => Object.values(row).join(' ')) });
   }
   return violations;
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { maxPriceAgeSeconds } from '#contract/prices.rules.ts';
+
 export interface Invariant {
   name: string;
   rule: string;
@@ -94,13 +96,38 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I7 locked prices',
-    rule: 'An order costs what its quote locked, and the quote was made of a published price young enough to trade at.',
+    rule: 'An order costs what its quote locked.',
     query: sql`
-      select o.number, 'total ' || o.total || ', quote ' || q.total || ', price of ' || (q.inputs ->> 'priceAsOf')
+      select o.number, 'total ' || o.total || ' ' || o.currency || ', quote ' || q.total || ' ' || q.currency
       from orders o join quotes q on q.id = o.quote_id
-      where o.total <> q.total or o.currency <> q.currency
-        or (q.inputs ->> 'priceAsOf')::timestamptz < q.created_at - interval '10 minutes'
-        or not exists (select 1 from price_ticks t where t.status = 'accepted' and t.board_version <= (q.inputs ->> 'priceVersion')::int)`,
+      where o.total <> q.total or o.currency <> q.currency or o.total_cad <> q.total_cad`,
+  },
+  {
+    name: 'I7 published prices',
+    rule: 'What an order was priced by was published, of one tick and rate, young enough to trade at, with the commission of that time.',
+    query: sql`
+      select q.id::text, used.metal || ' at ' || (used.terms ->> 'spotAskUsd') || ' of version ' || (q.inputs ->> 'priceVersion')
+      from quotes q
+      cross join lateral jsonb_each(q.inputs -> 'basis') used(metal, terms)
+      left join lateral (
+        select bid, ask, as_of from price_ticks
+        where metal = used.metal and status = 'accepted' and board_version <= (q.inputs ->> 'priceVersion')::int
+        order by board_version desc limit 1
+      ) tick on true
+      where q.status = 'consumed' and (
+        tick.ask is distinct from (used.terms ->> 'spotAskUsd')::numeric
+        or tick.bid is distinct from (used.terms ->> 'spotBidUsd')::numeric
+        or tick.as_of < q.created_at - ${maxPriceAgeSeconds} * interval '1 second'
+        or (q.currency <> 'USD' and not exists (
+          select 1 from rate_ticks r
+          where r.code = q.currency and r.usd_rate = (used.terms ->> 'usdRate')::numeric and r.board_version <= (q.inputs ->> 'priceVersion')::int
+        ))
+        or not exists (
+          select 1 from live_commissions c
+          where c.metal = used.metal and c.buy_pct = (used.terms ->> 'buyPct')::numeric
+            and c.effective_from <= q.created_at and (c.effective_to is null or c.effective_to > q.created_at)
+        )
+      )`,
   },
   {
     name: 'I8 append only',

@@ -41,7 +41,7 @@ export const sizeOf = ({ bodies }: SentPage): number =>
 
 // Quick rather than smallest: the page waits for it.
 const encoders: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => zip(body, { level: 6 }),
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body) => zip(body, { level: 5 }),
   identity: (body) => Promise.resolve(body),
 };

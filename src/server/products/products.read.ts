@@ -20,6 +20,13 @@ export async function findOnSale(db: Executor, ids: readonly string[]): Promise<
   return new Map(found.map((record) => [record.id, record]));
 }
 
+/** Those of the products that were on sale once and are no more. */
+export const findWithdrawn = (db: Executor, ids: readonly string[]): Promise<ProductRecord[]> =>
+  db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), inArray(products.status, ['hidden', 'discontinued'])));
+
 /** The product at an address, on sale or not. */
 export async function findProductBySlug(db: Executor, slug: string): Promise<ProductRecord | undefined> {
   const [record] = await db.select().from(products).where(eq(products.slug, slug));

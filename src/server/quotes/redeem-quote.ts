@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '#server/db/database.ts';
 
@@ -19,6 +19,15 @@ export async function lockQuote(tx: Transaction, id: string, userId: string): Pr
     .where(and(eq(quotes.id, id), eq(quotes.userId, userId)))
     .for('update');
   return quote;
+}
+
+/** Ends a customer's open quote if it was made of another cart than he has now. */
+export async function supersedeQuote(tx: Transaction, userId: string, cartHash: string, now: Date): Promise<void> {
+  const ofAnotherCart = sql`${quotes.inputs} ->> 'cartHash' <> ${cartHash}`;
+  await tx
+    .update(quotes)
+    .set({ status: 'superseded', endedAt: now })
+    .where(and(eq(quotes.userId, userId), eq(quotes.side, 'buy'), eq(quotes.status, 'active'), ofAnotherCart));
 }
 
 /** Marks a locked quote as consumed by its order. */

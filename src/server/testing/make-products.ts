@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { nanogramsPer } from '#contract/metals.ts';
+import type { PricedCatalogue } from '#server/catalogue/catalogue.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
@@ -56,7 +59,16 @@ export async function aProduct(shop: TestApp, { stock = 100, ...facts }: Facts =
     return record as ProductRecord;
   });
   services.catalogue.changed();
-  // The catalogue goes on answering from what it has while it reads.
-  if (product.status === 'active') while (!(await services.catalogue.in('CAD'))?.byId.has(product.id));
+  if (product.status === 'active') await shows(shop, ({ byId }) => byId.has(product.id));
   return product;
+}
+
+/** Waits until the catalogue, which goes on answering from what it has while it reads, shows what changed. */
+export async function shows({ services }: TestApp, what: (catalogue: PricedCatalogue) => boolean): Promise<void> {
+  for (
+    let shown = await services.catalogue.in('CAD');
+    !shown || !what(shown);
+    shown = await services.catalogue.in('CAD')
+  )
+    await setImmediate();
 }

@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import type { Csrf } from '#server/http/csrf.ts';
 import { answerError } from '#server/http/error-handler.ts';
 import { createRouter, type Router } from '#server/http/router.ts';
+import { validateInput } from '#server/http/validate-input.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 /**
@@ -15,7 +16,7 @@ export function routeApp(
   viewer: () => Viewer | null = () => null,
 ): FastifyInstance {
   const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateInput);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   const csrf = { check: () => undefined } as unknown as Csrf;

@@ -3,8 +3,22 @@ export type Strength = (typeof strengths)[number];
 
 const SHORTEST = 8;
 
+/** Stands for a whole word that was recognised; no keyboard has it. */
+const STAND_IN = '\ue000';
+
 /** Words that come first when passwords are guessed, besides what is known of the person. */
-const guessedFirst = ['password', 'passw0rd', 'welcome', 'letmein', 'iloveyou', 'admin', 'bullion', 'ingot', 'silver', 'gold'];
+const guessedFirst = [
+  'password',
+  'passw0rd',
+  'welcome',
+  'letmein',
+  'iloveyou',
+  'admin',
+  'bullion',
+  'ingot',
+  'silver',
+  'gold',
+];
 
 /** Rows of keys and letters along which passwords are often typed, to be met in both directions. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -23,14 +37,14 @@ export function passwordStrength(password: string, known: readonly string[] = []
 }
 
 function bitsOf(password: string, words: readonly string[]): number {
-  const characters = [...words.reduce((rest, word) => rest.replaceAll(new RegExp(word, 'gi'), '\u0000'), password)];
+  const characters = [...words.reduce((rest, word) => rest.replaceAll(new RegExp(word, 'gi'), STAND_IN), password)];
   return characters.reduce((sum, character, index) => sum + bitsAfter(characters[index - 1], character), 0);
 }
 
 function bitsAfter(before: string | undefined, character: string): number {
   if (before !== undefined && goesOn(before.toLowerCase(), character.toLowerCase())) return 0;
   if (/\d/.test(character)) return 3.3;
-  if (/[\p{Ll}\u0000]/u.test(character)) return 3;
+  if (/[\p{Ll}\p{Co}]/u.test(character)) return 3;
   // A capital at the beginning is what everyone writes.
   if (/\p{Lu}/u.test(character)) return before === undefined ? 3 : 5;
   return 5;

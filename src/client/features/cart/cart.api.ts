@@ -23,7 +23,10 @@ export const cartApi = api.injectEndpoints({
       // Each change of the lines is another question; the answers to old ones are worth nothing.
       keepUnusedDataFor: 1,
       onQueryStarted: ({ currency }, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => void dispatch(cartPriced({ currency, units: unitsOf(data) })), shownByThePage),
+        queryFulfilled.then(
+          ({ data }) => void dispatch(cartPriced({ currency, units: unitsOf(data) })),
+          shownByThePage,
+        ),
     }),
     /** The account's cart. What another browser has changed in it, this one takes over. */
     keptCart: build.query<Cart, string>({
@@ -54,7 +57,8 @@ export const { usePricedCartQuery, useKeptCartQuery } = cartApi;
 /** Asks the server whatever the cache holds, for this once. */
 export const askAnew = { forceRefetch: true, subscribe: false } as const;
 
-export const linesOf = (cart: Cart): CartLineInput[] => cart.lines.map(({ product, qty }) => ({ productId: product.id, qty }));
+export const linesOf = (cart: Cart): CartLineInput[] =>
+  cart.lines.map(({ product, qty }) => ({ productId: product.id, qty }));
 
 const plain = (lines: readonly CartLineInput[]): CartLineInput[] =>
   lines.map(({ productId, qty }) => ({ productId, qty }));

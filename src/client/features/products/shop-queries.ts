@@ -9,15 +9,21 @@ type Asked = Partial<ListQuery<ColumnKey<typeof productsResource>>>;
 const written = (asked: Asked): string =>
   encodeListQuery({ ...emptyListQuery(productsResource), ...asked }, productsResource);
 
+const inMetal = (metal: Metal): NonNullable<Asked['filters']> => ({
+  metal: { operator: 'and', constraints: [{ mode: 'in', value: [metal] }] },
+});
+
 /** The query strings of the home page's short lists. */
 export const shortLists = {
   popular: written({ rows: 4 }),
   newest: written({ rows: 4, sort: [{ field: 'createdAt', order: -1 }] }),
+  /** The gold that sells best: the home page's picture, and its example of a price. */
+  gold: written({ rows: 3, filters: inMetal('XAU') }),
   /** The product of a metal that costs least over spot; the reply's total is the metal's number of products. */
   lowestPremium: (metal: Metal): string =>
     written({
       rows: 1,
       sort: [{ field: 'premium', order: 1 }],
-      filters: { metal: { operator: 'and', constraints: [{ mode: 'in', value: [metal] }] } },
+      filters: inMetal(metal),
     }),
 } as const;

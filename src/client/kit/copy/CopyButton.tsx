@@ -6,11 +6,14 @@ import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 /** Copies a text that people mistype, and says that it did. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  };
   const label = isCopied ? `Copied the ${what}` : `Copy the ${what}`;
+  const copy = (): void => {
+    // A browser may refuse; the button then simply does not say that it copied, and the text can be selected by hand.
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  };
   return (
     <Button
       type="text"
@@ -18,7 +21,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
       aria-label={label}
       title={label}
       icon={<Glyph name={isCopied ? 'check' : 'copy'} />}
-      onClick={() => void copy()}
+      onClick={copy}
     />
   );
 }

@@ -1,30 +1,24 @@
-import { classNames } from '#client/kit/class-names.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
 
 import type { Column } from './column.tsx';
 import type { DrawnList } from './DeskTable.tsx';
-import styles from './resource-table.module.css';
+import styles from './card-list.module.css';
 
 /** The same columns as cards, for a phone: title and status, subject and main figure, one quiet line. */
-export function CardList<R extends Resource, Row extends { id: string }>({
-  name,
-  columns,
-  reply,
-  openId,
-}: DrawnList<R, Row>) {
+export function CardList<R extends Resource, Row extends { id: string }>({ name, columns, reply }: DrawnList<R, Row>) {
   return (
     <ul className={styles.cards} aria-label={name}>
       {reply.items.map((row) => (
-        <li key={row.id} className={classNames(row.id === openId && styles.open)}>
-          <div className={styles.cardTop}>
+        <li key={row.id}>
+          <div className={styles.top}>
             {partOf(columns, 'title', row)}
             {partOf(columns, 'status', row)}
           </div>
-          <div className={styles.cardMiddle}>
+          <div className={styles.middle}>
             <span>{partOf(columns, 'subject', row)}</span>
             <b>{partOf(columns, 'figure', row)}</b>
           </div>
-          <div className={styles.cardLine}>
+          <div className={styles.line}>
             {columns
               .filter(({ card }) => card === 'line')
               .map(({ key, label, render }) => (

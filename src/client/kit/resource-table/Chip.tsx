@@ -2,7 +2,7 @@ import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import type { ColumnFilter, Constraint } from '#contract/list/list-query.ts';
 import type { Mode } from '#contract/list/match-modes.ts';
 
-import styles from './resource-table.module.css';
+import styles from './toolbar.module.css';
 
 interface ChipProps {
   label: string;

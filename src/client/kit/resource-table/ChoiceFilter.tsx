@@ -2,7 +2,7 @@ import { filterChanged } from '#contract/list/list-changes.ts';
 import type { ColumnFilter } from '#contract/list/list-query.ts';
 
 import type { Column } from './column.tsx';
-import styles from './resource-table.module.css';
+import styles from './toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
 
 interface ChoiceFilterProps<Row, Key extends string> {
@@ -26,7 +26,11 @@ export function ChoiceFilter<Row, Key extends string>({ column, field, list }: C
   return (
     <label className={styles.choice} data-set={filter !== undefined}>
       <span>{column.label}</span>
-      <select value={(filter && choiceOf(filter)) ?? ''} onChange={({ target }) => choose(target.value)}>
+      <select
+        className={styles.select}
+        value={(filter && choiceOf(filter)) ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
         <option value="">any</option>
         {Object.entries(column.choices ?? {}).map(([value, words]) => (
           <option key={value} value={value}>

@@ -9,7 +9,7 @@ import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
 import { sortToggled, type SortReach } from '#contract/list/sort-changes.ts';
 
 import type { Column } from './column.tsx';
-import styles from './resource-table.module.css';
+import styles from './desk-table.module.css';
 import { SortButton } from './SortButton.tsx';
 import type { ListState } from './use-list-state.ts';
 
@@ -20,6 +20,7 @@ export interface DrawnList<R extends Resource, Row> {
   list: ListState<ColumnKey<R>>;
   /** The row that is open beside the list. */
   openId: string | null;
+  roomy: boolean;
   reply: ListReply<Row>;
 }
 
@@ -31,7 +32,7 @@ export function DeskTable<R extends Resource, Row extends { id: string }>({
   isFetching,
   ...drawn
 }: DrawnList<R, Row> & { isFetching: boolean }) {
-  const { name, columns, reply, openId } = drawn;
+  const { name, columns, reply, openId, roomy } = drawn;
   const antdColumns = useAntdColumns(drawn);
   const leastWidth = columns.reduce((sum, { width = FLEXIBLE_WIDTH }) => sum + width, 0);
   return (
@@ -44,7 +45,7 @@ export function DeskTable<R extends Resource, Row extends { id: string }>({
         aria-busy={isFetching}
         aria-rowcount={reply.totalKind === 'exact' ? reply.total + 1 : -1}
         rowKey="id"
-        size="small"
+        size={roomy ? 'large' : 'small'}
         tableLayout="fixed"
         pagination={false}
         rowHoverable={false}

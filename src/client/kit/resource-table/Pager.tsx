@@ -5,7 +5,8 @@ import { listLimits } from '#contract/list/list-query.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 
 import { pagesAround } from './pages-around.ts';
-import styles from './resource-table.module.css';
+import styles from './pager.module.css';
+import toolbar from './toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
 
 const rowChoices = [10, 25, 50, 100] as const;
@@ -37,7 +38,11 @@ export function Pager<Key extends string>({ list, reply: { items, total, totalKi
       </span>
       <label>
         Rows
-        <select value={rows} onChange={({ target }) => list.open(rowsChanged(list.query, Number(target.value)))}>
+        <select
+          className={toolbar.select}
+          value={rows}
+          onChange={({ target }) => list.open(rowsChanged(list.query, Number(target.value)))}
+        >
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

@@ -10,7 +10,6 @@ import type { Column } from './column.tsx';
 import { DeskTable } from './DeskTable.tsx';
 import { BadLink, NoMatch, NotLoaded, NotRefreshed, NothingYet } from './moments.tsx';
 import { Pager } from './Pager.tsx';
-import styles from './resource-table.module.css';
 import { SkeletonTable } from './SkeletonTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListState } from './use-list-state.ts';
@@ -32,6 +31,8 @@ interface ResourceTableProps<R extends Resource, Row extends { id: string }> {
 export interface ListOptions<Row> {
   /** Ready questions, as tabs; the first is the whole list. */
   views?: readonly ListView[];
+  /** Rows of 48 px for people who come now and then, instead of the 32 px of a desk. */
+  roomy?: boolean;
   /** Asks again this often, in milliseconds, while the page is looked at. */
   poll?: number;
   /** What belongs here and what to do, for a list that has no rows at all. */
@@ -49,20 +50,21 @@ export function ResourceTable<R extends Resource, Row extends { id: string }>(pr
   const view = useRowsView(useRows, list.text, { skip: list.problem !== null, poll: options.poll ?? 0 });
   const asCards = useMedia(narrow);
   const reply = view.state === 'shown' ? view.reply : undefined;
-  const isPastTheEnd = reply !== undefined && reply.items.length === 0 && reply.total > 0 && reply.first >= reply.total;
+  const isPastTheEnd =
+    view.state === 'shown' && !view.isFetching && view.reply.total > 0 && list.query.first >= view.reply.total;
   const { onRows } = options;
 
   useEffect(() => {
-    if (isPastTheEnd) list.open(lastPageShown(list.query, reply.total), 'replace');
+    if (isPastTheEnd) list.open(lastPageShown(list.query, view.reply.total), 'replace');
   });
   useEffect(() => {
     if (reply) onRows?.(reply.items);
   }, [reply, onRows]);
 
   if (list.problem) return <BadLink name={name} list={list} />;
-  const drawn = { name, resource, columns, list, openId: options.openId ?? null };
+  const drawn = { name, resource, columns, list, openId: options.openId ?? null, roomy: options.roomy ?? false };
   return (
-    <section className={styles.list} aria-label={name}>
+    <section aria-label={name}>
       {options.views && <Views views={options.views} text={encodeListQuery(pageChanged(list.query, 0), resource)} />}
       <Toolbar name={name} resource={resource} columns={columns} list={list} asCards={asCards} />
       {view.state === 'loading' && <SkeletonTable labels={columns.slice(0, 3).map(({ label }) => label)} />}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { searchChanged } from '#contract/list/list-changes.ts';
 
-import styles from './resource-table.module.css';
+import styles from './toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
 
 /** Typing that rests this long is a search. */

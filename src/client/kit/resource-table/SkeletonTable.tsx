@@ -1,4 +1,4 @@
-import styles from './resource-table.module.css';
+import styles from './skeleton-table.module.css';
 
 /** The rows of a first load: five by three, in the shape of what comes. */
 export const SkeletonTable = ({ labels }: { labels: readonly string[] }) => (

@@ -4,7 +4,7 @@ import type { Sort } from '#contract/list/list-query.ts';
 import type { SortReach } from '#contract/list/sort-changes.ts';
 
 import type { Column } from './column.tsx';
-import styles from './resource-table.module.css';
+import styles from './desk-table.module.css';
 
 interface SortButtonProps<Row> {
   column: Column<Row>;

@@ -3,7 +3,7 @@ import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
 import { sortChanged } from '#contract/list/sort-changes.ts';
 
 import type { Column } from './column.tsx';
-import styles from './resource-table.module.css';
+import styles from './toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
 
 interface SortChoiceProps<R extends Resource, Row> {
@@ -24,6 +24,7 @@ export function SortChoice<R extends Resource, Row>({ resource, columns, list }:
     <label className={styles.choice}>
       <span>Sort</span>
       <select
+        className={styles.select}
         value={first && `${first.order < 0 ? '-' : ''}${first.field}`}
         onChange={({ target }) => choose(target.value)}
       >

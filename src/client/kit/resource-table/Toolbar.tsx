@@ -4,7 +4,7 @@ import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
 import { ChoiceFilter, choiceOf } from './ChoiceFilter.tsx';
 import type { Column } from './column.tsx';
 import { Chip } from './Chip.tsx';
-import styles from './resource-table.module.css';
+import styles from './toolbar.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import type { ListState } from './use-list-state.ts';

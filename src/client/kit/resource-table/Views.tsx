@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import styles from './resource-table.module.css';
+import styles from './views.module.css';
 
 /** A ready question to a list. */
 export interface ListView {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 
-import styles from './resource-table.module.css';
+import styles from './desk-table.module.css';
 
 /** One column of a list, drawn as a cell on a desk and as a part of a card on a phone. */
 export interface Column<Row> {

@@ -7,7 +7,7 @@ import { clockTime } from '#client/kit/date/date-words.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { filtersCleared } from '#contract/list/list-changes.ts';
 
-import styles from './resource-table.module.css';
+import styles from './moments.module.css';
 import type { ListState } from './use-list-state.ts';
 
 /*

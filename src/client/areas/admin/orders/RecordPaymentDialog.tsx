@@ -58,8 +58,8 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         <Form.Item
           name="reference"
           label="Bank reference"
-          extra="As it stands on the bank's statement."
-          rules={[{ required: true, whitespace: true, message: "Enter the bank's reference." }]}
+          extra="As it stands on the bank’s statement."
+          rules={[{ required: true, whitespace: true, message: 'Enter the bank’s reference.' }]}
         >
           <Input maxLength={80} autoComplete="off" />
         </Form.Item>

@@ -9,6 +9,7 @@ import { NextPayment } from './NextPayment.tsx';
 import { ownOrderColumns } from './own-order-columns.tsx';
 
 const options = {
+  roomy: true,
   poll: PRICE_POLL_MS,
   empty: (
     <>

@@ -21,16 +21,17 @@ import { PriceBoard } from './PriceBoard.tsx';
 const { shop } = productsApi.endpoints;
 
 export const homeData: PageData = (dispatch, { preferences: { currency } }) =>
-  [shortLists.popular, shortLists.newest, ...metals.map(shortLists.lowestPremium)].map((query) =>
+  [shortLists.gold, shortLists.popular, shortLists.newest, ...metals.map(shortLists.lowestPremium)].map((query) =>
     dispatch(shop.initiate({ currency, query })),
   );
 
 /** What is sold, today's prices, how one is made, and the ways in. */
 export function HomePage() {
   const { currency } = usePreferences();
+  const { currentData: gold } = useShopQuery({ currency, query: shortLists.gold });
   const { currentData: popular } = useShopQuery({ currency, query: shortLists.popular });
   const { currentData: newest } = useShopQuery({ currency, query: shortLists.newest });
-  const [example] = popular?.items ?? [];
+  const [example] = gold?.items ?? [];
   return (
     <>
       <PageHead
@@ -39,7 +40,7 @@ export function HomePage() {
         canonical="/"
         structured={structured}
       />
-      <Hero pieces={popular?.items.slice(0, 3) ?? []} />
+      <Hero pieces={gold?.items ?? []} />
       <PriceBoard />
       <section className={classNames(text.wrap, styles.section)} aria-labelledby="popular">
         <div className={styles.sectionHead}>

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type NavigationType, Outlet, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { LazySignInPanel } from '#client/areas/storefront/sign-in/LazySignInPanel.tsx';
@@ -17,12 +17,12 @@ import styles from './storefront-layout.module.css';
 import { useArrival } from './use-arrival.ts';
 
 /** What stands round every public page; it keeps the prices fresh for all that is inside. */
-export function StorefrontLayout() {
+export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
   const { currency } = usePreferences();
   const { currentData: prices } = usePolledMetalPrices(currency);
   usePolledPriceBasis(currency);
   const isSigningIn = useIsSigningIn();
-  const main = useArrival();
+  const main = useArrival(cameBy);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -38,7 +38,7 @@ export function NotFoundPage() {
             through. Search for the piece, or start from a metal.
           </p>
           <div className={styles.search}>
-            <SearchBox initial={wordsOf(pathname)} />
+            <SearchBox initial={wordsOf(pathname)} label="Search for what was here" />
           </div>
           <ul className={styles.ways}>
             {mainMenu.map(({ label, path }) => (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useNavigationType } from 'react-router-dom';
 
 import { StorefrontLayout } from '#client/areas/storefront/layout/StorefrontLayout.tsx';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
@@ -13,11 +13,13 @@ import { useShownLocation } from './use-shown-location.ts';
 /** The storefront: its layout round the page of the location. */
 export function StorefrontRoutes() {
   const location = useShownLocation();
+  // Asked for here: inside of routes that are given their location it is always the same.
+  const cameBy = useNavigationType();
   return (
     <Routes location={location}>
       <Route path="/dashboard/*" element={<OtherArea />} />
       <Route path="/customer-dashboard/*" element={<OtherArea />} />
-      <Route element={<StorefrontLayout />}>
+      <Route element={<StorefrontLayout cameBy={cameBy} />}>
         {storefrontRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
         ))}

@@ -145,6 +145,16 @@ export const storefrontRoutes: readonly PageRoute[] = [
       return { Page: VerifiedPage };
     },
   },
+  {
+    path: '/first-administrator',
+    chunk: 'first-administrator',
+    load: async () => {
+      const { FirstAdministratorPage } = await import(
+        /* webpackChunkName: "first-administrator" */ '#client/areas/storefront/first-administrator/FirstAdministratorPage.tsx'
+      );
+      return { Page: FirstAdministratorPage };
+    },
+  },
   ...notYetRoutes,
   {
     path: '*',

@@ -54,9 +54,13 @@ export function ProductBrowser({ query, currency, category, categories }: Produc
             <Icon name="filter" /> Filters{set.length > 0 && `, ${set.length}`}
           </Button>
           {set.map(({ words, without }) => (
-            <Link key={words} className={styles.chip} to={shopHref(pathname, without)}>
+            <Link
+              key={words}
+              className={styles.chip}
+              to={shopHref(pathname, without)}
+              aria-label={`${words}, remove filter`}
+            >
               {words}
-              <span className={text.hidden}>, remove filter</span>
               <Icon name="close" size={16} />
             </Link>
           ))}

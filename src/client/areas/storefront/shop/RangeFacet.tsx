@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldError } from '#client/kit/field/Field.tsx';
 import field from '#client/kit/field/field.module.css';
+import { formText } from '#client/kit/field/form-text.ts';
 import text from '#client/kit/theme/text.module.css';
 
 import type { FacetProps } from './Facets.tsx';
@@ -28,9 +29,8 @@ function Bounds({ query, onQuery, column, unit, shown }: RangeFacetProps & { sho
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const from = typedNumber(String(form.get('from')));
-    const to = typedNumber(String(form.get('to')));
+    const from = typedNumber(formText(event.currentTarget, 'from'));
+    const to = typedNumber(formText(event.currentTarget, 'to'));
     if (from === null || to === null) {
       setProblem('Use a number, such as 2.5.');
       return;

@@ -26,11 +26,14 @@ const formPlurals: Readonly<Record<ProductForm, string>> = {
 };
 
 const ofForm: Readonly<Record<ProductForm, (metal: string) => string>> = {
-  bar: (metal) => `Cast and minted ${metal} bars, each with its maker, weight and fineness; the larger the bar, the smaller the premium.`,
+  bar: (metal) =>
+    `Cast and minted ${metal} bars, each with its maker, weight and fineness; the larger the bar, the smaller the premium.`,
   coin: (metal) => `${capital(metal)} coins of mints that strike legal tender, known on sight by dealers everywhere.`,
-  round: (metal) => `${capital(metal)} rounds look like coins and are no legal tender: you pay for the metal and little else.`,
+  round: (metal) =>
+    `${capital(metal)} rounds look like coins and are no legal tender: you pay for the metal and little else.`,
   wafer: (metal) => `Small ${metal} wafers sealed in numbered assay cards, made to be given, divided and counted.`,
-  grain: (metal) => `${capital(metal)} shot for the bench, weighed to the milligram. Grain is no bar, coin or wafer, so its sale is taxed.`,
+  grain: (metal) =>
+    `${capital(metal)} shot for the bench, weighed to the milligram. Grain is no bar, coin or wafer, so its sale is taxed.`,
 };
 
 /** A category for each metal, below it one for each form it is sold in, and every product in its own. */

@@ -91,7 +91,7 @@ function productOf(family: Family, label: string, { id, position, createdAt, ran
     minQty: 1,
     maxQty: grams >= 400 ? 50 : 1000,
     stepQty: 1,
-    lowAt: 10,
+    lowAt: grams >= 400 ? 3 : 10,
     status: unlisted[name] ?? 'active',
     position,
     popularity: 0,
@@ -129,8 +129,8 @@ function shelfOf({ fineNg, metal }: ProductRecord, at: number, random: Random): 
   if (at % 20 === 13) return 0;
   if (at % 10 === 6) return random.int(1, 9);
   const value = (Number(fineNg) / 31.1e9) * (metal === 'XAG' ? 0.02 : 1);
-  const most = Math.max(14, Math.min(5000, Math.round(260 / value)));
-  return random.int(Math.ceil(most / 4), most);
+  const most = Math.max(12, Math.min(5000, Math.round(200 / value)));
+  return random.int(Math.ceil(most / 2), most);
 }
 
 /** Ounces sell most; kilograms and grams less. */

@@ -15,7 +15,10 @@ export interface PieceSize {
  * Plausible measures of a piece of a weight: the volume by the metal's density, with the proportions of its form. For
  * reading and for the picture only; nothing is reckoned from them.
  */
-export function sizeOf({ metal, form, finish }: Pick<Family, 'metal' | 'form' | 'finish'>, grossGrams: number): PieceSize {
+export function sizeOf(
+  { metal, form, finish }: Pick<Family, 'metal' | 'form' | 'finish'>,
+  grossGrams: number,
+): PieceSize {
   const volume = (grossGrams / densities[metal]) * 1000;
   if (form === 'grain') return { words: null };
   if (form === 'coin' || form === 'round') {

@@ -47,7 +47,12 @@ export function demoShelf({ products, ids, books, costAt }: Parts) {
     return place;
   };
 
-  const move = (place: Place, kind: Movement['kind'], change: { onHand: number; reserved: number }, more: Partial<Movement> & { at: Date }) => {
+  const move = (
+    place: Place,
+    kind: Movement['kind'],
+    change: { onHand: number; reserved: number },
+    more: Partial<Movement> & { at: Date },
+  ) => {
     place.onHand += change.onHand;
     place.reserved += change.reserved;
     movements.push({
@@ -66,7 +71,12 @@ export function demoShelf({ products, ids, books, costAt }: Parts) {
 
   const receive = (place: Place, qty: number, at: Date) => {
     const { record } = place.product;
-    move(place, 'receive', { onHand: qty, reserved: 0 }, { unitCost: costAt(place.product, at), supplier: record.mint, at });
+    move(
+      place,
+      'receive',
+      { onHand: qty, reserved: 0 },
+      { unitCost: costAt(place.product, at), supplier: record.mint, at },
+    );
     books.post({
       at,
       kind: 'stock.received',
@@ -107,7 +117,8 @@ export function demoShelf({ products, ids, books, costAt }: Parts) {
     },
 
     ship(orderId: string, lines: readonly Pieces[], at: Date): void {
-      for (const { productId, qty } of lines) move(placeOf(productId), 'ship', { onHand: -qty, reserved: -qty }, { orderId, at });
+      for (const { productId, qty } of lines)
+        move(placeOf(productId), 'ship', { onHand: -qty, reserved: -qty }, { orderId, at });
     },
 
     /** A last delivery of whatever lacks of the pieces that shall lie free. */

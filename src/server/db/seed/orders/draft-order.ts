@@ -1,5 +1,4 @@
 import { divideHalfUp, NG_PER_TROY_OUNCE } from '#contract/exact.ts';
-import type { Metal } from '#contract/metals.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
 import type { TaxRate, TaxRule } from '#contract/taxes.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
@@ -36,7 +35,11 @@ interface Placing {
 }
 
 /** Fills a cart and prices it by the shop's own rules at the market of its moment. */
-export function draftOrder(market: SimulatedMarket, { placedAt, trader, products, delivery }: Placing, random: Random): DraftOrder {
+export function draftOrder(
+  market: SimulatedMarket,
+  { placedAt, trader, products, delivery }: Placing,
+  random: Random,
+): DraftOrder {
   const currency = random.next() < 0.12 ? 'USD' : 'CAD';
   const published = pastPrices(market, placedAt);
   const bases = priceBasisOf(published, demoCommissions, currency);
@@ -57,11 +60,13 @@ export function draftOrder(market: SimulatedMarket, { placedAt, trader, products
   return { placedAt, trader, currency, delivery, lines, ...totals, totalCad };
 }
 
-/** As many pieces as a purse of a random size pays for: most hold some thousands of dollars, a few far more. */
-function piecesFor({ fineNg, maxQty }: { fineNg: bigint; maxQty: number }, dollarsPerOunce: number, random: Random): number {
-  const purse = 300 + 3_500 * random.next() ** 2 + 40_000 * random.next() ** 9;
-  const piece = (Number(fineNg) / Number(NG_PER_TROY_OUNCE)) * dollarsPerOunce;
-  return Math.max(1, Math.min(maxQty, Math.round(purse / piece)));
+/** As many pieces as a purse of a random size pays for: most hold some hundreds of dollars, a few very many. */
+function piecesFor({ fineNg }: { fineNg: bigint }, dollarsPerOunce: number, random: Random): number {
+  const purse = 250 + 3_000 * random.next() ** 2 + 40_000 * random.next() ** 12;
+  const ounces = Number(fineNg) / Number(NG_PER_TROY_OUNCE);
+  // Nobody counts hundreds of one-gram wafers.
+  const most = ounces < 0.9 ? 20 : 500;
+  return Math.max(1, Math.min(most, Math.round(purse / (ounces * dollarsPerOunce))));
 }
 
 function taxRateOn(province: string, day: string): TaxRate {
@@ -70,6 +75,3 @@ function taxRateOn(province: string, day: string): TaxRate {
   if (!newest) throw new Error(`The demo has no tax rate of ${province}.`);
   return { ...newest, provincialLabel: newest.provincialLabel ?? null };
 }
-
-/** The metals of an order, each once, in the order of its lines. */
-export const metalsOf = ({ lines }: DraftOrder): Metal[] => [...new Set(lines.map(({ metal }) => metal))];

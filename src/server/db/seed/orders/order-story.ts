@@ -4,8 +4,8 @@ import type { Random } from '#server/db/seed/random.ts';
 /** How an order goes unless time stops it; `review` keeps part of its money waiting for a look. */
 export type Fate = 'fulfilled' | 'expired' | 'cancelled' | 'review';
 
-/** What a step does beside the status: money arrives, metal leaves, a delivery ends, the placing is taken back. */
-export type Deed = 'paid' | 'left' | 'arrived' | 'undone';
+/** What a step does beside the status: metal is promised, money arrives, metal leaves and arrives, the placing is taken back. */
+export type Deed = 'placed' | 'paid' | 'left' | 'arrived' | 'undone';
 
 export interface StoryStep {
   at: Date;
@@ -69,7 +69,9 @@ interface Frame extends Omit<Placed, 'fate'> {
 function planOf(fate: Fate, frame: Frame, random: Random): StoryStep[] {
   const { placedAt, now, deadline } = frame;
   if (fate === 'expired')
-    return [{ at: deadline, what: 'Payment deadline passed, order ended', to: 'expired', by: 'system', deed: 'undone' }];
+    return [
+      { at: deadline, what: 'Payment deadline passed, order ended', to: 'expired', by: 'system', deed: 'undone' },
+    ];
   if (fate === 'cancelled') {
     const at = after(placedAt, random.int(1, 30), random);
     return [{ at, what: 'Cancelled before payment', to: 'cancelled', by: 'customer', deed: 'undone' }];
@@ -126,11 +128,11 @@ function turnOf(status: OrderStatus, steps: readonly StoryStep[], now: Date, ran
   const chance = random.next();
   const last = steps.at(-1)?.at ?? now;
   const at = new Date((last.getTime() + now.getTime()) / 2);
-  if (status === 'confirmed' && chance < 0.1) {
+  if (status === 'confirmed' && chance < 0.12) {
     const note = 'I ordered the wrong weight.';
     return { at, what: 'Asked to cancel', to: 'cancel_requested', by: 'customer', note };
   }
-  if ((status === 'confirmed' || status === 'processing') && chance < 0.2) {
+  if ((status === 'confirmed' || status === 'processing') && chance < 0.3) {
     const note = 'The sender of the wire has another name.';
     return { at, what: 'Held for a question', to: 'on_hold', by: 'staff', note };
   }

@@ -21,7 +21,10 @@ export interface DemoAccounts {
 }
 
 /** The four accounts that a person trying the demo signs in to. None asks for a second factor. */
-export function demoAccounts(ids: SeededIds, { passwordHash, openedAt }: { passwordHash: string; openedAt: Date }): DemoAccounts {
+export function demoAccounts(
+  ids: SeededIds,
+  { passwordHash, openedAt }: { passwordHash: string; openedAt: Date },
+): DemoAccounts {
   const account = (email: string, name: string, more: Partial<UserRecord>): UserRecord => ({
     ...demoUser({ id: ids.next(), email, name, createdAt: openedAt }),
     passwordHash,
@@ -41,7 +44,12 @@ export function demoAccounts(ids: SeededIds, { passwordHash, openedAt }: { passw
 }
 
 /** A customer of the demo who has only registered and cannot sign in. */
-export const demoUser = ({ id, email, name, createdAt }: Pick<UserRecord, 'id' | 'email' | 'name' | 'createdAt'>): UserRecord => ({
+export const demoUser = ({
+  id,
+  email,
+  name,
+  createdAt,
+}: Pick<UserRecord, 'id' | 'email' | 'name' | 'createdAt'>): UserRecord => ({
   ...plain,
   adminRoles: [],
   id,

@@ -28,7 +28,8 @@ const cities = [
   ['Iqaluit', 'NU', 'X0A', 1],
 ] as const;
 
-const streets = `Alder Balsam Birchmount Cedar Chandler Dufferin Elgin Fairmount Garrison Harbour Inglewood Juniper Kingsway Lakeshore
+const streets =
+  `Alder Balsam Birchmount Cedar Chandler Dufferin Elgin Fairmount Garrison Harbour Inglewood Juniper Kingsway Lakeshore
 Maple Northcote Orchard Parkdale Quarry Ridgeway Spruce Tamarack Union Victoria Wellington`.split(/\s+/);
 const kinds = ['Street', 'Avenue', 'Road', 'Crescent', 'Drive', 'Lane'];
 const postalLetters = [...'ABCEGHJKLMNPRSTVWXYZ'];

@@ -62,14 +62,13 @@ interface Circumstances {
 /** Four hundred customers who cannot sign in, of every status, who joined over the shop's whole life. */
 export function demoCustomers({ ids, random, openedAt, now, reviewer }: Circumstances): DemoCustomers {
   const statuses = shuffled(
-    Object.entries(counts).flatMap(([status, count]) => Array<UserRecord['status']>(count).fill(status as UserRecord['status'])),
+    Object.entries(counts).flatMap(([status, count]) =>
+      Array<UserRecord['status']>(count).fill(status as UserRecord['status']),
+    ),
     random,
   );
   const life = now.getTime() - openedAt.getTime();
-  // Those who are under way have come in the last weeks, the others at any time.
-  const joined = statuses.map((status) =>
-    isUnderWay(status) ? random.int(life - 21 * DAY, life - 2 * DAY) : random.int(0, life - 4 * DAY),
-  );
+  const joined = statuses.map((status) => random.int(...joinedBetween(status, life)));
   const order = joined.map((_, at) => at).toSorted((a, b) => (joined[a] ?? 0) - (joined[b] ?? 0));
   const names = demoNames(statuses.length, random);
 
@@ -77,7 +76,13 @@ export function demoCustomers({ ids, random, openedAt, now, reviewer }: Circumst
   for (const at of order) {
     const createdAt = new Date(openedAt.getTime() + (joined[at] ?? 0));
     ids.at(createdAt);
-    addCustomer(made, names[at] as DemoName, statuses[at] as UserRecord['status'], { createdAt, ids, random, now, reviewer });
+    addCustomer(made, names[at] as DemoName, statuses[at] as UserRecord['status'], {
+      createdAt,
+      ids,
+      random,
+      now,
+      reviewer,
+    });
   }
   made.traders.sort((a, b) => a.approvedAt.getTime() - b.approvedAt.getTime());
   return made;
@@ -101,7 +106,8 @@ function addCustomer(
     accountType: commercial ? 'commercial' : 'individual',
     status,
     emailVerifiedAt: verified ? later(createdAt, random.int(1, 15), now) : null,
-    updatedAt: status === 'pending' ? createdAt : status === 'draft' || status === 'submitted' ? submittedAt : decidedAt,
+    updatedAt:
+      status === 'pending' ? createdAt : status === 'draft' || status === 'submitted' ? submittedAt : decidedAt,
   };
   made.users.push(user);
   if (status === 'pending') return;
@@ -120,8 +126,13 @@ function addCustomer(
   if (status === 'approved') made.traders.push({ user, approvedAt: decidedAt, address });
 }
 
-const isUnderWay = (status: UserRecord['status']) =>
-  status === 'draft' || status === 'submitted' || status === 'in_review' || status === 'more_info';
+/** When in the shop's life those of a status came: a check under way is young, papers that have lapsed are old. */
+function joinedBetween(status: UserRecord['status'], life: number): [number, number] {
+  if (status === 'expired') return [0, life / 3];
+  if (status === 'suspended' || status === 'closed') return [0, life - 90 * DAY];
+  if (status === 'approved' || status === 'pending' || status === 'rejected') return [0, life - 4 * DAY];
+  return [life - 21 * DAY, life - 2 * DAY];
+}
 
 /** So many minutes later, but not after now. */
 const later = (moment: Date, minutes: number, now: Date): Date =>

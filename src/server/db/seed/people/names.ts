@@ -1,13 +1,15 @@
 import type { Random } from '#server/db/seed/random.ts';
 
-const given = `Adaeze Aiko Alejandro Amara Anders Anjali Ayesha Bálint Beatriz Bjørn Callum Camille Catarina Chidi Chloé Daan
+const given =
+  `Adaeze Aiko Alejandro Amara Anders Anjali Ayesha Bálint Beatriz Bjørn Callum Camille Catarina Chidi Chloé Daan
 Dalia Darius Diego Dmitri Eilidh Elif Emeka Emiko Erik Esther Farida Fatima Felix Fiona Gabriela Giulia Grace Gustavo Hana
 Harpreet Hassan Henrik Ibrahim Imani Ingrid Isabel Ivo Jaspreet Jelena João Joséphine Kamala Katarzyna Keanu Kofi Laila Lars
 Leilani Linnea Lucía Magdalena Mahmoud Malik Mateo Mei Mikael Mireille Nadia Naoki Nikolai Nneka Noémie Olena Omar Oskar Paloma
 Petra Priya Quentin Rafael Ravi Renata Rosalie Ryszard Sakura Samira Sanjay Siobhán Sofía Sören Tamsin Tariq Thandiwe Théo
 Tomasz Uchenna Valentina Vikram Wanjiru Xavier Yara Yusuf Zeynep Zoltán`.split(/\s+/);
 
-const family = `Abara Ahluwalia Almeida Andersson Aoki Arslan Asante Bakare Baptiste Beaulieu Bergström Bianchi Blackwood Bouchard
+const family =
+  `Abara Ahluwalia Almeida Andersson Aoki Arslan Asante Bakare Baptiste Beaulieu Bergström Bianchi Blackwood Bouchard
 Brennan Castellanos Chaudhry Cheung Cormier Coutinho Dashiell Delacroix Desrosiers Dhillon Dlamini Doucet Eriksen Escobar Fairweather
 Faroukh Fernandes Fitzgerald Fontaine Friesen Gagnon Galbraith Ghorbani Gill Grzelak Gunnarsson Haddad Halvorsen Hartono Hashimoto
 Hernández Hollingsworth Horvat Ibekwe Ivanenko Jankowski Kapoor Karlsson Kaur Kimura Kowalczyk Krüger Lachance Laflamme Lalonde

@@ -1,0 +1,35 @@
+import { measureBundles } from './bundle-sizes.ts';
+import { measureCategoryPage } from './category-page.ts';
+import { type Measured, printJson, printTable } from './figures.ts';
+import { measureOrders } from './placing-orders.ts';
+import { measureProductList } from './product-list.ts';
+import { measureStart } from './start-times.ts';
+
+/** How long each kind of load lasts. */
+const seconds = 15;
+
+const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
+  list: () => measureProductList(seconds),
+  category: () => measureCategoryPage(seconds),
+  orders: () => measureOrders(seconds),
+  start: measureStart,
+  bundles: measureBundles,
+};
+
+// `npm run bench -- list`, or several names, or `all`. It measures and judges nothing. The database is made on the
+// PostgreSQL that BENCH_DATABASE_URL names, else on this machine's.
+const asked = process.argv.slice(2).flatMap((name) => (name === 'all' ? Object.keys(benchmarks) : [name]));
+const unknown = asked.filter((name) => !(name in benchmarks));
+if (asked.length === 0 || unknown.length > 0) {
+  console.error(`Name what to measure: ${Object.keys(benchmarks).join(', ')} or all.`);
+  process.exit(2);
+}
+
+const results: Record<string, Measured> = {};
+for (const name of asked) {
+  const measured = await benchmarks[name]?.();
+  if (!measured) continue;
+  results[name] = measured;
+  printTable(name, measured);
+}
+printJson(results);

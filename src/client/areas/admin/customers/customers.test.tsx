@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aCustomerRow, aKycForm, aListOf } from '#client/testing/dashboard-makers.ts';
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import { anAdminUser } from '#client/testing/makers.ts';
+import { type Area, renderArea } from '#client/testing/render-area.tsx';
+import type { Customer } from '#contract/customers.contract.ts';
+
+const path = `/admin/customers/${aCustomerRow().id}` as const;
+const decision = `POST ${path}/kyc-decision` as const;
+
+const aCustomer = (own: Partial<Customer> = {}): Customer => ({ ...aCustomerRow(), kyc: aKycForm(), ...own });
+
+const profile = (own: Partial<Customer> = {}, answers?: (transport: FakeTransport) => void): Area =>
+  renderArea(adminRoutes, {
+    at: `/dashboard/customer-profile/${aCustomerRow().id}`,
+    user: anAdminUser(),
+    answers: (transport) => {
+      transport.answer(`GET ${path}`, { body: aCustomer(own) });
+      answers?.(transport);
+    },
+  });
+
+const callsOf = ({ transport }: Area) => transport.requests.filter(({ method }) => method === 'POST');
+
+describe('the list of customers', () => {
+  const list = (): Area =>
+    renderArea(adminRoutes, {
+      at: '/dashboard/customer',
+      user: anAdminUser(),
+      answers: (transport) => transport.answer('GET /admin/customers', { body: aListOf([aCustomerRow()]) }),
+    });
+
+  test('has the queue of identity checks, the longest waiting first', async () => {
+    const { person, whereabouts, transport } = list();
+
+    await person.click(await screen.findByRole('link', { name: 'Identity checks waiting' }));
+
+    expect(whereabouts()).toBe('/dashboard/customer?f.status=in:submitted,in_review&sort=submittedAt');
+    await waitFor(() =>
+      expect(transport.requests.at(-1)?.url).toBe(
+        '/backend/admin/customers?f.status=in:submitted,in_review&sort=submittedAt',
+      ),
+    );
+  });
+
+  test('leads to a customer’s profile', async () => {
+    list();
+
+    expect(await screen.findByRole('link', { name: 'Ngozi Chukwuemeka' })).toHaveAttribute(
+      'href',
+      `/dashboard/customer-profile/${aCustomerRow().id}`,
+    );
+  });
+});
+
+describe('an identity check', () => {
+  test('is shown field by field, in the words of the desk', async () => {
+    profile();
+
+    const person = await screen.findByRole('region', { name: 'Person' });
+    expect(person).toHaveTextContent('Legal nameNgozi Adaeze Chukwuemeka');
+    expect(person).toHaveTextContent('Date of birth03/04/1987');
+    expect(person).toHaveTextContent('OccupationNot given');
+    expect(screen.getByRole('region', { name: 'Document' })).toHaveTextContent('DocumentPassport');
+    expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Politically exposedNo');
+  });
+
+  test('is approved with a reason and the version seen', async () => {
+    const area = profile({}, (transport) => transport.answer(decision, { body: aCustomer({ status: 'approved' }) }));
+    await area.person.click(await screen.findByRole('button', { name: 'Approve…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Ngozi Chukwuemeka?' });
+
+    await area.person.type(within(dialog).getByLabelText('Reason'), 'Papers agree');
+    await area.person.click(within(dialog).getByRole('button', { name: 'Approve Ngozi Chukwuemeka' }));
+
+    await waitFor(() =>
+      expect(callsOf(area).map(({ body }) => body)).toEqual([
+        { decision: 'approve', reason: 'Papers agree', version: 7 },
+      ]),
+    );
+  });
+
+  test('shows its new state after the decision, and offers none any more', async () => {
+    const approved = aCustomer({ status: 'approved', version: 8 });
+    const area = profile({}, (transport) =>
+      transport.answer(decision, () => {
+        transport.answer(`GET ${path}`, { body: approved });
+        return { body: approved };
+      }),
+    );
+    await area.person.click(await screen.findByRole('button', { name: 'Approve…' }));
+    const dialog = await screen.findByRole('dialog');
+
+    await area.person.type(within(dialog).getByLabelText('Reason'), 'Papers agree');
+    await area.person.click(within(dialog).getByRole('button', { name: 'Approve Ngozi Chukwuemeka' }));
+
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
+  });
+
+  test('is not rejected without a reason', async () => {
+    const area = profile();
+    await area.person.click(await screen.findByRole('button', { name: 'Reject…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject Ngozi Chukwuemeka?' });
+
+    await area.person.click(within(dialog).getByRole('button', { name: 'Reject Ngozi Chukwuemeka' }));
+
+    expect(await within(dialog).findByText('Say why, in a few words.')).toBeInTheDocument();
+    expect(callsOf(area)).toEqual([]);
+  });
+
+  test('that the person may not decide says so in the server’s words', async () => {
+    const words = 'Nobody decides on his own identity check.';
+    const area = profile({}, (transport) => transport.answer(decision, { status: 403, body: { message: words } }));
+    await area.person.click(await screen.findByRole('button', { name: 'Approve…' }));
+    const dialog = await screen.findByRole('dialog');
+
+    await area.person.type(within(dialog).getByLabelText('Reason'), 'Papers agree');
+    await area.person.click(within(dialog).getByRole('button', { name: 'Approve Ngozi Chukwuemeka' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+  });
+
+  test.each(['draft', 'approved', 'rejected'] as const)('that is %s offers no decision', async (status) => {
+    profile({ status });
+
+    await screen.findByRole('region', { name: 'Person' });
+
+    expect(screen.queryByRole('button', { name: 'Approve…' })).not.toBeInTheDocument();
+  });
+
+  test('that was not begun says so', async () => {
+    profile({ status: 'pending', kyc: null });
+
+    expect(await screen.findByText('No identity check yet')).toBeVisible();
+  });
+});

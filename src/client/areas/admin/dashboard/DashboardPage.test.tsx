@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+
+import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aFeedHealth, aListOf, anOrderRow } from '#client/testing/dashboard-makers.ts';
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import { anAdminUser } from '#client/testing/makers.ts';
+import { type Area, renderArea } from '#client/testing/render-area.tsx';
+
+const dashboard = (answers?: (transport: FakeTransport) => void): Area =>
+  renderArea(adminRoutes, {
+    at: '/dashboard',
+    user: anAdminUser(),
+    answers: (transport) => {
+      transport.answer('GET /admin/orders', { body: aListOf([anOrderRow()], { total: 14 }) });
+      transport.answer('GET /admin/feed/health', { body: aFeedHealth() });
+      answers?.(transport);
+    },
+  });
+
+test('the work that waits is counted and led to', async () => {
+  dashboard();
+
+  const queue = await screen.findByRole('region', { name: 'Needs you now' });
+  expect(await within(queue).findByText('28 things wait')).toBeVisible();
+  expect(within(queue).getByRole('link', { name: 'Match: Payments to match' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?f.status=in:payment_review',
+  );
+  expect(within(queue).getByRole('link', { name: 'Open desk: Identity checks' })).toHaveAttribute(
+    'href',
+    '/dashboard/customer?f.status=in:submitted,in_review&sort=submittedAt',
+  );
+});
+
+test('what does not wait is not listed', async () => {
+  dashboard((transport) =>
+    transport.answer('GET /admin/badges', {
+      body: { orders: 0, soldItems: 0, customers: 1, contacts: 0, subscribers: 0 },
+    }),
+  );
+
+  const queue = await screen.findByRole('region', { name: 'Needs you now' });
+  expect(await within(queue).findByText('1 thing waits')).toBeVisible();
+  expect(within(queue).queryByText('Payments to match')).not.toBeInTheDocument();
+});
+
+test('the orders whose money has not come are shown, the next deadline first', async () => {
+  const { transport } = dashboard();
+
+  const orders = await screen.findByRole('region', { name: 'Orders awaiting payment', hidden: false });
+  const row = (await screen.findByText('Amélie Tremblay')).closest('tr');
+  expect(orders).toBeVisible();
+  expect(row).toHaveTextContent('4,545.15');
+  expect(row).toHaveTextContent('11/24/26, 5:00 pm');
+  expect(transport.requests.map(({ url }) => url)).toContain(
+    '/backend/admin/orders?f.status=in:awaiting_payment&sort=paymentDeadline&rows=8',
+  );
+});
+
+test('the price feed is shown with its state', async () => {
+  dashboard();
+
+  const feed = await screen.findByRole('region', { name: 'Price feed' });
+  expect(await within(feed).findByText('Market open')).toBeVisible();
+  expect(within(feed).getByText('Good')).toBeVisible();
+});
+
+test('a part that the person has no right to says so, and the others stand', async () => {
+  dashboard((transport) =>
+    transport.answer('GET /admin/feed/health', { status: 403, body: { message: 'You need the right feed.control.' } }),
+  );
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The price feed is not yours to see');
+  expect(await screen.findByText('28 things wait')).toBeVisible();
+});

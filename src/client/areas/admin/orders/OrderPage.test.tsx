@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { anOrder } from '#client/testing/dashboard-makers.ts';
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import { anAdminUser } from '#client/testing/makers.ts';
+import { type Area, renderArea } from '#client/testing/render-area.tsx';
+import type { AdminOrder } from '#contract/orders.contract.ts';
+
+const path = `/admin/orders/${anOrder().id}` as const;
+const payments = `POST ${path}/payments` as const;
+
+const paid: Partial<AdminOrder> = { status: 'confirmed', payment: 'paid', paid: '4545.15', due: '0.00', version: 4 };
+
+const orderPage = (own: Partial<AdminOrder> = {}, answers?: (transport: FakeTransport) => void): Area =>
+  renderArea(adminRoutes, {
+    at: `/dashboard/order/${anOrder().id}`,
+    user: anAdminUser(),
+    answers: (transport) => {
+      transport.answer(`GET ${path}`, { body: anOrder(own) });
+      answers?.(transport);
+    },
+  });
+
+const openDialog = async ({ person }: Area): Promise<HTMLElement> => {
+  await person.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  return screen.findByRole('dialog', { name: 'Mark order 10466 as paid?' });
+};
+
+const callsOf = ({ transport }: Area) => transport.requests.filter(({ method }) => method === 'POST');
+
+const confirm = 'Record the payment of order 10466';
+
+describe('an order', () => {
+  test('shows what was ordered, what it comes to, and what happened, newest first', async () => {
+    orderPage({
+      events: [
+        { at: '2026-11-18T15:00:00.000Z', what: 'Order placed', actor: 'Amélie Tremblay', note: null },
+        { at: '2026-11-19T15:00:00.000Z', what: 'Received 40.00 CAD', actor: 'Ada Admin', note: 'RBC 61' },
+      ],
+    });
+
+    const total = (await screen.findByText('Total CAD')).closest('tr') as HTMLElement;
+    expect(within(total).getByText('4,545.15')).toBeVisible();
+    const timeline = screen.getByRole('region', { name: 'Timeline' });
+    expect([...timeline.querySelectorAll('li')].map((entry) => entry.textContent)).toEqual([
+      expect.stringContaining('Payment in full'),
+      expect.stringContaining('Received 40.00 CADAda Admin, RBC 61'),
+      expect.stringContaining('Order placed'),
+    ]);
+  });
+
+  test('shows how the locked price was made, step by step', async () => {
+    const basis = {
+      currency: 'CAD',
+      spotAskUsd: '4165.20',
+      spotBidUsd: '4164.40',
+      usdRate: '1.3584',
+      fxMarkup: '0.0025',
+      buyPct: '0.005',
+      buyFixed: '0',
+      sellPct: '0.01',
+      sellFixed: '0',
+    };
+    orderPage({ basis: { XAU: basis } });
+
+    const receipt = await screen.findByRole('table', { name: 'How our ask for Gold was reached' });
+    expect([...receipt.querySelectorAll('td:last-child')].map((amount) => amount.textContent)).toEqual([
+      '4,165.2000',
+      '1.3618',
+      '5,672.1527',
+      '28.3608',
+      '5,700.5135',
+    ]);
+  });
+
+  test('that does not exist says so', async () => {
+    renderArea(adminRoutes, { at: '/dashboard/order/nobodys', user: anAdminUser() });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The order was not found');
+  });
+
+  test.each(['confirmed', 'expired', 'cancelled', 'on_hold'] as const)(
+    'that is %s takes no payment',
+    async (status) => {
+      orderPage({ status });
+
+      await screen.findByText('Total CAD');
+
+      expect(screen.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('marking an order as paid', () => {
+  test('names the order and starts from what is due', async () => {
+    const dialog = await openDialog(orderPage());
+
+    expect(within(dialog).getByLabelText('Amount received, CAD')).toHaveValue('4545.15');
+    expect(dialog).toHaveTextContent('Amélie Tremblay owes CAD 4,545.15 for order 10466.');
+  });
+
+  test('sends amount, reference, the version seen and an idempotency key', async () => {
+    const area = orderPage({}, (transport) => transport.answer(payments, { body: anOrder(paid) }));
+    const dialog = await openDialog(area);
+
+    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsOf(area)).toEqual([
+      expect.objectContaining({
+        body: { amount: '4545.15', reference: 'RBC 88', version: 3 },
+        headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/) as string },
+      }),
+    ]);
+  });
+
+  test('shows the order as it stands afterwards', async () => {
+    const area = orderPage({}, (transport) =>
+      transport.answer(payments, () => {
+        transport.answer(`GET ${path}`, { body: anOrder(paid) });
+        return { body: anOrder(paid) };
+      }),
+    );
+    const dialog = await openDialog(area);
+
+    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+  });
+
+  test('is not sent without a reference or with an amount that is none', async () => {
+    const area = orderPage();
+    const dialog = await openDialog(area);
+    const amount = within(dialog).getByLabelText('Amount received, CAD');
+
+    await area.person.clear(amount);
+    await area.person.type(amount, '12,50');
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+
+    expect(await within(dialog).findByText('Enter an amount, such as 1250.00.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Enter the bank’s reference.')).toBeInTheDocument();
+    expect(callsOf(area)).toEqual([]);
+  });
+
+  test('puts the server’s words beside the field they are about, and keeps what was typed', async () => {
+    const words = 'Only 4545.15 CAD is due on this order.';
+    const area = orderPage({}, (transport) =>
+      transport.answer(payments, { status: 422, body: { message: words, errors: { amount: [words] } } }),
+    );
+    const dialog = await openDialog(area);
+
+    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+
+    expect(await within(dialog).findByText(words)).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Bank reference')).toHaveValue('RBC 88');
+  });
+
+  test('tried again after no answer came is the same payment, by its key', async () => {
+    let isAway = true;
+    const area = orderPage({}, (transport) =>
+      transport.answer(payments, () => (isAway ? 'offline' : { body: anOrder(paid) })),
+    );
+    const dialog = await openDialog(area);
+    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+    await within(dialog).findByRole('alert');
+
+    isAway = false;
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+
+    await waitFor(() => expect(callsOf(area)).toHaveLength(2));
+    const [lost, again] = callsOf(area).map(({ headers }) => headers?.['Idempotency-Key']);
+    expect(again).toBe(lost);
+  });
+
+  test('that somebody else was quicker with shows the newer state and says why', async () => {
+    const words = 'Somebody changed this order in the meantime. Look at its new state first.';
+    const area = orderPage({}, (transport) =>
+      transport.answer(payments, () => {
+        transport.answer(`GET ${path}`, { body: anOrder(paid) });
+        return { status: 409, body: { message: words } };
+      }),
+    );
+    const dialog = await openDialog(area);
+
+    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aListOf, anOrder, anOrderRow, idOf } from '#client/testing/dashboard-makers.ts';
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import { aSessionUser, anAdminUser } from '#client/testing/makers.ts';
+import { type Area, type AreaOptions, renderArea } from '#client/testing/render-area.tsx';
+
+import { customerRoutes } from './routes.tsx';
+
+const due = anOrder();
+const settled = anOrderRow({ id: idOf(10317), number: '10317', status: 'completed', payment: 'paid', dueCad: '0.00' });
+
+const ownOrders = (transport: FakeTransport): void => {
+  transport.answer('GET /customer/orders', ({ url }) => ({
+    body: url.includes('awaiting_payment') ? aListOf([due], { rows: 1 }) : aListOf([anOrderRow(), settled]),
+  }));
+  transport.answer(`GET /customer/orders/${due.id}`, { body: due });
+};
+
+const area = (options: Partial<AreaOptions> = {}): Area =>
+  renderArea(customerRoutes, { at: '/customer-dashboard', user: aSessionUser(), answers: ownOrders, ...options });
+
+describe('the customers’ shell', () => {
+  test('has exactly the menu of the specification', async () => {
+    area();
+
+    const menu = await screen.findByRole('navigation', { name: 'Your account' });
+    expect([...menu.querySelectorAll('a')].map((entry) => entry.textContent)).toEqual([
+      'Site',
+      'Orders',
+      'Storage vault',
+      'Sold History',
+      'Profile',
+    ]);
+    expect(within(menu).getByText('Site').closest('a')).toHaveAttribute('href', '/');
+  });
+
+  test('highlights the entry of the current page, also on a single order', async () => {
+    area({ at: `/customer-dashboard/order/${due.id}` });
+
+    const menu = await screen.findByRole('navigation', { name: 'Your account' });
+    expect(menu.querySelectorAll('[aria-current="page"]')).toHaveLength(1);
+    expect(menu.querySelector('[aria-current="page"]')).toHaveTextContent('Orders');
+  });
+
+  test('has a settings button that leads to the password, and a way out', async () => {
+    const { person, whereabouts, effects } = area();
+
+    await person.click(await screen.findByRole('link', { name: 'Settings' }));
+    const settings = whereabouts();
+    await person.click(screen.getByRole('button', { name: 'Log out' }));
+
+    expect(settings).toBe('/customer-dashboard/reset-password');
+    await waitFor(() => expect(effects).toContain('navigate: /'));
+  });
+});
+
+describe('the guards', () => {
+  test('send an administrator to the front page', async () => {
+    const { whereabouts } = area({ user: anAdminUser() });
+
+    await waitFor(() => expect(whereabouts()).toBe('/'));
+  });
+
+  test('send an unverified customer from the vault to the verification of his e-mail', async () => {
+    const { whereabouts } = area({ at: '/customer-dashboard/storage', user: aSessionUser({ verified: false }) });
+
+    await waitFor(() => expect(whereabouts()).toBe('/verify-email'));
+  });
+
+  test('send an unapproved customer from the sold history to the identity form', async () => {
+    const { whereabouts } = area({
+      at: '/customer-dashboard/sold-history',
+      user: aSessionUser({ status: 'submitted' }),
+    });
+
+    await waitFor(() => expect(whereabouts()).toBe('/kyc-form'));
+  });
+
+  test('let an unapproved customer see his orders', async () => {
+    area({ user: aSessionUser({ status: 'draft' }) });
+
+    expect(await screen.findByText('10317')).toBeVisible();
+  });
+});
+
+describe('the orders', () => {
+  test('begin with what has to be paid: how much, by when, where to, under which reference', async () => {
+    area();
+
+    const payment = await screen.findByRole('region', { name: 'To pay for order 10466' });
+    expect(payment).toHaveTextContent('4,545.15 CAD');
+    expect(payment).toHaveTextContent('by 11/24/26, 5:00 pm');
+    expect(payment).toHaveTextContent('Account106 884 2');
+    expect(payment).toHaveTextContent('Reference10466');
+  });
+
+  test('list each order with its state, and say "pay by" only where money is due', async () => {
+    area();
+
+    const waiting = (await screen.findByText('10466', { selector: 'td a' })).closest('tr');
+    const done = (await screen.findByText('10317')).closest('tr');
+    expect(waiting).toHaveTextContent('11/24/26');
+    expect(done).toHaveTextContent('Completed');
+    expect(done).not.toHaveTextContent('11/24/26');
+  });
+
+  test('an order shows its lines, its payment and its timeline', async () => {
+    area({ at: `/customer-dashboard/order/${due.id}` });
+
+    expect(await screen.findByRole('heading', { name: 'Order 10466' })).toBeVisible();
+    expect(screen.getByText('1 oz Platinum Bar')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'To pay for order 10466' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Timeline' })).getByText('Order placed')).toBeVisible();
+  });
+
+  test('an order of somebody else is not found', async () => {
+    area({ at: `/customer-dashboard/order/${idOf(99)}` });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The order was not found');
+  });
+
+  test('a reference is copied at a press', async () => {
+    const { person } = area();
+
+    await person.click(await screen.findByRole('button', { name: 'Copy the reference' }));
+
+    expect(await navigator.clipboard.readText()).toBe('10466');
+    expect(await screen.findByRole('button', { name: 'Copied the reference' })).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import type { ShownCart } from '#client/features/cart/use-cart.ts';
+import { classNames } from '#client/kit/class-names.ts';
+import text from '#client/kit/theme/text.module.css';
+import { useSession } from '#client/session/use-session.ts';
+
+import { actionOf } from './actions.ts';
+import { CheckoutDock } from './CheckoutDock.tsx';
+import { hasLock, isUntouchable, stepOf } from './checkout-steps.ts';
+import styles from './checkout.module.css';
+import { DeliveryPart } from './DeliveryPart.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { gateOf } from './Gate.tsx';
+import { ItemsPart } from './ItemsPart.tsx';
+import { PaymentPart } from './PaymentPart.tsx';
+import { ReviewNotes } from './ReviewNotes.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { Step } from './Step.tsx';
+import { SummaryBox } from './SummaryBox.tsx';
+import { type Checkout as CheckoutProcess, useCheckout } from './use-checkout.ts';
+import { useConsents } from './use-consents.ts';
+import { useRemoval } from './use-removal.ts';
+
+export type LoadedCart = Extract<ShownCart, { state: 'shown' }>;
+
+interface CheckoutProps {
+  cart: LoadedCart;
+  userId: string;
+}
+
+/** The four steps from the cart to the order, all in sight, with the total beside them. */
+export function Checkout({ cart, userId }: CheckoutProps) {
+  const checkout = useCheckout(userId);
+  const { state, context } = checkout;
+  const gate = gateOf(useSession());
+  const quote = context.held?.quote;
+  const [consents, consent] = useConsents(quote?.id);
+  const removal = useRemoval();
+  useFollowCart(cart, checkout);
+
+  const isFixed = isUntouchable(state);
+  if (cart.lines.length + cart.gone.length === 0 && !isFixed)
+    return <EmptyCart failure={cart.failure} removed={removal.last} />;
+  const current = gate ? 'items' : stepOf(state);
+  const action = gate && !isFixed ? null : actionOf(checkout, { consents, isOrderable: cart.isOrderable });
+  return (
+    <>
+      <div className={classNames(text.wrap, styles.checkout)}>
+        <ol className={styles.steps}>
+          <Step step="items" current={current} aside={!isFixed && <AddMore />}>
+            <ItemsPart cart={cart} checkout={checkout} gate={gate} action={action} removal={removal} />
+          </Step>
+          <DeliveryPart checkout={checkout} current={current} userId={userId} />
+          <PaymentPart checkout={checkout} current={current} />
+          <Step step="review" current={current}>
+            {current === 'review' && (
+              <>
+                {quote && state !== 'lapsed' && (
+                  <ReviewStep
+                    quote={quote}
+                    consents={consents}
+                    onConsent={consent}
+                    disabled={!hasLock(state) || state === 'placing'}
+                  />
+                )}
+                <ReviewNotes checkout={checkout} />
+              </>
+            )}
+          </Step>
+        </ol>
+        <SummaryBox cart={cart} checkout={checkout} action={current === 'review' ? action : null} />
+      </div>
+      <CheckoutDock cart={cart} checkout={checkout} action={action} />
+    </>
+  );
+}
+
+const AddMore = () => (
+  <Link className={text.link} to={paths.shop}>
+    Add more
+  </Link>
+);
+
+/** Another content or currency of the cart ends the price that was locked for it; a refusal about it shows it as it is now. */
+function useFollowCart(cart: LoadedCart, { state, context, send }: CheckoutProcess): void {
+  const content = [cart.currency, ...cart.lines.map(({ productId, qty }) => `${productId} ${qty}`)].join();
+  const last = useRef(content);
+  const changed = useEffectEvent(() => !isUntouchable(state) && send({ type: 'cartChanged' }));
+  useEffect(() => {
+    if (last.current !== content) changed();
+    last.current = content;
+  }, [content]);
+
+  const refetch = useEffectEvent(() => cart.refetch());
+  const isRefused = state === 'items' && context.refusal !== null;
+  useEffect(() => {
+    if (isRefused) refetch();
+  }, [isRefused]);
+}

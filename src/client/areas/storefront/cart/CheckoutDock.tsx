@@ -1,0 +1,40 @@
+import { LockRing } from '#client/features/checkout/LockRing.tsx';
+import { useRemaining } from '#client/features/checkout/use-remaining.ts';
+import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+import { classNames } from '#client/kit/class-names.ts';
+import { Money } from '#client/kit/money/Money.tsx';
+
+import { ActionButton } from './ActionButton.tsx';
+import type { Action } from './actions.ts';
+import type { LoadedCart } from './Checkout.tsx';
+import styles from './summary.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+interface CheckoutDockProps {
+  cart: LoadedCart;
+  checkout: Checkout;
+  action: Action | null;
+}
+
+/** On a phone: ring, total and button at the foot of the screen, always in sight. */
+export function CheckoutDock({ cart, checkout: { context }, action }: CheckoutDockProps) {
+  const { data: settings } = usePublicSettingsQuery();
+  const { held, ended } = context;
+  const seconds = useRemaining(ended ? null : held);
+  const currency = held?.quote.currency ?? cart.currency;
+  const hasRing = held !== null || ended !== null;
+  return (
+    <div className={classNames(styles.dock, !hasRing && styles.noRing)} role="region" aria-label="Total and next step">
+      {hasRing && <LockRing seconds={seconds} of={settings?.lockSeconds ?? 600} small />}
+      <div>
+        <small>
+          {held ? (ended ? 'New total' : 'Locked total') : 'Metal so far'}, {currency}
+        </small>
+        <strong>
+          <Money value={held?.quote.total ?? cart.subtotal} currency={currency} form="bare" />
+        </strong>
+      </div>
+      {action && <ActionButton action={action} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { ButtonLink } from '#client/kit/button/Button.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { isAdmin, isApproved, isCustomer, isVerified } from '#client/session/session.selectors.ts';
+import type { SessionState } from '#client/session/session.slice.ts';
+
+import styles from './checkout-form.module.css';
+
+/** What stands between a person and the checkout, with the way on; null when nothing does. */
+export function gateOf(session: SessionState): { reason: string; way: ReactNode } | null {
+  if (isAdmin(session)) return { reason: 'Administrators place no orders of their own here.', way: null };
+  if (!isCustomer(session)) return { reason: 'Sign in to order. Your cart comes with you.', way: <SignIn /> };
+  if (!isVerified(session)) {
+    return {
+      reason: 'Confirm your e-mail address to order.',
+      way: <ButtonLink to={paths.verifyEmail}>Confirm the address</ButtonLink>,
+    };
+  }
+  if (isApproved(session)) return null;
+  return {
+    reason: 'To order, your identity has to be checked once.',
+    way: <ButtonLink to={paths.kycForm}>Go to the identity check</ButtonLink>,
+  };
+}
+
+export function Gate({ gate }: { gate: NonNullable<ReturnType<typeof gateOf>> }) {
+  return (
+    <div className={styles.notes}>
+      <Note>
+        <p>{gate.reason}</p>
+      </Note>
+      {gate.way}
+    </div>
+  );
+}
+
+const backHere = { from: paths.cart };
+
+const SignIn = () => (
+  <>
+    <ButtonLink to={paths.signIn} state={backHere}>
+      Sign in to order
+    </ButtonLink>
+    <Link className={text.link} to={paths.register} state={backHere}>
+      Open an account
+    </Link>
+  </>
+);

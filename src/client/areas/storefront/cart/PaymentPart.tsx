@@ -1,0 +1,30 @@
+import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+
+import { formIds } from './actions.ts';
+import { ChangeButton } from './ChangeButton.tsx';
+import type { Step as StepName } from './checkout-steps.ts';
+import { PaymentStep } from './PaymentStep.tsx';
+import { Step } from './Step.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** The third step: the choice while it is at hand, a line once it is made. */
+export function PaymentPart({ checkout, current }: { checkout: Checkout; current: StepName }) {
+  const { data: settings } = usePublicSettingsQuery();
+  const { paymentMethod, held } = checkout.context;
+  const hours = held?.quote.paymentHours ?? settings?.paymentDeadlineHours;
+  return (
+    <Step
+      step="payment"
+      current={current}
+      aside={<ChangeButton step="payment" checkout={checkout} current={current} />}
+    >
+      {current === 'payment' ? (
+        <PaymentStep checkout={checkout} formId={formIds.payment} />
+      ) : (
+        paymentMethod && (
+          <p>Bank wire.{hours !== undefined && ` We must receive it within ${hours} hours of the order.`}</p>
+        )
+      )}
+    </Step>
+  );
+}

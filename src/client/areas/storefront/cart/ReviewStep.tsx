@@ -1,0 +1,62 @@
+import { MarketLossPolicy } from '#client/features/checkout/policies/MarketLossPolicy.tsx';
+import { TermsOfSale } from '#client/features/checkout/policies/TermsOfSale.tsx';
+import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { CheckField } from '#client/kit/field/CheckField.tsx';
+import { moneyWords } from '#client/kit/money/money-words.ts';
+import { minorUnits } from '#contract/exact.ts';
+import type { Quote } from '#contract/quotes.contract.ts';
+
+import { type Consents, consentIds } from './actions.ts';
+import styles from './checkout-form.module.css';
+
+interface ReviewStepProps {
+  quote: Quote;
+  consents: Consents;
+  onConsent: (consents: Consents) => void;
+  disabled: boolean;
+}
+
+/** Over this the law asks for an identity check, which everybody who buys here has passed. */
+const IDENTITY_LIMIT = minorUnits('10000');
+
+/** What the order binds to, with the two consents. What cancelling would cost stands in the second one. */
+export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepProps) {
+  const { data: settings } = usePublicSettingsQuery();
+  const money = (value: string) => moneyWords(value, quote.currency);
+  const fee = settings && `plus a ${moneyWords(settings.cancellationFee, 'CAD')} fee`;
+  return (
+    <fieldset disabled={disabled}>
+      <p>
+        Placing the order is binding. If it is cancelled later and the metal has fallen, the difference is charged as
+        market loss, {fee ?? 'plus a fee'}. If the metal has risen, you pay only the fee.
+      </p>
+      <div className={styles.consents}>
+        <CheckField
+          id={consentIds.acceptTerms}
+          checked={consents.acceptTerms}
+          onChange={({ target }) => onConsent({ ...consents, acceptTerms: target.checked })}
+        >
+          I accept the terms of sale.
+        </CheckField>
+        <TermsOfSale />
+        <CheckField
+          id={consentIds.acceptMarketLoss}
+          checked={consents.acceptMarketLoss}
+          onChange={({ target }) => onConsent({ ...consents, acceptMarketLoss: target.checked })}
+        >
+          I have read the market-loss policy. Today it would cost {money(quote.marketLossToday)} to cancel this order,
+          fee included.
+        </CheckField>
+        <MarketLossPolicy />
+      </div>
+      {minorUnits(quote.total) > IDENTITY_LIMIT && (
+        <div className={styles.notes}>
+          <Note>
+            <p>This order is over {money('10000.00')}. Your identity is already verified, so nothing more is needed.</p>
+          </Note>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRemaining } from '#client/features/checkout/use-remaining.ts';
+import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+
+import { ActionButton } from './ActionButton.tsx';
+import type { Action } from './actions.ts';
+import type { LoadedCart } from './Checkout.tsx';
+import { hasLock } from './checkout-steps.ts';
+import { Difference, EndedPanel, LockPanel, Totals } from './Summary.tsx';
+import styles from './summary.module.css';
+import { liveRows, quoteRows } from './totals-rows.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface SummaryBoxProps {
+  cart: LoadedCart;
+  checkout: Checkout;
+  action: Action | null;
+}
+
+/** The lock, what the total is made of, and the button of the review. */
+export function SummaryBox({ cart, checkout, action }: SummaryBoxProps) {
+  const { held } = checkout.context;
+  return (
+    <aside className={styles.box} aria-label="Order total">
+      <LockPart checkout={checkout} />
+      {held ? (
+        <Totals
+          rows={quoteRows(held.quote)}
+          label={`Total, ${held.quote.currency}`}
+          total={held.quote.total}
+          currency={held.quote.currency}
+        />
+      ) : (
+        <Totals
+          rows={liveRows(cart.lines, cart.subtotal)}
+          label={`So far, ${cart.currency}`}
+          total={cart.subtotal}
+          currency={cart.currency}
+        />
+      )}
+      <div className={styles.place}>
+        {action && <ActionButton action={action} wide />}
+        <p>
+          <Words checkout={checkout} isBlocked={action?.isBlocked ?? false} />
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function LockPart({ checkout: { state, context } }: { checkout: Checkout }) {
+  const { data: settings } = usePublicSettingsQuery();
+  const seconds = useRemaining(context.held);
+  const of = settings?.lockSeconds ?? 600;
+  const { held, ended } = context;
+  if (ended && state !== 'locked' && state !== 'refused')
+    return <EndedPanel ended={ended.quote} now={held?.quote ?? null} isOver={state === 'lapsed'} of={of} />;
+  if (held && (hasLock(state) || state === 'unanswered'))
+    return <LockPanel quote={held.quote} seconds={seconds} of={of} />;
+  return (
+    <div className={styles.live}>
+      <h2>Live prices</h2>
+      <p>They move with the market until the review, where they are locked for {Math.round(of / 60)} minutes.</p>
+    </div>
+  );
+}
+
+function Words({ checkout: { state, context }, isBlocked }: { checkout: Checkout; isBlocked: boolean }) {
+  const { held, ended } = context;
+  if (state === 'expired' && held && ended) {
+    return (
+      <>
+        <Difference ended={ended.quote} now={held.quote} /> You still place the order yourself.
+      </>
+    );
+  }
+  if (state === 'lapsed') return <>That price has ended too. A new one is locked when you ask for it.</>;
+  if (hasLock(state))
+    return (
+      <>{isBlocked && 'Tick both boxes to place the order. '}The amount is exactly this; no charge is added later.</>
+    );
+  return <>Delivery and tax are added at the review, before anything is binding.</>;
+}

@@ -1,0 +1,28 @@
+import type { ShownLine } from '#client/features/cart/use-cart.ts';
+import type { CheckoutContext } from '#client/features/checkout/checkout.setup.ts';
+
+import type { ItemView } from './ItemRow.tsx';
+
+/** The lines of the cart as rows: at the prices of the lock while there is one, else at live prices. */
+export const itemViews = (
+  lines: readonly ShownLine[],
+  { held, ended }: Pick<CheckoutContext, 'held' | 'ended'>,
+  currency: string,
+): ItemView[] =>
+  lines.map(({ productId, qty, priced, isCurrent, seenUnit }) => {
+    const locked = held?.quote.lines.find((line) => line.productId === productId);
+    const before = ended?.quote.lines.find((line) => line.productId === productId)?.unit;
+    const comparable = held === null || held.quote.currency === currency;
+    const seen = seenUnit === null || !comparable ? null : { unit: seenUnit, since: 'since added' };
+    const { unit, line, overSpot } = locked ?? priced;
+    return {
+      product: priced.product,
+      qty,
+      unit,
+      line,
+      overSpot,
+      before: locked && before !== undefined ? { unit: before, since: 'since the lock' } : seen,
+      problem: locked ? null : priced.problem,
+      isStale: !locked && !isCurrent,
+    };
+  });

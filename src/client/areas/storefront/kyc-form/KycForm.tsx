@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { formClass, FormFoot } from '#client/features/account/NarrowPage.tsx';
+import { type OwnKyc, useSaveKycMutation, useSubmitKycMutation } from '#client/features/kyc/kyc.api.ts';
+import { errorsOfStep, type KycStep, kycStepNames, kycSteps, stepOfError } from '#client/features/kyc/kyc-steps.ts';
+import { draftOf, type TypedKyc, typedFrom } from '#client/features/kyc/typed-kyc.ts';
+import { useAutosave } from '#client/features/kyc/use-autosave.ts';
+import { Button } from '#client/kit/button/Button.tsx';
+import { ErrorSummary } from '#client/kit/field/ErrorSummary.tsx';
+import text from '#client/kit/theme/text.module.css';
+
+import { Progress } from './Progress.tsx';
+import { SavedWords } from './SavedWords.tsx';
+import { stepFields } from './step-fields.tsx';
+import { stepProblems } from './step-problems.ts';
+
+/** The form in five steps. One may go back at any time; the server has the last word on every field. */
+export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
+  const [typed, setTyped] = useState(() => typedFrom(kept));
+  const [step, setStep] = useState<KycStep>('you');
+  const [problems, setProblems] = useState<Record<string, string[]>>({});
+  const [save] = useSaveKycMutation();
+  const [submit, { isLoading, error }] = useSubmitKycMutation();
+  const draft = draftOf(typed);
+  const { saving, settle } = useAutosave(draft, save);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const show = (next: KycStep) => {
+    setStep(next);
+    heading.current?.focus();
+  };
+  const send = async () => {
+    const { error: refused } = await submit(draft);
+    if (!refused) return settle();
+    const fields = isApiError(refused) ? refused.fields : {};
+    setProblems(fields);
+    const first = kycSteps.find((each) => Object.keys(fields).some((field) => stepOfError(field) === each));
+    if (first) setStep(first);
+  };
+  const proceed = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const found = stepProblems(event.currentTarget, step, typed);
+    setProblems({ ...without(problems, step), ...found });
+    if (Object.keys(found).length > 0) return;
+    const next = kycSteps[kycSteps.indexOf(step) + 1];
+    if (next) show(next);
+    else void send();
+  };
+
+  const Fields = stepFields[step];
+  const wrong = errorsOfStep(problems, step);
+  const refusal = isApiError(error) && Object.keys(error.fields).length === 0 ? error.message : undefined;
+  return (
+    <>
+      <Progress current={step} problems={problems} onShow={show} />
+      <h2 ref={heading} className={text.heading} tabIndex={-1}>
+        {kycStepNames[step]}
+      </h2>
+      <form className={formClass} noValidate onSubmit={proceed}>
+        <ErrorSummary message={summaryOf(wrong, refusal)} errors={wrong} />
+        <Fields
+          typed={typed}
+          errors={wrong}
+          onType={(part: Partial<TypedKyc>) => setTyped({ ...typed, ...part })}
+          onShow={show}
+        />
+        <FormFoot>
+          <Button type="submit" busy={isLoading}>
+            {step === 'declaration' ? 'Send for review' : 'Continue'}
+          </Button>
+          {step !== 'you' && (
+            <Button look="quiet" onClick={() => show(kycSteps[kycSteps.indexOf(step) - 1] ?? 'you')}>
+              Back
+            </Button>
+          )}
+          <SavedWords saving={saving} />
+        </FormFoot>
+      </form>
+    </>
+  );
+}
+
+const summaryOf = (wrong: Record<string, string[]>, refusal: string | undefined): string | undefined =>
+  Object.keys(wrong).length > 0 ? 'Please correct these fields.' : refusal;
+
+const without = (problems: Record<string, string[]>, step: KycStep): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => stepOfError(field) !== step));

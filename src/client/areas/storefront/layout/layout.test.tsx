@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+
+import { renderStorefront } from '#client/testing/render-storefront.tsx';
+import { aSessionUser } from '#client/testing/makers.ts';
+import { AS_OF, thePrices } from '#client/testing/storefront-replies.ts';
+
+const strip = () => screen.getByRole('region', { name: 'Live metal prices' });
+
+/** Sets the browser's clock to seconds after the prices' time; everything else keeps its pace. */
+const atSecond = (seconds: number) =>
+  jest.useFakeTimers({
+    now: Date.parse(AS_OF) + seconds * 1000,
+    doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate', 'nextTick'],
+  });
+
+afterEach(() => jest.useRealTimers());
+
+test('the strip shows each metal’s ask with its change, and says so where there is none', async () => {
+  atSecond(12);
+  await renderStorefront('/verified');
+
+  expect(await within(strip()).findByRole('link', { name: /Gold 5,658.01 up \+0.84/ })).toBeVisible();
+  expect(within(strip()).getByRole('link', { name: /Silver No price/ })).toBeVisible();
+});
+
+test('the age of the prices is told in words and ticks', async () => {
+  atSecond(12);
+  await renderStorefront('/verified');
+  expect(await within(strip()).findByText('12 s ago')).toBeVisible();
+
+  act(() => jest.advanceTimersByTime(3000));
+
+  expect(within(strip()).getByText('15 s ago')).toBeVisible();
+});
+
+test('prices older than the limit are called old, and visitors are told what still works', async () => {
+  atSecond(400);
+  await renderStorefront('/verified');
+
+  expect(await within(strip()).findByText(/Last price/)).toHaveTextContent('Last price 6 min ago');
+  expect(screen.getByText('The prices are too old to order at.')).toBeVisible();
+});
+
+test('a closed market is said with the time it opens', async () => {
+  atSecond(400);
+  await renderStorefront('/verified', {
+    replies: { prices: thePrices({ market: 'closed', opens_at: '2026-11-22T23:00:00.000Z' }) },
+  });
+
+  expect(await within(strip()).findByText('Market closed, prices indicative')).toBeVisible();
+  expect(screen.getByText(/Ordering opens again on 11\/22\/26, 6:00 pm/)).toBeVisible();
+});
+
+test('while the site is offline visitors are told that they can look round but not order', async () => {
+  atSecond(5);
+  await renderStorefront('/verified', { replies: { isOnline: false } });
+
+  expect(await screen.findByText('Ordering is closed for the moment.')).toBeVisible();
+});
+
+test('a simulated market is marked as such', async () => {
+  await renderStorefront('/verified');
+
+  expect(await within(strip()).findByText('Simulated')).toBeVisible();
+});
+
+test('another currency asks for its prices and is kept in a cookie', async () => {
+  const { person, transport } = await renderStorefront('/verified');
+
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'USD');
+
+  expect(document.cookie).toContain('ingot_currency=USD');
+  await within(strip()).findByText('5,658.01');
+  expect(transport.requests.some(({ url }) => url.endsWith('/metal-prices/USD'))).toBe(true);
+});
+
+test('the scheme switch starts from what is shown and is kept in a cookie', async () => {
+  const { person } = await renderStorefront('/verified');
+
+  await person.click(screen.getByRole('button', { name: /light and dark/ }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+
+  await person.click(screen.getByRole('button', { name: /light and dark/ }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  expect(document.cookie).toContain('ingot_scheme=light');
+});
+
+test('a search goes to the shop with its words', async () => {
+  const { person, whereabouts } = await renderStorefront('/verified');
+  const [box] = screen.getAllByRole('searchbox', { name: 'Search products' });
+
+  await person.type(box!, '10 oz silver{Enter}');
+
+  expect(whereabouts()).toBe('/shop?q=10+oz+silver');
+});
+
+test('the account leads a visitor to the sign-in, and back to where he was', async () => {
+  const { person, whereabouts } = await renderStorefront('/live-prices');
+
+  await person.click(screen.getByRole('link', { name: 'Sign in' }));
+
+  expect(whereabouts()).toBe('/?sign-in=1');
+});
+
+test('the account of someone signed in leads to his own area', async () => {
+  await renderStorefront('/verified', { user: aSessionUser({ name: 'Ann' }) });
+
+  expect(screen.getByRole('link', { name: 'Account of Ann' })).toHaveAttribute('href', '/customer-dashboard');
+});
+
+test('the menu of a phone opens and closes', async () => {
+  const { person } = await renderStorefront('/verified');
+  const button = screen.getByRole('button', { name: 'Menu' });
+
+  await person.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+
+  await person.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the footer names the company and how to reach it', async () => {
+  await renderStorefront('/verified');
+
+  const footer = screen.getByRole('contentinfo');
+  expect(await within(footer).findByText('Ingot Metals Inc.')).toBeVisible();
+  expect(within(footer).getByRole('link', { name: 'desk@ingot.test' })).toHaveAttribute(
+    'href',
+    'mailto:desk@ingot.test',
+  );
+});

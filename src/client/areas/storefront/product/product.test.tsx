@@ -1,0 +1,105 @@
+import { act, screen, within } from '@testing-library/react';
+
+import { selectCartLines } from '#client/features/cart/cart.slice.ts';
+import { productsApi } from '#client/features/products/products.api.ts';
+import { renderStorefront } from '#client/testing/render-storefront.tsx';
+import { aProduct } from '#client/testing/storefront-replies.ts';
+
+const open = async (changes: Parameters<typeof aProduct>[0] = {}) => {
+  const opened = await renderStorefront('/product/1-oz-gold-wafer', { replies: { products: [aProduct(changes)] } });
+  await screen.findByRole('heading', { level: 1, name: '1 oz Gold Wafer' });
+  return opened;
+};
+
+const addButton = () => screen.getByRole('button', { name: /^Add to cart/ });
+
+test('the receipt shows every part of the price and adds up to it', async () => {
+  await open();
+
+  const receipt = within(screen.getByRole('region', { name: 'How this price is made' }));
+  expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '5,672.15',
+    '28.36',
+    '171.02',
+    '5.00',
+    'CAD\u00a05,876.53',
+  ]);
+});
+
+test('the price, what we buy at and the tax stand together', async () => {
+  await open();
+
+  expect(screen.getByText('$5,586.35', { selector: 'dd *' })).toBeVisible();
+  expect(screen.getByText('Exempt')).toBeVisible();
+  expect(screen.getByText('No GST or HST')).toBeVisible();
+});
+
+test('more pieces make each cheaper: the row of the price grid and the total follow the quantity', async () => {
+  const { person } = await open();
+  const field = screen.getByRole('textbox', { name: 'Quantity of 1 oz Gold Wafer' });
+
+  await person.clear(field);
+  await person.type(field, '10{Enter}');
+
+  expect(screen.getByText('$5,848.03')).toBeVisible();
+  expect(addButton()).toHaveTextContent('$58,480.30');
+  expect(screen.getByRole('row', { name: /^10 or more/ })).toHaveClass('chosen');
+});
+
+test('added pieces are in the cart, and the way there is shown', async () => {
+  const { person, store } = await open();
+
+  await person.click(screen.getByRole('button', { name: 'More' }));
+  await person.click(addButton());
+
+  expect(selectCartLines(store.getState())).toEqual([{ productId: aProduct().id, qty: 2 }]);
+  expect(screen.getByText('2 pieces are in your cart.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('no more can be ordered than there are', async () => {
+  const { person } = await open({ available: 3 });
+  const field = screen.getByRole('textbox', { name: 'Quantity of 1 oz Gold Wafer' });
+
+  await person.clear(field);
+  await person.type(field, '50{Enter}');
+
+  expect(field).toHaveValue('3');
+  expect(screen.getByText('3 left')).toBeVisible();
+});
+
+test('a sold-out product can not be added', async () => {
+  await open({ available: 0 });
+
+  expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(screen.queryByRole('textbox', { name: /^Quantity/ })).not.toBeInTheDocument();
+});
+
+test('without a usable price nothing can be added, and the page says when it can again', async () => {
+  await open({ metal: 'XPD' });
+
+  expect(screen.getByText(/There is no price for palladium at the moment/)).toBeVisible();
+  expect(addButton()).toBeDisabled();
+});
+
+test('the price is computed anew when the terms change', async () => {
+  const { store } = await open();
+
+  act(() => {
+    store.dispatch(
+      productsApi.util.updateQueryData('priceBasis', 'CAD', (basis) => {
+        basis.metals.XAU!.spotAskUsd = '4175.20';
+      }),
+    );
+  });
+
+  expect(await screen.findByText('$5,890.63', { selector: 'strong *' })).toBeVisible();
+});
+
+test('what is not known of the piece is left out of the specification', async () => {
+  await open({ year: null, legalTender: '50 dollars' });
+
+  expect(screen.getByRole('row', { name: 'Legal tender 50 dollars' })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /^Year/ })).not.toBeInTheDocument();
+});

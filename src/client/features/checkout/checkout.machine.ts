@@ -1,0 +1,200 @@
+import { orderOf } from './checkout-refusals.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import type { HeldQuote } from './held-quote.ts';
+
+/** Going back, and a change of the items: the price no longer fits, so it is let go and asked for anew. */
+const supersededBy = {
+  change: [
+    { guard: 'toItems', target: 'items', actions: ['letGo', 'forgetRefusal'] },
+    { guard: 'toDelivery', target: 'delivery', actions: ['letGo', 'forgetRefusal'] },
+    { guard: 'toPayment', target: 'payment', actions: ['letGo', 'forgetRefusal'] },
+  ],
+  cartChanged: { target: 'items', actions: ['letGo', 'forgetRefusal'] },
+} as const;
+
+/**
+ * The checkout, from the cart to the order. The price is locked by a quote at the review step. While an order is being
+ * placed, and while nobody knows whether it was, nothing can be changed: the same call is made again with the same key, so
+ * that one quote becomes one order at most.
+ */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({ ...input, held: null, ended: null, refusal: null, orderId: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'hasAttempt', target: 'recovering' }, { target: 'items' }] },
+    /** The page was reloaded: how did the quote fare meanwhile? */
+    recovering: {
+      invoke: {
+        src: 'readQuote',
+        input: ({ context }) => context.attempt,
+        onDone: [
+          {
+            guard: { type: 'isActive', params: quoteOf },
+            target: 'locked',
+            actions: { type: 'hold', params: quoteOf },
+          },
+          { guard: { type: 'isConsumed', params: quoteOf }, target: 'placing' },
+          { target: 'items', actions: 'letGo' },
+        ],
+        onError: [
+          { guard: { type: 'isUnanswered', params: errorOf }, target: 'unreachable' },
+          { target: 'items', actions: 'letGo' },
+        ],
+      },
+    },
+    unreachable: { on: { retry: 'recovering' } },
+    items: { on: { proceed: { target: 'next', actions: 'forgetRefusal' } } },
+    delivery: {
+      on: {
+        deliveryGiven: { target: 'next', actions: ['takeDelivery', 'forgetRefusal'] },
+        change: { guard: 'toItems', target: 'items' },
+      },
+    },
+    payment: {
+      on: {
+        paymentChosen: { target: 'next', actions: ['takePayment', 'forgetRefusal'] },
+        change: supersededBy.change,
+      },
+    },
+    next: {
+      always: [
+        { guard: 'lacksDelivery', target: 'delivery' },
+        { guard: 'lacksPayment', target: 'payment' },
+        { target: 'quoting' },
+      ],
+    },
+    quoting: {
+      on: supersededBy,
+      invoke: {
+        src: 'createQuote',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'locked',
+          actions: ['settle', { type: 'hold', params: quoteOf }],
+        },
+        onError: [
+          {
+            guard: { type: 'isAboutAddress', params: errorOf },
+            target: 'delivery',
+            actions: { type: 'takeRefusal', params: errorOf },
+          },
+          { target: 'refused', actions: { type: 'takeRefusal', params: errorOf } },
+        ],
+      },
+    },
+    locked: {
+      invoke: { src: 'watchLock', input: ({ context }) => context.held },
+      on: {
+        ...supersededBy,
+        place: { guard: 'hasConsents', target: 'placing', actions: 'settle' },
+        lockEnded: { target: 'requoting', actions: 'endLock' },
+        woken: 'checking',
+      },
+    },
+    /** How long the lock still holds, by the server's clock. */
+    checking: {
+      on: supersededBy,
+      invoke: {
+        src: 'readQuote',
+        input: ({ context }) => context.attempt,
+        onDone: [
+          {
+            guard: { type: 'isActive', params: quoteOf },
+            target: 'locked',
+            actions: { type: 'hold', params: quoteOf },
+          },
+          { guard: { type: 'isConsumed', params: quoteOf }, target: 'placing' },
+          { target: 'requoting', actions: 'endLock' },
+        ],
+        onError: 'locked',
+      },
+    },
+    requoting: {
+      on: supersededBy,
+      invoke: {
+        src: 'createQuote',
+        input: ({ context }) => context,
+        onDone: { target: 'expired', actions: { type: 'hold', params: quoteOf } },
+        onError: { target: 'refused', actions: { type: 'takeRefusal', params: errorOf } },
+      },
+    },
+    /** The old and the new total stand side by side. The new one is locked already, and holds until its own end. */
+    expired: {
+      invoke: { src: 'watchLock', input: ({ context }) => context.held },
+      on: {
+        ...supersededBy,
+        acceptPrice: { target: 'locked', actions: 'settle' },
+        lockEnded: 'lapsed',
+      },
+    },
+    /** Nobody took the new price while it held: no newer one is asked for before somebody wants it. */
+    lapsed: { on: { ...supersededBy, acceptPrice: { target: 'requoting', actions: 'endLock' } } },
+    placing: {
+      invoke: {
+        src: 'placeOrder',
+        input: ({ context }) => context.attempt,
+        onDone: { target: 'placed', actions: { type: 'takeOrder', params: orderId } },
+        onError: [
+          {
+            guard: { type: 'hasBecomeOrder', params: errorOf },
+            target: 'placed',
+            actions: { type: 'takeOrder', params: orderToldBy },
+          },
+          {
+            guard: { type: 'isConflict', params: errorOf },
+            target: 'explaining',
+            actions: { type: 'takeRefusal', params: errorOf },
+          },
+          {
+            guard: { type: 'isUnanswered', params: errorOf },
+            target: 'unanswered',
+            actions: { type: 'takeRefusal', params: errorOf },
+          },
+          {
+            target: 'refused',
+            actions: ['letGo', { type: 'takeRefusal', params: errorOf }],
+          },
+        ],
+      },
+    },
+    /** Refused with 409: is it the price that has ended, or something in the cart? */
+    explaining: {
+      invoke: {
+        src: 'readQuote',
+        input: ({ context }) => context.attempt,
+        onDone: [
+          { guard: { type: 'isActive', params: quoteOf }, target: 'items', actions: 'letGo' },
+          {
+            guard: { type: 'isConsumed', params: quoteOf },
+            target: 'refused',
+            actions: 'letGo',
+          },
+          { target: 'requoting', actions: ['endLock', 'forgetRefusal'] },
+        ],
+        onError: { target: 'refused', actions: 'letGo' },
+      },
+    },
+    /** Nobody knows whether the order was placed. Only the same call again can tell. */
+    unanswered: { on: { retry: 'placing' } },
+    refused: { on: { ...supersededBy, retry: { target: 'quoting', actions: 'letGo' } } },
+    placed: { type: 'final' },
+  },
+  output: ({ context }) => ({ orderId: context.orderId }),
+});
+
+function quoteOf({ event }: { event: { output: HeldQuote } }): HeldQuote {
+  return event.output;
+}
+
+function orderId({ event }: { event: { output: { orderId: string } } }): string {
+  return event.output.orderId;
+}
+
+function errorOf({ event }: { event: { error: unknown } }): unknown {
+  return event.error;
+}
+
+function orderToldBy({ event }: { event: { error: unknown } }): string | null {
+  return orderOf(event.error);
+}

@@ -1,0 +1,12 @@
+import type { DeliveryMethod } from '#contract/orders.rules.ts';
+import type { Address } from '#contract/quotes.contract.ts';
+
+/** An address as typed; whether it is one, the server says. */
+export type TypedAddress = Record<keyof Omit<Address, 'country'>, string>;
+
+export interface Delivery {
+  method: DeliveryMethod;
+  address: TypedAddress;
+}
+
+export const emptyAddress: TypedAddress = { name: '', street: '', city: '', province: '', postalCode: '' };

@@ -1,0 +1,23 @@
+import { api } from '#client/api/api.ts';
+import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
+import type { quotesContract } from '#contract/quotes.contract.ts';
+
+type Contract = typeof quotesContract;
+
+const calls = {
+  create: { method: 'POST', path: '/customer/quotes' },
+  read: { method: 'GET', path: '/customer/quotes/:id' },
+} as const satisfies CallsOf<Contract>;
+
+/** Price locks. Each is asked for at a moment that matters, so none is ever answered from the cache. */
+export const quotesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createQuote: build.mutation<ReplyOf<Contract['create']>, BodyOf<Contract['create']>>({
+      query: (body) => ({ endpoint: calls.create, body }),
+    }),
+    readQuote: build.query<ReplyOf<Contract['read']>, string>({
+      query: (id) => ({ endpoint: calls.read, params: { id } }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

@@ -1,0 +1,33 @@
+import type { CheckoutEvent } from './checkout.setup.ts';
+import { type HeldQuote, remainingMs } from './held-quote.ts';
+
+const LOOK_MS = 250;
+
+/** The browser's two clocks part by more than this when the computer has slept, or somebody has set the time. */
+const SLEPT_MS = 2000;
+
+/**
+ * Watches over a lock: tells when it has ended, and when the server's clock should be asked because the page comes back to
+ * sight or the computer has slept, in which the browser's own counting may have stood still. Answers a function that stops it.
+ */
+export function watchLock(page: Window, held: HeldQuote, tell: (event: CheckoutEvent) => void): () => void {
+  let last = { steady: performance.now(), wall: Date.now() };
+
+  const look = (): void => {
+    const now = { steady: performance.now(), wall: Date.now() };
+    const apart = Math.abs(now.wall - last.wall - (now.steady - last.steady));
+    last = now;
+    if (remainingMs(held, now.steady) <= 0) tell({ type: 'lockEnded' });
+    else if (apart > SLEPT_MS) tell({ type: 'woken' });
+  };
+  const onVisible = (): void => {
+    if (page.document.visibilityState === 'visible') tell({ type: 'woken' });
+  };
+
+  const timer = page.setInterval(look, LOOK_MS);
+  page.document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    page.clearInterval(timer);
+    page.document.removeEventListener('visibilitychange', onVisible);
+  };
+}

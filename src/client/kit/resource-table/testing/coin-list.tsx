@@ -1,0 +1,78 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
+import { type ListOptions, ResourceTable } from '#client/kit/resource-table/ResourceTable.tsx';
+import type { UseRows } from '#client/kit/resource-table/use-rows.ts';
+import type { ListReply } from '#contract/list/list-reply.contract.ts';
+import { defineResource } from '#contract/list/list-resource.ts';
+
+interface Coin {
+  id: string;
+  name: string;
+  state: string;
+  total: string;
+}
+
+const coins = defineResource({
+  key: 'coins',
+  columns: {
+    name: { type: 'text', sort: true, filter: true, search: true },
+    state: { type: 'enum', values: ['new', 'worn'], filter: true },
+    total: { type: 'money', sort: true, filter: true },
+  },
+  defaultSort: [{ field: 'name', order: 1 }],
+});
+
+const column = columnsOf<Coin>();
+const columns: readonly Column<Coin>[] = [
+  column.text('name', 'Name', { card: 'title' }),
+  column.text('state', 'State', { width: 100, card: 'status', choices: { new: 'New', worn: 'Worn' } }),
+  column.money('total', 'Total CAD', { card: 'figure' }),
+];
+
+const leaf: Coin = { id: '1', name: 'Leaf', state: 'new', total: '1234.5' };
+const crown: Coin = { id: '2', name: 'Crown', state: 'worn', total: '0' };
+
+/** A page with two coins; a test states what is different about its own. */
+export const aPage = (own: Partial<ListReply<Coin>> = {}): ListReply<Coin> => ({
+  items: [leaf, crown],
+  first: 0,
+  rows: 25,
+  total: 2,
+  totalKind: 'exact',
+  asOf: '2026-11-20T19:19:00.000Z',
+  ...own,
+});
+
+type Answer = ReturnType<UseRows<Coin>>;
+
+/** A list of coins, answered by the test; `asked` are the queries sent, `answer` changes what comes back. */
+export function renderList({
+  at = '/coins',
+  options = {} as ListOptions<Coin>,
+  ...first
+}: { at?: string; options?: ListOptions<Coin> } & Partial<Answer> = {}) {
+  const asked: string[] = [];
+  const refetch = jest.fn();
+  let setAnswer: (answer: Partial<Answer>) => void = () => undefined;
+  const useCoins: UseRows<Coin> = (query, { skip }) => {
+    const [answer, set] = useState<Partial<Answer>>(first);
+    setAnswer = set;
+    if (!skip && asked.at(-1) !== query) asked.push(query);
+    return { isFetching: false, refetch, ...answer };
+  };
+  const list = <ResourceTable name="Coins" resource={coins} columns={columns} useRows={useCoins} options={options} />;
+  const router = createMemoryRouter([{ path: '/coins', element: list }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return {
+    asked,
+    refetch,
+    person: userEvent.setup(),
+    address: () => decodeURIComponent(router.state.location.search),
+    goBack: () => act(() => router.navigate(-1)),
+    answer: (next: Partial<Answer>) => act(() => setAnswer(next)),
+  };
+}

@@ -1,0 +1,76 @@
+import { createAppStore } from '#client/app/store.ts';
+import { listenToCart } from '#client/features/cart/cart.sync.ts';
+import { noKeys } from '#client/session/keys.ts';
+import { listenToSession } from '#client/session/session.listener.ts';
+import { session } from '#client/session/session.slice.ts';
+import type { CartLineInput } from '#contract/cart.contract.ts';
+
+import { aCart } from './cart-makers.ts';
+import { fakeTransport } from './fake-transport.ts';
+import { aSessionUser } from './makers.ts';
+
+const ann = aSessionUser();
+
+/** What a write of a cart sends. */
+export interface SentCart {
+  lines: CartLineInput[];
+  mode?: 'replace' | 'merge';
+}
+
+/** A browser with a server that keeps carts as ours does: a merge takes the larger quantity of each product. */
+export function cartShop({ kept = [] as CartLineInput[] } = {}) {
+  const transport = fakeTransport();
+  let onServer = kept;
+  const writes: SentCart[] = [];
+  let isKnown = true;
+  transport.answer('GET /public/cart', () => ({ body: aCart(isKnown ? onServer : [], { kept: isKnown }) }));
+  transport.answer('PUT /public/cart', ({ body }) => {
+    const { lines, mode = 'replace' } = body as SentCart;
+    writes.push({ lines, mode });
+    if (!isKnown) return { body: aCart(lines, { kept: false }) };
+    onServer = mode === 'replace' ? lines : merged(onServer, lines);
+    return { body: aCart(onServer) };
+  });
+  const went: string[] = [];
+  const store = createAppStore({
+    transport,
+    effects: { notify: (text) => went.push(text), reload: () => undefined },
+    listen: (startListening) => {
+      listenToSession(startListening, {
+        storage: localStorage,
+        navigate: (path) => went.push(path),
+        signedIn: () => undefined,
+      });
+      listenToCart(startListening, () => 'CAD');
+    },
+  });
+  const lines = () => store.getState().cart.lines.map(({ productId, qty }) => ({ productId, qty }));
+  return {
+    store,
+    transport,
+    writes,
+    went,
+    lines,
+    onServer: () => onServer,
+    endSession: () => (isKnown = false),
+    signIn: () => store.dispatch(session.authenticated({ user: ann, token: 't' })),
+  };
+}
+
+const merged = (some: readonly CartLineInput[], others: readonly CartLineInput[]): CartLineInput[] => {
+  const quantities = new Map<string, number>();
+  for (const { productId, qty } of [...some, ...others])
+    quantities.set(productId, Math.max(qty, quantities.get(productId) ?? 0));
+  return [...quantities].map(([productId, qty]) => ({ productId, qty }));
+};
+
+/** The keys of who is signed in already. */
+export const annsKeys = {
+  ...noKeys,
+  userId: ann.id,
+  role: 'customer',
+  verified: 'true',
+  status: 'approved',
+  token: 't',
+  userLoggedIn: 'true',
+};

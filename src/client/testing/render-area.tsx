@@ -1,0 +1,67 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+
+import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
+import type { SessionUser } from '#contract/session.contract.ts';
+
+import type { FakeTransport } from './fake-transport.ts';
+import { testStore, type TestStore } from './test-store.ts';
+
+export interface AreaOptions {
+  at: string;
+  /** Who is signed in. */
+  user: SessionUser;
+  /** Says how the server answers, besides what every area asks. */
+  answers?: (transport: FakeTransport) => void;
+}
+
+export interface Area extends RenderResult, TestStore {
+  person: UserEvent;
+  /** The path and query string the area has led to. */
+  whereabouts(): string;
+}
+
+/** Draws an area of the dashboards as the site does, at an address, for somebody signed in. Nothing moves. */
+export function renderArea(routes: RouteObject[], { at, user, answers }: AreaOptions): Area {
+  const world = testStore({ user });
+  answerAsAlways(world.transport, user);
+  answers?.(world.transport);
+  const elsewhere = { path: '*', element: <p>Elsewhere</p> };
+  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [at] });
+  const view = render(
+    <Provider store={world.store}>
+      <PreferencesProvider initial={{ currency: 'CAD', unit: 'toz', scheme: 'light' }}>
+        <ConfigProvider theme={{ token: { motion: false } }} wave={{ disabled: true }}>
+          <RouterProvider router={router} />
+        </ConfigProvider>
+      </PreferencesProvider>
+    </Provider>,
+  );
+  const whereabouts = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, ...world, person: userEvent.setup(), whereabouts };
+}
+
+function answerAsAlways(transport: FakeTransport, user: SessionUser): void {
+  transport.answer('GET /public/check-login-status', { body: { user } });
+  transport.answer('GET /system-status', { body: { is_online: true } });
+  transport.answer('POST /logout', { body: { csrf_token: 'of-a-visitor' } });
+  transport.answer('GET /admin/badges', {
+    body: { orders: 5, soldItems: 5, customers: 10, contacts: 5, subscribers: 3 },
+  });
+  transport.answer('GET /public/metal-prices/CAD', {
+    body: {
+      success: true,
+      data: {},
+      message: '',
+      currency: 'CAD',
+      as_of: null,
+      stale: true,
+      market: 'open',
+      simulated: true,
+      version: 1,
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+
+import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
+import { StorefrontRoutes } from '#client/areas/storefront/routing/StorefrontRoutes.tsx';
+import type { Preferences } from '#client/features/preferences/preferences.ts';
+import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
+import { session } from '#client/session/session.slice.ts';
+import type { SessionUser } from '#contract/session.contract.ts';
+
+import type { FakeTransport } from './fake-transport.ts';
+import { renderScreen, type Screen } from './render-screen.tsx';
+import { shopReplies, type ShopReplies, shopTransport } from './storefront-replies.ts';
+import { testStore } from './test-store.ts';
+
+export interface StorefrontOptions {
+  replies?: Partial<ShopReplies>;
+  preferences?: Partial<Preferences>;
+  user?: SessionUser;
+  /** Changes the shop's answers before the page asks for them. */
+  prepare?: (transport: FakeTransport) => void;
+}
+
+/** Opens a public page in its layout, on the shop's answers, for a visitor or for the person given. */
+export async function renderStorefront(at: string, options: StorefrontOptions = {}): Promise<Screen> {
+  const { replies, preferences, user, prepare } = options;
+  const transport = shopTransport(shopReplies(replies));
+  prepare?.(transport);
+  const { store, effects } = testStore({ transport, ...(user && { user }) });
+  if (!user) store.dispatch(session.restored(store.getState().session.context));
+  await loadPage(routeOf(at.split('?', 1)[0] ?? at).route);
+
+  const screen = renderScreen(
+    <PreferencesProvider initial={{ currency: 'CAD', unit: 'toz', scheme: null, ...preferences }}>
+      <StorefrontRoutes />
+    </PreferencesProvider>,
+    { at, store, transport, effects },
+  );
+  await act(async () => undefined);
+  return screen;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type AdminRole, adminRoles, hasRight, type Permission, permissions } from '#contract/permissions.ts';
+import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+/** Every endpoint of every contract, so that one cannot be added without being tried here. */
+const endpoints = readdirSync('src/contract')
+  .filter((file) => file.endsWith('.contract.ts'))
+  .flatMap((file) => {
+    const contracts = Object.entries(jest.requireActual<Record<string, unknown>>(`#contract/${file}`));
+    return contracts
+      .filter(([name]) => name.endsWith('Contract'))
+      .flatMap(([, calls]) => Object.values(calls as object));
+  }) as Endpoint[];
+
+type Role = 'visitor' | 'customer' | AdminRole;
+const roles: Role[] = ['visitor', 'customer', ...adminRoles];
+
+let shop: TestApp;
+let people: Record<Role, () => Promise<Browser>>;
+beforeAll(async () => {
+  shop = await testApp();
+  const customer = await aCustomer(shop);
+  const admins = await Promise.all(
+    adminRoles.map(async (role) => [role, await anAdmin(shop, { roles: [role] })] as const),
+  );
+  // A new session for every call: some of them end it.
+  people = {
+    visitor: async () => aVisitor(shop),
+    customer: () => signedInAs(shop, customer),
+    ...Object.fromEntries(admins.map(([role, admin]) => [role, () => signedInAs(shop, admin)])),
+  } as typeof people;
+});
+afterAll(() => shop.close());
+
+/** What the contract says of somebody's call. */
+function expected({ access, permission }: Endpoint, role: Role): 401 | 403 | 'allowed' {
+  if (access === 'open') return 'allowed';
+  if (role === 'visitor') return 401;
+  if (access === 'signedIn') return 'allowed';
+  if (access === 'customer') return role === 'customer' ? 'allowed' : 403;
+  if (role === 'customer') return 403;
+  return !permission || hasRight([role], permission as Permission) ? 'allowed' : 403;
+}
+
+/** A call with well-formed parameters and no body: what it is refused for beyond the door does not matter here. */
+async function call(browser: Browser, { method, path }: Endpoint) {
+  const url = path.replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => ({ currency: 'CAD', metal: 'XAU', slug: 'x' })[name] ?? randomUUID(),
+  );
+  const headers = method === 'GET' ? {} : { ...(await browser.csrfHeaders()), 'idempotency-key': randomUUID() };
+  const { status, body } = await browser.send(method, url, { headers });
+  // Calls that want something else than a sign-in or a right say so in other words.
+  if (status === 401 && body.message === 'Please sign in.') return 401;
+  if (status === 403 && body.message === 'You may not do this.') return 403;
+  expect(status).toBeLessThan(500);
+  expect(status).not.toBe(419);
+  return 'allowed';
+}
+
+test('there are contracts to try', () => {
+  expect(endpoints.length).toBeGreaterThan(30);
+});
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s opens to those its contract names, and to nobody else',
+  async (_name, endpoint) => {
+    const answers: [Role, unknown][] = [];
+    for (const role of roles) answers.push([role, await call(await people[role](), endpoint)]);
+
+    expect(answers).toEqual(roles.map((role) => [role, expected(endpoint, role)]));
+  },
+);
+
+test('every call of the staff has its path, and every call below that path a door for staff', () => {
+  const below = endpoints.filter(({ path }) => path.startsWith('/admin/'));
+  const staff = endpoints.filter(({ access }) => access === 'admin');
+
+  expect(below.filter(({ access }) => access !== 'admin')).toEqual([]);
+  expect(staff.filter((endpoint) => !below.includes(endpoint)).map(({ path }) => path)).toEqual(['/update/status']);
+});
+
+test("what belongs to a customer lies below the customers' path", () => {
+  const below = endpoints.filter(({ path }) => path.startsWith('/customer/'));
+
+  expect(below.filter(({ access }) => access !== 'customer')).toEqual([]);
+});
+
+test('every right that a call asks for is a right that a role can have', () => {
+  const asked = endpoints.flatMap(({ permission }) => permission ?? []);
+
+  expect(asked.filter((right) => !(permissions as readonly string[]).includes(right))).toEqual([]);
+});
+
+describe('a disguised path', () => {
+  test.each([
+    '/%61dmin/orders',
+    '/admin/%6frders',
+    '/admin/orders/',
+    '/admin//orders',
+    '/./admin/orders',
+    '/x/../admin/orders',
+    '/ADMIN/orders',
+    '/admin/orders%00',
+    '/admin/orders%2f',
+    '/admin/orders;x',
+    '/customer/../admin/orders',
+  ])('shows a customer nothing: %s', async (path) => {
+    const { status } = await (await people.customer()).get(path);
+
+    expect([400, 403, 404]).toContain(status);
+  });
+});
+
+test('asking for the head of an answer opens no door that asking for the answer keeps shut', async () => {
+  expect((await (await people.customer()).send('HEAD', '/admin/orders')).status).toBe(403);
+  expect((await aVisitor(shop).send('HEAD', '/admin/orders')).status).toBe(401);
+});

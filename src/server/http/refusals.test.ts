@@ -1,0 +1,146 @@
+import { aVisitor, signedInAs } from '#server/testing/browser.ts';
+import { accepted } from '#server/testing/make-orders.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+describe('an address where nothing is', () => {
+  test.each([
+    ['GET', '/nothing'],
+    ['GET', '/public/nothing/at/all'],
+    ['GET', ''],
+    ['POST', '/system-status'],
+    ['GET', '/logout'],
+    ['DELETE', '/public/cart'],
+    ['PATCH', '/update/status'],
+    ['GET', '/../../etc/passwd'],
+    ['GET', '/..%2f..%2fetc%2fpasswd'],
+  ] as const)('is answered with 404: %s %s', async (method, path) => {
+    const reply = await aVisitor(shop).send(method, path);
+
+    expect(reply).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+  });
+
+  test.each(['/%', '/%zz', '/%c0%ae', `/public/products/CAD/${'x'.repeat(400)}`])(
+    'and cannot be read is refused in the same shape: %s',
+    async (path) => {
+      const reply = await aVisitor(shop).get(path);
+
+      expect([400, 404, 414]).toContain(reply.status);
+      expect(reply.body).toEqual({ message: expect.any(String) });
+      expect(JSON.stringify(reply.body)).not.toContain('xxx');
+    },
+  );
+});
+
+describe('a list query', () => {
+  test.each([
+    ['sort=password', 'sort'],
+    ['sort=name;drop table users', 'sort'],
+    ['rows=0', 'rows'],
+    ['rows=1000000000', 'rows'],
+    ['first=-1', 'first'],
+    ['f.status=nonsense:x', 'f.status'],
+    ['f.status[]=equals:approved', 'f.status[]'],
+    ['f.email[$gt]=', 'f.email[$gt]'],
+    ['f.passwordHash=contains:x', 'f.passwordHash'],
+    ['q=%00', 'q'],
+    ['q=%', 'q'],
+    ['unknown=1', 'unknown'],
+    ['sort=name&sort=email', 'sort'],
+  ])('that asks for something odd is refused with 400 and the place: %s', async (query, place) => {
+    const admin = await signedInAs(shop, await anAdmin(shop));
+    const reply = await admin.get(`/admin/customers?${query}`);
+
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.errors ?? {})).toEqual([place]);
+    expect(shop.faults).toEqual([]);
+  });
+
+  test('says what would be allowed in place of an unknown column', async () => {
+    const admin = await signedInAs(shop, await anAdmin(shop));
+    const { body } = await admin.get('/admin/customers?sort=password');
+
+    expect(body.allowed).toEqual(['name', 'status', 'createdAt', 'submittedAt']);
+  });
+});
+
+describe('a call that must not happen twice', () => {
+  test.each([undefined, '', '1', 'not-a-uuid', '00000000-0000-0000-0000-000000000000'])(
+    'is refused with 422 under the key %j',
+    async (key) => {
+      const customer = await signedInAs(shop, await aCustomer(shop));
+      const reply = await customer.send('POST', '/customer/orders', {
+        headers: {
+          ...(await customer.csrfHeaders()),
+          'content-type': 'application/json',
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        payload: JSON.stringify({ quoteId: '0193c000-0000-7000-8000-000000000001', ...accepted }),
+      });
+
+      expect(reply).toMatchObject({ status: 422, body: { message: expect.stringContaining('Idempotency-Key') } });
+    },
+  );
+});
+
+describe('every answer', () => {
+  test('belongs to who asked, and runs and frames nothing', async () => {
+    const { headers } = await aVisitor(shop).get('/public/settings');
+
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+  });
+
+  test('that is a refusal does so too', async () => {
+    const { headers } = await aVisitor(shop).get('/nothing');
+
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('a fault of ours', () => {
+  test('is told to nobody and logged whole', async () => {
+    const broken = jest.spyOn(shop.services.site, 'publicSettings').mockRejectedValue(new Error('secret detail'));
+    const reply = await aVisitor(shop).get('/public/settings');
+    broken.mockRestore();
+
+    expect(reply.status).toBe(500);
+    expect(reply.body).toEqual({ message: expect.not.stringContaining('secret') });
+    expect(shop.faults.splice(0).join()).toContain('secret detail');
+  });
+});
+
+describe('the description of the interface', () => {
+  test('is for administrators only in production', async () => {
+    const customer = await signedInAs(shop, await aCustomer(shop));
+    const admin = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
+
+    for (const path of ['/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html']) {
+      expect([path, (await aVisitor(shop).get(path)).status]).toEqual([path, 401]);
+      expect([path, (await customer.get(path)).status]).toEqual([path, 403]);
+    }
+    expect((await admin.get('/docs/json')).status).toBe(200);
+  });
+
+  test('names the calls of the contract with their parameters and answers', async () => {
+    const admin = await signedInAs(shop, await anAdmin(shop));
+    const { body } = await admin.get<{ paths: Record<string, Record<string, unknown>> }>('/docs/json');
+
+    expect(body.paths['/backend/customer/orders/{id}']?.get).toMatchObject({
+      summary: expect.any(String),
+      parameters: [{ name: 'id', in: 'path', required: true }],
+    });
+    expect(Object.keys(body.paths).length).toBeGreaterThan(30);
+  });
+});

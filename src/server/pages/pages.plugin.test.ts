@@ -1,0 +1,303 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import type { PageRequest, RenderedPage } from '#client/server-entry.tsx';
+
+import type { Manifest } from './manifest.ts';
+import { pagesPlugin, type PagesOptions } from './pages.plugin.ts';
+
+const manifest: Manifest = {
+  entries: {
+    storefront: { js: ['/assets/storefront.js'], css: ['/assets/storefront.css'], fonts: ['/assets/sans.woff2'] },
+    dashboards: { js: ['/assets/dashboards.js'], css: [], fonts: [] },
+  },
+  chunks: { shop: { js: ['/assets/shop.js', '/assets/storefront.js'], css: ['/assets/shop.css'], fonts: [] } },
+};
+
+const aPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  html: '<main>Gold</main>',
+  title: 'Shop | Ingot',
+  tags: [{ tag: 'meta', attributes: { name: 'description', content: 'Bars & coins, "fine"' } }],
+  attributes: { 'data-currency': 'CAD' },
+  state: { api: { queries: {} } },
+  chunk: 'shop',
+  ...changes,
+});
+
+interface Site {
+  app: FastifyInstance;
+  /** What was rendered, in order. */
+  rendered: PageRequest[];
+  /** Publishes new prices. */
+  tick: () => void;
+}
+
+const open: FastifyInstance[] = [];
+afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));
+
+/** A site whose pages are made by `page`. */
+async function aSite(
+  page: (request: PageRequest) => RenderedPage | Promise<RenderedPage> = () => aPage(),
+  options: Partial<PagesOptions> = {},
+): Promise<Site> {
+  const rendered: PageRequest[] = [];
+  let version = 1;
+  const app = Fastify();
+  open.push(app);
+  await app.register(pagesPlugin, {
+    transport: { send: () => Promise.resolve({ status: 404, body: null }) },
+    manifest: () => manifest,
+    site: { origin: 'https://shop.test', mode: 'demo' },
+    version: () => String(version),
+    render: async (request) => {
+      rendered.push(request);
+      return page(request);
+    },
+    ...options,
+  });
+  return { app, rendered, tick: () => void (version += 1) };
+}
+
+test('a page is a whole document with its head, its files and its state', async () => {
+  const { app } = await aSite();
+
+  const { headers, body } = await app.inject('/shop');
+
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<html lang="en-CA" data-currency="CAD">');
+  expect(body).toContain('<title>Shop | Ingot</title>');
+  expect(body).toContain('<meta name="description" content="Bars &amp; coins, &quot;fine&quot;" data-page>');
+  expect(body).toContain('<div id="root"><main>Gold</main></div>');
+  expect(body).toContain('<link rel="preload" href="/assets/sans.woff2" as="font" type="font/woff2" crossorigin>');
+  expect(body).toContain('<link rel="stylesheet" href="/assets/shop.css">');
+  expect(body.match(/<script defer src="[^"]+"><\/script>/g)).toEqual([
+    '<script defer src="/assets/storefront.js"></script>',
+    '<script defer src="/assets/shop.js"></script>',
+  ]);
+});
+
+test('nothing in the state can end its element', async () => {
+  const { app } = await aSite(() => aPage({ state: { name: '</script><script>alert(1)</script><!--' } }));
+
+  const { body } = await app.inject('/shop');
+
+  const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(JSON.parse(state)).toEqual({ name: '</script><script>alert(1)</script><!--' });
+  expect(body).not.toContain('<script>alert');
+});
+
+test('a public page executes nothing but the site’s own files and sets no cookie', async () => {
+  const { app } = await aSite();
+
+  const { headers } = await app.inject('/shop');
+
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe|nonce/);
+  expect(headers).not.toHaveProperty('set-cookie');
+});
+
+describe('keeping pages', () => {
+  test('a page is rendered once for all who ask until prices are published', async () => {
+    const { app, rendered, tick } = await aSite();
+
+    await Promise.all([app.inject('/shop'), app.inject('/shop'), app.inject('/shop')]);
+    await app.inject('/shop');
+    expect(rendered).toHaveLength(1);
+
+    tick();
+    await app.inject('/shop');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('currency, unit and scheme have pages of their own; other cookies do not', async () => {
+    const { app, rendered } = await aSite();
+    const ask = (cookie: string) => app.inject({ url: '/shop', headers: { cookie } });
+
+    await ask('ingot_currency=USD; ingot_unit=kg; ingot_scheme=dark');
+    await ask('ingot_session=secret');
+    await ask('ingot_currency=<script>');
+
+    expect(rendered.map(({ cookies }) => ({ ...cookies }))).toEqual([
+      { currency: 'USD', unit: 'kg', scheme: 'dark' },
+      { currency: undefined, unit: undefined, scheme: undefined },
+    ]);
+  });
+
+  test.each([
+    '/search?q=gold',
+    '/cart',
+    '/otp',
+    '/thank-you',
+    '/verified?token=t',
+    '/password/reset/t0ken/a@example.com',
+    '/unsubscribe/t',
+    '/shop?unknown=1',
+  ])('%s is never kept, here or on the way', async (url) => {
+    const { app, rendered } = await aSite();
+
+    const { headers } = await app.inject(url);
+    await app.inject(url);
+
+    expect(rendered).toHaveLength(2);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('what advertisers add to an address makes no other page', async () => {
+    const { app, rendered } = await aSite();
+
+    await app.inject('/shop?f.metal=in:XAU&utm_source=mail');
+    await app.inject('/shop?f.metal=in:XAU');
+
+    expect(rendered.map(({ url }) => url)).toEqual(['/shop?f.metal=in:XAU']);
+  });
+
+  test('a page that is not there is rendered each time, with its status', async () => {
+    const { app, rendered } = await aSite(() => aPage({ status: 404 }));
+
+    const { statusCode } = await app.inject('/product/gone');
+    await app.inject('/product/gone');
+
+    expect(statusCode).toBe(404);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('a fault while rendering is not kept', async () => {
+    let isBroken = true;
+    const { app } = await aSite(() => {
+      if (isBroken) throw new Error('Broken.');
+      return aPage();
+    });
+
+    const { statusCode, body, headers } = await app.inject('/shop');
+    expect(statusCode).toBe(500);
+    expect(body).toContain('Something went wrong on our side');
+    expect(body).not.toContain('Broken.');
+    expect(headers['cache-control']).toBe('no-store');
+
+    isBroken = false;
+    expect((await app.inject('/shop')).statusCode).toBe(200);
+  });
+
+  test('with keeping switched off every page is rendered', async () => {
+    const { app, rendered } = await aSite(undefined, { cached: false });
+
+    await app.inject('/shop');
+    await app.inject('/shop');
+
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('sending pages', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip;q=0.8, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('who accepts “%s” is sent %s', async (accepted, coding, decode) => {
+    const { app } = await aSite();
+    const ask = () => app.inject({ url: '/shop', headers: { 'accept-encoding': accepted } });
+
+    const first = await ask();
+    const second = await ask();
+
+    expect(first.headers['content-encoding']).toBe(coding);
+    expect(decode(first.rawPayload).toString()).toContain('<main>Gold</main>');
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  test('who has the page already is told so', async () => {
+    const { app } = await aSite();
+    const { headers } = await app.inject('/shop');
+
+    const again = await app.inject({ url: '/shop', headers: { 'if-none-match': String(headers.etag) } });
+
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(headers.vary).toBe('Cookie, Accept-Encoding');
+  });
+
+  test('a page under another address is led there for good', async () => {
+    const { app } = await aSite(() => aPage({ status: 301, redirect: '/shop' }));
+
+    const { statusCode, headers } = await app.inject('/shop/');
+
+    expect(statusCode).toBe(301);
+    expect(headers.location).toBe('/shop');
+  });
+
+  test('while the data is away, clients are told when to come again', async () => {
+    const { app } = await aSite(() => aPage({ status: 503 }));
+
+    const { statusCode, headers } = await app.inject('/shop');
+
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('30');
+  });
+
+  test.each(['/backend/nothing', '/assets/nothing.js', '/pictures/nothing.webp'])('%s is no page', async (url) => {
+    const { app, rendered } = await aSite();
+
+    expect((await app.inject(url)).statusCode).toBe(404);
+    expect(rendered).toEqual([]);
+  });
+});
+
+describe('the dashboards', () => {
+  test.each(['/dashboard', '/dashboard/orders', '/customer-dashboard', '/customer-dashboard/storage'])(
+    '%s is a shell with a nonce of its own',
+    async (url) => {
+      const { app, rendered } = await aSite();
+
+      const [one, other] = [await app.inject(url), await app.inject(url)];
+
+      const nonceOf = (body: string) => /<meta name="csp-nonce" content="([^"]+)">/.exec(body)?.[1];
+      expect(nonceOf(one.body)).not.toBe(nonceOf(other.body));
+      expect(one.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(one.body)}'`);
+      expect(one.headers['cache-control']).toBe('no-store');
+      expect(one.body).toContain('<div id="root">Loading...</div>');
+      expect(one.body).toContain('/assets/dashboards.js');
+      expect(rendered).toEqual([]);
+    },
+  );
+
+  test('appear in the scheme that was chosen', async () => {
+    const { app } = await aSite();
+
+    const { body } = await app.inject({ url: '/dashboard', headers: { cookie: 'ingot_scheme=dark' } });
+
+    expect(body).toContain('<html lang="en-CA" data-theme="dark">');
+  });
+});
+
+test('robots are kept out of what is a person’s own and shown the sitemap', async () => {
+  const { app } = await aSite();
+
+  const { body } = await app.inject('/robots.txt');
+
+  expect(body).toContain('Disallow: /customer-dashboard\n');
+  expect(body).toContain('Sitemap: https://shop.test/sitemap.xml');
+});
+
+test('the sitemap names every product and category, however many there are', async () => {
+  const slugs = Array.from({ length: 250 }, (_, index) => `piece-${index}`);
+  const { app } = await aSite(undefined, {
+    transport: {
+      send({ url }) {
+        if (url.endsWith('/categories')) return Promise.resolve({ status: 200, body: { items: [{ slug: 'gold' }] } });
+        const first = Number(/first=(\d+)/.exec(url)?.[1]);
+        const items = slugs.slice(first, first + 200).map((slug) => ({ slug }));
+        return Promise.resolve({ status: 200, body: { items, total: slugs.length } });
+      },
+    },
+  });
+
+  const { body, headers } = await app.inject('/sitemap.xml');
+
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(body).toContain('<loc>https://shop.test/category/gold</loc>');
+  expect(body.match(/<loc>https:\/\/shop\.test\/product\//g)).toHaveLength(250);
+});

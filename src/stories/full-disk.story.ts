@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { cp, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { ordersContract } from '#contract/orders.contract.ts';
+
+import { consentTo, lockPrice, orderIds, plentifulProduct } from './buying.ts';
+import { Refused } from './caller.ts';
+import { adminEmail, approvedEmail, signedIn } from './people.ts';
+import { canMount, mountSmallDisk } from './small-disk.ts';
+import { demoStorage, type StartedServer, startServer } from './started-server.ts';
+import { createStorage } from './storage.ts';
+
+const megabyte = 1024 ** 2;
+
+// On PostgreSQL it is that server's disk that matters.
+const isPossible = canMount && !process.env.STORY_DATABASE_URL;
+if (!isPossible) {
+  console.warn(
+    'Skipped: a full disk needs the embedded database and the right to mount a file system (root on Linux).',
+  );
+}
+
+(isPossible ? describe : describe.skip)('on a disk of 400 MB', () => {
+  let folder: string;
+  let server: StartedServer;
+  let putBack: () => Promise<void>;
+  beforeEach(async () => {
+    const storage = await createStorage();
+    folder = storage.env.DATA_DIR ?? '';
+    const unmount = mountSmallDisk(folder, 400);
+    putBack = async () => {
+      unmount();
+      await storage.remove();
+    };
+    const like = process.env[demoStorage];
+    if (like) await cp(like, folder, { recursive: true });
+    server = await startServer({ DATA_DIR: folder });
+  });
+  afterEach(async () => {
+    await server.stop();
+    await putBack();
+  });
+
+  test('that fills up, orders are refused whole and pages are read, until there is room again', async () => {
+    const customer = await signedIn(server.url, approvedEmail);
+    const before = await orderIds(customer);
+    const { id: productId } = await plentifulProduct(customer);
+    const body = consentTo(await lockPrice(customer, productId));
+    const key = randomUUID();
+    const place = () => customer.call(ordersContract.place, { body, key });
+    const ballast = await fillDisk(folder);
+
+    const order = await place().catch((refusal: unknown) => refusal);
+    const session = await signedIn(server.url, adminEmail).catch((refusal: unknown) => refusal);
+
+    expect(order).toMatchObject({ status: 507 });
+    expect(session).toMatchObject({ status: 507 });
+    expect(await orderIds(customer)).toEqual(before);
+    expect((await fetch(`${server.url}/shop`)).status).toBe(200);
+
+    await rm(ballast);
+    const { id } = await whenThereIsRoom(place);
+
+    expect(await orderIds(customer)).toEqual([id, ...before]);
+    expect(await server.audit()).toBe('');
+  });
+});
+
+/** Leaves 8 MB of room, in which the shop no longer writes. */
+async function fillDisk(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  const file = path.join(folder, 'ballast');
+  await writeFile(file, Buffer.alloc(bavail * bsize - 8 * megabyte));
+  return file;
+}
+
+/** The room is noticed by itself. */
+async function whenThereIsRoom<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let n = 0; n < 100; n += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 507) throw error;
+      await pause(100);
+    }
+  }
+  throw new Error('Ten seconds after there was room again, the shop still took no order.');
+}

@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+
+import { openBrowser } from './browser.ts';
+import type { Caller } from './caller.ts';
+import { adminEmail, signedIn } from './people.ts';
+import { type StartedServer, startServer } from './started-server.ts';
+import { type Screen, visit, type Visit } from './visit.ts';
+
+interface StoryShop {
+  server: StartedServer;
+  url: string;
+  browser: Browser;
+  /** The administrator, without a browser. */
+  admin: Caller;
+  /** Opens a browser of one more person. */
+  visit: (screen?: Screen) => Promise<Visit>;
+}
+
+/**
+ * The shop and the browser of a file's stories, there from the first story on. When the last is told, the books of the shop
+ * must be clean, or the file fails.
+ */
+export function storyShop(settings: Record<string, string> = {}): StoryShop {
+  const shop = {} as StoryShop;
+
+  beforeAll(async () => {
+    const server = await startServer(settings);
+    const browser = await openBrowser();
+    Object.assign(shop, {
+      server,
+      browser,
+      url: server.url,
+      admin: await signedIn(server.url, adminEmail),
+      visit: (screen?: Screen) => visit(browser, server.url, screen),
+    });
+  });
+
+  afterAll(async () => {
+    await shop.browser.close();
+    const violations = await shop.server.audit();
+    await shop.server.stop();
+    if (violations !== '') throw new Error(`The books are wrong after these stories:\n${violations}`);
+  });
+
+  return shop;
+}

@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { paths } from '#client/app/paths.ts';
+
+import { password } from './people.ts';
+
+export interface Screen {
+  /** In CSS pixels; 1366 unless said otherwise. A screen of up to 480 is a phone: it is touched. */
+  width?: number;
+  scheme?: 'light' | 'dark';
+}
+
+/** A browser of one person: his cookies, his local storage, his tabs. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained of in any tab: faults of scripts, breaches of the security policy, lost requests. */
+  complaints: string[];
+  /** Forgets complaints of calls that were refused with this status, where a story means it to happen. */
+  forgive: (status: number) => void;
+}
+
+/** Opens a browser of its own on the shop, at no address yet. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { width = 1366, scheme = 'light' }: Screen = {},
+): Promise<Visit> {
+  const isPhone = width <= 480;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: isPhone ? 844 : 900 },
+    hasTouch: isPhone,
+    colorScheme: scheme,
+    // Nothing to wait for, and nothing caught halfway.
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Toronto',
+    locale: 'en-CA',
+  });
+  context.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  context.on('weberror', (fault) => complaints.push(String(fault.error().stack ?? fault.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  const forgive = (status: number): void => {
+    const words = `the server responded with a status of ${status} `;
+    complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes(words)));
+  };
+  return { page: await context.newPage(), context, complaints, forgive };
+}
+
+/** Opens an address and waits until the page is alive: until then its buttons are only drawn. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Signs in by the panel that every page's header opens. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await open(page, paths.signIn);
+  const panel = page.getByRole('dialog', { name: 'Sign in' });
+  await panel.getByLabel('E-mail').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/dashboard/);
+}
+
+/** Whether a page can be pushed sideways: how many pixels it is too wide. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
