@@ -39,8 +39,11 @@ if (!isPossible) {
     server = await startServer({ DATA_DIR: folder });
   });
   afterEach(async () => {
-    await server.stop();
-    await putBack();
+    try {
+      await server.stop();
+    } finally {
+      await putBack();
+    }
   });
 
   test('that fills up, orders are refused whole and pages are read, until there is room again', async () => {
@@ -64,7 +67,6 @@ if (!isPossible) {
     const { id } = await whenThereIsRoom(place);
 
     expect(await orderIds(customer)).toEqual([id, ...before]);
-    expect(await server.audit()).toBe('');
   });
 });
 

@@ -8,14 +8,12 @@ export interface StartedServer {
   url: string;
   /** What the server wrote since its last start. */
   log: () => string;
-  /** Ends the server and removes its data. */
+  /** Ends the server, reads its books and removes its data. Rejects when the audit finds anything. */
   stop: () => Promise<void>;
   /** Ends the server at once, as a power cut would; its data stay for `restart`. */
   kill9: () => Promise<void>;
   /** Starts it again on its data, ended or not, at the same address. */
   restart: () => Promise<void>;
-  /** Ends the server in good order and reads its books: what `npm run audit` prints, nothing when they are clean. */
-  audit: () => Promise<string>;
 }
 
 /**
@@ -41,6 +39,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     if (!begun.delete(stop)) return;
     try {
       await running.stop();
+      const violations = await auditOf(env);
+      if (violations !== '') throw new Error(`The books are wrong:\n${violations}`);
     } finally {
       await storage.remove();
     }
@@ -54,10 +54,6 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     async restart() {
       await running.stop();
       running = await start();
-    },
-    async audit() {
-      await running.stop();
-      return auditOf(env);
     },
   };
 }

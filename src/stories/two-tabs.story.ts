@@ -28,9 +28,8 @@ const writeKeys = (page: Page, keys: Record<string, string>): Promise<void> =>
     for (const [name, value] of Object.entries(written)) localStorage.setItem(name, value);
   }, keys);
 
-/** What the interface answers to a call by the page itself. */
-const statusOf = (page: Page, address: string): Promise<number> =>
-  page.evaluate(async (url) => (await fetch(url)).status, address);
+/** What the interface answers to a call with the browser's cookies. */
+const statusOf = async (page: Page, address: string): Promise<number> => (await page.request.get(address)).status();
 
 test('two tabs follow each other into a session and out of it, and the nine keys come and go with it', async () => {
   const { page: first, context, complaints } = await shop.visit();

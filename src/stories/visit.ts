@@ -8,6 +8,8 @@ export interface Screen {
   /** In CSS pixels; 1366 unless said otherwise. A screen of up to 480 is a phone: it is touched. */
   width?: number;
   scheme?: 'light' | 'dark';
+  /** Whether the browser runs scripts; it does unless said otherwise. */
+  scripts?: boolean;
 }
 
 /** A browser of one person: his cookies, his local storage, his tabs. */
@@ -24,13 +26,14 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   origin: string,
-  { width = 1366, scheme = 'light' }: Screen = {},
+  { width = 1366, scheme = 'light', scripts = true }: Screen = {},
 ): Promise<Visit> {
   const isPhone = width <= 480;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: isPhone ? 844 : 900 },
     hasTouch: isPhone,
+    javaScriptEnabled: scripts,
     colorScheme: scheme,
     // Nothing to wait for, and nothing caught halfway.
     reducedMotion: 'reduce',

@@ -96,6 +96,10 @@ export function aVisitor({ app }: TestApp): Browser {
   };
 }
 
+/** The statuses of several replies, lowest first: who came first among those sent at once is nobody's business. */
+export const statusesOf = (replies: readonly Reply<unknown>[]): number[] =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b);
+
 /** The browser of somebody who signed in a moment ago. */
 export async function signedInAs(shop: TestApp, user: Pick<UserRecord, 'id' | 'role'>): Promise<Browser> {
   const browser = aVisitor(shop);

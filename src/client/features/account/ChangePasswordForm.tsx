@@ -24,7 +24,13 @@ export function ChangePasswordForm() {
   };
   const isForNoField = isApiError(error) && Object.keys(error.fields).length === 0;
   return (
-    <Form form={form} className={styles.form ?? ''} layout="vertical" requiredMark={false} onFinish={send}>
+    <Form
+      form={form}
+      className={styles.form ?? ''}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(values) => void send(values)}
+    >
       {isSuccess && (
         <Alert type="success" role="status" title="Your password is changed. You are signed out everywhere else." />
       )}

@@ -26,6 +26,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     /** The page was reloaded: how did the quote fare meanwhile? */
     recovering: {
       invoke: {
+        id: 'readQuote',
         src: 'readQuote',
         input: ({ context }) => context.attempt,
         onDone: [
@@ -67,6 +68,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     quoting: {
       on: supersededBy,
       invoke: {
+        id: 'createQuote',
         src: 'createQuote',
         input: ({ context }) => context,
         onDone: {
@@ -84,7 +86,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     locked: {
-      invoke: { src: 'watchLock', input: ({ context }) => context.held },
+      invoke: { id: 'watchLock', src: 'watchLock', input: ({ context }) => context.held },
       on: {
         ...supersededBy,
         place: { guard: 'hasConsents', target: 'placing', actions: 'settle' },
@@ -96,6 +98,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     checking: {
       on: supersededBy,
       invoke: {
+        id: 'readQuote',
         src: 'readQuote',
         input: ({ context }) => context.attempt,
         onDone: [
@@ -113,6 +116,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     requoting: {
       on: supersededBy,
       invoke: {
+        id: 'createQuote',
         src: 'createQuote',
         input: ({ context }) => context,
         onDone: { target: 'expired', actions: { type: 'hold', params: quoteOf } },
@@ -121,7 +125,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     /** The old and the new total stand side by side. The new one is locked already, and holds until its own end. */
     expired: {
-      invoke: { src: 'watchLock', input: ({ context }) => context.held },
+      invoke: { id: 'watchLock', src: 'watchLock', input: ({ context }) => context.held },
       on: {
         ...supersededBy,
         acceptPrice: { target: 'locked', actions: 'settle' },
@@ -132,6 +136,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     lapsed: { on: { ...supersededBy, acceptPrice: { target: 'requoting', actions: 'endLock' } } },
     placing: {
       invoke: {
+        id: 'placeOrder',
         src: 'placeOrder',
         input: ({ context }) => context.attempt,
         onDone: { target: 'placed', actions: { type: 'takeOrder', params: orderId } },
@@ -161,6 +166,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     /** Refused with 409: is it the price that has ended, or something in the cart? */
     explaining: {
       invoke: {
+        id: 'readQuote',
         src: 'readQuote',
         input: ({ context }) => context.attempt,
         onDone: [

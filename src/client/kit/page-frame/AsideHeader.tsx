@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import type { Steps } from '#client/kit/split-view/beside.ts';
 
 import styles from './page-frame.module.css';
 
@@ -9,37 +10,35 @@ interface AsideHeaderProps {
   title: string;
   /** Beside the title: a status. */
   note?: ReactNode;
-  /** Steps to the row above and below in the list; null where there is none. */
-  onPrevious?: (() => void) | null;
-  onNext?: (() => void) | null;
+  /** The ways to the rows above and below in the list. */
+  steps?: Steps;
   onClose: () => void;
 }
 
 /** The top of what is open beside a list. */
-export const AsideHeader = ({ title, note, onPrevious, onNext, onClose }: AsideHeaderProps) => (
+export const AsideHeader = ({ title, note, steps, onClose }: AsideHeaderProps) => (
   <header className={styles.asideHeader}>
     <h2>{title}</h2>
     {note}
     <div>
-      {onPrevious !== undefined && (
-        <Button
-          type="text"
-          aria-label="Previous"
-          icon={<Glyph name="up" />}
-          disabled={onPrevious === null}
-          onClick={() => onPrevious?.()}
-        />
+      {steps && (
+        <>
+          <Step label="Previous (K)" glyph="up" onStep={steps.onPrevious} />
+          <Step label="Next (J)" glyph="down" onStep={steps.onNext} />
+        </>
       )}
-      {onNext !== undefined && (
-        <Button
-          type="text"
-          aria-label="Next"
-          icon={<Glyph name="down" />}
-          disabled={onNext === null}
-          onClick={() => onNext?.()}
-        />
-      )}
-      <Button type="text" aria-label="Close" icon={<Glyph name="close" />} onClick={onClose} />
+      <Button type="text" aria-label="Close" title="Close (Esc)" icon={<Glyph name="close" />} onClick={onClose} />
     </div>
   </header>
+);
+
+const Step = ({ label, glyph, onStep }: { label: string; glyph: 'up' | 'down'; onStep: (() => void) | null }) => (
+  <Button
+    type="text"
+    aria-label={label}
+    title={label}
+    icon={<Glyph name={glyph} />}
+    disabled={onStep === null}
+    onClick={() => onStep?.()}
+  />
 );

@@ -6,26 +6,20 @@ export const SkeletonTable = ({ labels }: { labels: readonly string[] }) => (
     <p className={styles.loading} role="status">
       Loading...
     </p>
-    <table className={styles.skeleton} aria-hidden="true">
-      <thead>
-        <tr>
-          {labels.map((label) => (
-            <th key={label}>{label}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {barWidths.map((widths) => (
-          <tr key={widths.join()}>
-            {widths.map((width) => (
-              <td key={width}>
-                <span className={styles.bar} style={{ width: `${width}%` }} />
-              </td>
-            ))}
-          </tr>
+    <div className={styles.skeleton} aria-hidden="true">
+      <div className={styles.header}>
+        {labels.map((label) => (
+          <span key={label}>{label}</span>
         ))}
-      </tbody>
-    </table>
+      </div>
+      {barWidths.map((widths) => (
+        <div key={widths.join()} className={styles.row}>
+          {widths.map((width) => (
+            <span key={width} style={{ width: `${width}%` }} />
+          ))}
+        </div>
+      ))}
+    </div>
   </div>
 );
 

@@ -14,6 +14,12 @@ export interface Beside {
   open: (id: string | null) => void;
 }
 
+/** The ways to the rows above and below the open one; null where there is none. */
+export interface Steps {
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+}
+
 /**
  * Which row is open beside its list. It is kept in the history entry, not in the address, which is the list's query: so
  * Back closes it, a reload keeps it, and a link to the list opens the list.
@@ -30,4 +36,11 @@ export function useBeside(): Beside {
       void navigate({ search }, { state: next, replace: openId !== null, preventScrollReset: true });
     },
   };
+}
+
+/** The steps from the open row through the rows of the page. */
+export function stepsThrough(ids: readonly string[], { openId, open }: Beside): Steps {
+  const place = openId === null ? -1 : ids.indexOf(openId);
+  const stepTo = (id: string | undefined) => (place < 0 || id === undefined ? null : () => open(id));
+  return { onPrevious: stepTo(ids[place - 1]), onNext: stepTo(ids[place + 1]) };
 }

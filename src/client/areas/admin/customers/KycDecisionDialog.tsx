@@ -40,7 +40,7 @@ export function KycDecisionDialog({ customer, decision, onClose }: KycDecisionDi
     >
       <p>{effect}</p>
       {isApiError(error) && !error.fields.reason && <Alert type="error" role="alert" title={error.message} />}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
         <Form.Item
           name="reason"
           label="Reason"

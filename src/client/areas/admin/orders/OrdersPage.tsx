@@ -4,7 +4,7 @@ import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { useListOrdersQuery } from '#client/features/orders/orders.api.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { ResourceTable } from '#client/kit/resource-table/ResourceTable.tsx';
-import { useBeside } from '#client/kit/split-view/beside.ts';
+import { stepsThrough, useBeside } from '#client/kit/split-view/beside.ts';
 import { SplitView } from '#client/kit/split-view/SplitView.tsx';
 import type { AdminOrderRow } from '#contract/orders.contract.ts';
 import { ordersResource } from '#contract/orders.resource.ts';
@@ -25,12 +25,21 @@ export function OrdersPage() {
   const beside = useBeside();
   const { openId } = beside;
   const openRow = rows.find(({ id }) => id === openId);
-  const aside = openId && {
-    label: openRow ? `Order ${openRow.number}` : 'Order',
-    content: <OrderAside id={openId} ids={rows.map(({ id }) => id)} beside={beside} />,
-  };
+  const steps = stepsThrough(
+    rows.map(({ id }) => id),
+    beside,
+  );
+  const close = () => beside.open(null);
+  const aside =
+    openId === null
+      ? null
+      : {
+          label: openRow ? `Order ${openRow.number}` : 'Order',
+          content: <OrderAside id={openId} steps={steps} onClose={close} />,
+          steps,
+        };
   return (
-    <SplitView aside={aside || null} onClose={() => beside.open(null)}>
+    <SplitView aside={aside} onClose={close}>
       <PageFrame title="Orders">
         <ResourceTable
           name="Orders"

@@ -47,7 +47,13 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         account; the full amount confirms the order, less leaves it under review.
       </p>
       {isForNoField && <Alert type="error" role="alert" title={error.message} />}
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ amount: due }} onFinish={record}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ amount: due }}
+        onFinish={(values) => void record(values)}
+      >
         <Form.Item
           name="amount"
           label={`Amount received, ${currency}`}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { sameLines } from '#client/features/cart/cart.slice.ts';
 import type { ShownCart } from '#client/features/cart/use-cart.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import text from '#client/kit/theme/text.module.css';
@@ -84,15 +85,19 @@ const AddMore = () => (
   </Link>
 );
 
-/** Another content or currency of the cart ends the price that was locked for it; a refusal about it shows it as it is now. */
+/**
+ * Another content or currency of the cart ends the price that was locked for it, also when the difference is found after a
+ * reload; a refusal about the cart shows it as it is now.
+ */
 function useFollowCart(cart: LoadedCart, { state, context, send }: CheckoutProcess): void {
   const content = [cart.currency, ...cart.lines.map(({ productId, qty }) => `${productId} ${qty}`)].join();
   const last = useRef(content);
   const changed = useEffectEvent(() => !isUntouchable(state) && send({ type: 'cartChanged' }));
+  const isOther = state === 'locked' && context.held !== null && !sameLines(context.held.quote.lines, cart.lines);
   useEffect(() => {
-    if (last.current !== content) changed();
+    if (last.current !== content || isOther) changed();
     last.current = content;
-  }, [content]);
+  }, [content, isOther]);
 
   const refetch = useEffectEvent(() => cart.refetch());
   const isRefused = state === 'items' && context.refusal !== null;

@@ -17,7 +17,7 @@ export function Hero({ pieces }: { pieces: readonly ProductCard[] }) {
           Bullion at the market’s price, shown to the cent.
         </h1>
         <p>
-          Gold, silver, platinum and palladium, delivered insured or kept in your name in our Toronto vault. Each price
+          Gold, silver, platinum and palladium, delivered insured or picked up at our counter in Toronto. Each price
           says what it is made of and how old it is.
         </p>
         <div className={styles.ways}>

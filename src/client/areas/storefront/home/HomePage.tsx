@@ -1,14 +1,9 @@
-import { Link } from 'react-router-dom';
-
-import { paths } from '#client/app/paths.ts';
 import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
 import { ProductGrid } from '#client/features/products/ProductGrid.tsx';
 import { productsApi, useShopQuery } from '#client/features/products/products.api.ts';
 import { shortLists } from '#client/features/products/shop-queries.ts';
-import { classNames } from '#client/kit/class-names.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
-import { Icon } from '#client/kit/icon/Icon.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { metals } from '#contract/metals.ts';
 
@@ -16,43 +11,36 @@ import { ByMetal } from './ByMetal.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './home.module.css';
 import { HowAPriceIsMade } from './HowAPriceIsMade.tsx';
+import { MostBought } from './MostBought.tsx';
 import { PriceBoard } from './PriceBoard.tsx';
 
 const { shop } = productsApi.endpoints;
 
 export const homeData: PageData = (dispatch, { preferences: { currency } }) =>
-  [shortLists.gold, shortLists.popular, shortLists.newest, ...metals.map(shortLists.lowestPremium)].map((query) =>
-    dispatch(shop.initiate({ currency, query })),
-  );
+  [
+    shortLists.gold,
+    shortLists.newest,
+    ...metals.map(shortLists.mostBought),
+    ...metals.map(shortLists.lowestPremium),
+  ].map((query) => dispatch(shop.initiate({ currency, query })));
 
 /** What is sold, today's prices, how one is made, and the ways in. */
 export function HomePage() {
   const { currency } = usePreferences();
   const { currentData: gold } = useShopQuery({ currency, query: shortLists.gold });
-  const { currentData: popular } = useShopQuery({ currency, query: shortLists.popular });
   const { currentData: newest } = useShopQuery({ currency, query: shortLists.newest });
   const [example] = gold?.items ?? [];
   return (
     <>
       <PageHead
         title="Ingot: gold, silver, platinum and palladium at live prices"
-        description="Gold, silver, platinum and palladium bullion at live prices, delivered insured or kept in your name in our vault. Each price says what it is made of and how old it is."
+        description="Gold, silver, platinum and palladium bullion at live prices, delivered insured. Each price says what it is made of and how old it is."
         canonical="/"
         structured={structured}
       />
       <Hero pieces={gold?.items ?? []} />
       <PriceBoard />
-      <section className={classNames(text.wrap, styles.section)} aria-labelledby="popular">
-        <div className={styles.sectionHead}>
-          <h2 className={text.heading} id="popular">
-            Bought most this week
-          </h2>
-          <Link className={text.more} to={paths.shop}>
-            {popular ? `All ${popular.total} products` : 'All products'} <Icon name="forward" size={16} />
-          </Link>
-        </div>
-        <ProductGrid products={popular?.items ?? []} currency={currency} />
-      </section>
+      <MostBought />
       {example && <HowAPriceIsMade product={example} />}
       <ByMetal />
       <section className={text.wrap} aria-labelledby="newest">

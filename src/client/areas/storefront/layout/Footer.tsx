@@ -20,7 +20,7 @@ export function Footer() {
             <Link className={styles.logo} to={paths.home}>
               <Logo />
             </Link>
-            <p className={styles.about}>Bullion bought, delivered, stored and bought back at prices you can check.</p>
+            <p className={styles.about}>Bullion bought and delivered at prices you can check.</p>
           </div>
           {footerMenus.map(({ title, entries }) => (
             <nav key={title} aria-label={title}>

@@ -21,7 +21,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           product={product}
           alt={alt}
           widths={[320, 480, 640, 960]}
-          sizes="(max-width: 980px) 100vw, 600px"
+          sizes="(max-width: 980px) 93vw, 570px"
           first
         />
         <IconButton className={styles.zoom} label="Enlarge the picture" onClick={() => dialog.current?.showModal()}>

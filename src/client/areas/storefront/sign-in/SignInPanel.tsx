@@ -90,7 +90,7 @@ export function SignInPanel() {
           <Link className={text.link} to={paths.register} state={state}>
             Open an account
           </Link>
-          . It takes about eight minutes, with a photo of your identity card.
+          . It takes about eight minutes.
         </p>
       </div>
     </>

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+
+import type { Cart } from '#contract/cart.contract.ts';
+import { products, type ProductRecord } from '#server/products/products.table.ts';
+import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { aProduct, shows } from '#server/testing/make-products.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+import { cartLines } from './carts.table.ts';
+
+let shop: TestApp;
+let gold: ProductRecord;
+let silver: ProductRecord;
+let customer: Browser;
+beforeAll(async () => {
+  shop = await testApp();
+  gold = await aProduct(shop);
+  silver = await aProduct(shop, { metal: 'XAG', premiumPct: '0.1', premiumFixed: '0', breaks: [] });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await signedInAs(shop, await aCustomer(shop));
+});
+
+type Line = [product: Pick<ProductRecord, 'id'>, qty: number];
+const write = (browser: Browser, lines: Line[], more: object = {}) =>
+  browser.put<Cart>('/public/cart', {
+    lines: lines.map(([{ id }, qty]) => ({ productId: id, qty })),
+    currency: 'CAD',
+    ...more,
+  });
+const read = async (browser: Browser, currency = 'CAD') =>
+  (await browser.get<Cart>(`/public/cart?currency=${currency}`)).body;
+const held = ({ lines }: Cart): Line[] => lines.map(({ product, qty }) => [product, qty]);
+const named = (lines: Line[]) => lines.map(([{ id }, qty]) => [id, qty]);
+
+describe("a visitor's cart", () => {
+  test('is priced at the prices of now, at the quantity of each line', async () => {
+    const { status, body } = await write(aVisitor(shop), [[gold, 10]]);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      currency: 'CAD',
+      subtotal: '58480.30',
+      priced: true,
+      kept: false,
+      lines: [{ qty: 10, unit: '5848.03', line: '58480.30', addedUnit: null, problem: null }],
+    });
+  });
+
+  test('is not kept', async () => {
+    const visitor = aVisitor(shop);
+    await write(visitor, [[gold, 1]]);
+
+    expect(await read(visitor)).toMatchObject({ lines: [], subtotal: '0.00', kept: false });
+    expect(await shop.db.$count(cartLines)).toBe(0);
+  });
+
+  test('is priced for an administrator too, who has none of his own', async () => {
+    const admin = await signedInAs(shop, await anAdmin(shop));
+
+    expect((await write(admin, [[gold, 1]])).body).toMatchObject({ subtotal: '5876.53', kept: false });
+    expect(await shop.db.$count(cartLines)).toBe(0);
+  });
+});
+
+describe('the cart of an account', () => {
+  test('is kept in the order it was sent in, for every browser of the person', async () => {
+    await write(customer, [
+      [silver, 2],
+      [gold, 1],
+    ]);
+
+    expect(named(held(await read(customer)))).toEqual([
+      [silver.id, 2],
+      [gold.id, 1],
+    ]);
+    expect(await read(customer)).toMatchObject({ kept: true });
+  });
+
+  test('is replaced by what is sent: other lines go, quantities change', async () => {
+    await write(customer, [[silver, 2]]);
+    await write(customer, [[gold, 3]]);
+    expect(named(held(await read(customer)))).toEqual([[gold.id, 3]]);
+
+    await write(customer, []);
+    expect(held(await read(customer))).toEqual([]);
+  });
+
+  test("merged with a visitor's keeps the larger quantity of each product", async () => {
+    const other = await aProduct(shop);
+    await write(customer, [
+      [gold, 5],
+      [silver, 1],
+    ]);
+
+    const { body } = await write(
+      customer,
+      [
+        [gold, 2],
+        [silver, 3],
+        [other, 1],
+      ],
+      { mode: 'merge' },
+    );
+
+    expect(Object.fromEntries(named(held(body)))).toEqual({ [gold.id]: 5, [silver.id]: 3, [other.id]: 1 });
+  });
+
+  test('merged twice is as if merged once', async () => {
+    await write(customer, [[gold, 2]], { mode: 'merge' });
+    await write(customer, [[gold, 2]], { mode: 'merge' });
+
+    expect(named(held(await read(customer)))).toEqual([[gold.id, 2]]);
+  });
+
+  test('remembers the price seen when a line was added, in the currency it was seen in', async () => {
+    await write(customer, [[gold, 1]]);
+    shop.feed.quote('XAU', '4190.00', '4191.00');
+    await shop.later({ seconds: 10 });
+
+    const [line] = (await read(customer)).lines;
+    expect(line).toMatchObject({ addedUnit: '5876.53', unit: '5912.90' });
+    expect((await read(customer, 'USD')).lines[0]).toMatchObject({ addedUnit: null });
+    shop.feed.quote('XAU', '4164.40', '4165.20');
+    await shop.later({ seconds: 10 });
+  });
+
+  test('is nobody else’s', async () => {
+    await write(customer, [[gold, 1]]);
+
+    expect(held(await read(await signedInAs(shop, await aCustomer(shop))))).toEqual([]);
+  });
+
+  test('survives several browsers writing at once', async () => {
+    const replies = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((qty) => write(customer, [[qty % 2 ? gold : silver, qty]])),
+    );
+
+    expect(statusesOf(replies)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(held(await read(customer))).toHaveLength(1);
+  });
+});
+
+describe('what is wrong with a line is said beside it', () => {
+  test.each([
+    ['Sold out.', { stock: 0 }, 1],
+    ['Only 3 left.', { stock: 3 }, 4],
+    ['The smallest order is 5.', { minQty: 5 }, 4],
+    ['The largest order is 6.', { maxQty: 6 }, 7],
+    ['Sold in steps of 5.', { minQty: 5, stepQty: 5 }, 7],
+  ])('%s', async (problem, facts, qty) => {
+    const { body } = await write(aVisitor(shop), [[await aProduct(shop, facts), qty]]);
+
+    expect(body.lines).toMatchObject([{ problem }]);
+  });
+
+  test('a product that is no longer sold is shown as such, without a price', async () => {
+    const withdrawn = await aProduct(shop);
+    await write(customer, [
+      [withdrawn, 1],
+      [gold, 1],
+    ]);
+    await shop.db.update(products).set({ status: 'discontinued' }).where(eq(products.id, withdrawn.id));
+    shop.services.catalogue.changed();
+    await shows(shop, ({ byId }) => !byId.has(withdrawn.id));
+
+    expect(await read(customer)).toMatchObject({
+      subtotal: '5876.53',
+      priced: false,
+      lines: [
+        { product: { id: withdrawn.id }, unit: null, line: null, problem: 'This product is no longer sold.' },
+        { product: { id: gold.id }, problem: null },
+      ],
+    });
+  });
+
+  test('a draft is shown to nobody', async () => {
+    const draft = await aProduct(shop, { status: 'draft' });
+
+    expect((await write(aVisitor(shop), [[draft, 1]])).body).toMatchObject({ lines: [], subtotal: '0.00' });
+  });
+
+  test('a metal without a price says so', async () => {
+    const quiet = await testApp();
+    quiet.feed.send('XPD', undefined);
+    const palladium = await aProduct(quiet, { metal: 'XPD' });
+    await quiet.db.execute(`update feed_state set good_tick_id = null where metal = 'XPD'`);
+    await quiet.later({ seconds: 10 });
+
+    const { body } = await write(aVisitor(quiet), [[palladium, 1]]);
+
+    expect(body).toMatchObject({
+      priced: false,
+      lines: [{ unit: null, problem: 'There is no price for this metal at the moment.' }],
+    });
+    await quiet.close();
+  });
+});
+
+describe('a cart takes no', () => {
+  const line = () => ({ productId: gold.id, qty: 1 });
+
+  test.each([
+    ['quantity of none', () => ({ lines: [{ ...line(), qty: 0 }] })],
+    ['negative quantity', () => ({ lines: [{ ...line(), qty: -1 }] })],
+    ['part of a piece', () => ({ lines: [{ ...line(), qty: 1.5 }] })],
+    ['quantity as text', () => ({ lines: [{ ...line(), qty: '5' }] })],
+    ['more than 10,000 pieces', () => ({ lines: [{ ...line(), qty: 10_001 }] })],
+    ['price of its own', () => ({ lines: [{ ...line(), unit: '1.00' }] })],
+    ['total of its own', () => ({ lines: [line()], subtotal: '1.00' })],
+    ['product twice', () => ({ lines: [line(), line()] })],
+    [
+      'more than 100 products',
+      () => ({ lines: Array.from({ length: 101 }, () => ({ ...line(), productId: crypto.randomUUID() })) }),
+    ],
+    ['other way of writing', () => ({ lines: [], mode: 'add' })],
+    ['currency in small letters', () => ({ lines: [], currency: 'cad' })],
+  ])('%s', async (_what, body) => {
+    expect(await customer.put('/public/cart', { currency: 'CAD', ...body() })).toMatchObject({ status: 422 });
+  });
+
+  test.each(['1e999', '99999999999999999999', '9007199254740993', 'NaN', '1e3'])(
+    'quantity written as %s',
+    async (qty) => {
+      const payload = `{"lines":[{"productId":"${gold.id}","qty":${qty}}],"currency":"CAD"}`;
+      const headers = { ...(await customer.csrfHeaders()), 'content-type': 'application/json' };
+      const { status, body } = await customer.send<Cart>('PUT', '/public/cart', { headers, payload });
+
+      // 1e3 is a way to write a thousand; the others are no number of pieces.
+      expect([status, body.lines?.[0]?.qty]).toEqual(qty === '1e3' ? [200, 1000] : [expect.any(Number), undefined]);
+    },
+  );
+
+  test('currency the shop does not know', async () => {
+    expect(await write(customer, [], { currency: 'JPY' })).toMatchObject({ status: 404 });
+  });
+});
