@@ -45,7 +45,3 @@ export const drawingPath = (slug: string, version: string): string => `/pictures
 /** Address of one raster of the picture. */
 export const picturePath = (slug: string, version: string, width: PictureWidth, format: PictureFormat): string =>
   `/pictures/${slug}-${width}.${format}?v=${version}`;
-
-/** The `srcset` of one format, every width with its descriptor. */
-export const pictureSrcSet = (slug: string, version: string, format: PictureFormat): string =>
-  pictureWidths.map((width) => `${picturePath(slug, version, width, format)} ${width}w`).join(', ');

@@ -15,7 +15,7 @@ export const cartLineInput = z.strictObject({
   qty: quantity,
 });
 
-export const cartBody = z.strictObject({
+const cartBody = z.strictObject({
   lines: z
     .array(cartLineInput)
     .max(100, 'A cart holds at most 100 products.')

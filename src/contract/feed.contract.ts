@@ -8,7 +8,7 @@ import { marketStates } from './prices.contract.ts';
 export const feedScenarios = ['normal', 'outage', 'freeze', 'absurd', 'flash_crash', 'closed'] as const;
 export type FeedScenario = (typeof feedScenarios)[number];
 
-export const playedScenario = z.object({
+const playedScenario = z.object({
   scenario: z.enum(feedScenarios),
   /** The one metal it befalls; null for all four. `outage` and `closed` always befall all. */
   metal: z.enum(metals).nullable(),

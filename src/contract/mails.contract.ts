@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { listReply } from './list/list-reply.contract.ts';
 
-export const outboxStates = ['pending', 'sent', 'dead'] as const;
+const outboxStates = ['pending', 'sent', 'dead'] as const;
 
 export const outboxRow = z.object({
   id: z.uuid(),

@@ -30,7 +30,7 @@ export const adminOrderRow = orderRow.extend({
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   at: z.string(),
   what: z.string(),
   actor: z.string(),

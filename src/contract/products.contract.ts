@@ -7,7 +7,7 @@ import { productForms } from './products.rules.ts';
 const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 const integerText = z.string().regex(/^-?\d+$/);
 
-export const productPricing = z.object({
+const productPricing = z.object({
   fineNg: integerText,
   premiumPct: decimalText,
   premiumFixed: decimalText,
@@ -69,7 +69,7 @@ export const productDetail = productCard.extend({
 export type ProductDetail = z.infer<typeof productDetail>;
 
 /** What a price in a currency depends on, by metal; see `PriceBasis` of the pricing rule. */
-export const priceBasis = z.object({
+const priceBasis = z.object({
   currency: z.string(),
   spotAskUsd: decimalText,
   spotBidUsd: decimalText,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 
-export const roles = ['customer', 'admin'] as const;
+const roles = ['customer', 'admin'] as const;
 export const accountTypes = ['individual', 'commercial'] as const;
 
 /** KYC status of a customer; only `approved` opens trading. Administrators are always `approved`. */
@@ -32,15 +32,15 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** At least 8 and at most 200 characters; the list of common passwords is checked by the server. */
-export const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Use at most 200 characters.');
+const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Use at most 200 characters.');
 
-export const email = z
+const email = z
   .string()
   .trim()
   .max(254, 'This e-mail address is too long.')
   .pipe(z.email('Enter an e-mail address, such as name@example.com.'));
 
-export const loginBody = z.object({ email, password: z.string().min(1, 'Enter your password.').max(200) });
+const loginBody = z.object({ email, password: z.string().min(1, 'Enter your password.').max(200) });
 
 export const registerBody = z.object({
   name: z.string().trim().min(1, 'Enter your name.').max(120, 'Use at most 120 characters.'),

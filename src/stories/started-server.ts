@@ -6,6 +6,8 @@ export const demoStorage = 'STORY_DEMO_STORAGE';
 
 export interface StartedServer {
   url: string;
+  /** The id of the process that runs now; another one after `restart`. */
+  pid: () => number;
   /** What the server wrote since its last start. */
   log: () => string;
   /** Ends the server, reads its books and removes its data. Rejects when the audit finds anything. */
@@ -48,6 +50,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   begun.add(stop);
   return {
     url,
+    pid: () => running.pid,
     log: () => running.log(),
     stop,
     kill9: () => running.kill(),

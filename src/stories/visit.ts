@@ -10,6 +10,8 @@ export interface Screen {
   scheme?: 'light' | 'dark';
   /** Whether the browser runs scripts; it does unless said otherwise. */
   scripts?: boolean;
+  /** By how many milliseconds its clock is ahead. */
+  ahead?: number;
 }
 
 /** A browser of one person: his cookies, his local storage, his tabs. */
@@ -26,7 +28,7 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   origin: string,
-  { width = 1366, scheme = 'light', scripts = true }: Screen = {},
+  { width = 1366, scheme = 'light', scripts = true, ahead = 0 }: Screen = {},
 ): Promise<Visit> {
   const isPhone = width <= 480;
   const context = await browser.newContext({
@@ -41,6 +43,7 @@ export async function visit(
     locale: 'en-CA',
   });
   context.setDefaultTimeout(20_000);
+  if (ahead > 0) await context.clock.install({ time: Date.now() + ahead });
   const complaints: string[] = [];
   context.on('weberror', (fault) => complaints.push(String(fault.error().stack ?? fault.error())));
   context.on('console', (message) => {

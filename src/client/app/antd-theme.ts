@@ -5,9 +5,9 @@ import type { Scheme } from '#client/features/preferences/preferences.ts';
 import { antdComponents } from './antd-components.ts';
 import { type Palette, palettes } from './palettes.ts';
 
-export const sans = '"Hanken Grotesk Variable", "Hanken Grotesk Stand-in", system-ui, sans-serif';
+const sans = '"Hanken Grotesk Variable", "Hanken Grotesk Stand-in", system-ui, sans-serif';
 
-export interface ThemeChoice {
+interface ThemeChoice {
   scheme: Scheme;
   /** A phone's touch targets and text. */
   phone: boolean;

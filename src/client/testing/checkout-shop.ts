@@ -58,9 +58,13 @@ export function checkoutShop({
   transport.answer('GET /customer/kyc', {
     body: { status: user?.status ?? 'pending', form: {}, submittedAt: null, note: null },
   });
+  if (user) transport.answer('GET /public/check-login-status', { body: { user } });
   let asked = 0;
   transport.answer('POST /customer/quotes', () => ({ body: aQuote(quotes[Math.min(asked++, quotes.length - 1)]) }));
-  transport.answer('POST /customer/orders', () => ({ body: anOrder() }));
+  transport.answer('POST /customer/orders', () => {
+    lines = [];
+    return { body: anOrder() };
+  });
 
   const effects: string[] = [];
   const store = createAppStore({

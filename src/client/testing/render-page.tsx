@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
 
@@ -10,14 +10,19 @@ interface PageOptions extends ScreenOptions {
   path?: string;
 }
 
-/** Draws a page of the storefront in Canadian dollars; every other address shows its own path. */
+/** Draws a page of the storefront in Canadian dollars; every other address tells what it was told. */
 export const renderPage = (page: ReactNode, { path = '/here', at = path, ...options }: PageOptions = {}): Screen =>
   renderScreen(
     <PreferencesProvider initial={{ currency: 'CAD', unit: 'toz', scheme: null }}>
       <Routes>
         <Route path={path} element={page} />
-        <Route path="*" element={<p>Another page</p>} />
+        <Route path="*" element={<AnotherPage />} />
       </Routes>
     </PreferencesProvider>,
     { at, ...options },
   );
+
+function AnotherPage() {
+  const { state } = useLocation();
+  return <p>Another page, told {JSON.stringify(state)}</p>;
+}

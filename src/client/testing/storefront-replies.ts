@@ -35,10 +35,16 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   for (const { code } of settings.currencies) {
     transport.answer(`GET /public/metal-prices/${code}`, { body: { ...prices, currency: code } });
     transport.answer(`GET /public/price-basis/${code}`, { body: basis });
-    transport.answer(`GET /public/products/${code}`, { body: listOf(products) });
+    transport.answer(`GET /public/products/${code}`, ({ url }) => ({ body: listOf(products.filter(isAskedFor(url))) }));
     for (const product of products) transport.answer(`GET /public/products/${code}/${product.slug}`, { body: product });
   }
   return transport;
+}
+
+/** Of the filters only the metal is obeyed: it keeps the home page's lists by metal apart. */
+function isAskedFor(url: string): (product: ProductCard) => boolean {
+  const metals = /[?&]f\.metal=in:([A-Z,]+)/.exec(url)?.[1]?.split(',');
+  return ({ metal }) => metals === undefined || metals.includes(metal);
 }
 
 const listOf = (products: readonly ProductCard[]): ShopReply => ({

@@ -221,17 +221,12 @@ describe('a cart takes no', () => {
     expect(await customer.put('/public/cart', { currency: 'CAD', ...body() })).toMatchObject({ status: 422 });
   });
 
-  test.each(['1e999', '99999999999999999999', '9007199254740993', 'NaN', '1e3'])(
-    'quantity written as %s',
-    async (qty) => {
-      const payload = `{"lines":[{"productId":"${gold.id}","qty":${qty}}],"currency":"CAD"}`;
-      const headers = { ...(await customer.csrfHeaders()), 'content-type': 'application/json' };
-      const { status, body } = await customer.send<Cart>('PUT', '/public/cart', { headers, payload });
+  test.each(['1e999', '99999999999999999999', '9007199254740993', '-0.5', 'NaN'])('quantity of %s', async (qty) => {
+    const payload = `{"lines":[{"productId":"${gold.id}","qty":${qty}}],"currency":"CAD"}`;
+    const headers = { ...(await customer.csrfHeaders()), 'content-type': 'application/json' };
 
-      // 1e3 is a way to write a thousand; the others are no number of pieces.
-      expect([status, body.lines?.[0]?.qty]).toEqual(qty === '1e3' ? [200, 1000] : [expect.any(Number), undefined]);
-    },
-  );
+    expect([400, 422]).toContain((await customer.send('PUT', '/public/cart', { headers, payload })).status);
+  });
 
   test('currency the shop does not know', async () => {
     expect(await write(customer, [], { currency: 'JPY' })).toMatchObject({ status: 404 });

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
-export const CSRF_COOKIE = 'XSRF-TOKEN';
+const CSRF_COOKIE = 'XSRF-TOKEN';
 
 /**
  * Tokens against cross-site requests. Nothing is stored: a visitor's token is a nonce with our signature, kept in the

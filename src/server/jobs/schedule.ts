@@ -70,7 +70,6 @@ export function createSchedule({ db, clock, log, jobs }: Parts) {
     },
   };
 }
-export type Schedule = ReturnType<typeof createSchedule>;
 
 async function takeLease(db: Database, clock: Clock, { name, everyMs }: RecurringJob): Promise<boolean> {
   const now = clock.now();

@@ -1,6 +1,20 @@
+import { eq } from 'drizzle-orm';
+
+import type { ListReply } from '#contract/list/list-reply.contract.ts';
+import type { AdminOrder, AdminOrderRow, Order, OrderRow } from '#contract/orders.contract.ts';
+import { auditLog } from '#server/audit/audit.table.ts';
+import { cartLines } from '#server/carts/carts.table.ts';
+import { auditBooks } from '#server/ledger/audit-books.ts';
+import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
+import { quotes } from '#server/quotes/quotes.table.ts';
+import { stockLevels, stockMovements } from '#server/stock/stock.table.ts';
+import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { anOrder } from '#server/testing/make-orders.ts';
+import { accepted, address, anOrder, aQuote } from '#server/testing/make-orders.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { aProduct, shows } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { users } from '#server/users/users.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -8,8 +22,155 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('an order costs', async () => {
-  const { order } = await anOrder(shop);
-  console.error(JSON.stringify(order, null, 1), await shop.mailsTo('person1@example.com'));
+describe('ten bars of the worked example', () => {
+  let browser: Browser;
+  let order: Order;
+  let quoteId: string;
+  let productId: string;
+  beforeAll(async () => {
+    const customer = await aCustomer(shop, { name: 'Ada Novak', email: 'ada@example.com' });
+    const product = await aProduct(shop, { name: 'North Shore 1 oz', stock: 12 });
+    productId = product.id;
+    const { quote } = await aQuote(shop, { customer, lines: [{ product, qty: 10 }] });
+    quoteId = quote.id;
+    browser = await signedInAs(shop, customer);
+    const reply = await browser.post<Order>('/customer/orders', { quoteId, ...accepted });
+    order = reply.body;
+  });
+
+  test('cost 58,480.30, and with insured shipping and its tax 58,510.55', () => {
+    expect(order).toMatchObject({
+      subtotal: '58480.30',
+      shipping: '26.77',
+      tax: '3.48',
+      total: '58510.55',
+      totalCad: '58510.55',
+      due: '58510.55',
+      dueCad: '58510.55',
+      paid: '0.00',
+      lines: [{ name: 'North Shore 1 oz', qty: 10, unit: '5848.03', line: '58480.30', fineNg: '31103476800' }],
+    });
+  });
+
+  test('wait for their payment for 48 hours, with instructions that name the order', () => {
+    expect(order).toMatchObject({
+      number: expect.stringMatching(/^\d{5}$/),
+      status: 'awaiting_payment',
+      payment: 'unpaid',
+      fulfilment: 'none',
+      placedAt: '2026-11-20T19:30:00.000Z',
+      paymentDeadline: '2026-11-22T19:30:00.000Z',
+      address,
+      instructions: { reference: order.number },
+      events: [{ what: 'Order placed', actor: 'Ada Novak', note: null }],
+      basis: { XAU: { spotAskUsd: '4165.20', usdRate: '1.3584' } },
+    });
+  });
+
+  test('are reserved on the shelf by a movement', async () => {
+    const [level] = await shop.db.select().from(stockLevels).where(eq(stockLevels.productId, productId));
+    const moved = await shop.db.select().from(stockMovements).where(eq(stockMovements.orderId, order.id));
+
+    expect(level).toMatchObject({ onHand: 12, reserved: 10 });
+    expect(moved).toMatchObject([{ kind: 'reserve', onHand: 0, reserved: 10 }]);
+    await shows(shop, ({ byId }) => byId.get(productId)?.card.available === 2);
+  });
+
+  test('are booked: owed by the customer, earned by nobody yet, and their metal promised', async () => {
+    const postings = await shop.db
+      .select({ account: journalPostings.account, unit: journalPostings.unit, amount: journalPostings.amount })
+      .from(journalPostings)
+      .innerJoin(journalEntries, eq(journalEntries.id, journalPostings.entryId))
+      .where(eq(journalEntries.refId, order.id));
+
+    expect(new Set(postings)).toEqual(
+      new Set([
+        { account: 'receivable', unit: 'CAD', amount: 5_851_055n },
+        { account: 'deferred_sales', unit: 'CAD', amount: -5_848_030n },
+        { account: 'deferred_shipping', unit: 'CAD', amount: -2_677n },
+        { account: 'tax_payable', unit: 'CAD', amount: -348n },
+        { account: 'stock_reserved', unit: 'XAU', amount: 311_034_768_000n },
+        { account: 'stock_available', unit: 'XAU', amount: -311_034_768_000n },
+      ]),
+    );
+  });
+
+  test('consume the quote, empty the cart and are written into the audit log', async () => {
+    const [quote] = await shop.db.select().from(quotes).where(eq(quotes.id, quoteId));
+    const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order.id));
+
+    expect(quote).toMatchObject({ status: 'consumed', endedAt: shop.clock.now() });
+    expect(await shop.db.$count(cartLines)).toBe(0);
+    expect(entry).toMatchObject({ action: 'order.placed', actorName: 'Ada Novak', ip: '127.0.0.1' });
+  });
+
+  test('are told by mail, with the account to pay into', async () => {
+    const [mail] = await shop.mailsTo('ada@example.com');
+
+    expect(mail).toMatchObject({ subject: `Order ${order.number}: please pay 58510.55 CAD` });
+    expect(mail?.text).toContain('10 x North Shore 1 oz: 58480.30 CAD');
+    expect(mail?.text).toContain(`Reference: ${order.number}`);
+    expect(mail?.text).toContain(`https://shop.example/customer-dashboard/order/${order.id}`);
+  });
+
+  test('can be read again by the customer, alone and in the list', async () => {
+    const again = await browser.get<Order>(`/customer/orders/${order.id}`);
+    const list = await browser.get<ListReply<OrderRow>>('/customer/orders');
+
+    expect(again.body).toEqual(order);
+    expect(list.body.items).toEqual([expect.objectContaining({ id: order.id, metals: ['XAU'], total: '58510.55' })]);
+  });
+
+  test('keep the name and address they were placed under, whoever the customer is called later', async () => {
+    await shop.db
+      .update(users)
+      .set({ name: 'Ada King', email: 'king@example.com' })
+      .where(eq(users.email, 'ada@example.com'));
+    const staff = await signedInAs(shop, await anAdmin(shop, { roles: ['vault'] }));
+
+    const { body } = await staff.get<AdminOrder>(`/admin/orders/${order.id}`);
+    expect(body).toMatchObject({
+      customerName: 'Ada Novak',
+      customerEmail: 'ada@example.com',
+      payments: [],
+      version: 1,
+    });
+    const found = await staff.get<ListReply<AdminOrderRow>>(`/admin/orders?q=${order.number}`);
+    expect(found.body).toMatchObject({ items: [{ id: order.id, customerName: 'Ada Novak' }], total: 1 });
+  });
+
+  test('leave clean books', async () => {
+    expect(await auditBooks(shop.db)).toEqual([]);
+  });
+});
+
+test('an order in another currency keeps its amounts in both', async () => {
+  const { order } = await anOrder(shop, { request: { currency: 'USD' } });
+
+  expect(order).toMatchObject({
+    currency: 'USD',
+    total: '4331.00',
+    due: '4331.00',
+    totalCad: '5883.23',
+    dueCad: '5883.23',
+  });
   await expectCleanBooks(shop);
+});
+
+test('orders are numbered upwards, also when the clock was set back', async () => {
+  const first = await anOrder(shop);
+  shop.clock.advance({ seconds: -4 });
+  const second = await anOrder(shop);
+  shop.clock.advance({ seconds: 4 });
+
+  expect(Number(second.order.number)).toBeGreaterThan(Number(first.order.number));
+});
+
+test('a customer may cart again while his order waits: the order does not change with the cart', async () => {
+  const { order, customer } = await anOrder(shop);
+  const browser = await signedInAs(shop, customer);
+  const other = await aProduct(shop);
+  await browser.put('/public/cart', { lines: [{ productId: other.id, qty: 3 }], currency: 'CAD' });
+
+  expect((await browser.get<Order>(`/customer/orders/${order.id}`)).body).toEqual(order);
 });

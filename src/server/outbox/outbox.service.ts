@@ -95,4 +95,3 @@ export function createOutbox({
     },
   };
 }
-export type Outbox = ReturnType<typeof createOutbox>;

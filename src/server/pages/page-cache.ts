@@ -48,4 +48,3 @@ export function createPageCache({ maxBytes, version }: PageCacheOptions) {
     },
   };
 }
-export type PageCache = ReturnType<typeof createPageCache>;

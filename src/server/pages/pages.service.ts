@@ -51,4 +51,3 @@ export function createPagesService({ render, transport, manifest, site, cache: c
     },
   };
 }
-export type PagesService = ReturnType<typeof createPagesService>;

@@ -35,7 +35,7 @@ export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts, pa
   };
 }
 
-export const quotedLineView = (line: QuotedLine): Quote['lines'][number] => ({
+const quotedLineView = (line: QuotedLine): Quote['lines'][number] => ({
   productId: line.productId,
   slug: line.slug,
   name: line.name,

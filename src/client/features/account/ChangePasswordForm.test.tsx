@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react';
 
-import { type Screen, renderScreen } from '#client/testing/render-screen.tsx';
+import { aSessionUser } from '#client/testing/makers.ts';
+import { type Area, renderArea } from '#client/testing/render-area.tsx';
 
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
-const fill = async ({ person }: Screen, [current, chosen, again]: [string, string, string]): Promise<void> => {
+const form = (): Area =>
+  renderArea([{ path: '/', element: <ChangePasswordForm /> }], { at: '/', user: aSessionUser() });
+
+const fill = async ({ person }: Area, [current, chosen, again]: [string, string, string]): Promise<void> => {
   await person.type(screen.getByLabelText('Current password'), current);
   await person.type(screen.getByLabelText('New password'), chosen);
   await person.type(screen.getByLabelText('New password again'), again);
@@ -12,7 +16,7 @@ const fill = async ({ person }: Screen, [current, chosen, again]: [string, strin
 };
 
 test('a new password is sent with the current one, and the form says what it did', async () => {
-  const view = renderScreen(<ChangePasswordForm />);
+  const view = form();
   view.transport.answer('PUT /password', { body: { message: 'Changed.' } });
 
   await fill(view, ['old secret', 'a quiet river', 'a quiet river']);
@@ -23,7 +27,7 @@ test('a new password is sent with the current one, and the form says what it did
 });
 
 test('two new passwords that differ are not sent', async () => {
-  const view = renderScreen(<ChangePasswordForm />);
+  const view = form();
 
   await fill(view, ['old secret', 'a quiet river', 'a quiet rover']);
 
@@ -32,7 +36,7 @@ test('two new passwords that differ are not sent', async () => {
 });
 
 test('a wrong current password is said beside its field', async () => {
-  const view = renderScreen(<ChangePasswordForm />);
+  const view = form();
   const words = 'This is not your current password.';
   view.transport.answer('PUT /password', {
     status: 422,
@@ -45,7 +49,7 @@ test('a wrong current password is said beside its field', async () => {
 });
 
 test('too many tries are said above the form', async () => {
-  const view = renderScreen(<ChangePasswordForm />);
+  const view = form();
   view.transport.answer('PUT /password', { status: 429, body: { message: 'Too many tries. Wait 15 minutes.' } });
 
   await fill(view, ['guess', 'a quiet river', 'a quiet river']);

@@ -1,88 +1,17 @@
-import fc from 'fast-check';
-import { type AnyEventObject, initialTransition, type SnapshotFrom, transition } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
-
-import type { ApiError } from '#client/api/api-error.ts';
 import { aDelivery, aHeldQuote } from '#client/testing/checkout-makers.ts';
-
-import { checkoutMachine } from './checkout.machine.ts';
-import type { CheckoutInput } from './checkout.setup.ts';
-
-type Snapshot = SnapshotFrom<typeof checkoutMachine>;
-type State = Snapshot['value'];
-
-const refusal = (status: ApiError['status'], more: Partial<ApiError> = {}): ApiError => ({
-  status,
-  message: 'No.',
-  fields: {},
-  ...more,
-});
-const attempt = { quoteId: aHeldQuote().quote.id, key: aHeldQuote().key };
-const done = (actor: string, output: object) => ({ type: `xstate.done.actor.${actor}`, output });
-const failed = (actor: string, error: ApiError) => ({ type: `xstate.error.actor.${actor}`, error });
-
-const events = {
-  proceed: { type: 'proceed' },
-  'delivery given': { type: 'deliveryGiven', delivery: aDelivery },
-  'payment chosen': { type: 'paymentChosen', paymentMethod: 'wire' },
-  'back to the items': { type: 'change', step: 'items' },
-  'back to the delivery': { type: 'change', step: 'delivery' },
-  'back to the payment': { type: 'change', step: 'payment' },
-  'the cart has changed': { type: 'cartChanged' },
-  'order without consents': { type: 'place', acceptTerms: true, acceptMarketLoss: false },
-  order: { type: 'place', acceptTerms: true, acceptMarketLoss: true },
-  'new price accepted': { type: 'acceptPrice' },
-  retry: { type: 'retry' },
-  'the lock has ended': { type: 'lockEnded' },
-  'the computer woke up': { type: 'woken' },
-  'quote made': done('createQuote', aHeldQuote({ id: '0197a000-0000-7000-8000-0000000000b2' }, 'another-key')),
-  'quote refused for the address': failed('createQuote', refusal(422, { fields: { 'address.postalCode': ['No.'] } })),
-  'quote refused': failed('createQuote', refusal(503)),
-  'quote read: active': done('readQuote', aHeldQuote()),
-  'quote read: consumed': done('readQuote', aHeldQuote({ status: 'consumed' })),
-  'quote read: expired': done('readQuote', aHeldQuote({ status: 'expired' })),
-  'quote not found': failed('readQuote', refusal(404)),
-  'quote not reached': failed('readQuote', refusal('offline')),
-  'order placed': done('placeOrder', { orderId: 'c1' }),
-  'order placed before': failed('placeOrder', refusal(409, { newer: { orderId: 'c0' } })),
-  'order in conflict': failed('placeOrder', refusal(409)),
-  'order unanswered': failed('placeOrder', refusal('offline')),
-  'order refused': failed('placeOrder', refusal(403)),
-} as const satisfies Record<string, AnyEventObject>;
-type EventName = keyof typeof events;
-
-const step = (snapshot: Snapshot, event: EventName): Snapshot =>
-  transition(checkoutMachine, snapshot, events[event] as Parameters<typeof transition>[2])[0] as Snapshot;
-
-const begin = (own: Partial<CheckoutInput> = {}): Snapshot =>
-  initialTransition(checkoutMachine, { delivery: null, paymentMethod: null, attempt: null, ...own })[0];
-
-const after = (...names: EventName[]): Snapshot => names.reduce(step, begin());
-const reloaded = (...names: EventName[]): Snapshot =>
-  names.reduce(step, begin({ attempt, delivery: aDelivery, paymentMethod: 'wire' }));
-
-const toReview = ['proceed', 'delivery given', 'payment chosen'] as const;
-const toLock = [...toReview, 'quote made'] as const;
-const toExpired = [...toLock, 'the lock has ended', 'quote made'] as const;
-
-const wayTo: Record<Exclude<State, 'starting' | 'next'>, Snapshot> = {
-  items: after(),
-  delivery: after('proceed'),
-  payment: after('proceed', 'delivery given'),
-  quoting: after(...toReview),
-  locked: after(...toLock),
-  checking: after(...toLock, 'the computer woke up'),
-  requoting: after(...toLock, 'the lock has ended'),
-  expired: after(...toExpired),
-  lapsed: after(...toExpired, 'the lock has ended'),
-  placing: after(...toLock, 'order'),
-  explaining: after(...toLock, 'order', 'order in conflict'),
-  unanswered: after(...toLock, 'order', 'order unanswered'),
-  refused: after(...toReview, 'quote refused'),
-  recovering: reloaded(),
-  unreachable: reloaded('quote not reached'),
-  placed: after(...toLock, 'order', 'order placed'),
-};
+import {
+  after,
+  attempt,
+  type EventName,
+  events,
+  reloaded,
+  type State,
+  step,
+  toExpired,
+  toLock,
+  toReview,
+  wayTo,
+} from '#client/testing/checkout-events.ts';
 
 const backwards = {
   'back to the items': 'items',
@@ -234,42 +163,4 @@ describe('the order', () => {
     expect(value).toBe('items');
     expect(context.refusal?.message).toBe('No.');
   });
-});
-
-test('every state can be reached', () => {
-  const traversal = { events: Object.values(events) as never[], serializeState: (at: Snapshot) => at.value };
-  const inputs: CheckoutInput[] = [
-    { delivery: null, paymentMethod: null, attempt: null },
-    { delivery: null, paymentMethod: null, attempt },
-  ];
-
-  const reached = inputs.flatMap((input) =>
-    getShortestPaths(checkoutMachine, { ...traversal, input } as never).map(({ state }) => (state as Snapshot).value),
-  );
-
-  expect(new Set(reached)).toEqual(new Set(Object.keys(wayTo)));
-});
-
-test('on no way through the checkout is an order placed without both consents, twice, or for another quote', () => {
-  const names = fc.array(fc.constantFrom(...(Object.keys(events) as EventName[])), { maxLength: 40 });
-
-  fc.assert(
-    fc.property(names, fc.boolean(), (way, isReload) => {
-      let at = isReload ? reloaded() : after();
-      for (const name of way) {
-        const next = step(at, name);
-        const { held, ended, attempt: key } = next.context;
-
-        if (next.value === 'placing' && at.value === 'locked') expect(name).toBe('order');
-        if (at.value === 'placed') expect(next.value).toBe('placed');
-        if (['items', 'delivery', 'payment'].includes(next.value))
-          expect([held, ended, key]).toEqual([null, null, null]);
-        if (held && key) expect(key).toEqual({ quoteId: held.quote.id, key: held.key });
-        if (next.value === 'locked') expect(held).not.toBeNull();
-        if (['placing', 'unanswered', 'explaining'].includes(next.value)) expect(key).not.toBeNull();
-        at = next;
-      }
-    }),
-    { numRuns: 2000 },
-  );
 });

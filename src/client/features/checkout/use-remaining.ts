@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react';
 
 import { type HeldQuote, remainingMs } from './held-quote.ts';
 
-/** A second is never shown longer than this too long. */
-const LOOK_MS = 200;
-
 /** Whole seconds until a quote's lock ends, counted down; 0 when it has ended or there is none. */
 export function useRemaining(held: HeldQuote | null): number {
   const [seconds, setSeconds] = useState(() => secondsOf(held));
   useEffect(() => {
-    const look = () => setSeconds(secondsOf(held));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      setSeconds(secondsOf(held));
+      const left = held ? remainingMs(held, performance.now()) : 0;
+      // Again when the next second has run out.
+      if (left > 0) timer = setTimeout(look, left % 1000 || 1000);
+    };
     look();
-    if (!held) return undefined;
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
+    return () => clearTimeout(timer);
   }, [held]);
   return seconds;
 }

@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from './checkout.setup.ts';
 import { type HeldQuote, remainingMs } from './held-quote.ts';
 
-const LOOK_MS = 250;
+const LOOK_MS = 1000;
 
 /** The browser's two clocks part by more than this when the computer has slept, or somebody has set the time. */
 const SLEPT_MS = 2000;
@@ -17,17 +17,19 @@ export function watchLock(page: Window, held: HeldQuote, tell: (event: CheckoutE
     const now = { steady: performance.now(), wall: Date.now() };
     const apart = Math.abs(now.wall - last.wall - (now.steady - last.steady));
     last = now;
-    if (remainingMs(held, now.steady) <= 0) tell({ type: 'lockEnded' });
-    else if (apart > SLEPT_MS) tell({ type: 'woken' });
+    if (apart > SLEPT_MS) tell({ type: 'woken' });
   };
   const onVisible = (): void => {
     if (page.document.visibilityState === 'visible') tell({ type: 'woken' });
   };
 
-  const timer = page.setInterval(look, LOOK_MS);
+  const left = Math.max(0, remainingMs(held, last.steady));
+  const end = page.setTimeout(() => tell({ type: 'lockEnded' }), left);
+  const looking = page.setInterval(look, LOOK_MS);
   page.document.addEventListener('visibilitychange', onVisible);
   return () => {
-    page.clearInterval(timer);
+    page.clearTimeout(end);
+    page.clearInterval(looking);
     page.document.removeEventListener('visibilitychange', onVisible);
   };
 }

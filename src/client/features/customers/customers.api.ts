@@ -11,7 +11,7 @@ const calls = {
 } as const satisfies CallsOf<Contract>;
 
 /** The customers as staff sees them. */
-export const customersApi = api.injectEndpoints({
+const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The query is the text of the list grammar, as it stands in the address bar. */
     listCustomers: build.query<ReplyOf<Contract['list']>, string>({

@@ -13,7 +13,7 @@ const calls = {
 } as const satisfies CallsOf<Contract>;
 
 /** The price feed as finance sees and steers it. */
-export const feedApi = api.injectEndpoints({
+const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
     feedHealth: build.query<ReplyOf<Contract['health']>, void>({
       query: () => ({ endpoint: calls.health }),

@@ -7,27 +7,23 @@ const RETRY_MS = 10_000;
 
 export type SaveState = { state: 'saved' | 'waiting' | 'saving' } | { state: 'failed'; error: ApiError };
 
-interface Autosave {
-  saving: SaveState;
-  /** What is typed now is with the server by another way; nothing is left to save. */
-  settle: () => void;
-}
-
 /**
  * Keeps what is typed on the server: a moment after the last change, one call at a time, again after a failure, and at
- * once when the form or the page is left.
+ * once when the form or the page is left. Nothing is saved while it is `isSent`: it goes to the server by another call, after
+ * which there may be nothing to save to.
  */
 export function useAutosave<Content>(
   content: Content,
   save: (content: Content) => Promise<{ error?: unknown }>,
-): Autosave {
+  isSent: boolean,
+): SaveState {
   const text = JSON.stringify(content);
   const [saved, setSaved] = useState(text);
   const isRunning = useRef(false);
   const [outcome, setOutcome] = useState<SaveState>({ state: 'saved' });
 
   const run = useEffectEvent(async () => {
-    if (isRunning.current || text === saved) return;
+    if (isSent || isRunning.current || text === saved) return;
     isRunning.current = true;
     setOutcome({ state: 'saving' });
     const { error } = await save(content);
@@ -37,10 +33,10 @@ export function useAutosave<Content>(
   });
 
   useEffect(() => {
-    if (outcome.state === 'saving' || text === saved) return undefined;
+    if (isSent || outcome.state === 'saving' || text === saved) return undefined;
     const timer = setTimeout(() => void run(), outcome.state === 'failed' ? RETRY_MS : SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [text, saved, outcome]);
+  }, [text, saved, outcome, isSent]);
 
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && void run();
@@ -51,9 +47,5 @@ export function useAutosave<Content>(
     };
   }, []);
 
-  const isWaiting = outcome.state === 'saved' && text !== saved;
-  return {
-    saving: isWaiting ? { state: 'waiting' } : outcome,
-    settle: () => setSaved(text),
-  };
+  return outcome.state === 'saved' && text !== saved ? { state: 'waiting' } : outcome;
 }

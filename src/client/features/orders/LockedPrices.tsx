@@ -20,6 +20,7 @@ export function LockedPrices({ order: { basis, lockedAt } }: { order: Pick<Order
       <p>
         Locked <DateText iso={lockedAt} time />
       </p>
+      {locked.length === 0 && <p>The prices it was made of are not kept with this order.</p>}
       {locked.map(([metal, of]) => (
         <Receipt key={metal} caption={`How our ask for ${metalNames[metal]} was reached`} rows={rowsOf(metal, of)} />
       ))}

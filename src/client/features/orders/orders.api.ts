@@ -56,7 +56,6 @@ export const ordersApi = api.injectEndpoints({
 });
 
 export const {
-  usePlaceOrderMutation,
   useListOwnOrdersQuery,
   useReadOwnOrderQuery,
   useListOrdersQuery,

@@ -8,7 +8,7 @@ const calls = {
   list: { method: 'GET', path: '/admin/outbox' },
 } as const satisfies CallsOf<Contract>;
 
-export const outboxApi = api.injectEndpoints({
+const outboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The query is the text of the list grammar, as it stands in the address bar. */
     listMails: build.query<ReplyOf<Contract['list']>, string>({

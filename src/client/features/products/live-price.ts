@@ -35,7 +35,7 @@ export function livePriceAt({ pricing }: Priced, basis: PriceBasis, qty: number)
 }
 
 /** The terms of a metal's prices as they stand now; null while the metal has no usable price. */
-export function useMetalBasis(metal: Priced['metal'], currency: string): PriceBasis | null {
+function useMetalBasis(metal: Priced['metal'], currency: string): PriceBasis | null {
   const { currentData } = usePriceBasisQuery(currency);
   return currentData?.metals[metal] ?? null;
 }

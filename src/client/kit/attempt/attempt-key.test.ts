@@ -5,19 +5,14 @@ import { useAttemptKey } from './attempt-key.ts';
 test('the same content has the same key, other content another', () => {
   const { result } = renderHook(() => useAttemptKey());
 
-  const [first, again, other] = [{ amount: '1' }, { amount: '1' }, { amount: '2' }].map((body) =>
-    result.current.keyFor(body),
-  );
+  const [first, again, other] = [{ amount: '1' }, { amount: '1' }, { amount: '2' }].map((body) => result.current(body));
 
   expect(again).toBe(first);
   expect(other).not.toBe(first);
 });
 
-test('once forgotten, the same content is meant anew', () => {
-  const { result } = renderHook(() => useAttemptKey());
-  const first = result.current.keyFor('a');
+test('two forms that send the same mean two things', () => {
+  const [one, another] = [renderHook(() => useAttemptKey()), renderHook(() => useAttemptKey())];
 
-  result.current.forget();
-
-  expect(result.current.keyFor('a')).not.toBe(first);
+  expect(one.result.current('a')).not.toBe(another.result.current('a'));
 });

@@ -1,19 +1,14 @@
 import { useRef } from 'react';
 
 /**
- * Keys for calls that must not happen twice: the same content gives the same UUID, so that a second try after a lost answer
- * is recognised; other content gives another. `forget` after success, since the same again is then meant anew.
+ * Keys for calls that must not happen twice: as long as the content stays the same so does its UUID, and a second try after
+ * a lost answer is recognised; other content gets another.
  */
-export function useAttemptKey(): { keyFor: (content: unknown) => string; forget: () => void } {
+export function useAttemptKey(): (content: unknown) => string {
   const attempt = useRef<{ content: string; key: string } | null>(null);
-  return {
-    keyFor(content) {
-      const text = JSON.stringify(content);
-      if (attempt.current?.content !== text) attempt.current = { content: text, key: crypto.randomUUID() };
-      return attempt.current.key;
-    },
-    forget() {
-      attempt.current = null;
-    },
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (attempt.current?.content !== text) attempt.current = { content: text, key: crypto.randomUUID() };
+    return attempt.current.key;
   };
 }

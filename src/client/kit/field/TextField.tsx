@@ -12,15 +12,6 @@ export function TextField({ label, hint, error, optional, id, ...input }: FieldP
   );
 }
 
-/** Several lines of text. */
-export function TextAreaField({ label, hint, error, optional, id, ...area }: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <Field {...{ label, hint, error, id }} {...(optional && { optional })}>
-      {(control) => <textarea className={styles.area} required={!optional} {...area} {...control} />}
-    </Field>
-  );
-}
-
 /** A password that can be shown. */
 export function PasswordField({ label, hint, error, id, ...input }: FieldProps & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { type Head, headTags, type HeadTag, titleOf } from './head.ts';
 
 /** Marks the tags that the page brought, so that the next page's replace them. */
-export const PAGE_TAG = 'data-page';
+const PAGE_TAG = 'data-page';
 
 /** Makes a document's head say what the page says of itself; leaves what does not belong to the page alone. */
 export function writeHead(page: Document, head: Head): void {

@@ -22,7 +22,7 @@ interface PlainTableProps<Row> {
 export const PlainTable = <Row,>({ caption, columns, rows, rowKey }: PlainTableProps<Row>) => (
   // The focus stop lets the keyboard scroll a table that is wider than its place.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+  <div className={styles.scroller} role="region" aria-label={`${caption}, scrolls sideways`} tabIndex={0}>
     <table className={styles.table}>
       <caption className={text.hidden}>{caption}</caption>
       <thead>

@@ -25,7 +25,7 @@ export interface DrawnList<R extends Resource, Row> {
 }
 
 /** A column without a width of its own gets at least this much before the table scrolls sideways. */
-const FLEXIBLE_WIDTH = 160;
+const FLEXIBLE_WIDTH = 150;
 
 /** The rows as one real table. Ant Design draws; what is sorted and shown is decided by the query alone. */
 export function DeskTable<R extends Resource, Row extends { id: string }>({

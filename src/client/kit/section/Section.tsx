@@ -15,7 +15,7 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {aside}
       </header>
       {children}

@@ -44,7 +44,7 @@ export const inset = (box: Box, by: number): Box => ({
 });
 
 /** A fraction to three decimals without its leading nought. */
-export const fraction = (value: number): string => String(Math.round(value * 1000) / 1000).replace(/^0\./, '.');
+const fraction = (value: number): string => String(Math.round(value * 1000) / 1000).replace(/^0\./, '.');
 
 /** Text made safe for an attribute; control characters and halves of letters, which XML forbids, become spaces. */
 export const escaped = (text: string): string =>

@@ -47,7 +47,7 @@ test('what does not wait is not listed', async () => {
 test('the orders whose money has not come are shown, the next deadline first', async () => {
   const { transport } = dashboard();
 
-  const orders = await screen.findByRole('region', { name: 'Orders awaiting payment', hidden: false });
+  const orders = await screen.findByRole('region', { name: 'Orders awaiting payment' });
   const row = (await screen.findByText('Amélie Tremblay')).closest('tr');
   expect(orders).toBeVisible();
   expect(row).toHaveTextContent('4,545.15');

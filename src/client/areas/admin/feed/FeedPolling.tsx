@@ -10,7 +10,8 @@ export function FeedPolling({ health }: { health: FeedHealth }) {
     <Panel title="Source">
       <Facts
         items={[
-          { label: 'Source', value: simulated ? `${source}, simulated` : source },
+          { label: 'Source', value: source },
+          { label: 'Market', value: simulated ? 'simulated' : 'real' },
           { label: 'Asked every', value: `${poll_seconds} s` },
           { label: 'Last asked', value: ageOrNever(polled_at) },
           { label: 'Last answer', value: ageOrNever(answered_at) },

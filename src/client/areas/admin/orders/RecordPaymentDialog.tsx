@@ -22,12 +22,12 @@ interface Received {
 export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps) {
   const [form] = Form.useForm<Received>();
   const [recordPayment, { isLoading, error }] = useRecordPaymentMutation();
-  const attempt = useAttemptKey();
+  const keyFor = useAttemptKey();
   const { id, number, customerName, due, currency, version } = order;
 
   const record = async ({ amount, reference }: Received): Promise<void> => {
     const body = { amount: amount.trim(), reference, version };
-    const reply = await recordPayment({ id, key: attempt.keyFor(body), ...body });
+    const reply = await recordPayment({ id, key: keyFor(body), ...body });
     if (!isApiError(reply.error)) onClose(null);
     else if (reply.error.status === 409) onClose(reply.error.message);
     else form.setFields(formErrors<Received>(reply.error, ['amount', 'reference']));

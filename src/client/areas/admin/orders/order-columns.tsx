@@ -12,7 +12,7 @@ const column = columnsOf<AdminOrderRow>();
 const order: Column<AdminOrderRow> = {
   key: 'number',
   label: 'Order',
-  width: 96,
+  width: 80,
   card: 'title',
   render: ({ id, number }) => (
     <BesideLink id={id} to={paths.admin.order(id)} className={text.numbers}>
@@ -33,7 +33,7 @@ const status: Column<AdminOrderRow> = {
 const metal: Column<AdminOrderRow> = {
   key: 'metals',
   label: 'Metal',
-  width: 76,
+  width: 112,
   render: ({ metals }) => <Hallmarks metals={metals} />,
 };
 const total = column.money('totalCad', 'Total CAD', { card: 'figure' });

@@ -38,7 +38,7 @@ export const mailColumns: readonly Column<OutboxRow>[] = [
     render: ({ attempts }) => attempts,
   },
   column.date('createdAt', 'Written', {
-    width: 150,
+    width: 168,
     card: 'line',
     render: ({ createdAt }) => <DateText iso={createdAt} time />,
   }),

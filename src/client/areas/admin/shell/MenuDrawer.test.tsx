@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { anAdminUser } from '#client/testing/makers.ts';
@@ -131,6 +131,19 @@ test('it counts the work that waits, as the server tells it', async () => {
       'Subscribers3',
     ]),
   );
+});
+
+test('it counts anew every 65 seconds while the page is looked at', async () => {
+  jest.useFakeTimers();
+  const { transport } = admin();
+  const countings = () => transport.requests.filter(({ url }) => url === '/backend/admin/badges').length;
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const first = countings();
+
+  await act(() => jest.advanceTimersByTimeAsync(65_000));
+
+  jest.useRealTimers();
+  expect([first, countings()]).toEqual([1, 2]);
 });
 
 test('it shows no badge where nothing waits', async () => {

@@ -43,6 +43,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       placement="left"
       size={fillsScreen ? '100%' : 296}
       open={open}
+      destroyOnHidden
       closable={{ placement: 'end', 'aria-label': 'Close menu' }}
       onClose={onClose}
       afterOpenChange={settleFocus}

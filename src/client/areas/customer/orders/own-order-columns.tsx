@@ -20,7 +20,7 @@ export const ownOrderColumns: readonly Column<OrderRow>[] = [
   {
     key: 'metals',
     label: 'Metal',
-    width: 96,
+    width: 112,
     card: 'subject',
     render: ({ metals }) => <Hallmarks metals={metals} />,
   },

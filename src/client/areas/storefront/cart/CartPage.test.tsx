@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { cartLineAdded } from '#client/features/cart/cart.slice.ts';
+import { aCart } from '#client/testing/cart-makers.ts';
 import { checkoutShop, wafer } from '#client/testing/checkout-shop.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderPage } from '#client/testing/render-page.tsx';
@@ -8,10 +9,12 @@ import { renderPage } from '#client/testing/render-page.tsx';
 import { CartPage } from './CartPage.tsx';
 
 type ShopState = Parameters<typeof checkoutShop>[0];
+type Shop = ReturnType<typeof checkoutShop>;
 
 /** Opens the cart page of a visitor who has put two wafers into the cart. */
-function visit(state: ShopState = {}, lines = [{ productId: wafer, qty: 2 }]) {
-  const shop = checkoutShop(state);
+function visit({ lines = [{ productId: wafer, qty: 2 }], prepare = (_shop: Shop) => {} } = {}) {
+  const shop = checkoutShop();
+  prepare(shop);
   for (const line of lines) shop.store.dispatch(cartLineAdded(line));
   return { ...shop, ...renderPage(<CartPage />, { path: '/cart', ...shop }) };
 }
@@ -85,15 +88,14 @@ test('the undo has the focus when the item is gone', async () => {
 });
 
 test('an empty cart says what to do next', () => {
-  visit({}, []);
+  visit({ lines: [] });
 
   expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Shop bullion' })).toHaveAttribute('href', '/shop');
 });
 
 test('a product that the shop no longer knows is named as such and can be taken out', async () => {
-  const { person, store, transport } = visit();
-  transport.answer('PUT /public/cart', { body: { ...emptyCart, kept: false } });
+  const { person, store } = visit({ prepare: forgetful });
 
   await person.click(await screen.findByRole('button', { name: 'Take it out' }));
 
@@ -101,14 +103,13 @@ test('a product that the shop no longer knows is named as such and can be taken 
 });
 
 test('when the cart can’t be priced, it can be tried again', async () => {
-  const { person, transport } = visit();
-  transport.answer('PUT /public/cart', 'offline');
+  const { person, transport } = visit({ prepare: (shop) => shop.transport.answer('PUT /public/cart', 'offline') });
   await screen.findByText(/could not be fetched/);
 
-  transport.answer('PUT /public/cart', { body: { ...emptyCart, kept: false } });
+  transport.answer('PUT /public/cart', { body: aCart([{ productId: wafer, qty: 2 }], { kept: false }) });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText(/no longer sold/)).toBeInTheDocument();
+  expect(await theWafer()).toBeInTheDocument();
 });
 
 describe('on the way to the checkout', () => {
@@ -118,6 +119,7 @@ describe('on the way to the checkout', () => {
     await person.click(await screen.findByRole('link', { name: 'Sign in to order' }));
 
     expect(whereabouts()).toBe('/?sign-in=1');
+    expect(screen.getByText('Another page, told {"from":"/cart"}')).toBeInTheDocument();
   });
 
   test.each([
@@ -143,4 +145,7 @@ describe('on the way to the checkout', () => {
   });
 });
 
-const emptyCart = { lines: [], currency: 'CAD', subtotal: '0.00', priced: true, asOf: '2026-11-21T15:00:00.000Z' };
+/** A shop that knows none of the products. */
+function forgetful({ transport }: Shop): void {
+  transport.answer('PUT /public/cart', { body: aCart([], { kept: false }) });
+}

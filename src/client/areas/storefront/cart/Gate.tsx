@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { isAdmin, isApproved, isCustomer, isVerified } from '#client/session/session.selectors.ts';
+import { isAdmin, isApproved, isCustomer, isVerified, selectIsCustomer } from '#client/session/session.selectors.ts';
 import type { SessionState } from '#client/session/session.slice.ts';
+import { useSessionCheck } from '#client/session/use-session.ts';
 
 import styles from './checkout-form.module.css';
 
@@ -28,14 +30,22 @@ export function gateOf(session: SessionState): { reason: string; way: ReactNode 
 }
 
 export function Gate({ gate }: { gate: NonNullable<ReturnType<typeof gateOf>> }) {
+  const isSomebody = useSelector(selectIsCustomer);
   return (
     <div className={styles.notes}>
       <Note>
         <p>{gate.reason}</p>
       </Note>
       {gate.way}
+      {isSomebody && <StandingCheck />}
     </div>
   );
+}
+
+/** This browser may not have heard what was confirmed or decided since; the server is asked before anybody is turned back. */
+function StandingCheck(): null {
+  useSessionCheck();
+  return null;
 }
 
 const backHere = { from: paths.cart };

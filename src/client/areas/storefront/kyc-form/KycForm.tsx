@@ -21,9 +21,9 @@ export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
   const [step, setStep] = useState<KycStep>('you');
   const [problems, setProblems] = useState<Record<string, string[]>>({});
   const [save] = useSaveKycMutation();
-  const [submit, { isLoading, error }] = useSubmitKycMutation();
+  const [submit, { isLoading, isSuccess, error }] = useSubmitKycMutation();
   const draft = draftOf(typed);
-  const { saving, settle } = useAutosave(draft, save);
+  const saving = useAutosave(draft, save, isLoading || isSuccess);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const show = (next: KycStep) => {
@@ -32,7 +32,7 @@ export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
   };
   const send = async () => {
     const { error: refused } = await submit(draft);
-    if (!refused) return settle();
+    if (!refused) return;
     const fields = isApiError(refused) ? refused.fields : {};
     setProblems(fields);
     const first = kycSteps.find((each) => Object.keys(fields).some((field) => stepOfError(field) === each));

@@ -8,8 +8,10 @@ export type PriceState = 'live' | 'stale' | 'closed' | 'paused' | 'absent';
 export function priceState(reply: MetalPricesReply | undefined, now: number | null): PriceState {
   if (!reply?.as_of) return 'absent';
   if (reply.market === 'closed') return 'closed';
-  if (reply.stale || (now !== null && isStale(reply.as_of, new Date(now)))) return 'stale';
-  return reply.market === 'paused' ? 'paused' : 'live';
+  const areAllOld = Object.values(reply.data).every(({ stale }) => stale);
+  if (areAllOld || (now !== null && isStale(reply.as_of, new Date(now)))) return 'stale';
+  // Young, but not to be traded at, all of them or some: the reply says why.
+  return reply.stale || reply.reason !== undefined ? 'paused' : 'live';
 }
 
 /** The prices' age as words: "12 s ago". */

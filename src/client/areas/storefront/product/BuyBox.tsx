@@ -39,7 +39,7 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
       </h1>
       <p className={styles.sub}>
         <span className={text.nowrap}>{weightWords(product.pricing.fineNg)}</span>, {product.fineness} fine
-        {product.packaging !== '' && `, ${product.packaging}`}
+        {product.packaging !== '' && `, ${withinSentence(product.packaging)}`}
       </p>
       {price ? (
         <PricedNow product={product} price={price} currency={currency} />
@@ -98,5 +98,8 @@ function PricedNow({ product, price, currency }: BuyBoxProps & { price: LivePric
     </div>
   );
 }
+
+/** "Sealed assay card" as it stands within a sentence. */
+const withinSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 const HALF_UP = 1;

@@ -22,7 +22,7 @@ export function readShopQuery(search: string): ReadQuery {
 }
 
 /** The query as its one string; empty for the list as it opens. */
-export const shopQueryText = (query: ShopListQuery): string => encodeListQuery(query, productsResource);
+const shopQueryText = (query: ShopListQuery): string => encodeListQuery(query, productsResource);
 
 /** The address of a query on this page. */
 export function shopHref(pathname: string, query: ShopListQuery): string {

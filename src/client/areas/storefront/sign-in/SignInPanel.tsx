@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -19,6 +19,7 @@ export function SignInPanel() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const panel = useFocusInside();
+  useEscape(() => void navigate(paths.home, { replace: true }));
   const [login, { isLoading, isSuccess, error }] = useLoginMutation();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const refusal = isApiError(error) ? error : undefined;
@@ -33,14 +34,7 @@ export function SignInPanel() {
   return (
     <>
       <Link className={styles.scrim} to={paths.home} replace aria-hidden="true" tabIndex={-1} />
-      <div
-        ref={panel}
-        className={styles.panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby="sign-in"
-        onKeyDown={(event) => event.key === 'Escape' && void navigate(paths.home, { replace: true })}
-      >
+      <div ref={panel} className={styles.panel} role="dialog" aria-modal="true" aria-labelledby="sign-in">
         <div className={styles.head}>
           <Logo />
           <Link className={button.icon} to={paths.home} replace aria-label="Close">
@@ -100,6 +94,18 @@ export function SignInPanel() {
 /** What is about no field stands at the password, the last thing typed. */
 function passwordError({ fields, message }: { fields: Record<string, string[]>; message: string }) {
   return fields.password ?? (fields.email ? undefined : message);
+}
+
+/** Escape closes the panel, wherever the focus is. */
+function useEscape(close: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }
 
 /** Puts the focus on the first field of the panel when it opens. */

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
@@ -66,7 +67,12 @@ export function renderList({
   };
   const list = <ResourceTable name="Coins" resource={coins} columns={columns} useRows={useCoins} options={options} />;
   const router = createMemoryRouter([{ path: '/coins', element: list }], { initialEntries: [at] });
-  render(<RouterProvider router={router} />);
+  render(
+    // Without Ant Design's styles, which jsdom would compute for every element that a test looks for.
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <RouterProvider router={router} />
+    </ConfigProvider>,
+  );
   return {
     asked,
     refetch,
