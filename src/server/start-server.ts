@@ -13,6 +13,7 @@ import type { OpenedDatabase } from '#server/db/opened-database.ts';
 import { isEmptyShop } from '#server/db/seed/is-empty-shop.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import { createFeedService } from '#server/feed/feed.service.ts';
+import { watchConnections } from '#server/http/last-calls.ts';
 import { createSchedule } from '#server/jobs/schedule.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
 import { type Mailer, outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
@@ -88,6 +89,7 @@ async function serve(
     { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) },
   ];
   const schedule = createSchedule({ db, clock, log: logger, jobs });
+  const afterLastCalls = watchConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
   schedule.start();
   // The first render of a process is the dearest; nobody has to wait for it.
@@ -98,7 +100,7 @@ async function serve(
   const stop = async () => {
     stopKeepingInStep();
     await schedule.stop();
-    await app.close();
+    await afterLastCalls(app.close());
     await database.close();
   };
   return { app, stop: () => (stopping ??= stop()) };

@@ -2,7 +2,7 @@ import { paths } from '#client/app/paths.ts';
 
 import { plentifulProduct } from './buying.ts';
 import { adminEmail, approvedEmail } from './people.ts';
-import { consentAndPlace, takeToCart, thankedNumber, toReview } from './steps/checkout.ts';
+import { consentAndPlace, lockPrices, takeToCart, thankedNumber } from './steps/checkout.ts';
 import { approveWaiting, markAsPaid } from './steps/desk.ts';
 import { sendIdentityCheck } from './steps/identity-check.ts';
 import { openAccount } from './steps/opening-an-account.ts';
@@ -44,7 +44,7 @@ test('a newcomer comes from the front page to an order that is paid and confirme
   await approveWaiting(desk.page, name);
 
   await takeToCart(customer.page, slug);
-  await toReview(customer.page);
+  await lockPrices(customer.page);
   const lock = customer.page.getByText(/These prices are held for/);
   expect(await lock.innerText()).toMatch(/held for (10 min 0 s|9 min \d+ s), until/);
   await consentAndPlace(customer.page);
@@ -69,7 +69,7 @@ test('a customer orders on a phone, where no page can be pushed sideways', async
 
   await takeToCart(page, slug);
   overhangs.push(await overhang(page));
-  await toReview(page);
+  await lockPrices(page);
   overhangs.push(await overhang(page));
   await consentAndPlace(page);
   const number = await thankedNumber(page);

@@ -9,6 +9,7 @@ export const password = 'Ingot-demo-2026';
 
 export const adminEmail = 'admin@ingot.example';
 export const approvedEmail = 'approved@ingot.example';
+export const newEmail = 'new@ingot.example';
 export const verifiedEmail = 'verified@ingot.example';
 
 /** An individual's identity check in which nothing is wrong. */
@@ -47,7 +48,7 @@ export async function mailedLink(admin: Caller, to: string, subject: string): Pr
 }
 
 /** Lets an administrator approve a customer's identity check. */
-export async function approve(admin: Caller, id: string): Promise<void> {
+async function approve(admin: Caller, id: string): Promise<void> {
   const { version } = await admin.call(customersContract.read, { params: { id } });
   const body = { decision: 'approve', reason: 'The document was seen.', version } as const;
   await admin.call(customersContract.decide, { params: { id }, body });

@@ -2,7 +2,7 @@ import { paths } from '#client/app/paths.ts';
 
 import { orderIds, plentifulProduct } from './buying.ts';
 import { adminEmail, approvedEmail, signedIn } from './people.ts';
-import { consentAndPlace, takeToCart, thankedNumber, toReview } from './steps/checkout.ts';
+import { consentAndPlace, lockPrices, takeToCart, thankedNumber } from './steps/checkout.ts';
 import { takeOffline, takeOnline } from './steps/desk.ts';
 import { storyShop } from './story-shop.ts';
 import { open, signIn } from './visit.ts';
@@ -18,7 +18,7 @@ test('while the site is offline no order is taken, staff go on working, and afte
   await signIn(desk.page, adminEmail);
   await signIn(customer.page, approvedEmail);
   await takeToCart(customer.page, slug);
-  await toReview(customer.page);
+  await lockPrices(customer.page);
 
   await takeOffline(desk.page);
   await consentAndPlace(customer.page);

@@ -1,6 +1,7 @@
 // The stand-in for the browser extension must be there before Redux Toolkit is loaded.
 import { recorderOf } from '#client/testing/devtools.ts';
 
+import { storedCart } from '#client/features/cart/stored-cart.ts';
 import { siteApi } from '#client/features/site/site.api.ts';
 import { session } from '#client/session/session.slice.ts';
 import { checkSession } from '#client/session/session.thunks.ts';
@@ -9,6 +10,7 @@ import { aSessionUser } from '#client/testing/makers.ts';
 import { bootstrap, type RunningClient } from './bootstrap.ts';
 
 const user = aSessionUser();
+const line = { productId: '0197a000-0000-7000-8000-0000000000a1', qty: 2 };
 const running: RunningClient[] = [];
 
 /** Opens the site in this window, whose network answers by path. */
@@ -26,7 +28,7 @@ function open(replies: Record<string, unknown> = {}) {
     notify: (text) => happened.push(`notify: ${text}`),
     navigate: (path) => happened.push(`navigate: ${path}`),
     signedIn: ({ name }) => happened.push(`signedIn: ${name}`),
-    storedSlices: [],
+    storedSlices: [storedCart],
   });
   running.push(client);
   return { ...client, asked, happened };
@@ -52,6 +54,20 @@ test('nobody is known until the browser’s keys are read, and then the one who 
   expect([before.sessionKnown, before.session.value]).toEqual([false, 'loggedOut']);
   expect([store.getState().sessionKnown, store.getState().session.value]).toEqual([true, 'approved']);
   expect(happened).toEqual([]);
+});
+
+test('what this browser kept is known no later than who is here', async () => {
+  localStorage.setItem('persist:cart', JSON.stringify({ lines: JSON.stringify([line]) }));
+  const { store, restore } = open();
+  const piecesAtFirst: number[] = [];
+  store.subscribe(() => {
+    const { cart, sessionKnown } = store.getState();
+    if (sessionKnown) piecesAtFirst.push(cart.lines.length);
+  });
+
+  await restore();
+
+  expect(piecesAtFirst).toEqual([1]);
 });
 
 test('the store starts with the state that came with the page', () => {

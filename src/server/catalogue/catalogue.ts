@@ -30,39 +30,43 @@ interface Parts {
   published: () => PublishedPrices;
 }
 
+/** What was read last and how often it was read; nothing before the first time. */
+interface ReadFacts {
+  facts?: CatalogueFacts;
+  version: number;
+}
+
 /**
  * The catalogue on sale, held in memory and priced once a tick and currency, so that neither a list nor a page costs a
  * query. What is bought is checked against the database again.
  */
 export function createCatalogue({ db, clock, published }: Parts) {
-  let facts: CatalogueFacts | undefined;
+  let read: ReadFacts = { version: 0 };
   let readAt = 0;
-  let factsVersion = 0;
   let changes = 0;
-  let reading: Promise<CatalogueFacts> | undefined;
+  let reading: Promise<ReadFacts> | undefined;
   let priced = new Map<string, PricedCatalogue>();
   let pricedAt = '';
 
-  const read = async () => {
+  const readAgain = async (): Promise<ReadFacts> => {
     const asked = clock.now();
     const before = changes;
-    const next = await readCatalogue(db, asked);
-    facts = next;
+    const facts = await readCatalogue(db, asked);
+    read = { facts, version: read.version + 1 };
     // What changed while they were read may not be in them.
     readAt = changes === before ? asked.getTime() : 0;
-    factsVersion += 1;
-    return next;
+    return read;
   };
 
-  const currentFacts = async (): Promise<CatalogueFacts> => {
-    if (facts && clock.now().getTime() - readAt < FACTS_LIVE_MS) return facts;
-    reading ??= read().finally(() => {
+  const currentFacts = async (): Promise<ReadFacts> => {
+    if (read.facts && clock.now().getTime() - readAt < FACTS_LIVE_MS) return read;
+    reading ??= readAgain().finally(() => {
       reading = undefined;
     });
     // Old facts still answer while new ones are read, and while the database is away.
-    if (facts) {
+    if (read.facts) {
       reading.catch(() => undefined);
-      return facts;
+      return read;
     }
     return reading;
   };
@@ -73,14 +77,15 @@ export function createCatalogue({ db, clock, published }: Parts) {
       const prices = published();
       if (!prices.currencies.has(currency)) return undefined;
       const current = await currentFacts();
-      const version = `${prices.version}.${factsVersion}`;
+      if (!current.facts) return undefined;
+      const version = `${prices.version}.${current.version}`;
       if (version !== pricedAt) {
         priced = new Map();
         pricedAt = version;
       }
       const known = priced.get(currency);
       if (known) return known;
-      const fresh = priceAll(current, prices, currency, version);
+      const fresh = priceAll(current.facts, prices, currency, version);
       priced.set(currency, fresh);
       return fresh;
     },
@@ -92,7 +97,7 @@ export function createCatalogue({ db, clock, published }: Parts) {
     },
 
     /** Changes whenever anything shown could have changed. */
-    version: () => `${published().version}.${factsVersion}`,
+    version: () => `${published().version}.${read.version}`,
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -16,10 +16,11 @@ const SHOWN = 20;
 
 /** Checks every invariant of the books at one moment and names each violation; an empty answer is a clean ledger. */
 export function auditBooks(db: Database): Promise<Violation[]> {
-  return inTransaction(db, checkAll, { isolation: 'repeatable read', readOnly: true, limitMs: 600_000 });
+  return inTransaction(db, violationsIn, { isolation: 'repeatable read', readOnly: true, limitMs: 600_000 });
 }
 
-async function checkAll(tx: Transaction): Promise<Violation[]> {
+/** The same within a transaction, of the state it sees. */
+export async function violationsIn(tx: Transaction): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { name, rule, query } of invariants) {
     const { rows } = await tx.execute<Record<string, unknown>>(

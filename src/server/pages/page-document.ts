@@ -27,14 +27,18 @@ ${fileTags(files)}
 `;
 }
 
-/** The document of a dashboard, which the browser renders. Styles made at run time carry the nonce. */
+/**
+ * The document of a dashboard, which the browser renders; the area's chunk comes with it. Styles made at run time carry the
+ * nonce.
+ */
 export function shellDocument(
+  area: 'admin' | 'customer',
   manifest: Manifest,
   { mode }: SiteFacts,
   nonce: string,
   scheme: string | undefined,
 ): string {
-  const files = filesOf(manifest, 'dashboards');
+  const files = filesOf(manifest, 'dashboards', area);
   return `<!doctype html>
 <html lang="en-CA"${scheme === 'light' || scheme === 'dark' ? attributesHtml({ 'data-theme': scheme }) : ''}>
 <head>

@@ -62,12 +62,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     return reply.send(body);
   };
 
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendShell = (area: 'admin' | 'customer') => (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const { scheme } = preferenceCookies(request.headers.cookie);
     return reply
       .headers({ ...pageHeaders, 'Content-Security-Policy': dashboardPolicy(nonce), 'Cache-Control': 'no-store' })
-      .send(shellDocument(manifest(), site, nonce, scheme));
+      .send(shellDocument(area, manifest(), site, nonce, scheme));
   };
 
   // A fault here is a page for a person, not JSON for a program.
@@ -80,10 +80,10 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   });
 
   const hidden = { schema: { hide: true } };
-  app.get('/dashboard', hidden, sendShell);
-  app.get('/dashboard/*', hidden, sendShell);
-  app.get('/customer-dashboard', hidden, sendShell);
-  app.get('/customer-dashboard/*', hidden, sendShell);
+  app.get('/dashboard', hidden, sendShell('admin'));
+  app.get('/dashboard/*', hidden, sendShell('admin'));
+  app.get('/customer-dashboard', hidden, sendShell('customer'));
+  app.get('/customer-dashboard/*', hidden, sendShell('customer'));
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(site.origin)),
   );

@@ -11,12 +11,27 @@ export async function takeToCart(page: Page, slug: string): Promise<void> {
   await page.getByRole('heading', { name: 'Items' }).waitFor();
 }
 
-/** From the items to the review, where the prices are locked. The address is the one that the shop knows. */
-export async function toReview(page: Page): Promise<void> {
+/** From the items to the address, which stands there already: the shop knows it. */
+export async function toDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
+}
+
+export async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Lock the prices and review' }).waitFor();
+}
+
+export async function toReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lock the prices and review' }).click();
   await page.getByRole('heading', { name: 'Price locked' }).waitFor();
+}
+
+/** From the items to the review, where the prices are locked. */
+export async function lockPrices(page: Page): Promise<void> {
+  await toDelivery(page);
+  await toPayment(page);
+  await toReview(page);
 }
 
 /** Ticks both boxes and places the order. */

@@ -4,11 +4,14 @@ import { type HeldQuote, remainingMs } from './held-quote.ts';
 
 /** Whole seconds until a quote's lock ends, counted down; 0 when it has ended or there is none. */
 export function useRemaining(held: HeldQuote | null): number {
-  const [seconds, setSeconds] = useState(() => secondsOf(held));
+  const [shown, setShown] = useState(() => ({ held, seconds: secondsOf(held) }));
+  // Another quote has its own seconds at once: those of the one before must not be seen, or said, with it.
+  if (shown.held !== held) setShown({ held, seconds: secondsOf(held) });
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      setSeconds(secondsOf(held));
+      setShown({ held, seconds: secondsOf(held) });
       const left = held ? remainingMs(held, performance.now()) : 0;
       // Again when the next second has run out.
       if (left > 0) timer = setTimeout(look, left % 1000 || 1000);
@@ -16,7 +19,7 @@ export function useRemaining(held: HeldQuote | null): number {
     look();
     return () => clearTimeout(timer);
   }, [held]);
-  return seconds;
+  return shown.seconds;
 }
 
 const secondsOf = (held: HeldQuote | null): number =>

@@ -71,7 +71,14 @@ export function ResourceTable<R extends Resource, Row extends { id: string }>(pr
       {view.state === 'failed' && <NotLoaded name={name} error={view.error} onRetry={view.refetch} />}
       {view.state === 'shown' && (
         <>
-          {view.error && <NotRefreshed asOf={view.reply.asOf} error={view.error} onRetry={view.refetch} />}
+          {view.error && (
+            <NotRefreshed
+              asOf={view.reply.asOf}
+              isOfBefore={view.isOfBefore}
+              error={view.error}
+              onRetry={view.refetch}
+            />
+          )}
           {view.reply.total > 0 &&
             (asCards ? (
               <CardList {...drawn} reply={view.reply} />

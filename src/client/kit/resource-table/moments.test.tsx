@@ -42,10 +42,19 @@ describe('the moments of a list', () => {
   test('a failed refresh keeps the old rows under a note with their time', async () => {
     const { answer } = renderList({ data: aPage() });
 
-    answer({ data: aPage(), error: failure() });
+    answer({ data: aPage(), currentData: aPage(), error: failure() });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Not refreshed since 2:19 pm.');
     expect(screen.getByText('Leaf')).toBeVisible();
+  });
+
+  test('a failed change of the question says that the rows are those of before', () => {
+    const { answer } = renderList({ data: aPage(), currentData: aPage() });
+
+    answer({ data: aPage(), error: failure() });
+
+    expect(screen.getByRole('alert')).toHaveTextContent('These rows could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Below are those shown before.');
   });
 
   test('a list without the right says so, and who can help', () => {

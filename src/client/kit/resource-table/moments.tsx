@@ -48,12 +48,19 @@ export function NotLoaded({ name, error, onRetry }: OfList & Failed) {
   );
 }
 
-/** Above the rows of before, which stay. */
-export const NotRefreshed = ({ asOf, error, onRetry }: Failed & { asOf: string }) => (
+interface NotRefreshedProps extends Failed {
+  asOf: string;
+  /** The rows that are shown answer the question before this one. */
+  isOfBefore: boolean;
+}
+
+/** Above older rows, which stay. */
+export const NotRefreshed = ({ asOf, isOfBefore, error, onRetry }: NotRefreshedProps) => (
   <div className={styles.stale} role="alert">
     <Glyph name="alert" />
     <span>
-      <b>Not refreshed since {clockTime(asOf)}.</b> {error.message} The rows below may be out of date.
+      <b>{isOfBefore ? 'These rows could not be loaded.' : `Not refreshed since ${clockTime(asOf)}.`}</b>{' '}
+      {error.message} {isOfBefore ? 'Below are those shown before.' : 'The rows below may be out of date.'}
     </span>
     <Button size="small" onClick={onRetry}>
       Try again

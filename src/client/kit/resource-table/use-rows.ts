@@ -15,6 +15,8 @@ export type UseRows<Row> = (
 ) => {
   /** The newest rows there are, also while others are on their way. */
   data?: ListReply<Row> | undefined;
+  /** The rows of this very query, once there are any. */
+  currentData?: ListReply<Row> | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -24,7 +26,7 @@ export type UseRows<Row> = (
 export type RowsView<Row> =
   | { state: 'loading' }
   | { state: 'failed'; error: ApiError }
-  | { state: 'shown'; reply: ListReply<Row>; isFetching: boolean; error: ApiError | null };
+  | { state: 'shown'; reply: ListReply<Row>; isOfBefore: boolean; isFetching: boolean; error: ApiError | null };
 
 /** Fetches the rows of a query, and again every `poll` milliseconds while the page is looked at (0 for never). */
 export function useRowsView<Row>(
@@ -32,13 +34,14 @@ export function useRowsView<Row>(
   query: string,
   { skip, poll }: { skip: boolean; poll: number },
 ): RowsView<Row> & { refetch: () => unknown } {
-  const { data, error, isFetching, refetch } = useRows(query, {
+  const { data, currentData, error, isFetching, refetch } = useRows(query, {
     skip,
     pollingInterval: poll,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
   const failure = isFetching || error === undefined ? null : (error as ApiError);
-  if (data) return { state: 'shown', reply: data, isFetching, error: failure, refetch };
+  if (data)
+    return { state: 'shown', reply: data, isOfBefore: currentData === undefined, isFetching, error: failure, refetch };
   return failure ? { state: 'failed', error: failure, refetch } : { state: 'loading', refetch };
 }

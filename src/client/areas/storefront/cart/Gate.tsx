@@ -36,7 +36,7 @@ export function Gate({ gate }: { gate: NonNullable<ReturnType<typeof gateOf>> })
       <Note>
         <p>{gate.reason}</p>
       </Note>
-      {gate.way}
+      <div className={styles.ways}>{gate.way}</div>
       {isSomebody && <StandingCheck />}
     </div>
   );

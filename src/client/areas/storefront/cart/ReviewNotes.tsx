@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 
@@ -7,6 +9,7 @@ import type { Checkout } from './use-checkout.ts';
 /** What went wrong at the review or the order, and the one thing to do. Nothing while all is well. */
 export function ReviewNotes({ checkout: { state, context, send } }: { checkout: Checkout }) {
   const message = context.refusal?.message;
+  useOnline(() => (state === 'unanswered' || state === 'unreachable') && send({ type: 'retry' }));
   if (state === 'unanswered') {
     return (
       <div className={styles.notes}>
@@ -44,4 +47,14 @@ export function ReviewNotes({ checkout: { state, context, send } }: { checkout: 
       </Button>
     </div>
   );
+}
+
+/** Does something when the browser is connected again. */
+function useOnline(act: () => void): void {
+  const onOnline = useEffectEvent(act);
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { anOrder, aQuote } from '#client/testing/checkout-makers.ts';
 import {
@@ -58,6 +58,20 @@ describe('placing the order', () => {
     const [first, second] = keysOf(page);
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).toBe(first);
+  });
+
+  test('when the connection comes back the order is tried again by itself', async () => {
+    const page = await toReview();
+    page.transport.answer(PLACE, 'offline');
+    await consent(page);
+    await page.person.click(await button('Place order'));
+    await screen.findByText(/Your order may have been placed or not/);
+
+    page.transport.answer(PLACE, { body: anOrder() });
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    await waitFor(() => expect(page.whereabouts()).toBe('/thank-you'));
+    expect(new Set(keysOf(page)).size).toBe(1);
   });
 
   test('a reload after an unanswered order finds out whether it was placed, with the same key', async () => {

@@ -13,6 +13,7 @@ import { useResendVerificationMutation } from '#client/session/session.api.ts';
 import { useSession } from '#client/session/use-session.ts';
 
 import { CheckAgain } from './CheckAgain.tsx';
+import styles from './verify-email.module.css';
 
 /** Where the mail with the link went, and what to do when it did not arrive. A confirmation in another tab is followed. */
 export function VerifyEmailPage() {
@@ -56,10 +57,8 @@ function ChangeAddress({ onSent }: { onSent: (address: string) => void }) {
   };
 
   return (
-    <section aria-labelledby="another">
-      <h2 className={text.heading} id="another">
-        Another address
-      </h2>
+    <section className={styles.another} aria-labelledby="another">
+      <h2 id="another">Another address</h2>
       <form className={formClass} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="E-mail"

@@ -1,0 +1,84 @@
+import { createAppStore } from '#client/app/store.ts';
+import { session } from '#client/session/session.slice.ts';
+import { aDelivery } from '#client/testing/checkout-makers.ts';
+import { fakeTransport } from '#client/testing/fake-transport.ts';
+import { aSessionUser } from '#client/testing/makers.ts';
+
+import {
+  forgetCheckoutWithPerson,
+  nothingRemembered,
+  readCheckout,
+  rememberCheckout,
+  rememberedOrder,
+  rememberOrder,
+} from './checkout-memory.ts';
+
+const ann = aSessionUser();
+const attempt = { quoteId: 'b1', key: '7b0c9a52-4f1e-4c58-9a53-7d2f7a2c1e01' };
+
+beforeEach(() => sessionStorage.clear());
+
+test('a reload finds what was typed, what was given, and the order that was asked for', () => {
+  rememberCheckout(sessionStorage, ann.id, { typed: aDelivery });
+  rememberCheckout(sessionStorage, ann.id, { delivery: aDelivery, paymentMethod: 'wire', attempt });
+
+  expect(readCheckout(sessionStorage, ann.id)).toEqual({
+    typed: aDelivery,
+    delivery: aDelivery,
+    paymentMethod: 'wire',
+    attempt,
+  });
+});
+
+test('nobody finds what somebody else has typed in the same tab', () => {
+  rememberCheckout(sessionStorage, ann.id, { typed: aDelivery });
+  rememberOrder(sessionStorage, ann.id, 'c1');
+
+  expect(readCheckout(sessionStorage, 'somebody-else')).toEqual(nothingRemembered);
+  expect(rememberedOrder(sessionStorage, 'somebody-else')).toBeNull();
+});
+
+test('an order ends the checkout that led to it', () => {
+  rememberCheckout(sessionStorage, ann.id, { typed: aDelivery, attempt });
+
+  rememberOrder(sessionStorage, ann.id, 'c1');
+
+  expect(readCheckout(sessionStorage, ann.id)).toEqual(nothingRemembered);
+  expect(rememberedOrder(sessionStorage, ann.id)).toBe('c1');
+});
+
+test.each([
+  ['no JSON', '{"userId":'],
+  [
+    'another shape',
+    JSON.stringify({ userId: ann.id, typed: 'x', delivery: { method: 'pigeon' }, attempt: { key: 1 } }),
+  ],
+  ['a way of payment that there is not', JSON.stringify({ userId: ann.id, paymentMethod: 'shells' })],
+])('%s in the storage counts for nothing', (_what, kept) => {
+  sessionStorage.setItem('ingot:checkout', kept);
+
+  expect(readCheckout(sessionStorage, ann.id)).toEqual(nothingRemembered);
+});
+
+test('a storage that is full lets the checkout go on', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+
+  expect(() => rememberCheckout(sessionStorage, ann.id, { typed: aDelivery })).not.toThrow();
+  full.mockRestore();
+});
+
+test('address and order leave the tab with the person', () => {
+  const store = createAppStore({
+    transport: fakeTransport(),
+    effects: { notify: () => undefined, reload: () => undefined },
+    listen: (startListening) => forgetCheckoutWithPerson(startListening, sessionStorage),
+  });
+  store.dispatch(session.authenticated({ user: ann, token: 't' }));
+  rememberCheckout(sessionStorage, ann.id, { typed: aDelivery });
+
+  store.dispatch(session.destroyed({ reason: 'logout' }));
+
+  expect(sessionStorage).toHaveLength(0);
+});

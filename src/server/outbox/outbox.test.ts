@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+
+import type { ListReply } from '#contract/list/list-reply.contract.ts';
+import type { OutboxRow } from '#contract/mails.contract.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
+import type { OutgoingMail } from '#server/ports/mail/mailer.ts';
+import { signedInAs } from '#server/testing/browser.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+
+import { createOutbox, type Mail, writeMail } from './outbox.service.ts';
+import { outbox } from './outbox.table.ts';
+
+let database: TestDatabase;
+let clock: FakeClock;
+let sent: OutgoingMail[];
+/** What the mail server says to the next tries; it takes every mail when nothing is left. */
+let answers: (Error | null)[];
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.delete(outbox);
+  clock = fakeClock('2026-11-20T19:30:00Z');
+  sent = [];
+  answers = [];
+});
+
+const mailer = {
+  async send(mail: OutgoingMail) {
+    const answer = answers.shift();
+    if (answer) throw answer;
+    sent.push(mail);
+  },
+};
+const anOutbox = ({ keepBodies = false } = {}) => createOutbox({ db: database.db, clock, mailer, keepBodies });
+const write = (mail: Partial<Mail> = {}) =>
+  inTransaction(database.db, (tx) =>
+    writeMail(tx, clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.', ...mail }),
+  );
+const kept = async () => (await database.db.select().from(outbox))[0];
+
+test('a mail is sent once, whoever and however often it is tried', async () => {
+  await write();
+  const [one, other] = [anOutbox(), anOutbox()];
+  await Promise.all([one.sendDue(), other.sendDue(), one.sendDue()]);
+  clock.advance({ hours: 1 });
+  await one.sendDue();
+
+  expect(sent).toEqual([{ id: expect.any(String), to: 'ada@example.com', subject: 'Hello', text: 'Good day.' }]);
+  expect(await kept()).toMatchObject({ state: 'sent', attempts: 1, sentAt: new Date('2026-11-20T19:30:00Z') });
+});
+
+test('a mail of a transaction that failed is never sent', async () => {
+  const failing = inTransaction(database.db, async (tx) => {
+    await writeMail(tx, clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.' });
+    throw new Error('changed my mind');
+  });
+
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await anOutbox().sendDue()).toBe(0);
+});
+
+test('a mail that was not taken is tried again under the same id, each time after twice the wait', async () => {
+  await write();
+  answers = [new Error('busy'), new Error('busy'), new Error('busy')];
+  const mails = anOutbox();
+  const waits: number[] = [];
+  for (let seconds = 0; sent.length === 0; seconds++, clock.advance({ seconds: 1 })) {
+    if ((await mails.sendDue()) > 0) waits.push(seconds);
+  }
+
+  expect(waits).toEqual([0, 15, 45, 105]);
+  expect(await kept()).toMatchObject({ id: sent[0]?.id, state: 'sent', attempts: 4, lastError: 'busy' });
+});
+
+test('a mail that eight tries did not deliver is dead, and stays to be seen', async () => {
+  await write();
+  answers = Array.from({ length: 8 }, () => new Error('no such mailbox'));
+  const mails = anOutbox();
+  for (let tried = 0; tried < 12; tried++) {
+    await mails.sendDue();
+    clock.advance({ hours: 1 });
+  }
+
+  expect(sent).toEqual([]);
+  expect(await kept()).toMatchObject({ state: 'dead', attempts: 8, lastError: 'no such mailbox', body: 'Good day.' });
+});
+
+test('one mail that cannot be delivered keeps no other waiting', async () => {
+  await write({ to: 'gone@example.com' });
+  clock.advance({ milliseconds: 1 });
+  await write({ to: 'bea@example.com' });
+  answers = [new Error('no such mailbox')];
+  await anOutbox().sendDue();
+
+  expect(sent.map(({ to }) => to)).toEqual(['bea@example.com']);
+});
+
+test('a mail whose sender died in the middle is tried again', async () => {
+  await write();
+  const dying = createOutbox({
+    db: database.db,
+    clock,
+    mailer: { send: () => new Promise(() => undefined) },
+    keepBodies: false,
+  });
+  void dying.sendDue();
+  while ((await kept())?.nextTryAt.getTime() === clock.now().getTime());
+  expect(await anOutbox().sendDue()).toBe(0);
+
+  clock.advance({ seconds: 15 });
+  expect(await anOutbox().sendDue()).toBe(1);
+});
+
+describe('a mail that holds a token', () => {
+  const secret = { body: 'https://shop.example/verified?token=abc', secret: true };
+
+  test('loses its text once it was sent', async () => {
+    await write(secret);
+    await anOutbox().sendDue();
+
+    expect(sent[0]?.text).toContain('token=abc');
+    expect(await kept()).toMatchObject({ state: 'sent', body: null });
+  });
+
+  test('loses its text when it is dead', async () => {
+    await write(secret);
+    answers = Array.from({ length: 8 }, () => new Error('no'));
+    for (let tried = 0; tried < 8; tried++) {
+      await anOutbox().sendDue();
+      clock.advance({ hours: 1 });
+    }
+
+    expect(await kept()).toMatchObject({ state: 'dead', body: null });
+  });
+
+  test('keeps its text in the demo, where it can be read in the outbox', async () => {
+    await write(secret);
+    await anOutbox({ keepBodies: true }).sendDue();
+
+    expect(await kept()).toMatchObject({ state: 'sent', body: secret.body });
+  });
+
+  test('as well as one without keeps it until then', async () => {
+    await write();
+    await anOutbox().sendDue();
+
+    expect(await kept()).toMatchObject({ body: 'Good day.' });
+  });
+});
+
+describe('the list of mails', () => {
+  test.each([
+    ['demo', 'Good day.'],
+    ['production', null],
+  ] as const)('shows their text in the demo only: %s', async (mode, body) => {
+    const shop = await testApp({ config: { mode } });
+    const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
+    await inTransaction(shop.db, (tx) =>
+      writeMail(tx, shop.clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.', secret: true }),
+    );
+
+    const { body: list } = await auditor.get<ListReply<OutboxRow>>('/admin/outbox?f.state=equals:pending');
+
+    expect(list.items).toMatchObject([{ to: 'ada@example.com', state: 'pending', attempts: 0, sentAt: null, body }]);
+    await shop.close();
+  });
+});
+
+test('fifty mails at most are sent in one turn, the oldest first', async () => {
+  for (let number = 0; number < 52; number++) {
+    await write({ subject: `Mail ${number}` });
+    clock.advance({ milliseconds: 1 });
+  }
+
+  expect(await anOutbox().sendDue()).toBe(50);
+  expect(sent[0]?.subject).toBe('Mail 0');
+  expect(await database.db.$count(outbox, eq(outbox.state, 'pending'))).toBe(2);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import { sqlState } from '#server/db/database-errors.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import type { ProductRecord } from '#server/products/products.table.ts';
+import { aProduct } from '#server/testing/make-products.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+import { freeStock } from './free-stock.ts';
+import { moveStock, type Pieces } from './stock.service.ts';
+import { stockLevels, stockMovements } from './stock.table.ts';
+
+let shop: TestApp;
+let product: ProductRecord;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  product = await aProduct(shop, { stock: 5 });
+});
+
+const move = (kind: Parameters<typeof moveStock>[1], qty: number, more: Pieces[] = []) =>
+  inTransaction(shop.db, (tx) =>
+    moveStock(tx, kind, [{ productId: product.id, qty }, ...more], {
+      orderId: randomUUID(),
+      actorId: null,
+      at: shop.clock.now(),
+    }),
+  );
+const level = async () => {
+  const [row] = await shop.db.select().from(stockLevels).where(eq(stockLevels.productId, product.id));
+  return row && [row.onHand, row.reserved];
+};
+
+test.each([
+  ['reserve', [5, 5]],
+  ['release', [5, 1]],
+  ['ship', [3, 1]],
+  ['return', [7, 3]],
+] as const)('to %s two pieces of five, of which three are promised, leaves %j', async (kind, left) => {
+  await move('reserve', 3);
+
+  expect(await move(kind, 2)).toEqual([]);
+  expect(await level()).toEqual(left);
+});
+
+test('free is what lies on the shelf and is promised to nobody', async () => {
+  await move('reserve', 3);
+
+  expect((await freeStock(shop.db, [product.id])).get(product.id)).toBe(2);
+  expect((await freeStock(shop.db)).get(product.id)).toBe(2);
+});
+
+test('more than is free is not reserved, and then nothing else of the order either', async () => {
+  const other = await aProduct(shop, { stock: 1 });
+
+  expect(await move('reserve', 2, [{ productId: other.id, qty: 2 }])).toEqual([other.id]);
+  expect(await level()).toEqual([5, 0]);
+  expect(await shop.db.$count(stockMovements, eq(stockMovements.productId, product.id))).toBe(1);
+});
+
+test('a product that was never received has nothing to reserve', async () => {
+  const unknown = randomUUID();
+
+  expect(await move('reserve', 1, [{ productId: unknown, qty: 1 }])).toEqual([unknown]);
+});
+
+test.each(['release', 'ship'] as const)('the database refuses to %s what was not promised', async (kind) => {
+  expect(await move(kind, 1).catch(sqlState)).toBe('23514');
+  expect(await level()).toEqual([5, 0]);
+});
+
+test('forty reservations at once of five pieces take five', async () => {
+  const short = await Promise.all(Array.from({ length: 40 }, () => move('reserve', 1)));
+
+  expect(short.filter((missing) => missing.length === 0)).toHaveLength(5);
+  expect(await level()).toEqual([5, 5]);
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+
+import { paths } from '#client/app/paths.ts';
+import { customersContract } from '#contract/customers.contract.ts';
+import { ordersContract } from '#contract/orders.contract.ts';
+
+import { seriousFindings } from './accessibility.ts';
+import { plentifulProduct } from './buying.ts';
+import { adminEmail, approvedEmail, newEmail, verifiedEmail } from './people.ts';
+import { consentAndPlace, takeToCart, thankedNumber, toDelivery, toPayment, toReview } from './steps/checkout.ts';
+import { storyShop } from './story-shop.ts';
+import { open, overhang, signIn } from './visit.ts';
+
+const shop = storyShop();
+let slug: string;
+beforeAll(async () => {
+  ({ slug } = await plentifulProduct(shop.admin));
+});
+
+/** Looks at a page in both schemes with the eyes of axe-core, and at 360 px for whether it can be pushed sideways. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const where = new URL(page.url()).pathname + new URL(page.url()).search;
+  const light = await seriousFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await seriousFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.waitForTimeout(100);
+  const tooWide = await overhang(page);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  return [
+    ...light.map((finding) => `${where}, light: ${finding}`),
+    ...dark.map((finding) => `${where}, dark: ${finding}`),
+    ...(tooWide > 0 ? [`${where}: ${tooWide} px too wide at 360`] : []),
+  ];
+}
+
+/** Opens addresses one after the other and tells what is wrong with each. */
+async function faultsAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await open(page, address);
+    faults.push(...(await faultsOf(page)));
+  }
+  return faults;
+}
+
+test('every page a visitor sees can be read by everyone, on every screen', async () => {
+  const { page, complaints, forgive } = await shop.visit();
+
+  const faults = await faultsAt(page, [
+    paths.home,
+    paths.shop,
+    `${paths.shop}?f.metal=in:XAU&sort=price`,
+    paths.category('gold'),
+    paths.product(slug),
+    paths.livePrices,
+    paths.signIn,
+    paths.register,
+    paths.forgetPassword,
+    paths.passwordReset('token', 'someone@ingot.example'),
+    `${paths.verified}?token=anything`,
+    paths.cart,
+    paths.contact,
+    '/nothing-is-here',
+  ]);
+  forgive(404);
+
+  expect(faults).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('every page of a newcomer can be read by everyone, on every screen', async () => {
+  const newcomer = await shop.visit();
+  const verified = await shop.visit();
+  await signIn(newcomer.page, newEmail);
+  await signIn(verified.page, verifiedEmail);
+
+  const faults = [
+    ...(await faultsAt(newcomer.page, [paths.verifyEmail, paths.customer.orders])),
+    ...(await faultsAt(verified.page, [paths.kycForm, paths.customer.resetPassword, paths.customer.profile])),
+  ];
+
+  expect(faults).toEqual([]);
+  expect([...newcomer.complaints, ...verified.complaints]).toEqual([]);
+});
+
+test('each step of the checkout can be read by everyone, on every screen', async () => {
+  const { page, complaints } = await shop.visit();
+  const faults: string[] = [];
+  const look = async () => faults.push(...(await faultsOf(page)));
+  await signIn(page, approvedEmail);
+
+  await takeToCart(page, slug);
+  await look();
+  await toDelivery(page);
+  await look();
+  await toPayment(page);
+  await look();
+  await toReview(page);
+  await look();
+  await consentAndPlace(page);
+  const number = await thankedNumber(page);
+  await look();
+  await open(page, paths.customer.orders);
+  await look();
+  await page.getByRole('link', { name: number }).first().click();
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor();
+  await look();
+
+  expect(faults).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('every page of the administrators can be read by everyone, on every screen', async () => {
+  const { page, complaints } = await shop.visit();
+  const [order] = (await shop.admin.call(ordersContract.list)).items;
+  const waiting = 'f.status=in:submitted';
+  const [customer] = (await shop.admin.call(customersContract.list, { query: waiting })).items;
+  await signIn(page, adminEmail);
+
+  const faults = await faultsAt(page, [
+    paths.admin.home,
+    paths.admin.orders,
+    `${paths.admin.orders}?open=${order?.id}`,
+    paths.admin.order(order?.id ?? ''),
+    paths.admin.customers,
+    paths.admin.customerProfile(customer?.id ?? ''),
+    paths.admin.outbox,
+    paths.admin.feed,
+    paths.admin.resetPassword,
+    paths.admin.products,
+  ]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
+  faults.push(...(await faultsOf(page)));
+
+  expect(faults).toEqual([]);
+  expect(complaints).toEqual([]);
+});
