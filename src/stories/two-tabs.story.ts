@@ -77,6 +77,7 @@ test('who writes himself a role into the browser is sent away and reads nothing'
   await page.goto(paths.admin.orders);
 
   await page.waitForURL(`${shop.url}${paths.home}`);
+  await page.waitForLoadState('networkidle');
   expect(await statusOf(page, '/backend/admin/orders')).toBe(401);
   expect(Object.values(await keysOf(page))).toEqual(keyNames.map(() => null));
 });
@@ -89,6 +90,7 @@ test('a customer who writes himself another role or standing opens no data with 
   await page.goto(paths.admin.orders);
 
   await page.waitForURL((address) => !address.pathname.startsWith(paths.admin.home));
+  await page.waitForLoadState('networkidle');
   expect(await statusOf(page, '/backend/admin/orders')).toBe(403);
   expect(await statusOf(page, '/backend/admin/customers')).toBe(403);
   // What the server knows has been written over what was made up.

@@ -188,11 +188,11 @@ test('a change made while the catalogue is being read is in the next reading', a
   expect((await detail('north-shore-1-oz')).body.name).toBe('South Shore 1 oz');
 });
 
-test('what was read is shown until it is fifteen seconds old', async () => {
+test('what was read is shown for a minute', async () => {
   await shop.db.update(products).set({ name: 'West Shore 1 oz' }).where(eq(products.id, gold.id));
   expect((await detail('north-shore-1-oz')).body.name).toBe('South Shore 1 oz');
 
-  shop.clock.advance({ seconds: 15 });
+  shop.clock.advance({ minutes: 1 });
   await shows(shop, ({ byId }) => byId.get(gold.id)?.card.name === 'West Shore 1 oz');
   expect((await detail('north-shore-1-oz')).body.name).toBe('West Shore 1 oz');
 });

@@ -26,7 +26,7 @@ const open = () =>
   openDatabase({
     dataDir: folder.path,
     log: silentLog,
-    embedded: { engine: { workerFile }, statementMs: 3_000, connectMs: 6_000 },
+    embedded: { engine: { workerFile }, statementMs: 3_000, connectMs: 15_000 },
   });
 
 beforeAll(async () => {

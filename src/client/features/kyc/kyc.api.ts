@@ -16,7 +16,7 @@ export type OwnKyc = ReplyOf<Contract['readKyc']>;
 export type KycDraft = BodyOf<Contract['saveKyc']>;
 
 /** The own identity check. Each answer tells the session how far it has come, which opens and closes pages. */
-export const kycApi = api.injectEndpoints({
+const kycApi = api.injectEndpoints({
   endpoints: (build) => ({
     readKyc: build.query<OwnKyc, void>({
       query: () => ({ endpoint: calls.readKyc }),

@@ -74,7 +74,7 @@ function Words({ checkout: { state, context }, isBlocked }: { checkout: Checkout
     );
   }
   if (state === 'lapsed') return <>That price has ended too. A new one is locked when you ask for it.</>;
-  if (hasLock(state))
+  if (held)
     return (
       <>{isBlocked && 'Tick both boxes to place the order. '}The amount is exactly this; no charge is added later.</>
     );

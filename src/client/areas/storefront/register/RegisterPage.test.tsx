@@ -47,7 +47,8 @@ test('what the server finds wrong stands beside its field, and nothing typed is 
 
   await send(page);
 
-  const password = await screen.findByLabelText('Password');
+  await screen.findByRole('alert');
+  const password = screen.getByLabelText('Password');
   expect(password).toHaveAccessibleDescription(/among the first that are tried/);
   expect(password).toHaveValue('harbour lantern moss');
   expect(screen.getByLabelText('Your name')).toHaveValue('Marie Tremblay');

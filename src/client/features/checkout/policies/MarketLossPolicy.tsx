@@ -4,8 +4,8 @@ import { Policy } from './Policy.tsx';
 export const MarketLossPolicy = () => (
   <Policy title="Market-loss policy">
     <p>
-      When you place an order we buy its metal at once. If the order is cancelled or expires, we sell that metal again,
-      at the bid of that moment.
+      When you place an order we buy its metal at once. If the order is cancelled, we sell that metal again, at the bid
+      of that moment.
     </p>
     <p>
       For each piece we take the value of its fine metal at the locked ask and subtract its value at the bid of now. If
