@@ -36,9 +36,6 @@ export type ReplyOf<E extends { response: z.ZodType }> = z.output<E['response']>
 /** What an endpoint is sent; parts with a default may be left out. */
 export type BodyOf<E extends { body: z.ZodType }> = z.input<E['body']>;
 
-/** What an endpoint's query string holds; parts with a default may be left out. */
-export type QueryOf<E extends { query: z.ZodType }> = z.input<E['query']>;
-
 interface CallParts {
   /** Values for the `:names` in the path; they are encoded here. */
   params?: Record<string, string | number>;

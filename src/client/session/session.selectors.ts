@@ -27,10 +27,6 @@ export const selectIsSignedIn = (root: SessionRoot): boolean => isSignedIn(root.
 
 export const selectIsCustomer = (root: SessionRoot): boolean => isCustomer(root.session);
 
-export const selectIsAdmin = (root: SessionRoot): boolean => isAdmin(root.session);
-
-export const selectIsVerified = (root: SessionRoot): boolean => isVerified(root.session);
-
 export const selectIsApproved = (root: SessionRoot): boolean => isApproved(root.session);
 
 export const selectUserName = (root: SessionRoot): string | null => root.session.context.userName;

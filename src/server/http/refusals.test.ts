@@ -1,3 +1,4 @@
+import { DatabaseAway, DiskFull, StatementTooSlow } from '#server/db/database-errors.ts';
 import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { accepted } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -121,6 +122,23 @@ describe('a fault of ours', () => {
   });
 });
 
+describe('trouble of the house', () => {
+  test.each([
+    ['the database is away', new DatabaseAway(new Error('gone')), 503, '5'],
+    ['the disk is full', new DiskFull(), 507, undefined],
+    ['a filter is too slow', new StatementTooSlow(), 422, undefined],
+  ])('is said in one sentence: %s', async (_what, error, status, retryAfter) => {
+    const broken = jest.spyOn(shop.services.site, 'publicSettings').mockRejectedValue(error);
+    const reply = await aVisitor(shop).get('/public/settings');
+    broken.mockRestore();
+
+    expect(reply.status).toBe(status);
+    expect(reply.headers['retry-after']).toBe(retryAfter);
+    expect(reply.body).toEqual({ message: expect.any(String) });
+    expect(shop.faults).toEqual([]);
+  });
+});
+
 describe('the description of the interface', () => {
   test('is for administrators only in production', async () => {
     const customer = await signedInAs(shop, await aCustomer(shop));
@@ -131,6 +149,14 @@ describe('the description of the interface', () => {
       expect([path, (await customer.get(path)).status]).toEqual([path, 403]);
     }
     expect((await admin.get('/docs/json')).status).toBe(200);
+  });
+
+  test('is open to everyone in the demo', async () => {
+    const demo = await testApp({ config: { mode: 'demo' } });
+    const reply = await aVisitor(demo).get('/docs/json');
+    await demo.close();
+
+    expect(reply.status).toBe(200);
   });
 
   test('names the calls of the contract with their parameters and answers', async () => {

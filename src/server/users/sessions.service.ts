@@ -23,7 +23,7 @@ const lifetimes = {
 /** A call this soon after the last one does not write the time again. */
 const TOUCH_AFTER = MINUTE;
 
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Sessions of people signed in: made at sign-in, dead at log-out, after idleness, and when the account changes. */
 export function createSessionsService({ db, clock }: { db: Database; clock: Clock }) {

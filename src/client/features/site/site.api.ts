@@ -60,8 +60,7 @@ export const siteApi = api.injectEndpoints({
   }),
 });
 
-export const { useSystemStatusQuery, useUpdateStatusMutation, usePublicSettingsQuery, useBadgesQuery, useListQuery } =
-  siteApi;
+export const { useSystemStatusQuery, useUpdateStatusMutation, usePublicSettingsQuery, useBadgesQuery } = siteApi;
 
 /** Whether the site is online, watched as the prices are. */
 export const usePolledSystemStatus = (): ReturnType<typeof useSystemStatusQuery> =>
