@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   siteRoutes(router, services.site);
   pricesRoutes(router, services.prices);
   feedRoutes(router, services);
-  catalogueRoutes(router, { catalogue: services.catalogue, clock });
+  catalogueRoutes(router, { catalogue: services.catalogue, clock, keepAnswers: config.pageCache });
   cartsRoutes(router, services.carts);
   quotesRoutes(router, services.quotes);
   ordersRoutes(router, { db, orders: services.orders });

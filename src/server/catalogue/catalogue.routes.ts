@@ -7,13 +7,22 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 
 import type { Catalogue } from './catalogue.ts';
 import { civilDayOf } from './civil-day-of.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { productDetail } from './product-detail.ts';
 import { shopList } from './shop-list.ts';
 
 const visitor = { role: 'visitor', adminRoles: [] } as const;
 
+interface CatalogueParts {
+  catalogue: Catalogue;
+  clock: Clock;
+  /** False makes every list anew; for measuring. */
+  keepAnswers: boolean;
+}
+
 /** The public catalogue: answered from memory, priced at the current tick. */
-export function catalogueRoutes(router: Router, { catalogue, clock }: { catalogue: Catalogue; clock: Clock }): void {
+export function catalogueRoutes(router: Router, { catalogue, clock, keepAnswers }: CatalogueParts): void {
+  const answer = createKeptAnswers({ on: keepAnswers });
   const priced = async (currency: string) => {
     const found = await catalogue.in(currency);
     if (!found) throw notFound(`The currency ${currency}`);
@@ -25,9 +34,10 @@ export function catalogueRoutes(router: Router, { catalogue, clock }: { catalogu
     return { version, asOf: (published.publishedAt ?? clock.now()).toISOString(), metals: basis };
   });
 
-  router.on(productsContract.list, async ({ params, search }) => {
-    const query = decodeListQuery(search, productsResource, visitor);
-    return shopList(await priced(params.currency), query, clock.now());
+  router.on(productsContract.list, async ({ params, search, reply }) => {
+    const found = await priced(params.currency);
+    const list = () => shopList(found, decodeListQuery(search, productsResource, visitor), clock.now());
+    return reply.type('application/json; charset=utf-8').send(answer(found, search, list));
   });
 
   router.on(productsContract.detail, async ({ params }) => {

@@ -114,6 +114,11 @@ describe('the audit names', () => {
     ],
     [
       'I7 published prices',
+      'a price that says to be younger than it was',
+      () => [sql`update quotes set inputs = jsonb_set(inputs, '{priceAsOf}', '"2026-11-20T19:30:01.000Z"')`],
+    ],
+    [
+      'I7 published prices',
       'a price of another version',
       () => [sql`update price_ticks set board_version = board_version + 1`],
     ],

@@ -11,6 +11,9 @@ export interface Invariant {
 
 const bound = sql`('awaiting_payment', 'payment_review', 'confirmed', 'processing', 'on_hold', 'cancel_requested')`;
 
+/** How long making a quote may take: terms that are changed in this time are still those it was asked under. */
+const whileQuoting = sql`interval '10 seconds'`;
+
 /** What must hold of the books at every moment. Each query finds nothing in a clean database. */
 export const invariants: readonly Invariant[] = [
   {
@@ -117,6 +120,7 @@ export const invariants: readonly Invariant[] = [
       where q.status = 'consumed' and (
         tick.ask is distinct from (used.terms ->> 'spotAskUsd')::numeric
         or tick.bid is distinct from (used.terms ->> 'spotBidUsd')::numeric
+        or tick.as_of < (q.inputs ->> 'priceAsOf')::timestamptz
         or tick.as_of < q.created_at - ${maxPriceAgeSeconds} * interval '1 second'
         or (q.currency <> 'USD' and not exists (
           select 1 from rate_ticks r
@@ -125,7 +129,7 @@ export const invariants: readonly Invariant[] = [
         or not exists (
           select 1 from live_commissions c
           where c.metal = used.metal and c.buy_pct = (used.terms ->> 'buyPct')::numeric
-            and c.effective_from <= q.created_at and (c.effective_to is null or c.effective_to > q.created_at)
+            and c.effective_from <= q.created_at and (c.effective_to is null or c.effective_to > q.created_at - ${whileQuoting})
         )
       )`,
   },

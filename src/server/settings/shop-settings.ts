@@ -13,9 +13,8 @@ export const defaultSettings = {
     fintracNumber: 'M00000000',
   },
   trading: {
-    /** Seconds a quote holds, and after which by the feed's own time a price is too old to trade at. */
+    /** Seconds a quote holds. */
     lockSeconds: 600,
-    maxPriceAgeSeconds: 120,
     requotesPerTenMinutes: 5,
     paymentDeadlineHours: 48,
     /** In CAD minor units. */
