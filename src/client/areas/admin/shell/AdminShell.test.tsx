@@ -25,6 +25,15 @@ test('the settings button has a menu beside it that leads to the settings and th
   expect(whereabouts()).toBe('/dashboard/setting');
 });
 
+test('the mails that the shop wrote are reached from the settings menu', async () => {
+  const { person, whereabouts } = admin();
+
+  await person.click(await screen.findByRole('button', { name: 'More settings' }));
+  await person.click(await screen.findByRole('link', { name: 'Outbox' }));
+
+  expect(whereabouts()).toBe('/dashboard/outbox');
+});
+
 test('the log-out button signs out, which ends at the front page', async () => {
   const { person, effects, store } = admin();
 

@@ -7,7 +7,7 @@ import { selectUserName } from '#client/session/session.selectors.ts';
 
 import styles from './menu.module.css';
 
-/** Who is signed in, with the ways to the settings and the own data. */
+/** Who is signed in, with the ways to the own data, the settings and the mails that were sent. */
 export function MenuFoot({ onChoose }: { onChoose: () => void }) {
   const name = useSelector(selectUserName) ?? '';
   return (
@@ -22,6 +22,9 @@ export function MenuFoot({ onChoose }: { onChoose: () => void }) {
         </Link>
         <Link to={paths.admin.setting} onClick={onChoose}>
           Setting
+        </Link>
+        <Link to={paths.admin.outbox} onClick={onChoose}>
+          Outbox
         </Link>
       </div>
       <SchemeButton />

@@ -13,9 +13,10 @@ const items = [
   { key: admin.resetPassword, label: <Link to={admin.resetPassword}>Change password</Link> },
   { key: admin.setting, label: <Link to={admin.setting}>Setting</Link> },
   { key: admin.profile, label: <Link to={admin.profile}>Profile</Link> },
+  { key: admin.outbox, label: <Link to={admin.outbox}>Outbox</Link> },
 ];
 
-/** The settings button leads to the password; beside it a menu leads to the other two. */
+/** The settings button leads to the password; beside it a menu leads to what the drawer's menu has no entry for. */
 export const SettingsMenu = () => (
   <>
     <BarLink to={admin.resetPassword} glyph="settings" label="Settings" />
