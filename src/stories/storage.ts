@@ -19,17 +19,19 @@ export interface Storage {
  */
 export async function createStorage({ like }: { like?: string } = {}): Promise<Storage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ingot-story-'));
-  if (like) await cp(like, folder, { recursive: true });
   const server = process.env.STORY_DATABASE_URL;
-  const database = server && (await createDatabase(server, databaseOf(folder), like && databaseOf(like)));
-  return {
-    env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database }) },
-    name: folder,
-    async remove() {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-      if (server) await withAdmin(server, `drop database if exists ${databaseOf(folder)} with (force)`);
-    },
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    if (server) await withAdmin(server, `drop database if exists ${databaseOf(folder)} with (force)`);
   };
+  try {
+    if (like) await cp(like, folder, { recursive: true });
+    const database = server && (await createDatabase(server, databaseOf(folder), like && databaseOf(like)));
+    return { env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database }) }, name: folder, remove };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 // `mkdtemp` chose a name of letters and digits in both cases, which PostgreSQL would fold.
