@@ -36,6 +36,22 @@ const project = (displayName: string, testMatch: string[], more: object = {}): P
   ...more,
 });
 
+// Jest looks a global up through the test's sandbox, slowly; Drizzle asks for `Object` many times a query. As parameters
+// of each module they are as fast as anywhere: a fifth less time for a test of the server.
+const quickGlobals = [
+  'Object',
+  'Array',
+  'Symbol',
+  'Map',
+  'Set',
+  'String',
+  'Number',
+  'BigInt',
+  'Math',
+  'JSON',
+  'Buffer',
+];
+
 const config: Config = {
   maxWorkers: 2,
   // PGlite keeps a database per test file; a worker that has grown past this starts afresh.
@@ -49,7 +65,7 @@ const config: Config = {
       'lint/*.test.ts',
       'scripts/*.test.ts',
     ]),
-    project('server', ['src/server/**/*.test.ts']),
+    project('server', ['src/server/**/*.test.ts'], { sandboxInjectedGlobals: quickGlobals }),
     project('screens', ['src/client/**/!(*.node).test.ts?(x)'], {
       testEnvironment: '<rootDir>/src/client/testing/jsdom-environment.ts',
       setupFilesAfterEnv: [

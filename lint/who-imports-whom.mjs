@@ -35,6 +35,7 @@ const serverPackages = [
   '@node-rs/*',
   'sharp',
   'nodemailer',
+  'pdfkit',
 ];
 
 const paths = 'client/app/paths.ts';

@@ -3,8 +3,16 @@ import { readFileSync } from 'node:fs';
 const namesIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match[1] ?? '').sort();
 
+/** The schemas that the environment is parsed by. */
+const schemas = [
+  'src/server/config.ts',
+  'src/server/ports/price-feed/feed-config.ts',
+  'src/server/ports/card-provider/card-config.ts',
+];
+const readByServer = () => schemas.flatMap((file) => namesIn(file, /^ {2}([A-Z][A-Z_]+):/gm)).sort();
+
 test('.env.example explains every setting that the server reads, and no other', () => {
-  const read = namesIn('src/server/config.ts', /^ {2}([A-Z][A-Z_]+):/gm);
+  const read = readByServer();
 
   const explained = namesIn('.env.example', /^([A-Z_]+)=/gm);
 
@@ -12,7 +20,7 @@ test('.env.example explains every setting that the server reads, and no other', 
 });
 
 test('compose.yaml passes on only settings that the server reads', () => {
-  const read = namesIn('src/server/config.ts', /^ {2}([A-Z][A-Z_]+):/gm);
+  const read = readByServer();
 
   const passed = namesIn('compose.yaml', /^ {6}([A-Z][A-Z_]+):/gm).filter((name) => !name.startsWith('POSTGRES_'));
 

@@ -37,6 +37,8 @@ export function clientBuild(build: Build): Configuration {
         ...scriptRules(build, 'browsers'),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(build, 'css')] },
         fileRule('files'),
+        // Ant Design's parts do not say so of themselves, and all of what they might need would come with them.
+        { test: packages('@rc-component|@ant-design|redux-persist'), sideEffects: false },
       ],
     },
     optimization: {
@@ -62,8 +64,9 @@ export function clientBuild(build: Build): Configuration {
   };
 }
 
+const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
+
 function splitting() {
-  const packages = (names: string) => new RegExp(`[\\/]node_modules[\\/](${names})[\\/]`);
   const librariesOf = (entry: string) => ({
     test: packages(
       'react-router|react-router-dom|react-redux|@reduxjs|redux|redux-persist|immer|reselect|xstate|@xstate',

@@ -31,20 +31,12 @@ export async function withShop<Result>(work: (shop: BenchShop) => Promise<Result
   const databaseUrl = storage.env.DATABASE_URL ?? '';
   const running = new Set<RunningShop>();
   const start = async (settings: Record<string, string> = {}): Promise<RunningShop> => {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const server = await startProcess(url, {
-      ...shopSettings(port, url),
-      LOG_LEVEL: 'warn',
-      ...storage.env,
-      ...settings,
-    });
+    const started = await startShop({ ...storage.env, ...settings });
     const shop: RunningShop = {
-      url,
-      memory: () => residentMegabytes(server.pid),
+      ...started,
       async stop() {
         running.delete(shop);
-        await server.stop();
+        await started.stop();
       },
     };
     running.add(shop);
@@ -56,6 +48,14 @@ export async function withShop<Result>(work: (shop: BenchShop) => Promise<Result
     for (const shop of running) await shop.stop();
     await storage.remove();
   }
+}
+
+/** Starts the built server with these settings. */
+export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startProcess(url, { ...shopSettings(port, url), LOG_LEVEL: 'warn', ...settings });
+  return { url, memory: () => residentMegabytes(server.pid), stop: server.stop };
 }
 
 const residentMegabytes = (pid: number): number =>

@@ -1,6 +1,7 @@
 import { measureBundles } from './bundle-sizes.ts';
 import { measureCategoryPage } from './category-page.ts';
 import { type Measured, printJson, printTable } from './figures.ts';
+import { measureOrdersList } from './orders-list.ts';
 import { measureOrders } from './placing-orders.ts';
 import { measureProductList } from './product-list.ts';
 import { measureStart } from './start-times.ts';
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   list: () => measureProductList(seconds),
   category: () => measureCategoryPage(seconds),
   orders: () => measureOrders(seconds),
+  'orders-list': measureOrdersList,
   start: measureStart,
   bundles: measureBundles,
 };

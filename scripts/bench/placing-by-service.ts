@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
+import { memoryFiles } from '#server/ports/files/memory-files.ts';
 import { outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
@@ -32,6 +33,9 @@ export async function placeByService(
     clock,
     feed,
     mailer: outboxOnlyMailer,
+    files: memoryFiles(),
+    mediaCache: memoryFiles(),
+    secret: 'of a benchmark',
   });
   const request = { currency: 'CAD', delivery: 'ship', address: deliveryAddress, paymentMethod: 'wire' } as const;
   const placed: number[] = [];

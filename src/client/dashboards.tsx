@@ -2,6 +2,8 @@ import '#client/kit/theme/fonts.css';
 import '#client/kit/theme/tokens.css';
 import '#client/kit/theme/base.css';
 import '#client/app/dashboards.css';
+// Nearly every page draws it, some before their list and some after: here its place among the styles is always the same.
+import '#client/kit/fill-disc/fill-disc.module.css';
 
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -11,6 +13,7 @@ import { dashboardPreferences } from '#client/app/dashboard-preferences.ts';
 import { DashboardsApp } from '#client/app/DashboardsApp.tsx';
 import { createDashboardsRouter } from '#client/app/dashboards-router.tsx';
 import { giveStylesTheNonce, pageNonce } from '#client/app/style-nonce.ts';
+import { announceDeparture } from '#client/kit/resource-form/departure.ts';
 
 /** Draws the dashboards once the session of this browser is known: their guards must not take everyone for a visitor. */
 async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {
@@ -20,7 +23,10 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
   const { store, restore } = bootstrap({
     page,
     notify: (text) => page.alert(text),
-    navigate: (path) => page.location.assign(path),
+    navigate: (path) => {
+      announceDeparture(page);
+      page.location.assign(path);
+    },
     // Nobody signs in here; the sign-in is a page of the shop.
     signedIn: () => undefined,
     storedSlices: [],

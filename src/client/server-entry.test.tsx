@@ -64,6 +64,13 @@ test('a page whose data can not be fetched answers 503 and keeps its layout', as
   expect(html).toContain('Shop all');
 });
 
+test.each([
+  ['/category/gold-old?sort=price', '/category/gold?sort=price'],
+  ['/product/gold-wafer-old', '/product/1-oz-gold-wafer'],
+])('%s, an address of earlier days, leads to %s for good', async (url, redirect) => {
+  expect(await render(url)).toMatchObject({ status: 301, redirect });
+});
+
 test('a slash at the end of an address is led to the page without it', async () => {
   expect(await render('/shop/?q=bar')).toMatchObject({ status: 301, redirect: '/shop?q=bar' });
 });

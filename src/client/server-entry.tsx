@@ -66,6 +66,7 @@ export async function renderPage({ url, cookies, transport, origin }: PageReques
       </HeadCollector>,
     );
     const said: Head = { title: 'Ingot', ...head };
+    if (said.moved !== undefined) return redirectTo(said.moved);
     return {
       status: said.status ?? 200,
       html,

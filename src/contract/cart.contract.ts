@@ -31,6 +31,8 @@ const cartBody = z.strictObject({
 export const cartLine = z.object({
   product: productCard,
   qty: z.number().int(),
+  /** What can be ordered of it. */
+  limits: z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int() }),
   /** Live price of one piece at this quantity; null while the metal has no usable price. */
   unit: z.string().nullable(),
   line: z.string().nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
+import { accountTypes, customerStatuses } from './customers.rules.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { address } from './quotes.contract.ts';
-import { accountTypes, userStatuses } from './session.contract.ts';
 
 const words = (label: string, max: number) =>
   z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
@@ -70,7 +70,7 @@ export const customerRow = z.object({
   name: z.string(),
   email: z.string(),
   accountType: z.enum(accountTypes),
-  status: z.enum(userStatuses),
+  status: z.enum(customerStatuses),
   verified: z.boolean(),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
@@ -83,7 +83,7 @@ export type Customer = z.infer<typeof customer>;
 
 const byId = z.object({ id: z.uuid() });
 const ownCase = z.object({
-  status: z.enum(userStatuses),
+  status: z.enum(customerStatuses),
   form: kycDraft,
   submittedAt: z.string().nullable(),
   note: z.string().nullable(),

@@ -1,31 +1,29 @@
+import { accountTypeNames, customerStatuses, customerStatusNames } from './customers.rules.ts';
 import { defineResource } from './list/list-resource.ts';
 
 export const customersResource = defineResource({
   key: 'customers',
   columns: {
-    name: { type: 'text', sort: true, filter: true, search: true },
-    email: { type: 'text', filter: true, search: true },
-    accountType: { type: 'enum', values: ['individual', 'commercial'], filter: true },
+    name: { label: 'Customer', type: 'text', sort: true, filter: true, search: true },
+    email: { label: 'E-mail', type: 'text', filter: true, search: true },
+    accountType: {
+      label: 'Account',
+      type: 'enum',
+      values: ['individual', 'commercial'],
+      names: accountTypeNames,
+      filter: true,
+    },
     status: {
+      label: 'Identity check',
       type: 'enum',
       sort: true,
       filter: true,
-      values: [
-        'pending',
-        'draft',
-        'submitted',
-        'in_review',
-        'more_info',
-        'approved',
-        'rejected',
-        'expired',
-        'suspended',
-        'closed',
-      ],
+      values: customerStatuses,
+      names: customerStatusNames,
     },
-    verified: { type: 'bool', filter: true },
-    createdAt: { type: 'datetime', sort: true, filter: true },
-    submittedAt: { type: 'datetime', sort: true, filter: true },
+    verified: { label: 'E-mail confirmed', type: 'bool', filter: true },
+    createdAt: { label: 'Registered', type: 'datetime', sort: true, filter: true },
+    submittedAt: { label: 'Identity check sent', type: 'datetime', sort: true, filter: true },
   },
   defaultSort: [{ field: 'createdAt', order: -1 }],
 });

@@ -16,9 +16,13 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The type of the file that the body is, as it stands; without it a body is JSON. */
+  file?: string;
   response: z.ZodType;
   /** Further answers by status, such as 202. */
   responses?: Record<number, z.ZodType>;
+  /** Called by a program that has no CSRF token: what the call may do hangs on a secret in it alone. */
+  csrf?: 'none';
   /** The call must carry an `Idempotency-Key` header (a UUID). */
   idempotent?: true;
 }
@@ -29,4 +33,10 @@ export interface ErrorBody {
   errors?: Record<string, string[]>;
   code?: string;
   allowed?: string[];
+  /** With code `count_moved`: how many rows there are now. */
+  count?: number;
+  /** With code `stale_version`: the record as it is now, in the shape in which it is read. */
+  current?: unknown;
+  /** By field, what is free in place of a name that is taken. */
+  free?: Record<string, string>;
 }

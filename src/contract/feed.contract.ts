@@ -1,35 +1,35 @@
 import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
+import { refusalReasons, suspensionKinds } from './feed.rules.ts';
 import { metals } from './metals.ts';
 import { marketStates } from './prices.contract.ts';
 
-/** What the simulated market can be told to do, to try and to teach how the shop answers. */
-export const feedScenarios = ['normal', 'outage', 'freeze', 'absurd', 'flash_crash', 'closed'] as const;
+/**
+ * What the simulated market can be told to do, to try and to teach how the shop answers. `normal` trades round the clock;
+ * `sessions` keeps the hours of the spot week; `weekend` closes for three minutes and opens with a gap.
+ */
+export const feedScenarios = [
+  'normal',
+  'sessions',
+  'weekend',
+  'gap',
+  'outage',
+  'freeze',
+  'absurd',
+  'flash_crash',
+  'closed',
+] as const;
 export type FeedScenario = (typeof feedScenarios)[number];
 
 const playedScenario = z.object({
   scenario: z.enum(feedScenarios),
-  /** The one metal it befalls; null for all four. `outage` and `closed` always befall all. */
+  /** The one metal it befalls; null for all four. What concerns the whole market always befalls all. */
   metal: z.enum(metals).nullable(),
   since: z.iso.datetime(),
 });
 
-/** Why a price that arrived was not taken. */
-export const refusalReasons = [
-  'missing',
-  'not_a_number',
-  'not_positive',
-  'out_of_range',
-  'crossed',
-  'wrong_currency',
-  'no_time',
-  'stale',
-  'future',
-  'jump',
-  'gap',
-] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+const waitingTick = z.object({ tick_id: z.uuid(), bid: z.string(), ask: z.string(), as_of: z.iso.datetime() });
 
 export const feedHealth = z.object({
   source: z.string(),
@@ -42,6 +42,31 @@ export const feedHealth = z.object({
   /** Polls without an answer since the last one that had one. */
   failures: z.number().int(),
   last_error: z.string().nullable(),
+  /** The first is where prices come from, the second is compared with it. */
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(['primary', 'second']),
+      poll_seconds: z.number().int(),
+      asked_at: z.iso.datetime().nullable(),
+      answered_at: z.iso.datetime().nullable(),
+      /** Of the last answer. */
+      latency_ms: z.number().int().nullable(),
+      failures: z.number().int(),
+      last_error: z.string().nullable(),
+      failed_at: z.iso.datetime().nullable(),
+      /** Since it was first asked. */
+      calls: z.number().int(),
+      errors: z.number().int(),
+    }),
+  ),
+  /** When a price is believed; the last three as fractions. */
+  limits: z.object({
+    max_age_seconds: z.number().int(),
+    band: z.string(),
+    agreement: z.string(),
+    disagreement: z.string(),
+  }),
   metals: z.array(
     z.object({
       symbol: z.enum(metals),
@@ -51,13 +76,16 @@ export const feedHealth = z.object({
       as_of: z.iso.datetime().nullable(),
       stale: z.boolean(),
       paused: z.boolean(),
+      suspension: z.enum(suspensionKinds).nullable(),
       paused_since: z.iso.datetime().nullable(),
       reason: z.string().nullable(),
       /** Ticks in a row that agree with the yardstick, of the number needed to resume. */
       agreeing: z.number().int(),
       agreeing_needed: z.number().int(),
       /** The price that was refused and that an administrator may confirm. */
-      disputed: z.object({ tick_id: z.uuid(), bid: z.string(), ask: z.string(), as_of: z.iso.datetime() }).nullable(),
+      disputed: waitingTick.nullable(),
+      /** The newest price that agrees, while others are waited for; an administrator may resume at it. */
+      held: waitingTick.nullable(),
     }),
   ),
   currencies: z.array(
@@ -113,6 +141,16 @@ export const feedContract = {
     path: '/admin/feed/metals/:metal/confirm',
     summary:
       'Takes the disputed price of a suspended metal as good and resumes its trading; 409 when another one is disputed by now.',
+    params: z.object({ metal: z.enum(metals) }),
+    body: z.strictObject({ tick_id: z.uuid() }),
+    response: feedHealth,
+  },
+  resume: {
+    ...control,
+    method: 'POST',
+    path: '/admin/feed/metals/:metal/resume',
+    summary:
+      'Resumes a suspended metal at its newest price that agrees, without waiting for more; 409 when there is a newer one by now.',
     params: z.object({ metal: z.enum(metals) }),
     body: z.strictObject({ tick_id: z.uuid() }),
     response: feedHealth,

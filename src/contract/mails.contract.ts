@@ -2,14 +2,13 @@ import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 import { listReply } from './list/list-reply.contract.ts';
-
-const outboxStates = ['pending', 'sent', 'dead'] as const;
+import { mailStates } from './mails.rules.ts';
 
 export const outboxRow = z.object({
   id: z.uuid(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(outboxStates),
+  state: z.enum(mailStates),
   attempts: z.number().int(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

@@ -2,7 +2,19 @@ import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 import { listReply } from './list/list-reply.contract.ts';
-import { deliveryMethods, fulfilmentStates, orderStatuses, paymentStates } from './orders.rules.ts';
+import { bulkReply, selection } from './list/selection.contract.ts';
+import { orderMoves } from './order-moves.rules.ts';
+import {
+  deliveryMethods,
+  fulfilmentStates,
+  orderChannels,
+  orderStatuses,
+  parcelStates,
+  paymentStates,
+  riskFlags,
+} from './orders.rules.ts';
+import type { PaymentInstructions } from './payment-instructions.rules.ts';
+import { paymentMethods } from './payments.rules.ts';
 import { address, quoteLine } from './quotes.contract.ts';
 
 export const orderRow = z.object({
@@ -19,16 +31,46 @@ export const orderRow = z.object({
   totalCad: z.string(),
   dueCad: z.string(),
   paymentDeadline: z.string(),
+  /** Whether the customer placed it himself, or staff on his word. */
+  channel: z.enum(orderChannels),
 });
 export type OrderRow = z.infer<typeof orderRow>;
+
+/** The invoice is numbered some seconds after the order is placed. */
+const ownOrderRow = orderRow.extend({ invoiceId: z.uuid().nullable(), invoiceNumber: z.string().nullable() });
+export type OwnOrderRow = z.infer<typeof ownOrderRow>;
 
 export const adminOrderRow = orderRow.extend({
   customerId: z.uuid(),
   customerName: z.string(),
   customerEmail: z.string(),
+  /** Risk flags that nobody has resolved. */
+  risks: z.array(z.enum(riskFlags)),
+  /** Of all pieces, in 10^-9 g; null where they are of several metals, whose weights are not added. */
+  fineNg: z.string().nullable(),
+  pieces: z.number().int(),
+  /** What the order costs over the metal in it at the market's ask, in percent; null without lines. */
+  overSpot: z.string().nullable(),
   version: z.number().int(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
+
+/** A parcel, or what was handed over at the counter. */
+const parcel = z.object({
+  id: z.uuid(),
+  state: z.enum(parcelStates),
+  carrier: z.string(),
+  tracking: z.string(),
+  insuredValue: z.string(),
+  signature: z.boolean(),
+  sentAt: z.string(),
+  arrivedAt: z.string().nullable(),
+  receivedBy: z.string().nullable(),
+  lines: z.array(z.object({ lineId: z.uuid(), name: z.string(), qty: z.number().int() })),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+const orderNote = z.object({ id: z.uuid(), at: z.string(), text: z.string(), actor: z.string() });
 
 const orderEvent = z.object({
   at: z.string(),
@@ -38,16 +80,49 @@ const orderEvent = z.object({
 });
 
 export const order = orderRow.extend({
+  /** The lock that it came of; null for orders of before this shop. */
+  quoteId: z.uuid().nullable(),
   subtotal: z.string(),
+  /** Of the way of paying, negative for a discount; then what the coupon took off. */
+  adjustment: z.string(),
+  discount: z.string(),
+  couponCode: z.string().nullable(),
   shipping: z.string(),
+  insurance: z.string(),
   tax: z.string(),
   paid: z.string(),
   due: z.string(),
   delivery: z.enum(deliveryMethods),
+  deliveryName: z.string(),
   address,
-  lines: z.array(quoteLine.extend({ fineNg: z.string(), fineness: z.string(), sku: z.string() })),
+  lines: z.array(
+    quoteLine.extend({
+      id: z.uuid(),
+      fineNg: z.string(),
+      fineness: z.string(),
+      sku: z.string(),
+      /** Pieces that have left, less those that were lost or came back. */
+      sent: z.number().int(),
+    }),
+  ),
+  /** What the end of the order cost its customer; null while it has not ended so. */
+  endingCosts: z.object({ marketLoss: z.string(), fee: z.string() }).nullable(),
+  parcels: z.array(parcel),
+  /** For the customer's eyes; staff asks him for the code. */
+  pickupCode: z.string().nullable(),
+  /** What we wrote to the customer about it. */
+  notes: z.array(orderNote),
+  /** How the customer himself can end it now. */
+  end: z.enum(['cancel', 'requestCancel']).nullable(),
   /** Where and how to pay; the reference is the order's number. */
-  instructions: z.object({ beneficiary: z.string(), bank: z.string(), account: z.string(), reference: z.string() }),
+  instructions: z.object({
+    method: z.enum(paymentMethods),
+    words: z.string(),
+    beneficiary: z.string(),
+    bank: z.string(),
+    account: z.string(),
+    reference: z.string(),
+  }) satisfies z.ZodType<PaymentInstructions>,
   /** What was locked: spot and rates by metal, for the price receipt. */
   basis: z.record(z.string(), z.unknown()),
   lockedAt: z.string(),
@@ -60,6 +135,13 @@ export const adminOrder = order.extend({
   customerId: z.uuid(),
   customerName: z.string(),
   customerEmail: z.string(),
+  /** What the person who asks may do with it now. */
+  moves: z.array(z.enum(orderMoves)),
+  mayWaive: z.boolean(),
+  flags: z.array(z.object({ flag: z.enum(riskFlags), at: z.string(), detail: z.string() })),
+  internalNotes: z.array(orderNote),
+  /** The administrator who placed it for the customer. */
+  placedBy: z.string().nullable(),
   payments: z.array(
     z.object({ id: z.uuid(), at: z.string(), method: z.string(), amount: z.string(), reference: z.string() }),
   ),
@@ -87,8 +169,8 @@ export const ordersContract = {
     method: 'GET',
     path: '/customer/orders',
     access: 'customer',
-    summary: "The customer's own orders; the list grammar.",
-    response: listReply(orderRow),
+    summary: "The customer's own orders, each with its invoice; the list grammar.",
+    response: listReply(ownOrderRow),
   },
   readOwn: {
     method: 'GET',
@@ -129,5 +211,15 @@ export const ordersContract = {
       version: z.number().int(),
     }),
     response: adminOrder,
+  },
+  bulk: {
+    method: 'POST',
+    path: '/admin/orders/bulk',
+    access: 'admin',
+    permission: 'orders.write',
+    idempotent: true,
+    summary: 'Begins to pick confirmed orders, chosen one by one.',
+    body: z.strictObject({ selection, action: z.literal('pick') }),
+    response: bulkReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,6 @@
 export type OrderActor = 'customer' | 'sales' | 'vault' | 'compliance' | 'finance' | 'super' | 'system';
 
 export const orderStatuses = [
-  'draft',
   'awaiting_payment',
   'payment_review',
   'confirmed',
@@ -22,10 +21,13 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Where a move leads: a status, or back to the one that the order had before, which its row remembers. */
+type Target = OrderStatus | 'previous';
+
 interface Transition {
   from: OrderStatus;
   event: string;
-  to: OrderStatus;
+  to: Target;
   by: readonly OrderActor[];
 }
 
@@ -37,19 +39,24 @@ const askCancel = (from: OrderStatus): Transition => ({
   by: ['customer'],
 });
 
+/** The status in which an order is placed, by its customer or on the phone by sales. */
+export const placedStatus = 'awaiting_payment' satisfies OrderStatus;
+
 /**
- * Every move an order can make; anything not listed is refused with 409.
- * `release` (from on_hold) and `refuseCancel` return to the status the order had before, which the row remembers.
+ * Every move an order can make; anything not listed is refused with 409. What else a move needs, beside the status and who
+ * asks, is in `order-moves.rules.ts`.
  */
 export const orderTransitions: readonly Transition[] = [
-  { from: 'draft', event: 'place', to: 'awaiting_payment', by: ['sales'] },
   { from: 'awaiting_payment', event: 'reviewPayment', to: 'payment_review', by: ['system', 'finance'] },
   { from: 'awaiting_payment', event: 'confirm', to: 'confirmed', by: ['system', 'finance'] },
   { from: 'payment_review', event: 'confirm', to: 'confirmed', by: ['system', 'finance'] },
+  { from: 'payment_review', event: 'failPayment', to: 'awaiting_payment', by: ['system', 'finance'] },
   { from: 'awaiting_payment', event: 'expire', to: 'expired', by: ['system'] },
   { from: 'awaiting_payment', event: 'cancel', to: 'cancelled', by: ['customer', 'sales', 'super'] },
+  { from: 'payment_review', event: 'cancel', to: 'cancelled', by: ['sales', 'finance', 'super'] },
   { from: 'confirmed', event: 'cancel', to: 'cancelled', by: ['sales', 'super'] },
-  { from: 'cancel_requested', event: 'cancel', to: 'cancelled', by: ['sales', 'finance'] },
+  { from: 'cancel_requested', event: 'cancel', to: 'cancelled', by: ['sales', 'finance', 'super'] },
+  { from: 'cancel_requested', event: 'refuseCancel', to: 'previous', by: ['sales', 'finance', 'super'] },
   { from: 'confirmed', event: 'pick', to: 'processing', by: ['sales'] },
   { from: 'processing', event: 'ship', to: 'shipped', by: ['sales', 'vault'] },
   { from: 'processing', event: 'offerPickup', to: 'ready_for_pickup', by: ['sales', 'vault'] },
@@ -61,19 +68,31 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'delivery_exception', event: 'reship', to: 'reshipped', by: ['sales'] },
   { from: 'delivery_exception', event: 'refund', to: 'refunded', by: ['finance'] },
   { from: 'reshipped', event: 'complete', to: 'completed', by: ['system', 'sales'] },
+  { from: 'reshipped', event: 'reportLoss', to: 'delivery_exception', by: ['system', 'sales'] },
   { from: 'completed', event: 'close', to: 'closed', by: ['system'] },
+  askCancel('awaiting_payment'),
   askCancel('payment_review'),
   askCancel('confirmed'),
   hold('awaiting_payment'),
   hold('payment_review'),
   hold('confirmed'),
   hold('processing'),
+  { from: 'on_hold', event: 'release', to: 'previous', by: ['compliance', 'sales'] },
 ];
 
-/** Where the event leads from a status for an actor, or null when it is not allowed. */
-export function nextOrderStatus(from: OrderStatus, event: string, actor: OrderActor): OrderStatus | null {
+/**
+ * Where the event leads from a status for an actor, or null when it is not allowed. `previous` is the status that a held
+ * order, or one whose end was asked for, had before.
+ */
+export function nextOrderStatus(
+  from: OrderStatus,
+  event: string,
+  actor: OrderActor,
+  previous: OrderStatus | null = null,
+): OrderStatus | null {
   const move = orderTransitions.find((row) => row.from === from && row.event === event);
-  return move?.by.includes(actor) ? move.to : null;
+  if (!move?.by.includes(actor)) return null;
+  return move.to === 'previous' ? previous : move.to;
 }
 
 export const paymentStates = [
@@ -92,8 +111,14 @@ export type PaymentState = (typeof paymentStates)[number];
 export const fulfilmentStates = ['none', 'partial', 'full', 'returned'] as const;
 export type FulfilmentState = (typeof fulfilmentStates)[number];
 
+export const fulfilmentStateNames = {
+  none: 'None',
+  partial: 'Partial',
+  full: 'Full',
+  returned: 'Returned',
+} as const satisfies Record<FulfilmentState, string>;
+
 export const orderStatusNames = {
-  draft: 'Draft',
   awaiting_payment: 'Awaiting payment',
   payment_review: 'Payment review',
   confirmed: 'Confirmed',
@@ -127,16 +152,54 @@ export const paymentStateNames = {
 export const deliveryMethods = ['ship', 'pickup'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-/** Payment methods the checkout offers today. */
-export const paymentMethods = ['wire'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
 /** The statuses in which an order still binds stock. */
 export const openOrderStatuses = [
   'awaiting_payment',
   'payment_review',
   'confirmed',
   'processing',
+  'ready_for_pickup',
   'on_hold',
   'cancel_requested',
 ] as const satisfies readonly OrderStatus[];
+
+/** Statuses in which nothing more comes of an order. */
+export const endedOrderStatuses = ['cancelled', 'expired', 'refunded'] as const satisfies readonly OrderStatus[];
+
+export const orderChannels = ['web', 'phone'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
+export const orderChannelNames = { web: 'Web', phone: 'Phone' } as const satisfies Record<OrderChannel, string>;
+
+/** Why compliance looks at an order. The first three are raised when it is placed (FINTRAC's 24-hour rule and ours). */
+export const riskFlags = ['large_order', 'large_day', 'structuring', 'other_name', 'watch'] as const;
+export type RiskFlag = (typeof riskFlags)[number];
+
+export const riskFlagNames = {
+  large_order: 'Large order',
+  large_day: 'Large in 24 h',
+  structuring: 'Structuring',
+  other_name: 'Paid by another name',
+  watch: 'Watched',
+} as const satisfies Record<RiskFlag, string>;
+
+export const parcelStates = ['underway', 'delivered', 'lost', 'returned'] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+export const parcelStateNames = {
+  underway: 'On its way',
+  delivered: 'Delivered',
+  lost: 'Lost',
+  returned: 'Returned',
+} as const satisfies Record<ParcelState, string>;
+
+/** Papers by which somebody proves who he is at the counter. */
+export const counterPapers = ['passport', 'driving_licence', 'permanent_resident', 'provincial_id'] as const;
+export type CounterPaper = (typeof counterPapers)[number];
+
+export const counterPaperNames = {
+  passport: 'Passport',
+  driving_licence: 'Driver’s licence',
+  permanent_resident: 'Permanent resident card',
+  provincial_id: 'Provincial ID card',
+} as const satisfies Record<CounterPaper, string>;

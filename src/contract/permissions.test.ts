@@ -20,8 +20,11 @@ test.each([
   ['kyc.review', ['super', 'compliance']],
   ['feed.control', ['super', 'finance']],
   ['site.switch', ['super', 'sales']],
+  ['orders.place', ['super', 'sales']],
   ['users.manage', ['super']],
   ['outbox.read', ['super', 'auditor']],
+  ['contacts.write', ['super', 'sales', 'compliance', 'finance']],
+  ['subscribers.write', ['super', 'content']],
 ] as const)('%s is held by nobody but %j', (right, roles) => {
   expect(holdersOf(right)).toEqual(roles);
 });

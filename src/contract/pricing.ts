@@ -37,6 +37,10 @@ export interface ProductPricing {
   breaks: readonly QuantityBreak[];
   costFloor: string | null;
   buyback: { enabled: boolean; pct: string; fixed: string };
+  /** What a piece costs at every quantity, whatever the market does; premium, breaks, tier and floor then rest. */
+  fixedPrice?: string | undefined;
+  /** Its price is told to who asks; `unitPrice` has none for it. */
+  onRequest?: true | undefined;
 }
 
 /** How a unit price came about; the four parts add up to `exact`, and `unitMinor` is that rounded once. */
@@ -53,6 +57,8 @@ export interface PriceReceipt {
   /** Part of the price over the metal at the market's ask, as a fraction of it. */
   overSpot: string;
   floored: boolean;
+  /** It is the fixed price of the terms; then `premium` is all that it costs over the market's ask, less or more. */
+  isFixed?: true | undefined;
 }
 
 const RECEIPT_DECIMALS = 6;
@@ -83,9 +89,12 @@ export function premiumAt(pricing: ProductPricing, qty: number): { premiumPct: s
 /**
  * The price of one piece at a quantity:
  * round2(fine_oz x live_ask x (1 + premium_pct(qty) - tier_discount) + premium_fixed), at least the cost floor.
- * Rounded half up once. `tierDiscount` is a fraction in points of premium.
+ * Rounded half up once. `tierDiscount` is a fraction in points of premium. A fixed price is itself. Throws a RangeError
+ * for a price on request: whoever asks for it has to look first.
  */
 export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: number, tierDiscount = '0'): PriceReceipt {
+  if (pricing.onRequest) throw new RangeError('A price on request is not computed');
+  if (pricing.fixedPrice !== undefined) return fixedReceipt(pricing.fineNg, pricing.fixedPrice, basis);
   const { premiumPct, premiumFixed } = premiumAt(pricing, qty);
   const fineNg = decimal(pricing.fineNg);
   const perOunce = askPerOunce(basis);
@@ -114,7 +123,28 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
   };
 }
 
-/** What we pay for one piece: live bid x fine weight x (1 + buy-back pct) + fixed, rounded half up once; null when not bought back. */
+/** A fixed price beside the metal in the piece at the market's ask. */
+function fixedReceipt(fineNg: string, fixedPrice: string, basis: PriceBasis): PriceReceipt {
+  const spot = decimal(fineNg).times(askPerOunce(basis));
+  const unitMinor = minorUnits(fixedPrice);
+  return {
+    unitMinor,
+    spot: perFineWeight(spot),
+    margin: '0',
+    premium: perFineWeight(decimal(fixedPrice).times(NG_PER_TROY_OUNCE.toString()).minus(spot)),
+    fixed: '0',
+    askPerOz: askPerOunce(basis).toFixed(),
+    liveAskPerOz: liveAskPerOunce(basis).toFixed(),
+    overSpot: overSpot(unitMinor, spot),
+    floored: false,
+    isFixed: true,
+  };
+}
+
+/**
+ * What we pay for one piece: live bid x fine weight x (1 + buy-back pct) + fixed, rounded half up once; null when not bought
+ * back, never more than its fixed price.
+ */
 export function unitBid(pricing: ProductPricing, basis: PriceBasis): bigint | null {
   if (!pricing.buyback.enabled) return null;
   const metal = decimal(pricing.fineNg).times(liveBidPerOunce(basis)).times(decimal(pricing.buyback.pct).plus(1));
@@ -122,7 +152,9 @@ export function unitBid(pricing: ProductPricing, basis: PriceBasis): bigint | nu
     metal.plus(decimal(pricing.buyback.fixed).times(NG_PER_TROY_OUNCE.toString())),
     NG_PER_TROY_OUNCE,
   );
-  return bid > 0n ? bid : 0n;
+  const most = pricing.fixedPrice === undefined ? bid : minorUnits(pricing.fixedPrice);
+  const paid = bid < most ? bid : most;
+  return paid > 0n ? paid : 0n;
 }
 
 /** The metal in a piece at the market's bid, in minor units: the measure of market loss. */

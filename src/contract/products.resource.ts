@@ -6,20 +6,24 @@ import { productForms } from './products.rules.ts';
 export const productsResource = defineResource({
   key: 'shop-products',
   columns: {
-    name: { type: 'text', sort: true, search: true },
-    sku: { type: 'text', search: true },
-    metal: { type: 'enum', values: metals, filter: true },
-    form: { type: 'enum', values: productForms, filter: true },
-    mint: { type: 'text', filter: true, search: true, modes: ['equals', 'in'] },
+    name: { label: 'Product', type: 'text', sort: true, search: true },
+    sku: { label: 'SKU', type: 'text', search: true },
+    metal: { label: 'Metal', type: 'enum', values: metals, filter: true },
+    form: { label: 'Form', type: 'enum', values: productForms, filter: true },
+    mint: { label: 'Mint', type: 'text', filter: true, search: true, modes: ['equals', 'in'] },
     /** A category's slug; what lies in the categories below it counts too. */
-    category: { type: 'text', filter: true, modes: ['equals', 'in'] },
-    weight: { type: 'weight', filter: true, sort: true },
-    price: { type: 'money', filter: true, sort: true },
+    category: { label: 'Category', type: 'text', filter: true, modes: ['equals', 'in'] },
+    /** A tag's slug. */
+    tag: { label: 'Tag', type: 'text', filter: true, modes: ['equals', 'in'] },
+    /** An attribute's code and a value of it, such as "edge.reeded"; values of one attribute are alternatives. */
+    trait: { label: 'Attribute', type: 'text', filter: true, modes: ['equals', 'in'] },
+    weight: { label: 'Fine weight', type: 'weight', filter: true, sort: true },
+    price: { label: 'Price', type: 'money', filter: true, sort: true },
     /** Part of the price over the metal at spot, as a fraction. */
-    premium: { type: 'number', filter: true, sort: true },
-    inStock: { type: 'bool', filter: true },
-    popularity: { type: 'number', sort: true },
-    createdAt: { type: 'datetime', sort: true },
+    premium: { label: 'Premium', type: 'number', filter: true, sort: true },
+    inStock: { label: 'In stock', type: 'bool', filter: true },
+    popularity: { label: 'Popularity', type: 'number', sort: true },
+    createdAt: { label: 'Listed since', type: 'datetime', sort: true },
   },
   defaultSort: [{ field: 'popularity', order: -1 }],
   defaultRows: 24,

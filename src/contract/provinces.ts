@@ -17,3 +17,6 @@ export const provinceNames = {
 export type Province = keyof typeof provinceNames;
 
 export const canadianProvinces = Object.keys(provinceNames) as [Province, ...Province[]];
+
+/** Where the shop stands: a pickup is a supply there. */
+export const SHOP_PROVINCE: Province = 'ON';

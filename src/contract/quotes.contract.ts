@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
-import { deliveryMethods, paymentMethods } from './orders.rules.ts';
+import { deliveryMethods } from './orders.rules.ts';
+import { paymentMethods } from './payments.rules.ts';
 import { canadianProvinces } from './provinces.ts';
 
 export const quoteStatuses = ['active', 'consumed', 'superseded', 'expired', 'voided'] as const;
@@ -25,12 +26,64 @@ export const address = z.strictObject({
 });
 export type Address = z.infer<typeof address>;
 
+const couponCode = z.string().trim().max(40, 'Use at most 40 characters.');
+
 export const quoteBody = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   delivery: z.enum(deliveryMethods),
+  /** One of the ways to deliver; without it the first that takes these goods there. */
+  shippingMethodId: z.uuid().optional(),
   address,
   paymentMethod: z.enum(paymentMethods),
+  coupon: couponCode.optional(),
 });
+export type QuoteRequest = z.output<typeof quoteBody>;
+
+/** What the checkout asks before a price is locked: what each way to deliver and to pay comes to. */
+export const estimateBody = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  province: z.enum(canadianProvinces, 'Choose a province or territory.'),
+  /** What the ways to pay are told for; without either the first way to deliver that takes these goods. */
+  delivery: z.enum(deliveryMethods).optional(),
+  shippingMethodId: z.uuid().optional(),
+  coupon: couponCode.optional(),
+});
+
+export const estimate = z.object({
+  currency: z.string(),
+  subtotal: z.string(),
+  /** By the name of the customer's tier; null without one. */
+  tier: z.string().nullable(),
+  deliveries: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(deliveryMethods),
+      name: z.string(),
+      description: z.string(),
+      signature: z.boolean(),
+      shipping: z.string(),
+      insurance: z.string(),
+      /** What the parcel is insured for. */
+      insuredValue: z.string(),
+      /** Why it can't be chosen, in plain words. */
+      refusal: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      code: z.enum(paymentMethods),
+      name: z.string(),
+      /** What it adds, or takes off when negative. */
+      adjustmentPct: z.string(),
+      adjustment: z.string(),
+      total: z.string(),
+      holdDays: z.number().int(),
+      refusal: z.string().nullable(),
+    }),
+  ),
+  coupon: z.object({ code: z.string(), discount: z.string(), refusal: z.string().nullable() }).nullable(),
+});
+export type Estimate = z.infer<typeof estimate>;
 
 export const quoteLine = z.object({
   productId: z.uuid(),
@@ -41,7 +94,12 @@ export const quoteLine = z.object({
   unit: z.string(),
   line: z.string(),
   overSpot: z.string(),
+  /** Its share of what the way of paying adds or takes off, and of what the coupon takes off. */
+  adjustment: z.string(),
+  discount: z.string(),
   tax: z.object({ treatment: z.string(), reason: z.string(), amount: z.string() }),
+  /** How many of the pieces have to be ordered in, and within how many days they come; null when all lie on the shelf. */
+  backorder: z.object({ qty: z.number().int(), days: z.number().int() }).nullable(),
 });
 
 export const quote = z.object({
@@ -53,7 +111,16 @@ export const quote = z.object({
   expiresAt: z.string(),
   lines: z.array(quoteLine),
   subtotal: z.string(),
+  /** Negative for a discount of the way of paying. */
+  adjustment: z.string(),
+  /** What the coupon takes off, of the lines and of the delivery. */
+  discount: z.string(),
+  coupon: z.string().nullable(),
+  tier: z.string().nullable(),
   shipping: z.string(),
+  insurance: z.string(),
+  insuredValue: z.string(),
+  /** On shipping and insurance together, with the label of the province's rates. */
   shippingTax: z.object({ label: z.string(), amount: z.string() }),
   tax: z.string(),
   total: z.string(),
@@ -61,12 +128,42 @@ export const quote = z.object({
   marketLossToday: z.string(),
   paymentHours: z.number().int(),
   delivery: z.enum(deliveryMethods),
+  deliveryName: z.string(),
   address,
   paymentMethod: z.enum(paymentMethods),
+  paymentName: z.string(),
 });
 export type Quote = z.infer<typeof quote>;
 
+/** A quote with all that it was made of, so that anybody can compute its amounts again. */
+export const priceReceipt = z.object({
+  lockedAt: z.string(),
+  currency: z.string(),
+  /** The terms as they were locked: plain JSON, see `QuoteTerms`. */
+  terms: z.unknown(),
+  names: z.array(z.object({ name: z.string(), qty: z.number().int() })),
+  amounts: z.object({
+    units: z.array(z.string()),
+    subtotal: z.string(),
+    adjustment: z.string(),
+    discount: z.string(),
+    shipping: z.string(),
+    insurance: z.string(),
+    tax: z.string(),
+    total: z.string(),
+  }),
+});
+export type PriceReceiptReply = z.infer<typeof priceReceipt>;
+
 export const quotesContract = {
+  estimate: {
+    method: 'POST',
+    path: '/customer/quotes/estimate',
+    access: 'customer',
+    summary: 'What each way to deliver and to pay would come to for the kept cart at the prices of now. Locks nothing.',
+    body: estimateBody,
+    response: estimate,
+  },
   create: {
     method: 'POST',
     path: '/customer/quotes',
@@ -82,5 +179,32 @@ export const quotesContract = {
     summary: 'One own quote as it was locked.',
     params: z.object({ id: z.uuid() }),
     response: quote,
+  },
+  receipt: {
+    method: 'GET',
+    path: '/customer/quotes/:id/receipt',
+    access: 'customer',
+    summary: 'What one own quote was made of, to compute it again.',
+    params: z.object({ id: z.uuid() }),
+    response: priceReceipt,
+  },
+  adminReceipt: {
+    method: 'GET',
+    path: '/admin/quotes/:id/receipt',
+    access: 'admin',
+    permission: 'orders.read',
+    summary: 'What a quote was made of, to compute it again.',
+    params: z.object({ id: z.uuid() }),
+    response: priceReceipt,
+  },
+  void: {
+    method: 'POST',
+    path: '/admin/quotes/:id/void',
+    access: 'admin',
+    permission: 'orders.write',
+    summary: 'Ends an open quote, for a reason; its price can no longer be bought.',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ reason: z.string().trim().min(3, 'Say why, in a few words.').max(200) }),
+    response: z.object({ id: z.uuid(), status: z.enum(quoteStatuses) }),
   },
 } as const satisfies Record<string, Endpoint>;

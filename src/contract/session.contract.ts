@@ -1,23 +1,9 @@
 import { z } from 'zod';
 
+import { accountTypes, customerStatuses } from './customers.rules.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const roles = ['customer', 'admin'] as const;
-export const accountTypes = ['individual', 'commercial'] as const;
-
-/** KYC status of a customer; only `approved` opens trading. Administrators are always `approved`. */
-export const userStatuses = [
-  'pending',
-  'draft',
-  'submitted',
-  'in_review',
-  'more_info',
-  'approved',
-  'rejected',
-  'expired',
-  'suspended',
-  'closed',
-] as const;
 
 /** What the browser may know about the person signed in; kept in local storage as hints for display only. */
 export const sessionUser = z.object({
@@ -25,7 +11,7 @@ export const sessionUser = z.object({
   name: z.string(),
   email: z.string(),
   verified: z.boolean(),
-  status: z.enum(userStatuses),
+  status: z.enum(customerStatuses),
   role: z.enum(roles),
   account_type: z.enum(accountTypes),
 });
@@ -34,7 +20,8 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** At least 8 and at most 200 characters; the list of common passwords is checked by the server. */
 const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Use at most 200 characters.');
 
-const email = z
+/** An e-mail address as it is typed; never more than one, and never a line break. */
+export const email = z
   .string()
   .trim()
   .max(254, 'This e-mail address is too long.')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
+import { paymentMethods } from './payments.rules.ts';
 
 /** What every public page needs to know of the shop. */
 export const publicSettings = z.object({
@@ -19,6 +20,8 @@ export const publicSettings = z.object({
   lockSeconds: z.number().int(),
   cancellationFee: z.string(),
   paymentDeadlineHours: z.number().int(),
+  /** The ways to pay that are offered, with what each adds to the price or takes off it: a fraction. */
+  payments: z.array(z.object({ code: z.enum(paymentMethods), name: z.string(), adjustmentPct: z.string() })),
   simulatedMarket: z.boolean(),
   demo: z.boolean(),
 });

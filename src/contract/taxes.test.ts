@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { taxOn, type TaxRate, type TaxRule, taxTreatment } from './taxes.ts';
 
 const exempt = (metal: TaxRule['metal'], minFineness: string, effectiveFrom = '2026-01-01'): TaxRule => ({
+  jurisdiction: 'CA',
   metal,
   minFineness,
   forms: ['bar', 'coin', 'wafer'],
   effectiveFrom,
+  effectiveTo: null,
   treatment: 'exempt',
   reason: `${metal} of ${minFineness}`,
 });
@@ -51,6 +53,14 @@ describe('of several rules that fit', () => {
     expect(taxTreatment(rules, piece, day).treatment).toBe('zero_rated');
     expect(taxTreatment(rules, piece, '2026-11-21').treatment).toBe('taxable');
   });
+});
+
+test('what the shop decided for a piece comes before every rule, with its own reason', () => {
+  const piece = { metal: 'XAU', fineness: '999.9', form: 'bar' } as const;
+  const taxOverride = { treatment: 'taxable', reason: 'A gift set with a box.' } as const;
+
+  expect(taxTreatment(canada, { ...piece, taxOverride }, day)).toEqual(taxOverride);
+  expect(taxTreatment(canada, { ...piece, taxOverride: null }, day).treatment).toBe('exempt');
 });
 
 describe('tax on an amount', () => {

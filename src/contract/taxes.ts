@@ -1,17 +1,39 @@
 import { decimal, divideHalfUp, asFraction } from './exact.ts';
 import type { Metal } from './metals.ts';
 import type { ProductForm } from './products.rules.ts';
+import type { Province } from './provinces.ts';
 
 export const taxTreatments = ['exempt', 'zero_rated', 'taxable'] as const;
 export type TaxTreatment = (typeof taxTreatments)[number];
 
-/** One row of the rule table: from a day on, a metal of at least a fineness in certain forms is treated so. */
+export const taxTreatmentNames = {
+  exempt: 'Exempt',
+  zero_rated: 'Zero-rated',
+  taxable: 'Taxable',
+} as const satisfies Record<TaxTreatment, string>;
+
+/** What a rule can say: also that a province's treatment still has to be looked at, until when its tax is not charged. */
+export const ruleTreatments = [...taxTreatments, 'review'] as const;
+export type RuleTreatment = (typeof ruleTreatments)[number];
+
+export const ruleTreatmentNames = {
+  ...taxTreatmentNames,
+  review: 'Under review',
+} as const satisfies Record<RuleTreatment, string>;
+
+/** Canada for GST and HST, a province for what it charges apart: PST, RST, QST. */
+export type TaxJurisdiction = 'CA' | Province;
+
+/** One row of the rule table: for some days, a metal of at least a fineness in certain forms is treated so. */
 export interface TaxRule {
+  jurisdiction: TaxJurisdiction;
   metal: Metal | null;
   minFineness: string;
   forms: readonly string[];
+  /** Days, `YYYY-MM-DD`; the last one is still in force, null for until further notice. */
   effectiveFrom: string;
-  treatment: TaxTreatment;
+  effectiveTo: string | null;
+  treatment: RuleTreatment;
   reason: string;
 }
 
@@ -27,46 +49,104 @@ export interface Taxed {
   metal: Metal;
   fineness: string;
   form: ProductForm;
+  /** What the shop has decided for this very piece, whatever the rules say. */
+  taxOverride?: TaxOverride | null;
 }
 
-const UNKNOWN: Pick<TaxRule, 'treatment' | 'reason'> = {
+export interface TaxOverride {
+  treatment: TaxTreatment;
+  reason: string;
+}
+
+/** How a piece is treated in a province: by GST or HST, and by what the province charges apart. */
+export interface PieceTax extends TaxOverride {
+  provincial: { treatment: RuleTreatment; reason: string };
+}
+
+const UNKNOWN: TaxOverride = {
   treatment: 'taxable',
   reason: 'No rule exempts this piece, so it is taxed.',
 };
 
 /**
- * The treatment of a piece on a day (`YYYY-MM-DD`): of the rules in force that fit, the one for its metal with the
- * highest fineness reached, the newest first. Without one it is taxable.
+ * How GST and HST treat a piece on a day (`YYYY-MM-DD`): of the rules of Canada in force that fit, the one for its metal
+ * with the highest fineness reached, the newest first. Without one it is taxable. An override of the piece comes before
+ * all rules.
  */
-export function taxTreatment(
-  rules: readonly TaxRule[],
+export function taxTreatment(rules: readonly TaxRule[], piece: Taxed, day: string): TaxOverride {
+  if (piece.taxOverride) return { treatment: piece.taxOverride.treatment, reason: piece.taxOverride.reason };
+  const best = ruleFor(rules, piece, day, 'CA');
+  // Whether GST applies is never left open: a rule that says so counts as none.
+  return best && best.treatment !== 'review' ? { treatment: best.treatment, reason: best.reason } : UNKNOWN;
+}
+
+/**
+ * How a piece is treated in a province on a day. The province follows Canada unless a rule of its own fits; an override
+ * of the piece holds for both.
+ */
+export function taxIn(province: Province, rules: readonly TaxRule[], piece: Taxed, day: string): PieceTax {
+  const federal = taxTreatment(rules, piece, day);
+  const own = piece.taxOverride ? undefined : ruleFor(rules, piece, day, province);
+  return { ...federal, provincial: own ? { treatment: own.treatment, reason: own.reason } : { ...federal } };
+}
+
+/** The reasons of both parts as one text for a person, the same one once. */
+export const taxReason = ({ reason, provincial }: PieceTax): string =>
+  provincial.reason === reason ? reason : `${reason} ${provincial.reason}`;
+
+/** Whether a rule or rate holds on a day. */
+export const isInForce = (
+  { effectiveFrom, effectiveTo }: { effectiveFrom: string; effectiveTo: string | null },
+  day: string,
+): boolean => effectiveFrom <= day && (effectiveTo === null || day <= effectiveTo);
+
+function ruleFor<Rule extends TaxRule>(
+  rules: readonly Rule[],
   piece: Taxed,
   day: string,
-): Pick<TaxRule, 'treatment' | 'reason'> {
+  jurisdiction: TaxJurisdiction,
+): Rule | undefined {
   const fineness = decimal(piece.fineness);
   const fitting = rules.filter(
     (rule) =>
+      rule.jurisdiction === jurisdiction &&
       (rule.metal === null || rule.metal === piece.metal) &&
-      rule.effectiveFrom <= day &&
+      isInForce(rule, day) &&
       rule.forms.includes(piece.form) &&
       fineness.gte(decimal(rule.minFineness)),
   );
-  const [best] = fitting.toSorted(
+  return fitting.toSorted(
     (a, b) =>
       Number(b.metal !== null) - Number(a.metal !== null) ||
       decimal(b.minFineness).cmp(decimal(a.minFineness)) ||
       b.effectiveFrom.localeCompare(a.effectiveFrom),
-  );
-  return best ? { treatment: best.treatment, reason: best.reason } : UNKNOWN;
+  )[0];
 }
 
-/** Tax on an amount in minor units: GST/HST and PST/QST each rounded half up. Nothing unless taxable. */
-export function taxOn(amount: bigint, treatment: TaxTreatment, rate: TaxRate): { federal: bigint; provincial: bigint } {
-  if (treatment !== 'taxable') return { federal: 0n, provincial: 0n };
-  return { federal: share(amount, rate.federal), provincial: share(amount, rate.provincial) };
+/** GST or HST, and what the province charges apart; minor units. */
+export interface TaxAmounts {
+  federal: bigint;
+  provincial: bigint;
 }
 
-function share(amount: bigint, fraction: string): bigint {
+/**
+ * Tax on an amount in minor units: GST/HST and PST/QST each rounded half up, and each only where it is taxable. The
+ * province follows Canada unless its own treatment is given.
+ */
+export function taxOn(
+  amount: bigint,
+  treatment: TaxTreatment,
+  rate: Pick<TaxRate, 'federal' | 'provincial'>,
+  provincial: RuleTreatment = treatment,
+): TaxAmounts {
+  return {
+    federal: treatment === 'taxable' ? shareOf(amount, rate.federal) : 0n,
+    provincial: provincial === 'taxable' ? shareOf(amount, rate.provincial) : 0n,
+  };
+}
+
+/** A fraction of an amount of minor units, rounded half up. */
+export function shareOf(amount: bigint, fraction: string): bigint {
   const { numerator, denominator } = asFraction(decimal(fraction));
   return divideHalfUp(amount * numerator, denominator);
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,10 +13,19 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import { cartsRoutes } from '#server/carts/carts.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
+import { attributesRoutes } from '#server/catalogue-terms/attributes.routes.ts';
+import { categoriesRoutes } from '#server/catalogue-terms/categories.routes.ts';
+import { tagsRoutes } from '#server/catalogue-terms/tags.routes.ts';
 import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
 import type { Config } from '#server/config.ts';
+import { couponsRoutes } from '#server/coupons/coupons.routes.ts';
 import { customersRoutes } from '#server/customers/customers.routes.ts';
 import type { OpenedDatabase } from '#server/db/opened-database.ts';
+import { contactsRoutes } from '#server/contacts/contacts.routes.ts';
+import { exportsRoutes } from '#server/exports/exports.routes.ts';
+import { booksRoutes } from '#server/books/books.routes.ts';
+import { createExportsService } from '#server/exports/exports.service.ts';
+import { exposureRoutes } from '#server/exposure/exposure.routes.ts';
 import { feedRoutes } from '#server/feed/feed.routes.ts';
 import { createCsrf } from '#server/http/csrf.ts';
 import { documentApi } from '#server/http/documentation.ts';
@@ -24,18 +35,42 @@ import { notFound } from '#server/http/refusal.ts';
 import { createRouter } from '#server/http/router.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
+import { bodyTimes, limitBodyTimes } from '#server/http/slow-bodies.ts';
+import { invoicesRoutes } from '#server/invoices/invoices.routes.ts';
+import { listRoutes } from '#server/http/list-route.ts';
 import { validateInput } from '#server/http/validate-input.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { shopLists } from '#server/list-registry.ts';
+import { listSettingsRoutes } from '#server/list-settings/list-settings.routes.ts';
+import { marketCalendarRoutes } from '#server/market-calendar/market-calendar.routes.ts';
+import { mediaFilesRoutes } from '#server/media/media-files.routes.ts';
+import { mediaRoutes } from '#server/media/media.routes.ts';
+import { orderSheetsRoutes } from '#server/orders/order-sheets.routes.ts';
+import { phoneOrdersRoutes } from '#server/orders/phone-orders.routes.ts';
 import { ordersRoutes } from '#server/orders/orders.routes.ts';
-import { outboxRoutes } from '#server/outbox/outbox.routes.ts';
+import { cardRoutes } from '#server/payments/card.routes.ts';
+import { paymentsRoutes } from '#server/payments/payments.routes.ts';
+import { simulatedCardRoutes } from '#server/payments/simulated-card.routes.ts';
 import { picturesRoutes } from '#server/pictures/pictures.routes.ts';
+import { isSimulated } from '#server/ports/card-provider/simulated-provider.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { priceHistoryRoutes } from '#server/prices/history/price-history.routes.ts';
 import { pricesRoutes } from '#server/prices/prices.routes.ts';
 import { artOf } from '#server/products/product-art.ts';
 import { findProductBySlug } from '#server/products/products.read.ts';
+import { productImportsRoutes } from '#server/products/import/product-imports.routes.ts';
+import { productsRoutes } from '#server/products/products.routes.ts';
 import { quotesRoutes } from '#server/quotes/quotes.routes.ts';
+import { currenciesRoutes } from '#server/rates/currencies.routes.ts';
+import { ratesRoutes } from '#server/rates/rates.routes.ts';
 import type { Services } from '#server/services.ts';
+import { shippingRoutes } from '#server/shipping/shipping.routes.ts';
 import { siteRoutes } from '#server/site/site.routes.ts';
+import { oneClickRoutes, subscribersRoutes } from '#server/subscribers/subscribers.routes.ts';
+import { stockRoutes } from '#server/stock/stock.routes.ts';
+import { tiersRoutes } from '#server/tiers/tiers.routes.ts';
+import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
+import { taxesRoutes } from '#server/taxes/taxes.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 
 export interface AppParts {
@@ -61,7 +96,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // One proxy stands before the shop. What a caller claims beyond it is not believed, or he would choose his address.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // For the longest body there is; what is no file gets less by `limitBodyTimes`. Headers are never long.
+    requestTimeout: bodyTimes.file,
+    http: { headersTimeout: bodyTimes.ordinary },
+    // The audit log keeps it: it must not be another request's after the next start.
+    genReqId: () => randomUUID(),
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
     // Addresses that cannot be read never reach a route.
@@ -72,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   takeJsonBodies(app);
+  limitBodyTimes(app);
   sendSecurityHeaders(app, { secure });
   await app.register(cookie);
 
@@ -86,13 +126,63 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   usersRoutes(router, { ...services, csrf, secureCookies: secure });
   siteRoutes(router, services.site);
   pricesRoutes(router, services.prices);
+  priceHistoryRoutes(router, services.priceHistory);
   feedRoutes(router, services);
+  marketCalendarRoutes(router, services.calendar);
   catalogueRoutes(router, { catalogue: services.catalogue, clock, keepAnswers: config.pageCache });
+  productsRoutes(router, services.products);
+  categoriesRoutes(router, services.categories);
+  tagsRoutes(router, { ...services, db });
+  attributesRoutes(router, services.attributes);
+  await app.register(async (scope) =>
+    productImportsRoutes(scope, createRouter(scope, { csrf, findViewer }), services.productImports),
+  );
   cartsRoutes(router, services.carts);
   quotesRoutes(router, services.quotes);
-  ordersRoutes(router, { db, orders: services.orders });
-  customersRoutes(router, { db, customers: services.customers });
-  outboxRoutes(router, { db, timeZone: BUSINESS_TIME_ZONE, demo: config.mode === 'demo' });
+  couponsRoutes(router, services.coupons);
+  shippingRoutes(router, services.shipping);
+  taxesRoutes(router, services.taxes);
+  ratesRoutes(router, services);
+  currenciesRoutes(router, services.currencies);
+  tiersRoutes(router, services.tiers);
+  ordersRoutes(router, services.orders);
+  phoneOrdersRoutes(router, services);
+  orderSheetsRoutes(router, { db, clock });
+  booksRoutes(router, services.books);
+  exposureRoutes(router, services.exposure);
+  stockRoutes(router, services.stockDesk);
+  paymentsRoutes(router, services);
+  tasksRoutes(router, services.tasks);
+  await app.register(async (scope) => cardRoutes(scope, createRouter(scope, { csrf, findViewer }), services.card));
+  const { card, cardProvider } = services;
+  if (isSimulated(cardProvider)) {
+    await app.register(async (scope) =>
+      simulatedCardRoutes(scope, { card, provider: cardProvider, publicUrl: config.publicUrl }),
+    );
+  }
+  invoicesRoutes(router, services.invoices);
+  customersRoutes(router, services.customers);
+  contactsRoutes(router, { ...services, db, clock });
+  subscribersRoutes(router, { ...services, db, clock });
+  await app.register(async (scope) =>
+    oneClickRoutes(scope, createRouter(scope, { csrf, findViewer }), services.subscribers),
+  );
+  await app.register(async (scope) => mediaRoutes(scope, createRouter(scope, { csrf, findViewer }), services.media));
+  const lists = shopLists({
+    showMailBodies: config.mode === 'demo',
+    products: services.products.list,
+  });
+  listRoutes(router, { db, timeZone: BUSINESS_TIME_ZONE, lists });
+  const exportFiles = createExportsService({
+    database,
+    clock,
+    limits: services.limits,
+    lists,
+    timeZone: BUSINESS_TIME_ZONE,
+  });
+  exportsRoutes(router, exportFiles);
+  app.addHook('onClose', exportFiles.settled);
+  listSettingsRoutes(router, { lists, listSettings: services.listSettings });
 
   app.get('/backend/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/backend/ready', { schema: { hide: true } }, async () => {
@@ -103,12 +193,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     throw notFound('This address');
   });
 
+  await app.register(mediaFilesRoutes(services.media));
   await app.register(
     picturesRoutes({
       cacheDir: parts.pictureDir,
       artOf: async (slug) => {
         const product = await findProductBySlug(db, slug);
         return product?.status === 'active' ? artOf(product) : null;
+      },
+      unshownArtOf: async (slug) => {
+        const product = await findProductBySlug(db, slug);
+        return product ? artOf(product) : null;
       },
     }),
   );

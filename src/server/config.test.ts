@@ -6,6 +6,7 @@ const shop = {
   PUBLIC_URL: 'https://shop.example/',
   SESSION_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://localhost:25',
+  SIMULATED_PRICES: 'accepted',
 };
 
 test('a fresh clone without settings is a demo on this machine', () => {
@@ -46,4 +47,48 @@ test('every wrong setting is named at once', () => {
 
   expect(reading).toThrow(ConfigError);
   expect(reading).toThrow(/PORT[\s\S]*RATE_LIMIT[\s\S]*LOG_LEVEL/);
+});
+
+describe('the feed', () => {
+  const real = { ...shop, SIMULATED_PRICES: '', PRICE_FEED: 'gold-api' };
+
+  test('is the simulated market in the demo, and in production only when that is accepted in so many words', () => {
+    expect(readConfig({}).priceFeed).toBe('simulated');
+    expect(() => readConfig({ ...shop, SIMULATED_PRICES: '' })).toThrow(/PRICE_FEED.*real prices/);
+    expect(readConfig({ ...shop, SIMULATED_PRICES: 'accepted' }).priceFeed).toBe('simulated');
+  });
+
+  test('is one real source, or two in their order, each with its key and its own address', () => {
+    const { priceFeed } = readConfig({
+      ...real,
+      PRICE_FEED: 'gold-api, metals-dev',
+      METALS_DEV_KEY: 'k',
+      METALS_DEV_URL: 'http://proxy:8080/metals/',
+      PRICE_POLL_SECONDS: '45',
+      PRICE_HALF_SPREAD: 'XAU=0.0003, XPD=0.01',
+    });
+
+    expect(priceFeed).toMatchObject([
+      { provider: 'gold-api', apiKey: '', baseUrl: 'https://api.gold-api.com', pollSeconds: 45 },
+      {
+        provider: 'metals-dev',
+        apiKey: 'k',
+        baseUrl: 'http://proxy:8080/metals',
+        halfSpreads: { XAU: '0.0003', XAG: '0.0008', XPD: '0.01' },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ PRICE_FEED: 'goldprice.org' }, /"goldprice.org" is not known/],
+    [{ PRICE_FEED: 'simulated,gold-api' }, /"simulated" is not known/],
+    [{ PRICE_FEED: 'gold-api,gold-api' }, /cannot be compared with itself/],
+    [{ PRICE_FEED: 'gold-api,goldapi-io,metals-api', GOLDAPI_IO_KEY: 'k', METALS_API_KEY: 'k' }, /at most two/],
+    [{ PRICE_FEED: 'metals-dev' }, /METALS_DEV_KEY: PRICE_FEED names metals-dev/],
+    [{ PRICE_FEED: 'gold-api', GOLD_API_URL: 'ftp://gold' }, /GOLD_API_URL/],
+    [{ PRICE_FEED: 'gold-api', PRICE_POLL_SECONDS: '600' }, /PRICE_POLL_SECONDS is at most 90/],
+    [{ PRICE_FEED: 'gold-api', PRICE_HALF_SPREAD: 'XAU=1.5' }, /PRICE_HALF_SPREAD/],
+  ])('%j is refused by name', (given, message) => {
+    expect(() => readConfig({ ...real, ...given })).toThrow(message);
+  });
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+import { cardEnvironment, type CardKeys, cardProblems, readCardKeys } from '#server/ports/card-provider/card-config.ts';
+import {
+  type FeedChoice,
+  feedEnvironment,
+  feedProblems,
+  readFeedChoice,
+} from '#server/ports/price-feed/feed-config.ts';
+
 /** The environment, parsed once. Every variable is listed in `.env.example`. */
 export interface Config {
   mode: 'demo' | 'production';
@@ -10,7 +18,10 @@ export interface Config {
   dataDir: string;
   demoPassword: string;
   smtpUrl: string | undefined;
-  priceFeed: 'simulated';
+  /** Where prices come from; the second, if there is one, is compared with the first. */
+  priceFeed: FeedChoice;
+  /** Of the card provider; without them the demo simulates one and a shop takes no cards. */
+  cardKeys: CardKeys | undefined;
   sessionSecret: string | undefined;
   trustProxy: boolean;
   /** Multiplies every limit; 0 switches them off. */
@@ -44,7 +55,8 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL begins with smtp:// or smtps://.')
     .optional(),
-  PRICE_FEED: z.enum(['simulated'], 'PRICE_FEED is "simulated".').default('simulated'),
+  ...feedEnvironment,
+  ...cardEnvironment,
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET has at least 32 characters.').optional(),
   TRUST_PROXY: flag('TRUST_PROXY'),
   RATE_LIMIT: z
@@ -70,7 +82,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data;
   const mode = values.INGOT_MODE ?? 'demo';
-  const problems = mode === 'production' ? productionProblems(values) : demoProblems(values);
+  const problems = [
+    ...(mode === 'production' ? productionProblems(values) : demoProblems(values)),
+    ...feedProblems(values, mode),
+    ...cardProblems(values),
+  ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {
     mode,
@@ -81,7 +97,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: values.DATA_DIR,
     demoPassword: values.DEMO_PASSWORD,
     smtpUrl: values.SMTP_URL,
-    priceFeed: values.PRICE_FEED,
+    priceFeed: readFeedChoice(values),
+    cardKeys: readCardKeys(values),
     sessionSecret: values.SESSION_SECRET,
     trustProxy: values.TRUST_PROXY === 'true' || values.TRUST_PROXY === '1',
     rateLimit: values.RATE_LIMIT === 'on' ? 1 : values.RATE_LIMIT === 'off' ? 0 : Number(values.RATE_LIMIT),

@@ -1,18 +1,56 @@
 import type { Config } from '#server/config.ts';
+import { createBooksService } from '#server/books/books.service.ts';
 import { createCartsService } from '#server/carts/carts.service.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
+import { createAttributesService } from '#server/catalogue-terms/attributes.service.ts';
+import { createCategoriesService } from '#server/catalogue-terms/categories.service.ts';
+import { createTagsService } from '#server/catalogue-terms/tags.service.ts';
+import { createContactFormService } from '#server/contacts/contact-form.service.ts';
+import { createContactsService } from '#server/contacts/contacts.service.ts';
+import { createCouponsService } from '#server/coupons/coupons.service.ts';
 import { createCustomersService } from '#server/customers/customers.service.ts';
 import type { Database } from '#server/db/database.ts';
+import { createExposureService } from '#server/exposure/exposure.service.ts';
+import { sweepExports } from '#server/exports/export-records.ts';
 import { createFeedService } from '#server/feed/feed.service.ts';
+import { createCallerKey } from '#server/http/caller-key.ts';
+import { createCallLimits } from '#server/http/call-limits.ts';
 import { sweepKeys } from '#server/http/idempotency.ts';
+import { createInvoicesService } from '#server/invoices/invoices.service.ts';
+import { createListSettingsService } from '#server/list-settings/list-settings.service.ts';
+import { createMarketCalendar } from '#server/market-calendar/market-calendar.service.ts';
+import { createMediaService } from '#server/media/media.service.ts';
 import { createOrdersService } from '#server/orders/orders.service.ts';
 import { createOutbox } from '#server/outbox/outbox.service.ts';
+import { createBankImportService } from '#server/payments/import/bank-import.service.ts';
+import { createCardService } from '#server/payments/card.service.ts';
+import { createPaymentMethodsService } from '#server/payments/payment-methods.service.ts';
+import { createPaymentsService } from '#server/payments/payments.service.ts';
+import { createRefundsService } from '#server/payments/refunds.service.ts';
+import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import type { FileStore } from '#server/ports/files/file-store.ts';
 import type { Mailer } from '#server/ports/mail/mailer.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
+import { createPriceHistory } from '#server/prices/history/price-history.service.ts';
+import { createCurrenciesService } from '#server/rates/currencies.service.ts';
 import { createPricesService, type PricesService } from '#server/prices/prices.service.ts';
+import { createProductImportsService } from '#server/products/import/product-imports.service.ts';
+import { createProductsService } from '#server/products/products.service.ts';
+import { lockedVersions } from '#server/quotes/locked-versions.read.ts';
+import { createPhoneQuotes } from '#server/quotes/phone-quotes.service.ts';
 import { createQuotesService } from '#server/quotes/quotes.service.ts';
+import { createHoldingsPreview } from '#server/rates/holdings-preview.ts';
+import { createRatePreview } from '#server/rates/rate-preview.ts';
+import { createRatesService } from '#server/rates/rates.service.ts';
+import { createShippingService } from '#server/shipping/shipping.service.ts';
 import { createSiteService } from '#server/site/site.service.ts';
+import { createStockDesk } from '#server/stock/stock-desk.service.ts';
+import { createSubscribersService } from '#server/subscribers/subscribers.service.ts';
+import { createTiersService } from '#server/tiers/tiers.service.ts';
+import { createTasksService } from '#server/tasks/tasks.service.ts';
+import { createTaxesService } from '#server/taxes/taxes.service.ts';
+import { createAccountMailLimits } from '#server/users/account-mail-limits.ts';
 import { createFirstAdminService } from '#server/users/first-admin.ts';
 import { createPasswordService } from '#server/users/password.service.ts';
 import { createRegistrationService } from '#server/users/registration.service.ts';
@@ -25,37 +63,99 @@ export interface ServiceParts {
   db: Database;
   clock: Clock;
   feed: PriceFeed;
+  /** Compared with the first. */
+  secondFeed?: PriceFeed | undefined;
   mailer: Mailer;
+  /** Who takes cards; without him no order can be paid by one. */
+  cardProvider?: CardProvider | undefined;
+  /** Where uploaded files are kept. */
+  files: FileStore;
+  /** Where pictures of the library are kept in other widths; safe to empty at any time. */
+  mediaCache: FileStore;
+  /** Signs what is given to visitors, and hides their addresses. */
+  secret: string;
 }
 
 /** Every service of the shop, made once and handed to whoever needs it. */
-export function createServices({ config, db, clock, feed, mailer }: ServiceParts) {
+export function createServices({
+  config,
+  db,
+  clock,
+  feed,
+  secondFeed,
+  mailer,
+  cardProvider,
+  files,
+  mediaCache,
+  secret,
+}: ServiceParts) {
   const { publicUrl, rateLimit } = config;
   const demo = config.mode === 'demo';
+  const calendar = createMarketCalendar({ db, clock });
   const prices: PricesService = createPricesService({
     db,
     clock,
     feed,
+    secondFeed,
+    calendar,
     alarm: (tx, { metal }) => quotes.voidAll(tx, metal),
   });
   const published = () => prices.current();
   const catalogue = createCatalogue({ db, clock, published });
-  const quotes = createQuotesService({ db, clock, prices, rateLimit });
   const sessions = createSessionsService({ db, clock });
+  const callerKey = createCallerKey(secret);
+  const limits = createCallLimits({ db, clock, factor: rateLimit });
+  const mailLimits = createAccountMailLimits({ limits, callerKey });
+  const quotes = createQuotesService({ db, clock, prices, limits, rateLimit });
   const throttle = createThrottle({ db, clock, factor: rateLimit });
+  const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   return {
     prices,
+    calendar,
+    priceHistory: createPriceHistory({ db, clock, published, lockedVersions }),
     catalogue,
     quotes,
+    phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
     sessions,
     signIn: createSignInService({ db, clock, sessions, throttle }),
-    registration: createRegistrationService({ db, clock, publicUrl }),
-    passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle }),
+    registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
+    passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle, mailLimits }),
     firstAdmin: createFirstAdminService({ db, clock }),
+    tiers: createTiersService({ db, clock, publicUrl }),
+    currencies: createCurrenciesService({ db, clock, prices, catalogue }),
+    rates: createRatesService({ db, clock, prices, catalogue, publicUrl }),
+    ratePreview: createRatePreview({ db, clock, catalogue }),
+    holdingsPreview: createHoldingsPreview({ db, clock, catalogue }),
+    products: createProductsService({ db, clock, catalogue }),
+    categories: createCategoriesService({ db, catalogue }),
+    tags: createTagsService({ db, catalogue }),
+    attributes: createAttributesService({ db, catalogue }),
+    productImports: createProductImportsService({ db, catalogue }),
+    coupons: createCouponsService({ db }),
+    shipping: createShippingService({ db }),
+    taxes: createTaxesService({ db, clock, catalogue }),
     carts: createCartsService({ db, clock, catalogue }),
-    orders: createOrdersService({ db, clock, publicUrl, stockMoved: () => catalogue.changed() }),
+    orders: createOrdersService({ db, clock, publicUrl, prices, stockMoved: () => catalogue.changed() }),
+    books: createBooksService({ db, clock }),
+    exposure: createExposureService({ db, clock, prices }),
+    stockDesk: createStockDesk({ db, clock, stockMoved: () => catalogue.changed() }),
+    payments: createPaymentsService({ db, clock, publicUrl, cardFits: (order) => card.fits(order) }),
+    refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider }),
+    card,
+    cardProvider,
+    paymentMethods: createPaymentMethodsService({ db, hasCard: cardProvider !== undefined }),
+    bankImports: createBankImportService({ db, clock }),
+    tasks: createTasksService({ db, clock }),
     customers: createCustomersService({ db, clock, publicUrl }),
+    contactForm: createContactFormService({ db, clock, publicUrl, secret, limits, callerKey }),
+    contacts: createContactsService({ db, clock }),
+    subscribers: createSubscribersService({ db, clock, publicUrl, limits, callerKey }),
+    media: createMediaService({ db, clock, catalogue, files, mediaCache }),
+    limits,
+    invoices: createInvoicesService({ db, clock, publicUrl }),
+    listSettings: createListSettingsService({ db }),
     site: createSiteService({ db, clock, quotes, published, demo }),
+    listExports: { sweep: () => sweepExports(db, clock.now()) },
     idempotency: { sweep: () => sweepKeys(db) },
     outbox: createOutbox({ db, clock, mailer, keepBodies: demo }),
     /** Scenarios are played on the simulated market only. */

@@ -15,11 +15,17 @@ import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import { createFeedService } from '#server/feed/feed.service.ts';
 import { watchConnections } from '#server/http/last-calls.ts';
 import { createSchedule } from '#server/jobs/schedule.ts';
+import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
+import { simulatedProvider } from '#server/ports/card-provider/simulated-provider.ts';
+import { stripeProvider } from '#server/ports/card-provider/stripe-provider.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
+import { folderFiles } from '#server/ports/files/folder-files.ts';
 import { type Mailer, outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { smtpMailer } from '#server/ports/mail/smtp-mailer.ts';
+import { createRealFeed } from '#server/ports/price-feed/real-feed.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
+import { CATALOGUE_CHANNEL } from '#server/products/write-products.ts';
 import { serveWeb } from '#server/serve-web.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { shopJobs } from '#server/shop-jobs.ts';
@@ -64,12 +70,31 @@ async function serve(
   const clock = systemClock;
   await prepareShop(config, db, report);
   const scenarios = createFeedService({ db, clock });
-  const feed = createSimulatedFeed({
+  const simulated = () =>
+    createSimulatedFeed({
+      clock,
+      market: createSimulatedMarket(),
+      scenario: () => scenarios.current(),
+      holidays: () => services.calendar.holidays(),
+    });
+  const [feed, secondFeed] =
+    config.priceFeed === 'simulated'
+      ? [simulated(), undefined]
+      : [createRealFeed(config.priceFeed[0]), config.priceFeed[1] && createRealFeed(config.priceFeed[1])];
+  const secret = config.sessionSecret ?? randomBytes(32).toString('base64url');
+  const services: Services = createServices({
+    config,
+    db,
     clock,
-    market: createSimulatedMarket(),
-    scenario: () => scenarios.current(),
+    feed,
+    secondFeed,
+    mailer: mailerOf(config),
+    cardProvider: cardProviderOf(config, secret),
+    files: folderFiles(path.join(config.dataDir, 'files')),
+    mediaCache: folderFiles(path.join(config.dataDir, 'pictures', 'media')),
+    secret,
   });
-  const services = createServices({ config, db, clock, feed, mailer: mailerOf(config) });
+  await services.paymentMethods.offerOnlyWhatWorks();
   await services.prices.start();
   await services.prices.pollFeed({ now: true });
 
@@ -78,11 +103,12 @@ async function serve(
     database,
     clock,
     services,
-    secret: config.sessionSecret ?? randomBytes(32).toString('base64url'),
+    secret,
     logger,
     pictureDir: path.join(config.dataDir, 'pictures'),
   });
   await services.site.refresh();
+  await database.listen(CATALOGUE_CHANNEL, () => services.catalogue.changed());
   await serveWeb(app, { config, services, clock });
   const jobs = [
     ...shopJobs(services, feed.pollSeconds),
@@ -120,6 +146,12 @@ async function prepareShop(config: Config, db: Database, report: Report): Promis
   }
   const link = await firstAdminLink(db, systemClock, config.publicUrl);
   if (link) report(`Create the first administrator here, once, within 24 hours: ${link}`);
+}
+
+/** Without keys the demo simulates a provider, and a shop takes no cards. */
+function cardProviderOf({ cardKeys, mode, publicUrl }: Config, secret: string): CardProvider | undefined {
+  if (cardKeys) return stripeProvider(cardKeys);
+  return mode === 'demo' ? simulatedProvider(publicUrl, secret) : undefined;
 }
 
 function mailerOf(config: Config): Mailer {

@@ -2,6 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { ordersContract } from '#contract/orders.contract.ts';
+import { receiptsContract } from '#contract/receipts.contract.ts';
+import { refundsContract } from '#contract/refunds.contract.ts';
+import { paymentsContract } from '#contract/payments.contract.ts';
 
 import { consentTo, lockPrice, orderIds, plentifulProduct } from './buying.ts';
 import { type Caller, Refused } from './caller.ts';
@@ -120,18 +123,69 @@ async function payOne(admin: Caller, unpaid: string[], payments: Deed[]): Promis
     await admin.call(ordersContract.list, { query: 'rows=1' });
     return;
   }
+  const pay = payments.length % 2 === 0 ? recordPayment : matchMoney;
+  await pay(admin, id, payments);
+  if (payments.length % 3 === 0) await refundOne(admin, id, payments);
+}
+
+async function done(deeds: Deed[], deed: Deed): Promise<void> {
+  deeds.push(deed);
+  deed.made = await deed.send();
+}
+
+async function recordPayment(admin: Caller, id: string, payments: Deed[]): Promise<void> {
   const params = { id };
   const { due, version } = await admin.call(ordersContract.read, { params });
   const key = randomUUID();
   const body = { amount: due, reference: key, version };
-  const deed: Deed = {
+  await done(payments, {
     async send() {
       const { number, payments: booked } = await admin.call(ordersContract.recordPayment, { params, body, key });
       return `${number} paid by ${booked.map(({ reference }) => reference).join(' and ')}`;
     },
+  });
+}
+
+/** Money comes in, and is put to the order by another call; the second deed needs what the first one made. */
+async function matchMoney(admin: Caller, orderId: string, payments: Deed[]): Promise<void> {
+  const { due, currency } = await admin.call(ordersContract.read, { params: { id: orderId } });
+  const recordKey = randomUUID();
+  const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const body = { method: 'wire', amount: due, currency, payerName: '', reference: recordKey, receivedOn } as const;
+  const recording: Deed = {
+    send: async () => (await admin.call(receiptsContract.record, { body, key: recordKey })).id,
   };
-  payments.push(deed);
-  deed.made = await deed.send();
+  await done(payments, recording);
+  const key = randomUUID();
+  const params = { id: recording.made ?? '' };
+  await done(payments, {
+    async send() {
+      const matched = await admin.call(receiptsContract.match, { params, body: { orderId, version: 1 }, key });
+      return `${matched.id} is ${matched.state} with ${matched.applied} on order ${matched.orderNumber ?? ''}`;
+    },
+  });
+}
+
+/** A few dollars of a payment go to the customer's balance. */
+async function refundOne(admin: Caller, orderId: string, payments: Deed[]): Promise<void> {
+  const money = await admin.call(paymentsContract.ofOrder, { params: { id: orderId } });
+  const [payment] = money.payments;
+  if (!payment) return;
+  const requestKey = randomUUID();
+  const body = { amount: '5.00', target: 'balance', reason: 'A scratch.', version: money.version } as const;
+  const asking: Deed = {
+    send: async () =>
+      (await admin.call(refundsContract.request, { params: { id: payment.id }, body, key: requestKey })).id,
+  };
+  await done(payments, asking);
+  const key = randomUUID();
+  const params = { id: asking.made ?? '' };
+  await done(payments, {
+    async send() {
+      const approved = await admin.call(refundsContract.approve, { params, body: { version: 1 }, key });
+      return `refund ${approved.id} is ${approved.state}`;
+    },
+  });
 }
 
 /** A buyer has exactly the orders that his calls made. */

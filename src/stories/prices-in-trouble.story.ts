@@ -121,3 +121,26 @@ test('prices nobody can believe are never shown: the last good ones stand until 
   await untilTradedAgain();
   expect(desk.complaints).toEqual([]);
 });
+
+test('over a weekend the shop shows Friday’s prices and takes no order; it opens by itself, with the gap', async () => {
+  const desk = await deskAtTheFeed();
+  const { data: before } = await metalPrices();
+
+  await play(desk.page, 'weekend');
+
+  expect((await untilRefused()).body.message).toMatch(/The market is closed/);
+  const { data: during, opens_at: opensAt } = await metalPrices();
+  expect(Number(during.XAU?.bid) / Number(before.XAU?.bid)).toBeCloseTo(1, 2);
+  expect(opensAt).toBeDefined();
+
+  twoMinutesPass();
+  // Two signals at once would count as one: the first has arrived when the server answers.
+  expect((await untilRefused()).body.message).toMatch(/The market is closed/);
+  twoMinutesPass();
+
+  await untilTradedAgain();
+  const { data: after } = await metalPrices();
+  expect(Number(after.XAU?.bid) / Number(during.XAU?.bid)).toBeCloseTo(0.96, 2);
+  await play(desk.page, 'normal');
+  expect(desk.complaints).toEqual([]);
+});

@@ -10,6 +10,8 @@ export interface ApiError {
   fields: Record<string, string[]>;
   /** What a 409 says besides words, such as the order that a used quote has become. */
   newer?: Readonly<Record<string, unknown>>;
+  /** By field, what is free in place of a name that is taken. */
+  free?: Readonly<Record<string, string>>;
 }
 
 export const isApiError = (value: unknown): value is ApiError =>
@@ -29,7 +31,14 @@ export function toApiError({ status, body }: WireReply): ApiError {
     .join(',');
   const message = (status === 400 || status === 422) && allFields ? allFields : messageOf(body);
   const { message: _words, errors: _fields, ...newer } = asObject(body);
-  return { status, message, fields, ...(status === 409 && Object.keys(newer).length > 0 && { newer }) };
+  const free = textsOf(asObject(body).free);
+  return {
+    status,
+    message,
+    fields,
+    ...(status === 409 && Object.keys(newer).length > 0 && { newer }),
+    ...(status === 422 && Object.keys(free).length > 0 && { free }),
+  };
 }
 
 // A proxy in between may answer with anything; only what has our shape is read.
@@ -42,6 +51,11 @@ function fieldsOf(body: unknown): Record<string, string[]> {
   const entries = Object.entries(asObject(asObject(body).errors));
   return Object.fromEntries(entries.filter((entry): entry is [string, string[]] => isTexts(entry[1])));
 }
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

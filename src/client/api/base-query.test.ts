@@ -91,6 +91,19 @@ describe('the error catalogue', () => {
     expect(outcome.error).toEqual({ status: 422, message: 'This filter takes too long.', fields: {} });
   });
 
+  test('422 with a free name in place of a taken one brings it', async () => {
+    const body = { message: 'Taken.', errors: { slug: ['Taken.'] }, free: { slug: 'bars-2', odd: 7 } };
+
+    const outcome = await outcomeOf({ status: 422, body });
+
+    expect(outcome.error).toEqual({
+      status: 422,
+      message: 'Taken.',
+      fields: { slug: ['Taken.'] },
+      free: { slug: 'bars-2' },
+    });
+  });
+
   test('419: the page is reloaded, and nobody is signed out', async () => {
     const outcome = await outcomeOf({ status: 419, body: { message: 'Expired.' } });
 

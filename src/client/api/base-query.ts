@@ -39,5 +39,7 @@ const requestFor = (call: Call, { signal }: BaseQueryApi): WireRequest => ({
   url: urlOf(call),
   signal,
   ...(call.body !== undefined && { body: call.body }),
+  ...(call.leaving && { leaving: true }),
+  ...(call.onSent && { onSent: call.onSent }),
   ...(call.idempotencyKey !== undefined && { headers: { 'Idempotency-Key': call.idempotencyKey } }),
 });

@@ -59,6 +59,17 @@ test('without the cookie there is no X-XSRF-TOKEN header', async () => {
   expect(sent[1]!.init.headers).not.toHaveProperty('X-XSRF-TOKEN');
 });
 
+test('a request of a page that is about to go is sent at once, under the token it has, and outlives the page', async () => {
+  const { transport, sent, paths } = network();
+  await transport.send({ method: 'GET', url: '/backend/a' });
+
+  const reply = transport.send({ method: 'PUT', url: '/backend/lists/orders/layout', body: {}, leaving: true });
+
+  expect(paths()).toEqual([csrfUrl, '/backend/a', '/backend/lists/orders/layout']);
+  expect(sent[2]!.init).toMatchObject({ keepalive: true, headers: { 'X-CSRF-TOKEN': 'token-1' } });
+  await reply;
+});
+
 test('requests that start while a token is being fetched share it, a later one fetches anew', async () => {
   const { transport, sent, paths } = network();
 
@@ -120,6 +131,16 @@ test('an upload leaves its content type to the browser', async () => {
   await transport.send({ method: 'POST', url: '/backend/admin/media', body: form });
 
   expect(sent[1]!.init.body).toBe(form);
+  expect(sent[1]!.init.headers).not.toHaveProperty('Content-Type');
+});
+
+test('a file goes out as it is, under the type that it carries', async () => {
+  const { transport, sent } = network();
+  const file = new Blob(['SKU\n'], { type: 'text/csv' });
+
+  await transport.send({ method: 'POST', url: '/backend/admin/product-imports', body: file });
+
+  expect(sent[1]!.init.body).toBe(file);
   expect(sent[1]!.init.headers).not.toHaveProperty('Content-Type');
 });
 

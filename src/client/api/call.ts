@@ -42,6 +42,10 @@ interface CallParts {
   /** A query string as it stands, or values of which undefined and null ones are left out and lists repeat their name. */
   query?: string | object;
   body?: unknown;
+  /** The page is about to go; see `WireRequest`. */
+  leaving?: boolean;
+  /** Told how many of the body's bytes are on their way. */
+  onSent?: (sent: number, total: number) => void;
 }
 
 /** One call. What moves money or metal needs a key (a UUID), the same for each attempt at the same thing. */

@@ -1,10 +1,15 @@
 import type { WireReply } from './transport.ts';
 
+const metaOf = (page: Document) => page.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
+
 /** Where the page keeps the newest token: `<meta name="csrf-token">`, made if the page has none. */
 export function keepCsrfToken(page: Document, token: string): void {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name="csrf-token"]') ?? page.head.appendChild(newMeta(page));
+  const meta = metaOf(page) ?? page.head.appendChild(newMeta(page));
   meta.content = token;
 }
+
+/** The newest token that the page was given, or null. */
+export const keptCsrfToken = (page: Document): string | null => metaOf(page)?.content || null;
 
 /** The XSRF-TOKEN cookie's value, or null. */
 export function xsrfCookie(page: Document): string | null {

@@ -1,10 +1,14 @@
-/** One call as it goes out. `url` begins with "/backend"; `body` is what JSON shall carry, or a `FormData` for uploads. */
+/** One call as it goes out. `url` begins with "/backend"; `body` is what JSON shall carry, or a `FormData` or a `Blob` with its type for uploads. */
 export interface WireRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The page is about to go: sent at once, and not broken off with the page. Its body has at most 64 kB. */
+  leaving?: boolean;
+  /** Told how many of the body's bytes are on their way, as they go: for files. */
+  onSent?: (sent: number, total: number) => void;
 }
 
 /** Any answer, refusals too. `body` is null when there was none, or none that is JSON in a refusal. */

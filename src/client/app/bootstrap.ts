@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { createBrowserTransport } from '#client/api/browser-transport.ts';
 import { watchDeparture } from '#client/api/departure.ts';
 import { createReload } from '#client/api/reload.ts';
+import { announceDeparture } from '#client/kit/resource-form/departure.ts';
 import { listenToSession, type SessionEffects } from '#client/session/session.listener.ts';
 import { session } from '#client/session/session.slice.ts';
 import { storedSession } from '#client/session/stored-session.ts';
@@ -85,7 +86,10 @@ function isInspectable(page: Document): boolean {
 const reloadOf = (page: Window, notify: (text: string) => void): (() => void) =>
   createReload({
     storage: browserStorage(page, 'sessionStorage'),
-    reload: () => page.location.reload(),
+    reload: () => {
+      announceDeparture(page);
+      page.location.reload();
+    },
     now: () => Date.now(),
     notify,
   });

@@ -9,6 +9,7 @@ export function aCartLine({ productId, qty }: CartLineInput, own: Partial<CartLi
   return {
     product: aProduct({ id: productId }),
     qty,
+    limits: { min: 1, max: 1000, step: 1 },
     unit,
     line: unit && moneyText(minorUnits(unit) * BigInt(qty)),
     overSpot: '0.036',

@@ -24,6 +24,7 @@ export const events = {
   proceed: { type: 'proceed' },
   'delivery given': { type: 'deliveryGiven', delivery: aDelivery },
   'payment chosen': { type: 'paymentChosen', paymentMethod: 'wire' },
+  'asked at once': { type: 'ask', delivery: aDelivery, paymentMethod: 'wire', coupon: '' },
   'back to the items': { type: 'change', step: 'items' },
   'back to the delivery': { type: 'change', step: 'delivery' },
   'back to the payment': { type: 'change', step: 'payment' },
@@ -36,6 +37,7 @@ export const events = {
   'the computer woke up': { type: 'woken' },
   'quote made': done('createQuote', aHeldQuote({ id: '0197a000-0000-7000-8000-0000000000b2' }, 'another-key')),
   'quote refused for the address': failed('createQuote', refusal(422, { fields: { 'address.postalCode': ['No.'] } })),
+  'quote refused for the payment': failed('createQuote', refusal(422, { fields: { coupon: ['No.'] } })),
   'quote refused': failed('createQuote', refusal(503)),
   'quote read: active': done('readQuote', aHeldQuote()),
   'quote read: consumed': done('readQuote', aHeldQuote({ status: 'consumed' })),
@@ -55,7 +57,7 @@ export const step = (snapshot: Snapshot, event: EventName): Snapshot =>
   transition(checkoutMachine, snapshot, events[event] as Parameters<typeof transition>[2])[0] as Snapshot;
 
 const begin = (own: Partial<CheckoutInput> = {}): Snapshot =>
-  initialTransition(checkoutMachine, { delivery: null, paymentMethod: null, attempt: null, ...own })[0];
+  initialTransition(checkoutMachine, { delivery: null, paymentMethod: null, coupon: '', attempt: null, ...own })[0];
 
 export const after = (...names: EventName[]): Snapshot => names.reduce(step, begin());
 /** A checkout that begins with the quote of a reloaded page. */

@@ -1,7 +1,7 @@
 import type { HeldQuote } from '#client/features/checkout/held-quote.ts';
 import type { Delivery } from '#client/features/checkout/delivery.ts';
 import type { Order } from '#contract/orders.contract.ts';
-import type { Quote } from '#contract/quotes.contract.ts';
+import type { Estimate, Quote } from '#contract/quotes.contract.ts';
 
 /** Delivered to Hamilton. */
 export const aDelivery: Delivery = {
@@ -32,19 +32,30 @@ export const aQuote = (own: Partial<Quote> = {}): Quote => ({
       unit: '5876.53',
       line: '11753.06',
       overSpot: '0.036',
+      adjustment: '0.00',
+      discount: '0.00',
       tax: { treatment: 'exempt', reason: 'Fine gold is exempt.', amount: '0.00' },
+      backorder: null,
     },
   ],
   subtotal: '11753.06',
-  shipping: '48.50',
+  adjustment: '0.00',
+  discount: '0.00',
+  coupon: null,
+  tier: null,
+  shipping: '40.00',
+  insurance: '8.50',
+  insuredValue: '11753.06',
   shippingTax: { label: 'HST 13 %', amount: '6.31' },
   tax: '6.31',
   total: '11807.87',
   marketLossToday: '4027.47',
   paymentHours: 48,
   delivery: 'ship',
+  deliveryName: 'Insured courier',
   address: { ...aDelivery.address, province: 'ON', country: 'CA' },
   paymentMethod: 'wire',
+  paymentName: 'Bank wire',
   ...own,
 });
 
@@ -52,6 +63,59 @@ export const aHeldQuote = (own: Partial<Quote> = {}, key = '7b0c9a52-4f1e-4c58-9
   quote: aQuote(own),
   askedAt: 0,
   key,
+});
+
+/** What the two wafers come to by each way to deliver and to pay. */
+export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
+  currency: 'CAD',
+  subtotal: '11753.06',
+  tier: null,
+  deliveries: [
+    {
+      id: '0197a000-0000-7000-8000-000000000501',
+      kind: 'ship',
+      name: 'Insured courier',
+      description: 'Two to five business days, against a signature.',
+      signature: true,
+      shipping: '40.00',
+      insurance: '8.50',
+      insuredValue: '11753.06',
+      refusal: null,
+    },
+    {
+      id: '0197a000-0000-7000-8000-000000000502',
+      kind: 'pickup',
+      name: 'Pick up at our counter',
+      description: 'By appointment.',
+      signature: true,
+      shipping: '0.00',
+      insurance: '0.00',
+      insuredValue: '0.00',
+      refusal: null,
+    },
+  ],
+  payments: [
+    {
+      code: 'wire',
+      name: 'Bank wire',
+      adjustmentPct: '0',
+      adjustment: '0.00',
+      total: '11807.87',
+      holdDays: 0,
+      refusal: null,
+    },
+    {
+      code: 'card',
+      name: 'Card',
+      adjustmentPct: '0.04',
+      adjustment: '470.12',
+      total: '12277.99',
+      holdDays: 0,
+      refusal: 'Card is for orders up to 5000.00 CAD.',
+    },
+  ],
+  coupon: null,
+  ...own,
 });
 
 /** The order that the quote above becomes. */
@@ -68,15 +132,30 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   totalCad: '11807.87',
   dueCad: '11807.87',
   paymentDeadline: '2026-11-23T15:02:00.000Z',
+  quoteId: '0197a000-0000-7000-8000-0000000000b1',
   subtotal: '11753.06',
-  shipping: '48.50',
+  adjustment: '0.00',
+  discount: '0.00',
+  couponCode: null,
+  shipping: '40.00',
+  insurance: '8.50',
   tax: '6.31',
   paid: '0.00',
   due: '11807.87',
   delivery: 'ship',
+  deliveryName: 'Insured courier',
   address: { ...aDelivery.address, province: 'ON', country: 'CA' },
-  lines: aQuote().lines.map((line) => ({ ...line, fineNg: '31103476800', fineness: '0.9999', sku: 'KB-AU-1OZ-W' })),
+  lines: aQuote().lines.map((line) => ({
+    ...line,
+    id: '0197a000-0000-7000-8000-0000000000d1',
+    sent: 0,
+    fineNg: '31103476800',
+    fineness: '0.9999',
+    sku: 'KB-AU-1OZ-W',
+  })),
   instructions: {
+    method: 'wire',
+    words: '',
     beneficiary: 'Ingot Metals Inc.',
     bank: 'Bank of the Example, transit 00000, institution 000',
     account: '0000000',
@@ -85,6 +164,12 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   basis: {},
   lockedAt: '2026-11-21T15:00:00.000Z',
   events: [],
+  channel: 'web',
+  endingCosts: null,
+  parcels: [],
+  pickupCode: null,
+  notes: [],
+  end: 'cancel',
   version: 1,
   ...own,
 });

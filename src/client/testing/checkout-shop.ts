@@ -9,7 +9,7 @@ import type { Quote } from '#contract/quotes.contract.ts';
 import type { SessionUser } from '#contract/session.contract.ts';
 
 import { aCart, aCartLine } from './cart-makers.ts';
-import { anOrder, aQuote } from './checkout-makers.ts';
+import { anEstimate, anOrder, aQuote } from './checkout-makers.ts';
 import type { WireRequest } from '#client/api/transport.ts';
 import { shopReplies, shopTransport } from './storefront-replies.ts';
 import type { TestStore } from './test-store.ts';
@@ -59,6 +59,7 @@ export function checkoutShop({
     body: { status: user?.status ?? 'pending', form: {}, submittedAt: null, note: null },
   });
   if (user) transport.answer('GET /public/check-login-status', { body: { user } });
+  transport.answer('POST /customer/quotes/estimate', { body: anEstimate() });
   let asked = 0;
   transport.answer('POST /customer/quotes', () => ({ body: aQuote(quotes[Math.min(asked++, quotes.length - 1)]) }));
   transport.answer('POST /customer/orders', () => {

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+
+// As with the tests' own limit: for what never comes, not for what a busy machine takes long to do.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Parts of a browser that jsdom has not and our screens, or Ant Design's, ask for.
 
@@ -25,6 +29,7 @@ Object.assign(window, { ResizeObserver: StillObserver, IntersectionObserver: Sti
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollTo ??= () => undefined;
 
 // Asked for a pseudo-element, as the width of a scrollbar is measured, jsdom reports that it cannot.
 const computedStyle = window.getComputedStyle.bind(window);

@@ -1,7 +1,15 @@
-import type { Metal } from '#contract/metals.ts';
+import { type Metal, metals } from '#contract/metals.ts';
+import type { PriceHistoryReply } from '#contract/price-history.contract.ts';
+import type { PriceRange } from '#contract/price-history.rules.ts';
 import type { MetalPrice, MetalPricesReply } from '#contract/prices.contract.ts';
 import type { PriceBasis } from '#contract/pricing.ts';
-import type { PriceBasisReply, ProductCard, ProductDetail, ShopReply } from '#contract/products.contract.ts';
+import type {
+  PriceBasisReply,
+  ProductCard,
+  ProductDetail,
+  ShopReply,
+  ShopTermsReply,
+} from '#contract/products.contract.ts';
 import type { PublicSettings } from '#contract/site.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
@@ -31,20 +39,44 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   const transport = fakeTransport();
   transport.answer('GET /system-status', { body: { is_online: isOnline } });
   transport.answer('GET /public/settings', { body: settings });
-  transport.answer('GET /public/categories', { body: { items: theCategories } });
+  transport.answer('GET /customer/tier', { body: { tier: null } });
+  transport.answer('GET /public/categories', {
+    body: { items: theCategories, moved: [{ from: 'gold-old', to: 'gold' }] },
+  });
+  transport.answer('GET /public/shop-terms', { body: theTerms });
+  transport.answer('GET /public/price-sparklines', { body: { metals: {} } });
+  for (const metal of metals)
+    transport.answer(`GET /public/price-history/${metal}`, ({ url }) => ({ body: aHistory(url) }));
   for (const { code } of settings.currencies) {
     transport.answer(`GET /public/metal-prices/${code}`, { body: { ...prices, currency: code } });
     transport.answer(`GET /public/price-basis/${code}`, { body: basis });
     transport.answer(`GET /public/products/${code}`, ({ url }) => ({ body: listOf(products.filter(isAskedFor(url))) }));
     for (const product of products) transport.answer(`GET /public/products/${code}/${product.slug}`, { body: product });
+    // The address that the first of them once had.
+    transport.answer(`GET /public/products/${code}/gold-wafer-old`, { body: products[0] });
   }
   return transport;
 }
 
+/** Three days of a metal, as asked for: it closed at 5,600, 5,700 and 5,650. */
+function aHistory(url: string): PriceHistoryReply {
+  const asked = new URL(url, 'http://shop').searchParams;
+  const metal = (/price-history\/([A-Z]{3})/.exec(url)?.[1] ?? 'XAU') as Metal;
+  const day = (date: string, close: string) => ({
+    at: `2026-11-${date}T22:00:00.000Z`,
+    ...{ open: '5600.0000', high: '5720.0000', low: '5590.0000', close },
+  });
+  return {
+    ...{ metal, currency: asked.get('currency') ?? 'USD', range: (asked.get('range') ?? '1m') as PriceRange },
+    ...{ step_seconds: 86_400, usd_rate: '1.3584', simulated: true },
+    candles: [day('17', '5600.0000'), day('18', '5700.0000'), day('19', '5650.0000')],
+  };
+}
+
 /** Of the filters only the metal is obeyed: it keeps the home page's lists by metal apart. */
 function isAskedFor(url: string): (product: ProductCard) => boolean {
-  const metals = /[?&]f\.metal=in:([A-Z,]+)/.exec(url)?.[1]?.split(',');
-  return ({ metal }) => metals === undefined || metals.includes(metal);
+  const wanted = /[?&]f\.metal=in:([A-Z,]+)/.exec(url)?.[1]?.split(',');
+  return ({ metal }) => wanted === undefined || wanted.includes(metal);
 }
 
 const listOf = (products: readonly ProductCard[]): ShopReply => ({
@@ -58,6 +90,8 @@ const listOf = (products: readonly ProductCard[]): ShopReply => ({
     form: { wafer: products.length },
     mint: { 'Kestrel Bay Mint': 1 },
     category: {},
+    tag: {},
+    trait: {},
   },
   asOf: AS_OF,
 });
@@ -92,13 +126,18 @@ export const aProduct = (changes: Partial<ProductDetail> = {}): ProductDetail =>
   dimensions: '24.0 × 40.0 × 1.7 mm',
   packaging: 'sealed assay card',
   legalTender: null,
+  gtin: null,
+  seo: { title: null, description: null },
   serialTracked: true,
   registeredAccounts: true,
+  vaultClass: 'standard',
   minQty: 1,
   maxQty: 250,
   stepQty: 1,
   tax: { treatment: 'exempt', reason: 'Gold of at least 99.5 % is a financial instrument.' },
   breadcrumbs: [{ slug: 'gold', name: 'Gold' }],
+  attributes: [],
+  tags: [],
   related: [],
   ...changes,
 });
@@ -110,6 +149,8 @@ const theCategories = [
     name: 'Gold',
     parentSlug: null,
     description: 'Bars and coins of gold.',
+    seoTitle: '',
+    seoDescription: '',
     count: 1,
   },
   {
@@ -118,9 +159,16 @@ const theCategories = [
     name: 'Gold wafers',
     parentSlug: 'gold',
     description: '',
+    seoTitle: '',
+    seoDescription: '',
     count: 1,
   },
 ];
+
+const theTerms: ShopTermsReply = {
+  tags: [{ slug: 'best-seller', name: 'Best seller', colour: 'gold' }],
+  attributes: [{ code: 'edge', label: 'Edge', values: [{ trait: 'edge.reeded', label: 'Reeded' }] }],
+};
 
 const gold: PriceBasis = {
   currency: 'CAD',
@@ -186,6 +234,10 @@ const aSettings: PublicSettings = {
   defaultCurrency: 'CAD',
   lockSeconds: 600,
   cancellationFee: '50.00',
+  payments: [
+    { code: 'wire', name: 'Bank wire', adjustmentPct: '0' },
+    { code: 'card', name: 'Card', adjustmentPct: '0.04' },
+  ],
   paymentDeadlineHours: 24,
   simulatedMarket: true,
   demo: true,

@@ -8,6 +8,7 @@ export function valueFault(column: ColumnSpec, text: string): string | undefined
     case 'text':
       return textFault(text, listLimits.text);
     case 'enum':
+    case 'set':
       return column.values.includes(text) ? undefined : `${quoted(text)} is not one of ${column.values.join(', ')}.`;
     case 'bool':
       return text === 'true' || text === 'false' ? undefined : `${quoted(text)} is not true or false.`;

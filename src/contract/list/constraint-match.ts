@@ -13,11 +13,14 @@ export function filterTest(filter: ColumnFilter, column: ColumnSpec, timeZone: s
 
 /** Tests one cell against one constraint, with the meaning that `constraint-sql.ts` has in the database. */
 function constraintTest(constraint: Constraint, column: ColumnSpec, timeZone: string): CellTest {
-  const isEmpty: CellTest = (raw) => raw === null || raw === undefined || (column.type === 'text' && raw === '');
+  const isEmpty: CellTest = (raw) => raw === null || raw === undefined || isNothing(column, raw);
   if (constraint.value === null) return constraint.mode === 'empty' ? isEmpty : (raw) => !isEmpty(raw);
   const test = valueTest(constraint, column, timeZone);
   return (raw) => (raw === null || raw === undefined ? isNegativeMode(constraint.mode) : test(raw));
 }
+
+const isNothing = ({ type }: ColumnSpec, raw: NonNullable<RawCell>): boolean =>
+  type === 'set' ? asSet(raw).length === 0 : type === 'text' && raw === '';
 
 type ValueTest = (raw: NonNullable<RawCell>) => boolean;
 
@@ -48,9 +51,12 @@ function isIn(
   cell: (raw: NonNullable<RawCell>) => Comparable,
 ): ValueTest {
   if (column.type === 'text') return (raw) => values.includes(String(raw));
+  if (column.type === 'set') return (raw) => asSet(raw).some((value) => values.includes(value));
   const wanted = values.map((value) => filterValue(column, value));
   return (raw) => wanted.some((value) => compareCells(cell(raw), value) === 0);
 }
+
+const asSet = (raw: NonNullable<RawCell>): readonly string[] => (Array.isArray(raw) ? raw : [String(raw)]);
 
 type SingleTest = (cell: Comparable, value: Comparable) => boolean;
 

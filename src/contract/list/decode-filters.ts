@@ -1,7 +1,7 @@
 import { valueFault } from './column-value.ts';
 import { ListProblem, quoted, wholeQuery } from './list-problem.ts';
 import { listLimits, type ColumnFilter, type Constraint, type Filters } from './list-query.ts';
-import { modesOf, type ColumnSpec } from './list-resource.ts';
+import { isChosen, modesOf, type ColumnSpec } from './list-resource.ts';
 import { isBlankMode, isManyMode, isPairMode, type Mode } from './match-modes.ts';
 import { onlyPart, type QueryParts } from './query-parts.ts';
 import { splitValues } from './query-text.ts';
@@ -85,5 +85,5 @@ function readPair(path: string, text: string, column: ColumnSpec): [string, stri
 function checked(path: string, text: string, column: ColumnSpec): string {
   const fault = valueFault(column, text);
   if (fault === undefined) return text;
-  throw new ListProblem('bad_value', path, fault, column.type === 'enum' ? column.values : undefined);
+  throw new ListProblem('bad_value', path, fault, isChosen(column) ? column.values : undefined);
 }

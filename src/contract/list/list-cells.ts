@@ -19,6 +19,7 @@ interface CellTypes {
   date: string;
   /** A moment; as text ISO 8601 in UTC. */
   datetime: Date | string;
+  set: readonly string[];
 }
 
 export type RawCell = CellTypes[keyof CellTypes] | null | undefined;

@@ -163,6 +163,7 @@ test.each<{ does: string; before: string; change: (query: Query) => Query; after
 
 test.each([
   { change: 'page', search: 'f.maker=empty&first=20&view=late&count=exact', edited: false },
+  { change: 'number of rows a page', search: 'f.maker=empty&rows=50&view=late', edited: false },
   { change: 'filter', search: 'f.maker=notEmpty&view=late', edited: true },
   { change: 'order', search: 'f.maker=empty&sort=-name&view=late', edited: true },
 ])('whether a view was edited: another $change', ({ search, edited }) => {

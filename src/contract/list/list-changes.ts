@@ -58,9 +58,18 @@ export const viewChosen = <Key extends string>(stored: ListQuery<Key>, view: str
   view,
 });
 
-/** Whether the query asks for other rows, or in another order, than the saved view it came from. */
+/** What a saved view keeps of a query: not where one stood in it, nor what was asked for along with it. */
+export function asStored<Key extends string>(query: ListQuery<Key>): ListQuery<Key> {
+  const { view: _view, count: _count, totals: _totals, ...kept } = query;
+  return { ...kept, first: 0 };
+}
+
+/**
+ * Whether the query asks for other rows, or in another order, than the saved view it came from. How many of them stand
+ * on a page is stored with a view, and changes nothing about what it asks for.
+ */
 export const isViewEdited = (query: ListQuery, stored: ListQuery, resource: Resource): boolean =>
-  encodeListQuery(asStored(query), resource) !== encodeListQuery(asStored(stored), resource);
+  askedFor(query, resource) !== askedFor(stored, resource);
 
 /** Counts all matches, where the answer said "at least". */
 export const exactCountAsked = <Key extends string>(query: ListQuery<Key>): ListQuery<Key> => ({
@@ -74,9 +83,8 @@ function onOtherRows<Key extends string>(query: ListQuery<Key>, change: Partial<
   return { ...rest, ...change, first: 0 };
 }
 
-function asStored({ view: _view, count: _count, totals: _totals, ...query }: ListQuery): ListQuery {
-  return { ...query, first: 0 };
-}
+const askedFor = (query: ListQuery, resource: Resource): string =>
+  encodeListQuery({ ...asStored(query), rows: resource.defaultRows }, resource);
 
 function withoutBlanks(constraint: Constraint): Constraint[] {
   const { mode, value } = constraint;

@@ -110,6 +110,7 @@ const decimalText = (wholeDigits: number, decimals: number) =>
 const values: Record<ColumnSpec['type'], fc.Arbitrary<string>> = {
   text,
   enum: fc.constantFrom('proof', 'bullion', 'antique'),
+  set: fc.constantFrom('cased', 'certified', 'gilded'),
   bool: fc.constantFrom('true', 'false'),
   number: decimalText(15, 8),
   money: decimalText(15, 2),

@@ -56,6 +56,10 @@ export const listLimits = {
   /** A shorter search text would look through every row without an index. */
   searchAtLeast: 2,
   view: 64,
+  /** Characters of a saved view's name. */
+  viewName: 60,
+  /** Saved views of one person on one list. */
+  views: 50,
   /** Characters of the query string. */
   length: 4096,
 } as const;

@@ -10,15 +10,21 @@ import { modesByType, type ColumnType, type Mode, type ModeOf } from './match-mo
 /** Types whose values are measured: they can be totalled. */
 type MeasuredType = 'number' | 'money' | 'weight';
 
+/** Types whose values are chosen from a list. */
+type ChosenType = 'enum' | 'set';
+
 interface ColumnOf<Type extends ColumnType> extends SeenBy {
+  /** What the column is called, on screen and in a CSV's first line; names the currency or unit where it has one. */
+  label: string;
   /**
    * `money` is an integer count of minor units and `weight` an integer count of 10^-9 g; both are typed into filters as
    * decimal text of the large unit: "1000.50" dollars (two decimals at most), "31.1034768" grams (nine at most).
    * `date` is a civil day (a birthday); `datetime` is a moment, filtered by its civil day in the business time zone.
+   * A `set` holds any number of the values, such as the metals of an order; without any it is empty. It has no order.
    */
   type: Type;
   /** `true` toggles ascending and descending; `'tri'` has a third state, the list's default order. */
-  sort?: boolean | 'tri';
+  sort?: Type extends 'set' ? never : boolean | 'tri';
   filter?: boolean;
   /** Fewer modes than the type has. */
   modes?: readonly ModeOf<Type>[];
@@ -26,16 +32,17 @@ interface ColumnOf<Type extends ColumnType> extends SeenBy {
   search?: Type extends 'text' ? boolean : never;
   /** Shown under the table for all matching rows; computed by the server. */
   total?: Type extends MeasuredType ? 'sum' | 'avg' : never;
-  values?: Type extends 'enum' ? readonly string[] : never;
+  values?: Type extends ChosenType ? readonly string[] : never;
+  /** The values in the words of the screen; a value without a name is shown as it is. */
+  names?: Type extends ChosenType ? Readonly<Record<string, string>> : never;
 }
 
-type EnumColumn = ColumnOf<'enum'> & {
-  /** Every value, in the order in which the column sorts. */
-  values: readonly string[];
-};
+/** A column whose values are known beforehand: every one, in the order in which an `enum` sorts. */
+type ChosenColumn<Type extends ChosenType> = ColumnOf<Type> & { values: readonly string[] };
 
-export type ColumnSpec =
-  { [Type in Exclude<ColumnType, 'enum'>]: ColumnOf<Type> }[Exclude<ColumnType, 'enum'>] | EnumColumn;
+export type ColumnSpec = {
+  [Type in ColumnType]: Type extends ChosenType ? ChosenColumn<Type> : ColumnOf<Type>;
+}[ColumnType];
 
 export type Columns = Readonly<Record<string, ColumnSpec>>;
 
@@ -70,6 +77,10 @@ export function defineResource<const Specs extends Columns>(definition: Definiti
   if (fault) throw new Error(`The list "${key}": ${fault}.`);
   return { key, columns, defaultSort, defaultRows };
 }
+
+/** Whether the values of a column are chosen from a list. */
+export const isChosen = (column: ColumnSpec): column is Extract<ColumnSpec, { type: ChosenType }> =>
+  column.type === 'enum' || column.type === 'set';
 
 /** The modes a column may be filtered by. */
 export const modesOf = (column: ColumnSpec): readonly Mode[] => column.modes ?? modesByType[column.type];

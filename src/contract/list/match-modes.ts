@@ -38,6 +38,8 @@ export const modesByType = {
   datetime: byDay,
   enum: ['in', 'notIn', 'equals', 'notEquals', 'empty', 'notEmpty'],
   bool: ['equals', 'empty', 'notEmpty'],
+  /** `in` is any of the values, `notIn` none of them. */
+  set: ['in', 'notIn', 'empty', 'notEmpty'],
 } as const;
 
 export type ColumnType = keyof typeof modesByType;

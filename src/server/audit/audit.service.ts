@@ -1,6 +1,7 @@
 import type { Executor } from '#server/db/database.ts';
 
 import { auditLog } from './audit.table.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 export interface Actor {
   id: string | null;
@@ -22,17 +23,27 @@ export interface AuditEntry {
   after?: Record<string, unknown>;
 }
 
-/** Appends one row to the audit log, in the transaction of the change it tells of. Amounts are text, never bigint. */
+/**
+ * Appends one row to the audit log, in the transaction of the change it tells of. Amounts are text, never bigint; values
+ * that are secret by their name are left out.
+ */
 export async function recordAudit(tx: Executor, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
-    actorId: entry.actor.id,
-    actorName: entry.actor.name,
-    action: entry.action,
-    entity: entry.entity,
-    entityId: entry.entityId,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    ip: entry.actor.ip ?? '',
-    requestId: entry.actor.requestId ?? '',
-  });
+  await tx.insert(auditLog).values(rowOf(entry));
 }
+
+/** Appends a row for each of many changes made at once. */
+export async function recordAudits(tx: Executor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(auditLog).values(entries.map(rowOf));
+}
+
+const rowOf = (entry: AuditEntry): typeof auditLog.$inferInsert => ({
+  actorId: entry.actor.id,
+  actorName: entry.actor.name,
+  action: entry.action,
+  entity: entry.entity,
+  entityId: entry.entityId,
+  before: entry.before ? withoutSecrets(entry.before) : null,
+  after: entry.after ? withoutSecrets(entry.after) : null,
+  ip: entry.actor.ip ?? '',
+  requestId: entry.actor.requestId ?? '',
+});

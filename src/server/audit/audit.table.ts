@@ -18,5 +18,12 @@ export const auditLog = pgTable(
     ip: text().notNull().default(''),
     requestId: text().notNull().default(''),
   },
-  (table) => [index('audit_log_at').on(table.at, table.id), index('audit_log_entity').on(table.entity, table.entityId)],
+  (table) => [
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_entity').on(table.entity, table.entityId),
+    index('audit_log_entity_at').on(table.entity, table.at, table.id),
+    index('audit_log_action_at').on(table.action, table.at, table.id),
+    index('audit_log_thing').on(table.entityId, table.at, table.id),
+    index('audit_log_request').on(table.requestId),
+  ],
 );

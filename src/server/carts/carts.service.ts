@@ -9,8 +9,10 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import type { ProductRecord } from '#server/products/products.read.ts';
 import { cartHash } from '#server/quotes/cart-hash.ts';
 import { supersedeQuote } from '#server/quotes/redeem-quote.ts';
+import { type TierTerms, tierOf } from '#server/tiers/tiers.read.ts';
 import { lockCustomer } from '#server/users/user-state.ts';
 
 import { cartLines } from './carts.table.ts';
@@ -33,11 +35,12 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
     return found;
   };
 
-  const show = async (held: readonly Held[], at: PricedCatalogue, kept: boolean): Promise<Cart> => {
+  const show = async (held: readonly Held[], at: PricedCatalogue, owner: string | null): Promise<Cart> => {
+    const tier = owner === null ? null : await tierOf(db, owner);
     const withdrawn = await withdrawnProducts(db, held, at);
     const lines = held.flatMap((line) => {
       const item = at.byId.get(line.productId) ?? withdrawn.get(line.productId);
-      return item ? [cartLineOf(line, item, at)] : [];
+      return item ? [cartLineOf(line, item, at, tier)] : [];
     });
     const subtotal = lines.reduce((sum, line) => sum + (line.line === null ? 0n : minorUnits(line.line)), 0n);
     return {
@@ -45,7 +48,7 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
       currency: at.currency,
       subtotal: moneyText(subtotal),
       priced: lines.every((line) => line.unit !== null),
-      kept,
+      kept: owner !== null,
       asOf: clock.now().toISOString(),
     };
   };
@@ -53,13 +56,13 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
   return {
     async read(userId: string | null, currency: string): Promise<Cart> {
       const held = userId === null ? [] : await heldLines(db, userId);
-      return show(held, await priced(currency), userId !== null);
+      return show(held, await priced(currency), userId);
     },
 
     /** Prices lines without keeping them. */
     async price(lines: readonly CartLineInput[], currency: string): Promise<Cart> {
       const held = lines.map((line) => ({ ...line, addedUnit: null, addedCurrency: null }));
-      return show(held, await priced(currency), false);
+      return show(held, await priced(currency), null);
     },
 
     /** Keeps the lines for an account: as they are, or merged with what it has by the larger quantity. */
@@ -78,10 +81,10 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
         // Orders and quotes of this customer lock his row too: none is made of a cart that is changing.
         await lockCustomer(tx, userId);
         if (mode === 'replace') await removeOthers(tx, userId, [...wanted.keys()]);
-        await keep(tx, userId, wanted, { at, mode, now });
+        await keep(tx, userId, wanted, { at, mode, now, tier: await tierOf(tx, userId) });
         await supersedeQuote(tx, userId, cartHash(await heldLines(tx, userId)), now);
       });
-      return show(await heldLines(db, userId), at, true);
+      return show(await heldLines(db, userId), at, userId);
     },
   };
 }
@@ -95,14 +98,16 @@ async function keep(
   tx: Transaction,
   userId: string,
   wanted: ReadonlyMap<string, number>,
-  { at, mode, now }: { at: PricedCatalogue; mode: 'replace' | 'merge'; now: Date },
+  { at, mode, now, tier }: { at: PricedCatalogue; mode: 'replace' | 'merge'; now: Date; tier: TierTerms | null },
 ): Promise<void> {
-  if (wanted.size === 0) return;
-  const rows = [...wanted].map(([productId, qty], index) => ({
+  // What is sold on request is not put in; what became so meanwhile stays and says so.
+  const priced = [...wanted].filter(([productId]) => !at.byId.get(productId)?.card.pricing.onRequest);
+  if (priced.length === 0) return;
+  const rows = priced.map(([productId, qty], index) => ({
     userId,
     productId,
     qty,
-    addedUnit: unitAt(at, productId, qty),
+    addedUnit: unitAt(at, productId, qty, tier),
     addedCurrency: at.currency,
     // One millisecond apart, so that the lines keep the order they were sent in.
     addedAt: new Date(now.getTime() + index),
@@ -114,19 +119,32 @@ async function keep(
     .onConflictDoUpdate({ target: [cartLines.userId, cartLines.productId], set: { qty } });
 }
 
-function unitAt(at: PricedCatalogue, productId: string, qty: number): bigint | null {
+function unitAt(at: PricedCatalogue, productId: string, qty: number, tier: TierTerms | null): bigint | null {
   const item = at.byId.get(productId);
   const basis = item && at.basis[item.card.metal];
-  return item && basis ? unitPrice(item.card.pricing, basis, qty).unitMinor : null;
+  return item && basis && !item.card.pricing.onRequest
+    ? unitPrice(item.card.pricing, basis, qty, pointsOf(tier, item.card)).unitMinor
+    : null;
 }
 
-function cartLineOf(held: Held, { product, card }: PricedProduct, at: PricedCatalogue): CartLine {
+/** Points of premium that a tier saves on a product's metal. */
+const pointsOf = (tier: TierTerms | null, { metal }: Pick<PricedProduct['card'], 'metal'>): string =>
+  tier?.buyDiscount[metal] ?? '0';
+
+function cartLineOf(
+  held: Held,
+  { product, card }: PricedProduct,
+  at: PricedCatalogue,
+  tier: TierTerms | null,
+): CartLine {
   const onSale = at.byId.has(card.id);
   const basis = at.basis[card.metal];
-  const receipt = onSale && basis ? unitPrice(card.pricing, basis, held.qty) : null;
+  const receipt =
+    onSale && basis && !card.pricing.onRequest ? unitPrice(card.pricing, basis, held.qty, pointsOf(tier, card)) : null;
   return {
     product: card,
     qty: held.qty,
+    limits: { min: product.record.minQty, max: product.record.maxQty, step: product.record.stepQty },
     unit: receipt && moneyText(receipt.unitMinor),
     line: receipt && moneyText(receipt.unitMinor * BigInt(held.qty)),
     overSpot: receipt && receipt.overSpot,
@@ -140,13 +158,14 @@ function cartLineOf(held: Held, { product, card }: PricedProduct, at: PricedCata
 /** Why a quantity of a product can't be ordered, in plain words; null when it can. */
 export function problemOf(
   qty: number,
-  limits: { minQty: number; maxQty: number; stepQty: number },
+  limits: Pick<ProductRecord, 'minQty' | 'maxQty' | 'stepQty' | 'pricingMode' | 'backorderDays'>,
   available: number,
   priced: boolean,
 ): string | null {
+  if (limits.pricingMode === 'on_request') return 'Its price is on request. Please write to us.';
   if (!priced) return 'There is no price for this metal at the moment.';
-  if (available <= 0) return 'Sold out.';
-  if (qty > available) return `Only ${available} left.`;
+  if (limits.backorderDays === null && available <= 0) return 'Sold out.';
+  if (limits.backorderDays === null && qty > available) return `Only ${available} left.`;
   if (qty < limits.minQty) return `The smallest order is ${limits.minQty}.`;
   if (qty > limits.maxQty) return `The largest order is ${limits.maxQty}.`;
   return (qty - limits.minQty) % limits.stepQty === 0 ? null : `Sold in steps of ${limits.stepQty}.`;

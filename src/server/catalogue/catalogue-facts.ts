@@ -1,18 +1,19 @@
 import { moneyText } from '#contract/exact.ts';
+import { pathTo } from '#contract/categories.rules.ts';
+import type { Photo } from '#contract/media.rules.ts';
 import type { ProductPricing } from '#contract/pricing.ts';
+import { priceOfMode } from '#contract/product-values.rules.ts';
+import type { ProductTag, ShopAttribute } from '#contract/products.contract.ts';
 import type { TaxRule } from '#contract/taxes.ts';
-import type { Commissions } from '#server/commissions/commission-terms.ts';
-import { readCommissions } from '#server/commissions/read-commissions.ts';
 import type { Executor } from '#server/db/database.ts';
+import { productPhotos } from '#server/media/product-media.ts';
 import { pictureVersion } from '#server/pictures/picture-version.ts';
 import { artOf, weightLabelOf } from '#server/products/product-art.ts';
-import {
-  categoryLinks,
-  type CategoryRecord,
-  categoryTree,
-  type ProductRecord,
-  productsOnSale,
-} from '#server/products/products.read.ts';
+import { categoryLinks, type CategoryRecord, categoryTree } from '#server/catalogue-terms/categories.read.ts';
+import { oldSlugs } from '#server/catalogue-terms/slug-redirects.ts';
+import { readShopTerms, type ShopTerms } from '#server/catalogue-terms/shop-terms.read.ts';
+import { type ProductRecord, productsOnSale } from '#server/products/products.read.ts';
+import { type CommissionTimeline, readCommissionTimeline } from '#server/rates/rates.read.ts';
 import { freeStock } from '#server/stock/free-stock.ts';
 import { readTaxRules } from '#server/taxes/tax-lookup.ts';
 
@@ -22,8 +23,10 @@ export interface CatalogueProduct {
   pricing: ProductPricing;
   weightLabel: string;
   pictureVersion: string;
+  photos: readonly Photo[];
   /** Slugs of its categories and of those above them. */
   categories: ReadonlySet<string>;
+  terms: ShopTerms;
   /** From the top down, of its first category. */
   breadcrumbs: { slug: string; name: string }[];
 }
@@ -31,25 +34,41 @@ export interface CatalogueProduct {
 /** Everything of the catalogue but the market's prices. */
 export interface CatalogueFacts {
   products: readonly CatalogueProduct[];
+  /** Those shown, in the order of the tree. */
   categories: readonly CategoryRecord[];
-  commissions: Commissions;
+  /** Ids by addresses they once had. What is on sale under an address comes before what once was. */
+  oldSlugs: Awaited<ReturnType<typeof oldSlugs>>;
+  tags: readonly ProductTag[];
+  attributes: readonly ShopAttribute[];
+  /** Those in force, and those that begin later. */
+  commissions: CommissionTimeline;
   taxRules: readonly TaxRule[];
 }
 
-/** Reads what is on sale: six queries, whatever the size. */
+/** Reads what is on sale: a dozen queries, whatever the size. */
 export async function readCatalogue(db: Executor, now: Date): Promise<CatalogueFacts> {
   const records = await productsOnSale(db);
   const free = await freeStock(db);
-  const tree = await categoryTree(db);
+  const tree = shownOf(await categoryTree(db));
   const linksOf = grouped(await categoryLinks(db));
-  const byId = new Map(tree.map((category) => [category.id, category]));
+  const terms = await readShopTerms(db);
+  const photos = await productPhotos(db);
   return {
     categories: tree,
-    commissions: await readCommissions(db, now),
+    oldSlugs: await oldSlugs(db),
+    tags: terms.tags,
+    attributes: terms.attributes,
+    commissions: await readCommissionTimeline(db, now),
     taxRules: await readTaxRules(db),
     products: records.map((record) => {
-      const paths = (linksOf.get(record.id) ?? []).map((link) => pathTo(link.categoryId, byId));
-      return catalogueProduct(record, free.get(record.id) ?? 0, paths);
+      const paths = (linksOf.get(record.id) ?? []).map((link) => pathTo(tree, link.categoryId));
+      const product = catalogueProduct(
+        record,
+        Math.max(0, free.get(record.id) ?? 0),
+        paths,
+        terms.ofProduct.get(record.id),
+      );
+      return { ...product, photos: photos.get(record.id) ?? [] };
     }),
   };
 }
@@ -59,6 +78,7 @@ export function catalogueProduct(
   record: ProductRecord,
   available: number,
   paths: readonly CategoryRecord[][] = [],
+  terms: ShopTerms = { tags: [], specs: [], traits: [] },
 ): CatalogueProduct {
   const deepest = paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
   return {
@@ -67,7 +87,9 @@ export function catalogueProduct(
     pricing: pricingOf(record),
     weightLabel: weightLabelOf(record),
     pictureVersion: versionOfPicture(record),
+    photos: [],
     categories: new Set(paths.flat().map((category) => category.slug)),
+    terms,
     breadcrumbs: deepest.map(({ slug, name }) => ({ slug, name })),
   };
 }
@@ -80,23 +102,23 @@ export const pricingOf = (record: ProductRecord): ProductPricing => ({
   breaks: record.breaks,
   costFloor: record.costFloor === null ? null : moneyText(record.costFloor),
   buyback: { enabled: record.buybackEnabled, pct: record.buybackPct, fixed: record.buybackFixed },
+  ...priceOfMode(record.pricingMode, record.fixedPrice === null ? null : moneyText(record.fixedPrice)),
 });
 
 /** Versions of pictures by product and version of the record: drawing is dear, and the same record draws the same. */
 const pictureVersions = new Map<string, string>();
 
-function versionOfPicture(record: ProductRecord): string {
+/** Of the picture drawn from a record. */
+export function versionOfPicture(record: ProductRecord): string {
   const key = `${record.id}:${record.version}`;
   const version = pictureVersions.get(key) ?? pictureVersion(artOf(record));
   pictureVersions.set(key, version);
   return version;
 }
 
-function pathTo(id: string, byId: ReadonlyMap<string, CategoryRecord>): CategoryRecord[] {
-  const path: CategoryRecord[] = [];
-  for (let at = byId.get(id); at && !path.includes(at); at = at.parentId ? byId.get(at.parentId) : undefined)
-    path.unshift(at);
-  return path;
+/** Those that are shown, and all above them with them. What lies in a hidden one stays on sale without it. */
+function shownOf(tree: readonly CategoryRecord[]): CategoryRecord[] {
+  return tree.filter((category) => pathTo(tree, category.id).every(({ status }) => status === 'shown'));
 }
 
 function grouped<Link extends { productId: string }>(links: readonly Link[]): Map<string, Link[]> {

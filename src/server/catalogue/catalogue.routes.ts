@@ -5,10 +5,11 @@ import { notFound } from '#server/http/refusal.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, PricedCatalogue } from './catalogue.ts';
 import { civilDayOf } from './civil-day-of.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { productDetail } from './product-detail.ts';
+import type { PricedProduct } from './priced-product.ts';
 import { shopList } from './shop-list.ts';
 
 const visitor = { role: 'visitor', adminRoles: [] } as const;
@@ -42,7 +43,7 @@ export function catalogueRoutes(router: Router, { catalogue, clock, keepAnswers 
 
   router.on(productsContract.detail, async ({ params }) => {
     const found = await priced(params.currency);
-    const item = found.bySlug.get(params.slug);
+    const item = found.bySlug.get(params.slug) ?? formerly(found, params.slug);
     if (!item) throw notFound('The product');
     return productDetail(found, item, civilDayOf(clock.now()));
   });
@@ -51,14 +52,29 @@ export function catalogueRoutes(router: Router, { catalogue, clock, keepAnswers 
     const found = await priced('CAD');
     const slugOf = new Map(found.facts.categories.map((category) => [category.id, category.slug]));
     return {
-      items: found.facts.categories.map(({ id, slug, name, parentId, description }) => ({
+      items: found.facts.categories.map(({ id, slug, name, parentId, description, seoTitle, seoDescription }) => ({
         id,
         slug,
         name,
         description,
+        seoTitle,
+        seoDescription,
         parentSlug: (parentId && slugOf.get(parentId)) ?? null,
         count: found.products.filter(({ product }) => product.categories.has(slug)).length,
       })),
+      moved: [...found.facts.oldSlugs.category].flatMap(([from, id]) => {
+        const to = slugOf.get(id);
+        return to === undefined ? [] : [{ from, to }];
+      }),
     };
   });
+
+  router.on(productsContract.terms, async () => {
+    const { tags, attributes } = (await priced('CAD')).facts;
+    return { tags: [...tags], attributes: [...attributes] };
+  });
 }
+
+/** The product on sale that once had an address. */
+const formerly = ({ facts, byId }: PricedCatalogue, slug: string): PricedProduct | undefined =>
+  byId.get(facts.oldSlugs.product.get(slug) ?? '');

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { nanogramsPer } from '#contract/metals.ts';
 import type { Category, PriceBasisReply, ProductDetail, ShopReply } from '#contract/products.contract.ts';
 import { unitPrice } from '#contract/pricing.ts';
-import { categories, productCategories, products, type ProductRecord } from '#server/products/products.table.ts';
+import { categories, productCategories } from '#server/catalogue-terms/catalogue-terms.table.ts';
+import { products, type ProductRecord } from '#server/products/products.table.ts';
 import { aVisitor, type Browser } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aProduct, shows } from '#server/testing/make-products.ts';
@@ -103,6 +104,8 @@ describe('the shop', () => {
       metal: { XAU: 1, XAG: 1, XPD: 1 },
       form: { coin: 1 },
       mint: { 'Royal Mint': 1 },
+      tag: {},
+      trait: {},
       category: { bullion: 1, 'silver-coins': 1 },
     });
   });

@@ -1,8 +1,11 @@
+import { moneyText } from '#contract/exact.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { PriceBasis } from '#contract/pricing.ts';
+import type { LiveTerms } from '#contract/rate-terms.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
+import { currencyState, shownCurrency } from '#server/prices/trading-state.ts';
 
 import { type CatalogueFacts, readCatalogue } from './catalogue-facts.ts';
 import { priceBasisOf } from './price-basis.ts';
@@ -16,6 +19,8 @@ export interface PricedCatalogue {
   published: PublishedPrices;
   facts: CatalogueFacts;
   basis: Partial<Record<Metal, PriceBasis>>;
+  /** In force when it was priced. */
+  commissions: LiveTerms['rates'];
   products: readonly PricedProduct[];
   bySlug: ReadonlyMap<string, PricedProduct>;
   byId: ReadonlyMap<string, PricedProduct>;
@@ -58,11 +63,14 @@ export function createCatalogue({ db, clock, published }: Parts) {
     return read;
   };
 
-  const currentFacts = async (): Promise<ReadFacts> => {
-    if (read.facts && clock.now().getTime() - readAt < FACTS_LIVE_MS) return read;
-    reading ??= readAgain().finally(() => {
+  const readOnce = (): Promise<ReadFacts> =>
+    readAgain().finally(() => {
       reading = undefined;
     });
+
+  const currentFacts = async (): Promise<ReadFacts> => {
+    if (read.facts && clock.now().getTime() - readAt < FACTS_LIVE_MS) return read;
+    reading ??= readOnce();
     // Old facts still answer while new ones are read, and while the database is away.
     if (read.facts) {
       reading.catch(() => undefined);
@@ -71,23 +79,35 @@ export function createCatalogue({ db, clock, published }: Parts) {
     return reading;
   };
 
+  const pricedFrom = (current: ReadFacts, currency: string): PricedCatalogue | undefined => {
+    const prices = published();
+    if (!current.facts || !prices.currencies.has(currency)) return undefined;
+    const commissions = current.facts.commissions.at(clock.now());
+    const version = `${prices.version}.${current.version}.${commissions.no}`;
+    if (version !== pricedAt) {
+      priced = new Map();
+      pricedAt = version;
+    }
+    const usable = hasPrices(prices, currency, clock.now());
+    const key = `${currency} ${usable}`;
+    const known = priced.get(key);
+    if (known) return known;
+    const fresh = priceAll(current.facts, usable ? commissions.rates : {}, { published: prices, currency, version });
+    priced.set(key, fresh);
+    return fresh;
+  };
+
   return {
     /** The priced catalogue; undefined when the shop does not know the currency. */
     async in(currency: string): Promise<PricedCatalogue | undefined> {
-      const prices = published();
-      if (!prices.currencies.has(currency)) return undefined;
-      const current = await currentFacts();
-      if (!current.facts) return undefined;
-      const version = `${prices.version}.${current.version}`;
-      if (version !== pricedAt) {
-        priced = new Map();
-        pricedAt = version;
-      }
-      const known = priced.get(currency);
-      if (known) return known;
-      const fresh = priceAll(current.facts, prices, currency, version);
-      priced.set(currency, fresh);
-      return fresh;
+      if (!published().currencies.has(currency)) return undefined;
+      return pricedFrom(await currentFacts(), currency);
+    },
+
+    /** What one piece costs now in CAD, of what was read last; null when it is not on sale or its metal has no price. */
+    unitCad(id: string): string | null {
+      const minor = pricedFrom(read, 'CAD')?.byId.get(id)?.unitMinor ?? null;
+      return minor === null ? null : moneyText(minor);
     },
 
     /** Reads the facts again at the next question: a product or its stock has changed. */
@@ -96,19 +116,32 @@ export function createCatalogue({ db, clock, published }: Parts) {
       readAt = 0;
     },
 
+    /** Reads the facts again and waits for them: what was written a moment ago is in the next answer. */
+    async refreshed(): Promise<void> {
+      changes += 1;
+      readAt = 0;
+      // One that is under way may have begun before.
+      await reading?.catch(() => undefined);
+      reading ??= readOnce();
+      await reading;
+    },
+
     /** Changes whenever anything shown could have changed. */
-    version: () => `${published().version}.${read.version}`,
+    version: () => `${published().version}.${read.version}.${read.facts?.commissions.at(clock.now()).no ?? 0}`,
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
+/** Without a believable, fresh rate there are no prices in a currency; while the market is closed an old one is by right. */
+const hasPrices = (published: PublishedPrices, currency: string, now: Date): boolean =>
+  (published.market.open ? currencyState(published, currency, now) : shownCurrency(published, currency)).ok;
+
 function priceAll(
   facts: CatalogueFacts,
-  published: PublishedPrices,
-  currency: string,
-  version: string,
+  commissions: LiveTerms['rates'],
+  { published, currency, version }: Pick<PricedCatalogue, 'published' | 'currency' | 'version'>,
 ): PricedCatalogue {
-  const basis = priceBasisOf(published, facts.commissions, currency);
+  const basis = priceBasisOf(published, commissions, currency);
   const products = facts.products.map((product) =>
     priceProduct(product, basis[product.record.metal], published, currency),
   );
@@ -118,6 +151,7 @@ function priceAll(
     published,
     facts,
     basis,
+    commissions,
     products,
     bySlug: new Map(products.map((item) => [item.card.slug, item])),
     byId: new Map(products.map((item) => [item.card.id, item])),

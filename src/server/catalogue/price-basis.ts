@@ -1,7 +1,7 @@
 import { decimal, quotientText, asFraction } from '#contract/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { PriceBasis, ProductPricing } from '#contract/pricing.ts';
-import type { Commissions } from '#server/commissions/commission-terms.ts';
+import { commissionFor, type LiveTerms } from '#contract/rate-terms.rules.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
 
 const CONVERTED_DECIMALS = 6;
@@ -31,7 +31,7 @@ export function fromCad(amount: string, published: PublishedPrices, currency: st
 /** What prices in a currency are computed from, for each metal that has a price, a rate and a commission. */
 export function priceBasisOf(
   published: PublishedPrices,
-  commissions: Commissions,
+  commissions: LiveTerms['rates'],
   currency: string,
 ): Partial<Record<Metal, PriceBasis>> {
   const rate = published.currencies.get(currency);
@@ -39,10 +39,11 @@ export function priceBasisOf(
   const basis: Partial<Record<Metal, PriceBasis>> = {};
   for (const metal of metals) {
     const price = published.bySymbol[metal];
-    const terms = commissions[metal];
+    const terms = commissionFor(commissions, metal, currency);
     if (!price || !terms) continue;
-    const buyFixed = fromCad(terms.buyFixed, published, currency);
-    const sellFixed = fromCad(terms.sellFixed, published, currency);
+    // A currency's own commission is in that currency; the general one is kept in CAD.
+    const buyFixed = terms.own ? terms.buyFixed : fromCad(terms.buyFixed, published, currency);
+    const sellFixed = terms.own ? terms.sellFixed : fromCad(terms.sellFixed, published, currency);
     if (buyFixed === null || sellFixed === null) continue;
     basis[metal] = {
       currency,
@@ -70,11 +71,14 @@ export function pricingIn(
   const premiumFixed = convert(pricing.premiumFixed);
   const buybackFixed = convert(pricing.buyback.fixed);
   const floor = pricing.costFloor === null ? null : convert(pricing.costFloor);
-  if (premiumFixed === null || buybackFixed === null || (pricing.costFloor !== null && floor === null)) return null;
+  const fixedPrice = pricing.fixedPrice === undefined ? undefined : convert(pricing.fixedPrice);
+  if (premiumFixed === null || buybackFixed === null || fixedPrice === null) return null;
+  if (pricing.costFloor !== null && floor === null) return null;
   return {
     ...pricing,
     premiumFixed,
-    // A floor is money to pay: to the cent.
+    // A floor and a fixed price are money to pay: to the cent.
+    ...(fixedPrice !== undefined && { fixedPrice: decimal(fixedPrice).toFixed(2) }),
     costFloor: floor === null ? null : decimal(floor).toFixed(2),
     breaks: pricing.breaks.map((step) => ({ ...step, premiumFixed: convert(step.premiumFixed) ?? step.premiumFixed })),
     buyback: { ...pricing.buyback, fixed: buybackFixed },

@@ -20,10 +20,11 @@ export function priceProduct(
   published: PublishedPrices,
   currency: string,
 ): PricedProduct {
-  const { record } = product;
+  const { record, photos } = product;
   const pricing = pricingIn(product.pricing, published, currency);
-  const receipt = basis && pricing ? unitPrice(pricing, basis, 1) : null;
-  const bid = basis && pricing ? unitBid(pricing, basis) : null;
+  const isTold = basis && pricing && !pricing.onRequest;
+  const receipt = isTold ? unitPrice(pricing, basis, 1) : null;
+  const bid = isTold ? unitBid(pricing, basis) : null;
   return {
     product,
     unitMinor: receipt?.unitMinor ?? null,
@@ -38,6 +39,7 @@ export function priceProduct(
       weightLabel: product.weightLabel,
       fineness: record.fineness,
       pictureVersion: product.pictureVersion,
+      ...(photos[0] && { photo: photos[0] }),
       pricing: pricing ?? product.pricing,
       price: receipt && {
         unit: moneyText(receipt.unitMinor),
@@ -46,6 +48,7 @@ export function priceProduct(
       },
       available: product.available,
       lowAt: record.lowAt,
+      ...(record.backorderDays !== null && { backorderDays: record.backorderDays }),
     },
   };
 }

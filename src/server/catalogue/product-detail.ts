@@ -8,9 +8,10 @@ const RELATED = 4;
 
 /** One product as its page shows it. `day` is the civil day the tax rules are asked for. */
 export function productDetail(catalogue: PricedCatalogue, item: PricedProduct, day: string): ProductDetail {
-  const { record, breadcrumbs } = item.product;
+  const { record, breadcrumbs, terms, photos } = item.product;
   return {
     ...item.card,
+    ...(photos.length > 0 && { photos: [...photos] }),
     description: record.description,
     grossNg: record.grossNg.toString(),
     country: record.country,
@@ -18,13 +19,18 @@ export function productDetail(catalogue: PricedCatalogue, item: PricedProduct, d
     dimensions: record.dimensions,
     packaging: record.packaging,
     legalTender: record.legalTender,
+    gtin: record.gtin,
+    seo: { title: record.seoTitle, description: record.seoDescription },
     serialTracked: record.serialTracked,
     registeredAccounts: record.registeredAccounts,
+    vaultClass: record.vaultClass,
     minQty: record.minQty,
     maxQty: record.maxQty,
     stepQty: record.stepQty,
     tax: taxTreatment(catalogue.facts.taxRules, record, day),
     breadcrumbs,
+    attributes: terms.specs,
+    tags: terms.tags,
     related: related(catalogue, item),
   };
 }

@@ -18,8 +18,10 @@ const accessors: ListAccessors<typeof productsResource, PricedProduct> = {
     metal: ({ card }) => card.metal,
     form: ({ card }) => card.form,
     mint: ({ card }) => card.mint,
-    // Answered before the twin sees the query: a product lies in several categories.
+    // Answered before the twin sees the query: a product has several of each.
     category: () => null,
+    tag: () => null,
+    trait: () => null,
     weight: ({ product }) => product.record.fineNg,
     price: ({ unitMinor }) => unitMinor,
     premium: ({ card }) => card.price?.overSpot ?? null,
@@ -31,49 +33,96 @@ const accessors: ListAccessors<typeof productsResource, PricedProduct> = {
 
 const visitor = { viewer: { role: 'visitor', adminRoles: [] }, timeZone: 'America/Toronto' } as const;
 
+/** Columns of which a product has several values; every condition names some of which it must have one. */
+const sets = {
+  category: ({ product }: PricedProduct) => product.categories,
+  tag: ({ product }: PricedProduct) => new Set(product.terms.tags.map(({ slug }) => slug)),
+  trait: ({ product }: PricedProduct) => new Set(product.terms.traits),
+} as const;
+
 /** One page of the shop with facets: for each facet, how many products its other filters leave per value. */
 export function shopList(catalogue: PricedCatalogue, query: ShopQuery, asOf: Date): ShopReply {
-  const page = applyListQuery(
-    inCategories(catalogue.products, query),
-    without(query, 'category'),
-    productsResource,
-    accessors,
-    visitor,
-  );
-  const facet = (field: 'metal' | 'form' | 'mint', valueOf: (item: PricedProduct) => string) =>
-    countBy(matching(catalogue, without(query, field)), (item) => [valueOf(item)]);
+  const { products } = catalogue;
+  const page = applyListQuery(inSets(products, query), withoutSets(query), productsResource, accessors, visitor);
+  const facet = (field: keyof ShopQuery['filters'], valuesOf: (item: PricedProduct) => Iterable<string>) =>
+    countBy(matching(products, without(query, field)), valuesOf);
   return {
     ...page,
     items: page.items.map(({ card }) => card),
     facets: {
-      metal: facet('metal', ({ card }) => card.metal),
-      form: facet('form', ({ card }) => card.form),
-      mint: facet('mint', ({ card }) => card.mint),
-      category: countBy(matching(catalogue, without(query, 'category')), ({ product }) => [...product.categories]),
+      metal: facet('metal', ({ card }) => [card.metal]),
+      form: facet('form', ({ card }) => [card.form]),
+      mint: facet('mint', ({ card }) => [card.mint]),
+      category: facet('category', sets.category),
+      tag: facet('tag', sets.tag),
+      trait: traitCounts(catalogue, query),
     },
     asOf: asOf.toISOString(),
   };
 }
 
-function matching(catalogue: PricedCatalogue, query: ShopQuery): PricedProduct[] {
-  const all = { ...without(query, 'category'), first: 0, rows: Number.MAX_SAFE_INTEGER, sort: [] };
-  return applyListQuery(inCategories(catalogue.products, query), all, productsResource, accessors, visitor).items;
+function matching(products: readonly PricedProduct[], query: ShopQuery): PricedProduct[] {
+  const all = { ...withoutSets(query), first: 0, rows: Number.MAX_SAFE_INTEGER, sort: [] };
+  return applyListQuery(inSets(products, query), all, productsResource, accessors, visitor).items;
 }
 
-/** The filter on categories: every condition names slugs of which the product must lie in one. */
-function inCategories(products: readonly PricedProduct[], query: ShopQuery): readonly PricedProduct[] {
-  const conditions = query.filters.category?.constraints ?? [];
-  const slugs = conditions.map(({ value }) => (typeof value === 'string' ? [value] : (value ?? [])));
-  return products.filter(({ product }) => slugs.every((names) => names.some((name) => product.categories.has(name))));
+const withoutSets = (query: ShopQuery): ShopQuery =>
+  (Object.keys(sets) as (keyof typeof sets)[]).reduce<ShopQuery>(without, query);
+
+function inSets(products: readonly PricedProduct[], query: ShopQuery): readonly PricedProduct[] {
+  const tests = (Object.keys(sets) as (keyof typeof sets)[]).flatMap((field) =>
+    wantedOf(query, field)
+      // Alternatives are of one attribute: who ticks an edge and a finish wants both.
+      .flatMap((wanted) => (field === 'trait' ? byAttribute(wanted) : [wanted]))
+      .map((wanted) => (item: PricedProduct) => wanted.some((value) => sets[field](item).has(value))),
+  );
+  return tests.length === 0 ? products : products.filter((item) => tests.every((test) => test(item)));
 }
+
+/** What each condition on a column names. */
+const wantedOf = (query: ShopQuery, field: keyof typeof sets): string[][] =>
+  (query.filters[field]?.constraints ?? []).map(({ value }) =>
+    typeof value === 'string' ? [value] : [...(value ?? [])],
+  );
+
+const attributeOf = (trait: string): string => trait.split('.', 1)[0] ?? '';
+
+const byAttribute = (traits: readonly string[]): string[][] =>
+  [...new Set(traits.map(attributeOf))].map((code) => traits.filter((trait) => attributeOf(trait) === code));
+
+/** For each attribute, what the filters on all others leave. */
+function traitCounts({ products, facts }: PricedCatalogue, query: ShopQuery): Record<string, number> {
+  const asked = wantedOf(query, 'trait').flat();
+  const [any, ...more] = [undefined, ...new Set(asked.map(attributeOf))];
+  const countsFor = (code: string | undefined): Record<string, number> => {
+    const others = asked.filter((trait) => attributeOf(trait) !== code);
+    const left = inSets(matching(products, without(query, 'trait')), withTraits(query, others));
+    return countBy(left, ({ product }) => product.terms.traits);
+  };
+  const shared = countsFor(any);
+  const own = new Map(more.map((code) => [code, countsFor(code)]));
+  return Object.fromEntries(
+    facts.attributes
+      .flatMap(({ code, values }) => values.map(({ trait }) => [trait, (own.get(code) ?? shared)[trait] ?? 0] as const))
+      .filter(([, count]) => count > 0),
+  );
+}
+
+const withTraits = (query: ShopQuery, traits: readonly string[]): ShopQuery => ({
+  ...query,
+  filters: traits.length === 0 ? {} : { trait: { operator: 'and', constraints: [{ mode: 'in', value: [...traits] }] } },
+});
 
 function without(query: ShopQuery, field: keyof ShopQuery['filters']): ShopQuery {
   const { [field]: _, ...filters } = query.filters;
   return { ...query, filters };
 }
 
-function countBy(items: readonly PricedProduct[], valuesOf: (item: PricedProduct) => string[]): Record<string, number> {
+function countBy(
+  items: readonly PricedProduct[],
+  valuesOf: (item: PricedProduct) => Iterable<string>,
+): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const value of items.flatMap(valuesOf)) counts[value] = (counts[value] ?? 0) + 1;
+  for (const item of items) for (const value of valuesOf(item)) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }

@@ -37,6 +37,8 @@ export function openPostgres(
     },
     unlimited: async (work) => {
       const client = new pg.Client({ connectionString: url, application_name: 'ingot', keepAlive: true });
+      // Its user learns of a lost connection from the statement under way; without a listener it would end the process.
+      client.on('error', () => undefined);
       await client.connect();
       try {
         return await work(client);

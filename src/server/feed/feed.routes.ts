@@ -1,6 +1,7 @@
 import { feedContract } from '#contract/feed.contract.ts';
+import { actorOf } from '#server/http/actor-of.ts';
 import { conflict } from '#server/http/refusal.ts';
-import type { Call, Router } from '#server/http/router.ts';
+import type { Router } from '#server/http/router.ts';
 import type { PlayedScenario } from '#server/ports/price-feed/simulated-feed.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
 
@@ -29,18 +30,16 @@ export function feedRoutes(router: Router, { prices, feed }: FeedParts): void {
     await prices.confirm(call.params.metal, call.body.tick_id, actorOf(call));
     return prices.health();
   });
+
+  router.on(feedContract.resume, async (call) => {
+    await prices.resume(call.params.metal, call.body.tick_id, actorOf(call));
+    return prices.health();
+  });
 }
 
 function simulated(feed: FeedService | undefined): FeedService {
   if (!feed) throw conflict('Prices come from a real market; scenarios are played on the simulated one only.');
   return feed;
 }
-
-const actorOf = ({ viewer, ip, requestId }: Call<typeof feedContract.playScenario | typeof feedContract.confirm>) => ({
-  id: viewer.id,
-  name: viewer.name,
-  ip,
-  requestId,
-});
 
 const answerOf = ({ scenario, metal, since }: PlayedScenario) => ({ scenario, metal, since: since.toISOString() });

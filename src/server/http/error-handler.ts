@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { ListProblem, listProblemBody } from '#contract/list/list-problem.ts';
 import { DatabaseAway, DiskFull, StatementTooSlow } from '#server/db/database-errors.ts';
+import { CountMoved } from '#server/db/list/selected-rows.ts';
 
 import { Refusal } from './refusal.ts';
 
@@ -23,13 +24,18 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
       .header('Retry-After', String(error.retryAfter))
       .send({ message: 'The shop is out of reach for a moment. Please try again.' });
   }
+  if (error instanceof CountMoved) {
+    return reply.code(409).send({ message: error.message, code: 'count_moved', count: error.count });
+  }
   if (error instanceof DiskFull) return reply.code(507).send({ message: error.message });
   if (error instanceof StatementTooSlow) {
     return reply.code(422).send({ message: 'This search takes too long. Please narrow the filter.' });
   }
   const status = (error as FastifyError).statusCode ?? 500;
-  if (status >= 400 && status < 500)
-    return reply.code(status).send({ message: plainWords[status] ?? 'The request cannot be read.' });
+  if (status >= 400 && status < 500) {
+    const words = status === 415 ? wantedType(request) : plainWords[status];
+    return reply.code(status).send({ message: words ?? 'The request cannot be read.' });
+  }
   request.log.error({ err: error }, 'fault');
   return reply.code(500).send({ message: 'Something went wrong on our side. Nothing was changed.' });
 }
@@ -38,8 +44,10 @@ const plainWords: Record<number, string> = {
   404: 'There is nothing at this address.',
   405: 'This address does not take that method.',
   413: 'What was sent is too large.',
-  415: 'Send JSON.',
 };
+
+const wantedType = ({ routeOptions: { config } }: FastifyRequest): string =>
+  config.file === undefined ? 'Send JSON.' : `Send the file as it is, as ${config.file}.`;
 
 interface ValidationIssue {
   instancePath: string;

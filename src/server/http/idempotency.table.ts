@@ -12,6 +12,8 @@ export const idempotencyKeys = pgTable(
     callHash: text().notNull(),
     status: integer(),
     answer: jsonb(),
+    /** What work of several transactions was found to be about at its start; see `onceInSteps`. */
+    plan: jsonb(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 
 import { idempotencyKeys } from './idempotency.table.ts';
 import { conflict } from './refusal.ts';
@@ -25,24 +26,99 @@ export async function once<Answer>(
   call: IdempotentCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const callHash = createHash('sha256')
-    .update(JSON.stringify([call.action, call.body]))
-    .digest('base64url');
+  const callHash = hashOf(call);
   const [claimed] = await tx
     .insert(idempotencyKeys)
     .values({ userId: call.userId, key: call.key, callHash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  const thisKey = and(eq(idempotencyKeys.userId, call.userId), eq(idempotencyKeys.key, call.key));
+  const thisKey = keyOf(call);
   if (!claimed) {
     const [known] = await tx.select().from(idempotencyKeys).where(thisKey);
-    if (!known || known.callHash !== callHash) throw conflict('This key was already used for something else.');
+    if (!known || known.callHash !== callHash) throw usedOtherwise();
     return known.answer as Answer;
   }
   const answer = await work();
   await tx.update(idempotencyKeys).set({ status: 200, answer }).where(thisKey);
   return answer;
 }
+
+/** Work of more transactions than one, that a key stands for. Plan and state must be plain JSON. */
+export interface SteppedWork<Plan, State, Answer> {
+  /** Finds out, in the transaction that claims the key, what is to be done. What it refuses leaves no claim. */
+  begin: (tx: Transaction) => Promise<{ plan: Plan; state: State }>;
+  /** Does the next part, in a transaction of its own that also keeps the new state; null when nothing is left. */
+  step: (tx: Transaction, plan: Plan, state: State) => Promise<State | null>;
+  answer: (plan: Plan, state: State) => Answer;
+}
+
+/** Finding out may take as long as a list's page. */
+const beginMs = 3000;
+
+/**
+ * Does work step by step, each step once for a user's key: after a crash the same call goes on where the last kept step
+ * ended, and two calls at the same time take turns. Both get the one answer.
+ */
+export async function onceInSteps<Plan, State, Answer>(
+  db: Database,
+  call: IdempotentCall,
+  work: SteppedWork<Plan, State, Answer>,
+): Promise<Answer> {
+  const begun = await inTransaction(db, (tx) => claimSteps(tx, call, work), {
+    isolation: 'repeatable read',
+    limitMs: beginMs,
+  });
+  for (let known = begun; ; known = await inTransaction(db, (tx) => nextStep(tx, call, work))) {
+    if (known.isDone) return known.answer as Answer;
+  }
+}
+
+interface StepsKnown {
+  isDone: boolean;
+  answer: unknown;
+}
+
+async function claimSteps<Plan, State, Answer>(
+  tx: Transaction,
+  call: IdempotentCall,
+  { begin }: SteppedWork<Plan, State, Answer>,
+): Promise<StepsKnown> {
+  const callHash = hashOf(call);
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ userId: call.userId, key: call.key, callHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (!claimed) return { isDone: false, answer: null };
+  const { plan, state } = await begin(tx);
+  await tx.update(idempotencyKeys).set({ plan, answer: state }).where(keyOf(call));
+  return { isDone: false, answer: null };
+}
+
+async function nextStep<Plan, State, Answer>(
+  tx: Transaction,
+  call: IdempotentCall,
+  { step, answer }: SteppedWork<Plan, State, Answer>,
+): Promise<StepsKnown> {
+  const [known] = await tx.select().from(idempotencyKeys).where(keyOf(call)).for('update');
+  if (known?.callHash !== hashOf(call)) throw usedOtherwise();
+  if (known.status !== null) return { isDone: true, answer: known.answer };
+  const plan = known.plan as Plan;
+  const state = known.answer as State;
+  const next = await step(tx, plan, state);
+  const kept = next === null ? { status: 200, answer: answer(plan, state), plan: null } : { answer: next };
+  await tx.update(idempotencyKeys).set(kept).where(keyOf(call));
+  return { isDone: next === null, answer: kept.answer };
+}
+
+const keyOf = (call: IdempotentCall) => and(eq(idempotencyKeys.userId, call.userId), eq(idempotencyKeys.key, call.key));
+
+const hashOf = ({ action, body }: IdempotentCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify([action, body]))
+    .digest('base64url');
+
+const usedOtherwise = () => conflict('This key was already used for something else.');
 
 /** Forgets the keys that nobody sends again; run by the schedule. By the database's clock, which wrote when they came. */
 export async function sweepKeys(db: Database): Promise<void> {

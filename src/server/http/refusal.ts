@@ -38,6 +38,19 @@ export const invalid = (field: string, message: string) =>
 /** The record or the world is not as the caller believed. `extra` carries the newer state. */
 export const conflict = (message: string, extra: Record<string, unknown> = {}) => new Refusal(409, message, { extra });
 
+/**
+ * The caller changed a record of an older version. `newer` is the record as its read endpoint answers it, so that a form
+ * can join both changes.
+ */
+export const conflictWith = (
+  newer: object,
+  message = 'Somebody else saved this in the meantime. Nothing of yours is saved yet.',
+) => conflict(message, { code: 'stale_version', current: newer });
+
+/** A name that another record has, told beside its field with the nearest free one. */
+export const taken = (field: string, message: string, free: string) =>
+  new Refusal(422, message, { errors: { [field]: [message] }, extra: { free: { [field]: free } } });
+
 export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'Too many tries. Please wait a little and try again.', { retryAfter });
 

@@ -4,6 +4,8 @@ import { accepted } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
+import { conflictWith, taken } from './refusal.ts';
+
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
@@ -107,6 +109,20 @@ describe('every answer', () => {
     const { headers } = await aVisitor(shop).get('/nothing');
 
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('a refusal that brings more than words', () => {
+  test.each([
+    [conflictWith({ id: '1', version: 8 }), 409, { code: 'stale_version', current: { id: '1', version: 8 } }],
+    [taken('slug', 'Taken.', 'bars-2'), 422, { errors: { slug: ['Taken.'] }, free: { slug: 'bars-2' } }],
+  ])('reaches the caller whole: %s', async (refusal, status, more) => {
+    const refused = jest.spyOn(shop.services.site, 'publicSettings').mockRejectedValue(refusal);
+    const reply = await aVisitor(shop).get('/public/settings');
+    refused.mockRestore();
+
+    expect(reply).toMatchObject({ status, body: { message: refusal.message, ...more } });
+    expect(shop.faults).toEqual([]);
   });
 });
 

@@ -46,8 +46,9 @@ export function createRouter(app: FastifyInstance, { csrf, findViewer }: RouterP
         method: endpoint.method,
         url: `/backend${endpoint.path}`,
         schema: schemaOf(endpoint),
+        config: endpoint.file === undefined ? {} : { file: endpoint.file },
         async onRequest(request) {
-          if (endpoint.method !== 'GET') csrf.check(request);
+          if (endpoint.method !== 'GET' && endpoint.csrf !== 'none') csrf.check(request);
           const viewer = endpoint.access === 'open' ? null : await findViewer(request);
           requireAccess(endpoint, viewer);
           if (endpoint.idempotent && !uuid.test(String(request.headers['idempotency-key'] ?? ''))) {

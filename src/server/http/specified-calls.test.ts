@@ -146,6 +146,7 @@ test('GET /backend/public/settings answers what every page shows of the shop', a
       lockSeconds: 600,
       cancellationFee: '50.00',
       paymentDeadlineHours: 48,
+      payments: [{ code: 'wire', name: 'Bank wire', adjustmentPct: '0' }],
       simulatedMarket: false,
       demo: false,
     },

@@ -8,9 +8,23 @@ export const accounts = {
   /** Sold and not yet delivered. */
   deferredSales: 'deferred_sales',
   deferredShipping: 'deferred_shipping',
+  deferredInsurance: 'deferred_insurance',
+  /** What ways of paying add or take off, and what coupons take off, of what is not yet delivered. */
+  deferredAdjustments: 'deferred_adjustments',
+  deferredDiscounts: 'deferred_discounts',
   /** GST/HST, PST and QST owed to the Crown. */
   taxPayable: 'tax_payable',
   bank: 'bank',
+  /** What the card provider has taken for us and not yet paid out. */
+  cardClearing: 'card_clearing',
+  /** Money that came in and is not yet put to anything. */
+  unmatchedReceipts: 'unmatched_receipts',
+  /** Money of a customer that is put to no order; party: the customer. */
+  customerBalance: 'customer_balance',
+  /** Refunds that were asked for and are not yet paid. */
+  refundsPayable: 'refunds_payable',
+  /** Given back of sales that stand. */
+  allowances: 'sales_allowances',
   /** Fine metal on our shelf that nobody has bought. */
   stockAvailable: 'stock_available',
   /** Fine metal on our shelf that belongs to placed orders. */
@@ -19,7 +33,25 @@ export const accounts = {
   stockSource: 'stock_source',
   /** Metal that left with customers. */
   stockDelivered: 'stock_delivered',
+  /** Metal that was lost on its way, which the insurer owes. */
+  stockLost: 'stock_lost',
+  /** Fine metal that a count found missing, or found. */
+  stockAdjusted: 'stock_adjusted',
+  /** What the pieces on the shelf cost, in CAD. */
+  inventory: 'inventory',
+  /** What we owe for pieces that came in. */
+  supplierPayable: 'supplier_payable',
+  costOfSales: 'cost_of_sales',
+  /** The cost of pieces that a count found missing, less those it found. */
+  shrinkage: 'stock_shrinkage',
   sales: 'sales',
   shippingIncome: 'shipping_income',
+  insuranceIncome: 'insurance_income',
+  /** The same, once it is delivered. */
+  paymentAdjustments: 'payment_adjustments',
+  salesDiscounts: 'sales_discounts',
+  /** What the market took of orders that ended before delivery, charged to their customers. */
+  marketLossIncome: 'market_loss_income',
+  cancellationFees: 'cancellation_fees',
 } as const;
 export type Account = (typeof accounts)[keyof typeof accounts];

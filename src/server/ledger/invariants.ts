@@ -2,6 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { maxPriceAgeSeconds } from '#contract/prices.rules.ts';
 
+import { orderInvariants, sentPieces } from './order-invariants.ts';
+
+import { moneyInvariants } from './money-invariants.ts';
+
 export interface Invariant {
   name: string;
   rule: string;
@@ -9,7 +13,7 @@ export interface Invariant {
   query: SQL;
 }
 
-const bound = sql`('awaiting_payment', 'payment_review', 'confirmed', 'processing', 'on_hold', 'cancel_requested')`;
+const bound = sql`('awaiting_payment', 'payment_review', 'confirmed', 'processing', 'ready_for_pickup', 'on_hold', 'cancel_requested')`;
 
 /** How long making a quote may take: terms that are changed in this time are still those it was asked under. */
 const whileQuoting = sql`interval '10 seconds'`;
@@ -28,45 +32,36 @@ export const invariants: readonly Invariant[] = [
       left join (select ref_id, count(*) n from journal_entries where ref_type = 'order' and kind = 'order.placed' group by 1) j on j.ref_id = o.id
       left join (select order_id, count(*) n from order_events group by 1) e on e.order_id = o.id
       left join (select ref_id, count(*) n from outbox where ref_type = 'order' group by 1) m on m.ref_id = o.id
-      where o.status <> 'draft'
-        and (l.n is null or l.sum <> o.subtotal or j.n is distinct from 1 or e.n is null or (m.n is null and o.quote_id is not null))`,
+      where l.n is null or l.sum <> o.subtotal or j.n is distinct from 1 or e.n is null or (m.n is null and o.quote_id is not null)`,
   },
-  {
-    name: 'I1 whole payments',
-    rule: "An order's paid amount is the sum of its payments, and each payment is in the journal.",
-    query: sql`
-      select o.number, 'paid ' || o.paid || ', payments ' || coalesce(p.sum, 0) || ', booked ' || coalesce(b.sum, 0)
-      from orders o
-      left join (select order_id, sum(amount) sum from payments group by 1) p on p.order_id = o.id
-      left join (
-        select e.ref_id, sum(g.amount) sum from journal_entries e join journal_postings g on g.entry_id = e.id
-        where e.ref_type = 'order' and e.kind = 'order.paid' and g.account = 'bank' group by 1
-      ) b on b.ref_id = o.id
-      where o.paid <> coalesce(p.sum, 0) or o.paid <> coalesce(b.sum, 0)`,
-  },
+  ...moneyInvariants,
   {
     name: 'I2 stock',
-    rule: 'Stock is the sum of its movements and never negative.',
+    rule: 'Stock is the sum of its movements, never negative, and only what was taken on backorder is promised beyond it.',
     query: sql`
       select coalesce(s.product_id, m.product_id)::text,
         'level ' || coalesce(s.on_hand, 0) || '/' || coalesce(s.reserved, 0) || ', movements ' || coalesce(m.on_hand, 0) || '/' || coalesce(m.reserved, 0)
       from stock_levels s
-      full join (select product_id, sum(on_hand) on_hand, sum(reserved) reserved from stock_movements group by 1) m using (product_id)
-      where coalesce(s.on_hand, 0) <> coalesce(m.on_hand, 0) or coalesce(s.reserved, 0) <> coalesce(m.reserved, 0)
-        or s.reserved < 0 or s.on_hand < s.reserved`,
+      full join (select product_id, sum(on_hand) on_hand, sum(reserved) reserved, sum(cost) cost from stock_movements group by 1) m using (product_id)
+      where coalesce(s.on_hand, 0) <> coalesce(m.on_hand, 0) or coalesce(s.reserved, 0) <> coalesce(m.reserved, 0) or coalesce(s.cost, 0) <> coalesce(m.cost, 0)
+        or s.reserved < 0 or s.on_hand < 0 or s.awaited not between 0 and s.reserved or s.on_hand + s.awaited < s.reserved`,
   },
   {
     name: 'I2 reservations',
     rule: 'What is reserved is what open orders hold, released exactly once when they end.',
     query: sql`
-      select p.sku, 'reserved ' || coalesce(s.reserved, 0) || ', open orders hold ' || coalesce(held.qty, 0)
+      select p.sku, 'reserved ' || coalesce(s.reserved, 0) || ' (awaited ' || coalesce(s.awaited, 0) || '), open orders hold '
+        || coalesce(held.qty, 0) || ' (' || coalesce(held.awaited, 0) || ')'
       from products p
       left join stock_levels s on s.product_id = p.id
       left join (
-        select l.product_id, sum(l.qty) qty from order_lines l join orders o on o.id = l.order_id where o.status in ${bound} group by 1
+        select l.product_id, sum(l.qty - coalesce(s.qty, 0)) qty, sum(least(l.awaited, l.qty - coalesce(s.qty, 0))) awaited
+        from order_lines l join orders o on o.id = l.order_id left join (${sentPieces}) s on s.line_id = l.id
+        where o.status in ${bound} group by 1
       ) held on held.product_id = p.id
-      where coalesce(s.reserved, 0) <> coalesce(held.qty, 0)`,
+      where coalesce(s.reserved, 0) <> coalesce(held.qty, 0) or coalesce(s.awaited, 0) <> coalesce(held.awaited, 0)`,
   },
+  ...orderInvariants,
   {
     name: 'I3 metal',
     rule: 'The metal accounts hold, per metal, the fine weight of the shelf, to the last unit.',
@@ -77,6 +72,15 @@ export const invariants: readonly Invariant[] = [
         select unit metal, sum(amount) ng from journal_postings where account in ('stock_available', 'stock_reserved') group by 1
       ) b on b.metal = a.metal
       where coalesce(a.ng, 0) <> coalesce(b.ng, 0)`,
+  },
+  {
+    name: 'I3 inventory',
+    rule: 'The inventory account holds what the pieces on the shelf cost.',
+    query: sql`
+      select 'shelves ' || shelves.cost || ', journal ' || booked.cost
+      from (select coalesce(sum(cost), 0) cost from stock_levels) shelves,
+        (select coalesce(sum(amount), 0) cost from journal_postings where account = 'inventory' and unit = 'CAD') booked
+      where shelves.cost <> booked.cost`,
   },
   {
     name: 'I4 balance',
@@ -127,8 +131,11 @@ export const invariants: readonly Invariant[] = [
           where r.code = q.currency and r.usd_rate = (used.terms ->> 'usdRate')::numeric and r.board_version <= (q.inputs ->> 'priceVersion')::int
         ))
         or not exists (
-          select 1 from live_commissions c
-          where c.metal = used.metal and c.buy_pct = (used.terms ->> 'buyPct')::numeric
+          select 1 from rate_versions c
+          where c.sheet = 'live' and c.status in ('scheduled', 'active', 'superseded', 'rolled_back')
+            and c.id::text = coalesce(q.inputs ->> 'commissionVersion', c.id::text)
+            and (coalesce(c.terms -> 'rates' -> (used.metal || '/' || q.currency), c.terms -> 'rates' -> used.metal) ->> 'buyPct')::numeric
+              = (used.terms ->> 'buyPct')::numeric
             and c.effective_from <= q.created_at and (c.effective_to is null or c.effective_to > q.created_at - ${whileQuoting})
         )
       )`,
@@ -137,9 +144,67 @@ export const invariants: readonly Invariant[] = [
     name: 'I8 append only',
     rule: 'Journal, audit, timeline and movements refuse every change.',
     query: sql`
-      select wanted.name, 'has no guard' from (values ('journal_entries'), ('journal_postings'), ('audit_log'), ('order_events'), ('order_lines'), ('stock_movements'), ('payments')) wanted(name)
+      select wanted.name, 'has no guard' from (values ('journal_entries'), ('journal_postings'), ('audit_log'), ('order_events'), ('order_lines'), ('stock_movements'), ('payments'), ('payment_reversals'), ('provider_events'), ('parcel_lines'), ('order_notes')) wanted(name)
       where not exists (
         select 1 from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relname = wanted.name and t.tgname = 'refuse_change' and t.tgenabled = 'A'
+      )`,
+  },
+  {
+    name: 'I9 invoice numbers',
+    rule: 'Each series counts from one without a hole or a double, up to its counter.',
+    query: sql`
+      select c.series, 'counts to ' || c.last || ', has ' || count(i.id) || ' from ' || coalesce(min(i.seq), 0) || ' to ' || coalesce(max(i.seq), 0)
+      from invoice_counters c left join invoices i on i.series = c.series
+      group by c.series, c.last
+      having count(i.id) <> c.last or coalesce(max(i.seq), 0) <> c.last or count(distinct i.seq) <> count(i.seq) or coalesce(min(i.seq), 1) <> 1`,
+  },
+  {
+    name: 'I9 frozen copies',
+    rule: 'A document says what was issued: its hash fits, and its totals are the sums of its rounded lines.',
+    query: sql`
+      select i.number, case when encode(sha256(convert_to(i.content, 'UTF8')), 'hex') <> i.hash then 'has another hash' else 'does not add up' end
+      from invoices i
+      cross join lateral (
+        select sum((line ->> 'net')::numeric) net, sum((line ->> 'tax')::numeric) tax,
+          sum((line ->> 'tax')::numeric - (select coalesce(sum((t ->> 'amount')::numeric), 0) from jsonb_array_elements(line -> 'taxes') t)) untold
+        from jsonb_array_elements(i.content::jsonb -> 'lines') line
+      ) l
+      where encode(sha256(convert_to(i.content, 'UTF8')), 'hex') <> i.hash
+        or i.content::jsonb ->> 'number' <> i.number or (i.content::jsonb ->> 'total')::numeric * 100 <> i.total
+        or l.net * 100 <> i.net or l.tax * 100 <> i.tax or l.untold <> 0`,
+  },
+  {
+    name: 'I9 invoiced orders',
+    rule: 'Every placed order has one invoice over its total, or waits for it.',
+    query: sql`
+      select o.number, case when i.id is null then 'has no invoice' else 'total ' || o.total || ', invoice ' || i.total || ' ' || i.currency end
+      from orders o left join invoices i on i.order_id = o.id and i.series = 'INV'
+      where (i.id is null or i.total <> o.total or i.tax <> o.tax or i.currency <> o.currency)
+        and not (i.id is null and exists (select 1 from invoice_dues d where d.order_id = o.id))`,
+  },
+  {
+    name: 'I9 invoices stand',
+    rule: 'An invoice follows its order: what was paid before it ended, void or credited when it ended, and never credited over its total.',
+    query: sql`
+      select i.number, i.state || ', paid ' || i.paid || ', credited ' || i.credited || '; order ' || o.status || ', paid ' || o.paid || ', notes ' || coalesce(n.total, 0)
+      from invoices i join orders o on o.id = i.order_id
+      left join (select corrects_id, sum(total) total from invoices where series = 'CRN' group by 1) n on n.corrects_id = i.id
+      left join lateral (
+        select sum(p.amount) sum from payments p left join payment_reversals r on r.payment_id = p.id
+        where p.order_id = o.id and r.payment_id is null
+          and (o.status not in ('cancelled', 'expired', 'refunded') or p.at <= o.status_since)
+      ) p on true
+      where i.credited <> coalesce(n.total, 0) or (i.series = 'INV' and not exists (select 1 from invoice_dues d where d.order_id = o.id)
+        and (i.paid <> coalesce(p.sum, 0) or (o.status in ('cancelled', 'expired', 'refunded')) <> (i.state in ('void', 'credited'))
+          and not (i.state = 'credited' and o.status not in ('cancelled', 'expired', 'refunded'))
+          and not (i.state = 'partially_credited' and o.status = 'refunded' and o.fulfilment = 'partial')))`,
+  },
+  {
+    name: 'I9 guarded',
+    rule: 'What was issued refuses every change.',
+    query: sql`
+      select 'invoices', 'has no guard' where not exists (
+        select 1 from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relname = 'invoices' and t.tgname = 'keep_invoice' and t.tgenabled = 'A'
       )`,
   },
 ];

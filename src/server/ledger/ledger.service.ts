@@ -1,4 +1,6 @@
-import type { Transaction } from '#server/db/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Executor, Transaction } from '#server/db/database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import type { Account } from './accounts.ts';
@@ -31,19 +33,36 @@ export class UnbalancedEntry extends Error {
  * Posts one entry in the caller's transaction. Postings of zero are left out. Each unit must sum to zero; the database
  * checks the same at commit.
  */
-export async function postEntry(tx: Transaction, { postings, ...entry }: Entry): Promise<void> {
-  const moving = postings.filter((posting) => posting.amount !== 0n);
-  const sums = new Map<string, bigint>();
-  for (const { unit, amount } of moving) sums.set(unit, (sums.get(unit) ?? 0n) + amount);
-  const off = [...sums].find(([, sum]) => sum !== 0n);
-  if (off) throw new UnbalancedEntry(`${entry.kind} is off by ${off[1]} in ${off[0]}`);
-  if (moving.length === 0) return;
+export const postEntry = (tx: Transaction, entry: Entry): Promise<void> => postEntries(tx, [entry]);
 
-  const id = uuidV7();
-  await tx.insert(journalEntries).values({ id, ...entry, actorId: entry.actorId ?? null });
+/** Posts many entries in two statements, each as `postEntry` does. */
+export async function postEntries(tx: Transaction, entries: readonly Entry[]): Promise<void> {
+  const moving = entries
+    .map(({ postings, ...entry }) => ({
+      id: uuidV7(),
+      entry,
+      postings: postings.filter((posting) => posting.amount !== 0n),
+    }))
+    .filter(({ postings }) => postings.length > 0);
+  for (const { entry, postings } of moving) requireBalance(entry.kind, postings);
+  if (moving.length === 0) return;
+  await tx
+    .insert(journalEntries)
+    .values(moving.map(({ id, entry }) => ({ id, ...entry, actorId: entry.actorId ?? null })));
   await tx
     .insert(journalPostings)
-    .values(moving.map((posting) => ({ entryId: id, ...posting, partyId: posting.partyId ?? null })));
+    .values(
+      moving.flatMap(({ id, postings }) =>
+        postings.map((posting) => ({ entryId: id, ...posting, partyId: posting.partyId ?? null })),
+      ),
+    );
+}
+
+function requireBalance(kind: string, postings: readonly Posting[]): void {
+  const sums = new Map<string, bigint>();
+  for (const { unit, amount } of postings) sums.set(unit, (sums.get(unit) ?? 0n) + amount);
+  const off = [...sums].find(([, sum]) => sum !== 0n);
+  if (off) throw new UnbalancedEntry(`${kind} is off by ${off[1]} in ${off[0]}`);
 }
 
 /** Moves an amount from one account to another: credits `from`, debits `to`. */
@@ -56,3 +75,46 @@ export const transfer = (
   { ...to, unit, amount },
   { ...from, unit, amount: -amount },
 ];
+
+interface Ref {
+  refType: string;
+  refId: string;
+}
+
+/** What an account holds of one thing in one unit, over all its entries. */
+export async function sumOfRef(
+  db: Executor,
+  { account, unit, refType, refId }: Ref & { account: Account; unit: string },
+): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${journalPostings.amount}), 0)::text` })
+    .from(journalPostings)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalPostings.entryId))
+    .where(
+      and(
+        eq(journalEntries.refType, refType),
+        eq(journalEntries.refId, refId),
+        eq(journalPostings.account, account),
+        eq(journalPostings.unit, unit),
+      ),
+    );
+  return BigInt(row?.sum ?? '0');
+}
+
+/** The postings that take back the one entry of a kind that a thing has. */
+export async function reversalOf(
+  tx: Transaction,
+  { kind, refType, refId }: Ref & { kind: string },
+): Promise<Posting[]> {
+  const rows = await tx
+    .select({ posting: journalPostings })
+    .from(journalPostings)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalPostings.entryId))
+    .where(and(eq(journalEntries.kind, kind), eq(journalEntries.refType, refType), eq(journalEntries.refId, refId)));
+  return rows.map(({ posting: { account, partyId, unit, amount } }) => ({
+    account: account as Account,
+    ...(partyId !== null && { partyId }),
+    unit,
+    amount: -amount,
+  }));
+}

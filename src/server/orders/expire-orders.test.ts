@@ -66,7 +66,7 @@ test('its pieces are released once, however often and from however many sides th
   expect([await reserved(), await released()]).toEqual([0, 1]);
 });
 
-test('what was booked is taken back to the last cent and gram, by an entry of its own', async () => {
+test('what was booked is taken back to the last cent and gram, and loss and fee are charged, by one entry', async () => {
   await deadline();
   await expire();
 
@@ -80,13 +80,15 @@ test('what was booked is taken back to the last cent and gram, by an entry of it
     .innerJoin(journalEntries, eq(journalEntries.id, journalPostings.entryId))
     .where(eq(journalEntries.refId, order.id))
     .groupBy(journalPostings.account, journalPostings.unit);
-  expect(sums).toHaveLength(6);
-  expect(sums.map(({ sum }) => sum)).toEqual(['0', '0', '0', '0', '0', '0']);
+  // What is left is what the end cost: the market's part of 115.46 and the fee of 50.00, which the customer owes.
+  const charged = { cancellation_fees: '-5000', market_loss_income: '-11546', receivable: '16546' };
+  const left = sums.filter(({ sum }) => sum !== '0').map(({ account, sum }) => [account, sum]);
+  expect(Object.fromEntries(left)).toEqual(charged);
   const entries = await shop.db.select().from(journalEntries).where(eq(journalEntries.refId, order.id));
   expect(entries.map(({ kind }) => kind)).toEqual(['order.placed', 'order.expired']);
 });
 
-test('the customer is told, and owes nothing', async () => {
+test('the customer is told, and owes what the market took and the fee', async () => {
   await deadline();
   await expire();
 
@@ -94,8 +96,9 @@ test('the customer is told, and owes nothing', async () => {
   const own = await (await signedInAs(shop, customer)).get(`/customer/orders/${order.id}`);
   expect(own.body).toMatchObject({
     status: 'expired',
-    due: '0.00',
-    dueCad: '0.00',
+    due: '165.46',
+    dueCad: '165.46',
+    endingCosts: { marketLoss: '115.46', fee: '50.00' },
     events: [{ what: 'Order placed' }, { what: 'Payment deadline passed, order ended', actor: 'System' }],
   });
 });

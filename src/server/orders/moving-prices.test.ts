@@ -1,12 +1,9 @@
-import { isNull } from 'drizzle-orm';
-
 import type { Order } from '#contract/orders.contract.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 import { metals } from '#contract/metals.ts';
-import { liveCommissions } from '#server/commissions/commissions.table.ts';
-import { inTransaction } from '#server/db/transactions.ts';
+import { systemActor } from '#server/audit/audit.service.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
-import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { type Browser, type Reply, signedInAs } from '#server/testing/browser.ts';
 import { accepted, aCart, review } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -24,20 +21,27 @@ async function tick(step: number) {
   await shop.later({ seconds: 1 });
 }
 
-/** A new Live Price Commission that begins where the one before ends. */
-async function charge(buyPct: string) {
-  const effectiveFrom = shop.clock.now();
-  await inTransaction(shop.db, async (tx) => {
-    await tx.update(liveCommissions).set({ effectiveTo: effectiveFrom }).where(isNull(liveCommissions.effectiveTo));
-    await tx
-      .insert(liveCommissions)
-      .values(metals.map((metal) => ({ metal, buyPct, sellPct: '0.01', effectiveFrom, reason: 'test' })));
-  });
+/** A new Live Price Commission, at once or from a second later on; every third one is rolled back again. */
+async function charge(step: number) {
+  const { rates } = shop.services;
+  const each = { buyPct: `0.00${(step % 4) + 1}1`, buyFixed: '0', sellPct: '0.01', sellFixed: '0' };
+  const terms = { kind: 'live' as const, rates: Object.fromEntries(metals.map((metal) => [metal, each])) };
+  const effectiveFrom = step % 2 === 0 ? new Date(shop.clock.now().getTime() + 500) : null;
+  const { version } = await rates.read('live');
+  const view = await rates.propose('live', { terms, basedOn: version, effectiveFrom, reason: 'test' }, systemActor);
+  if (step % 3 === 0) await rates.rollBack('live', view.active?.id ?? '', 'Too dear.', systemActor);
 }
 
+/** Whoever finds the shop too busy comes again. */
 async function buy(browser: Browser) {
-  const quote = await browser.post<Quote>('/customer/quotes', review);
-  return browser.post<Order>('/customer/orders', { quoteId: quote.body.id, ...accepted });
+  const quote = await served(() => browser.post<Quote>('/customer/quotes', review));
+  return served(() => browser.post<Order>('/customer/orders', { quoteId: quote.body.id, ...accepted }));
+}
+
+async function served<Body>(call: () => Promise<Reply<Body>>): Promise<Reply<Body>> {
+  let reply = await call();
+  for (let again = 0; reply.status === 503 && again < 10; again += 1) reply = await call();
+  return reply;
 }
 
 test('while prices and commissions move, each of twenty orders is of one published set of them', async () => {
@@ -52,7 +56,8 @@ test('while prices and commissions move, each of twenty orders is of one publish
   const moving = (async () => {
     for (let step = 1; step <= 10; step++) {
       await tick(step);
-      await charge(`0.00${step % 10}`);
+      await shop.services.rates.turnDue();
+      await charge(step);
     }
   })();
   const orders = await Promise.all(buyers.map((browser) => buy(browser)));

@@ -1,70 +1,87 @@
 import { moneyText } from '#contract/exact.ts';
+import {
+  payingFacts,
+  payingWords,
+  type PaymentInstructions,
+  paymentMethodInWords,
+} from '#contract/payment-instructions.rules.ts';
+import { isBankMethod } from '#contract/payments.rules.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { OrderRecord } from './orders.table.ts';
 
 const amount = (order: OrderRecord, minor: bigint) => `${moneyText(minor)} ${order.currency}`;
 
-const deadlineText = new Intl.DateTimeFormat('en-CA', {
+export const deadlineText = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
   dateStyle: 'full',
   timeStyle: 'short',
 });
 
+/** Beside the lines and the total; what comes to nothing is left out. */
+const partsOf = (order: OrderRecord): string =>
+  (
+    [
+      [order.adjustment < 0n ? 'Discount of the way of paying' : 'Added by the way of paying', order.adjustment],
+      [`Coupon ${order.couponCode ?? ''}`.trim(), -order.discount],
+      ['Shipping', order.shipping],
+      ['Insurance', order.insurance],
+      ['Tax', order.tax],
+    ] as const
+  )
+    .filter(([label, minor]) => minor !== 0n || label === 'Shipping' || label === 'Tax')
+    .map(([label, minor]) => `${label}: ${amount(order, minor)}`)
+    .join('\n');
+
+/** Says that staff acted, and what to do if it was not on the customer's word. */
+const phoneWords = ({ placedByName, termsVersion }: OrderRecord, publicUrl: string): string =>
+  `you ordered on the phone, and ${placedByName ?? 'we'} placed this order for you on your word. With it you accepted the terms of sale (${termsVersion}) and the market-loss policy. If you did not order this, tell us at once: ${publicUrl}/contact-us
+
+`;
+
+/** Where the metal goes, so that a customer who did not type it himself can see it. */
+const destinationOf = ({ delivery, deliveryName, address }: OrderRecord): string =>
+  delivery === 'pickup'
+    ? `To be picked up: ${deliveryName}`
+    : `To be sent by ${deliveryName} to: ${[address.name, address.street, `${address.city} ${address.province} ${address.postalCode}`].join(', ')}`;
+
+/** How to pay and until when; of a bank's ways the money has to be there by then. */
+const howToPay = (order: OrderRecord, pay: PaymentInstructions): string => {
+  const way = paymentMethodInWords[pay.method];
+  const until = `${deadlineText.format(order.paymentDeadline)} (Toronto)`;
+  return [
+    isBankMethod(pay.method)
+      ? `Please pay by ${way}. The money has to reach us by ${until}.`
+      : `Please pay by ${way}, by ${until}.`,
+    payingWords(pay),
+    payingFacts(pay)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+};
+
 export const placedMail = (
   order: OrderRecord,
   lines: readonly { name: string; qty: number; line: bigint }[],
-  pay: { beneficiary: string; bank: string; account: string },
+  pay: PaymentInstructions,
   publicUrl: string,
+  message = '',
 ): Mail => ({
   to: order.customerEmail,
   subject: `Order ${order.number}: please pay ${amount(order, order.total)}`,
   ref: { type: 'order', id: order.id },
   body: `Hello ${order.customerName},
 
-thank you. Your prices are locked for this order:
+${order.channel === 'phone' ? phoneWords(order, publicUrl) : 'thank you. '}Your prices are locked for this order:
 
 ${lines.map(({ name, qty, line }) => `${qty} x ${name}: ${amount(order, line)}`).join('\n')}
 
-Shipping: ${amount(order, order.shipping)}
-Tax: ${amount(order, order.tax)}
+${partsOf(order)}
 Total: ${amount(order, order.total)}
-
-Please send a bank wire that reaches us by ${deadlineText.format(order.paymentDeadline)} (Toronto):
-
-Beneficiary: ${pay.beneficiary}
-Bank: ${pay.bank}
-Account: ${pay.account}
-Reference: ${order.number}
-
-Your order: ${publicUrl}/customer-dashboard/order/${order.id}`,
-});
-
-export const paymentMail = (order: OrderRecord, received: bigint, publicUrl: string): Mail => ({
-  to: order.customerEmail,
-  subject:
-    order.payment === 'paid' ? `Order ${order.number} is paid` : `Order ${order.number}: part of the money has arrived`,
-  ref: { type: 'order', id: order.id },
-  body: `Hello ${order.customerName},
-
-we have received ${amount(order, received)} for order ${order.number}.
-
-${
-  order.payment === 'paid'
-    ? 'It is paid in full and confirmed. We pick it next and write when it leaves.'
-    : `${amount(order, order.total - order.paid)} is still due.`
-}
-
-Your order: ${publicUrl}/customer-dashboard/order/${order.id}`,
-});
-
-export const expiredMail = (order: OrderRecord, publicUrl: string): Mail => ({
-  to: order.customerEmail,
-  subject: `Order ${order.number} has expired`,
-  ref: { type: 'order', id: order.id },
-  body: `Hello ${order.customerName},
-
-the deadline of order ${order.number} passed without a payment, so the order has ended and its metal is released. If your money is on its way, write to us and we will find a solution.
+${order.channel === 'phone' ? `${destinationOf(order)}\n` : ''}${message === '' ? '' : `\n${message}\n`}
+${howToPay(order, pay)}
 
 Your order: ${publicUrl}/customer-dashboard/order/${order.id}`,
 });

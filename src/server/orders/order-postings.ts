@@ -3,8 +3,12 @@ import { type Posting, transfer } from '#server/ledger/ledger.service.ts';
 
 import type { OrderRecord } from './orders.table.ts';
 
-type Amounts = Pick<OrderRecord, 'customerId' | 'currency' | 'subtotal' | 'shipping' | 'tax' | 'total'>;
-interface MetalLine {
+/** The amounts of an order as its placing books them. */
+export type Amounts = Pick<
+  OrderRecord,
+  'customerId' | 'currency' | 'subtotal' | 'adjustment' | 'discount' | 'shipping' | 'insurance' | 'tax' | 'total'
+>;
+export interface MetalLine {
   metal: string;
   fineNg: bigint;
   qty: number;
@@ -14,7 +18,10 @@ interface MetalLine {
 export const placedPostings = (order: Amounts, lines: readonly MetalLine[]): Posting[] => [
   { account: accounts.receivable, partyId: order.customerId, unit: order.currency, amount: order.total },
   { account: accounts.deferredSales, unit: order.currency, amount: -order.subtotal },
+  { account: accounts.deferredAdjustments, unit: order.currency, amount: -order.adjustment },
+  { account: accounts.deferredDiscounts, unit: order.currency, amount: order.discount },
   { account: accounts.deferredShipping, unit: order.currency, amount: -order.shipping },
+  { account: accounts.deferredInsurance, unit: order.currency, amount: -order.insurance },
   { account: accounts.taxPayable, unit: order.currency, amount: -order.tax },
   ...[...metalOf(lines)].flatMap(([metal, ng]) =>
     transfer(metal, ng, { account: accounts.stockAvailable }, { account: accounts.stockReserved }),
@@ -25,18 +32,41 @@ export const placedPostings = (order: Amounts, lines: readonly MetalLine[]): Pos
 export const undonePostings = (order: Amounts, lines: readonly MetalLine[]): Posting[] =>
   placedPostings(order, lines).map((posting) => ({ ...posting, amount: -posting.amount }));
 
-/** Cleared money arrives for an order. */
-export const paidPostings = (order: Pick<OrderRecord, 'customerId' | 'currency'>, amount: bigint): Posting[] =>
-  transfer(
-    order.currency,
-    amount,
-    { account: accounts.receivable, partyId: order.customerId },
-    { account: accounts.bank },
-  );
-
 /** Fine metal of the lines, by metal. */
 export function metalOf(lines: readonly MetalLine[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { metal, fineNg, qty } of lines) sums.set(metal, (sums.get(metal) ?? 0n) + fineNg * BigInt(qty));
   return sums;
 }
+
+/** What the end of an order before delivery cost is the customer's to pay. */
+export const chargedPostings = (
+  { customerId, currency }: Pick<OrderRecord, 'customerId' | 'currency'>,
+  { marketLoss, fee }: { marketLoss: bigint; fee: bigint },
+): Posting[] => {
+  const receivable = { account: accounts.receivable, partyId: customerId };
+  return [
+    ...transfer(currency, marketLoss, { account: accounts.marketLossIncome }, receivable),
+    ...transfer(currency, fee, { account: accounts.cancellationFees }, receivable),
+  ];
+};
+
+/** What was paid beyond that is the customer's, and for no order. */
+export const paidBackPostings = (
+  { customerId, currency }: Pick<OrderRecord, 'customerId' | 'currency'>,
+  amount: bigint,
+): Posting[] =>
+  transfer(
+    currency,
+    amount,
+    { account: accounts.customerBalance, partyId: customerId },
+    { account: accounts.receivable, partyId: customerId },
+  );
+
+/** What was given back of a sale that does not stand any more was the customer's own money. */
+export const notAllowedPostings = ({
+  customerId,
+  currency,
+  refunded,
+}: Pick<OrderRecord, 'customerId' | 'currency' | 'refunded'>): Posting[] =>
+  transfer(currency, refunded, { account: accounts.allowances }, { account: accounts.receivable, partyId: customerId });

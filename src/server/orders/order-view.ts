@@ -1,14 +1,37 @@
 import { asc, count, eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/exact.ts';
-import type { AdminOrder, AdminOrderRow, Order, OrderRow } from '#contract/orders.contract.ts';
+import type { AdminOrder, Order, OrderRow } from '#contract/orders.contract.ts';
+import type { OrderActor } from '#contract/orders.rules.ts';
 import type { Database, Executor } from '#server/db/database.ts';
+import { paymentsOf } from '#server/payments/payments.read.ts';
+import { backorderOf } from '#server/quotes/quote-view.ts';
 import { findQuote } from '#server/quotes/redeem-quote.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
 
-import { orderEvents, orderLines, type OrderRecord, orders, payments } from './orders.table.ts';
+import { readDesk, readLife } from './order-life-view.ts';
+import { orderEvents, type OrderRecord, orders } from './orders.table.ts';
+import { readInstructions } from './payment-instructions.read.ts';
+import { readSentLines } from './sent-lines.ts';
 
-export const toOrderRow = (order: OrderRecord): OrderRow => ({
+/** What a row of a list is made of. */
+type Listed = Pick<
+  OrderRecord,
+  | 'id'
+  | 'number'
+  | 'placedAt'
+  | 'status'
+  | 'payment'
+  | 'fulfilment'
+  | 'metals'
+  | 'currency'
+  | 'total'
+  | 'totalCad'
+  | 'dueCad'
+  | 'paymentDeadline'
+  | 'channel'
+>;
+
+export const toOrderRow = (order: Listed): OrderRow => ({
   id: order.id,
   number: order.number,
   placedAt: order.placedAt.toISOString(),
@@ -21,40 +44,48 @@ export const toOrderRow = (order: OrderRecord): OrderRow => ({
   totalCad: moneyText(order.totalCad),
   dueCad: moneyText(order.dueCad),
   paymentDeadline: order.paymentDeadline.toISOString(),
+  channel: order.channel,
 });
 
-export const toAdminOrderRow = (order: OrderRecord): AdminOrderRow => ({
+export const toAdminOrderRow = (
+  order: Listed & Pick<OrderRecord, 'customerId' | 'customerName' | 'customerEmail' | 'risks' | 'version'>,
+) => ({
   ...toOrderRow(order),
   customerId: order.customerId,
   customerName: order.customerName,
   customerEmail: order.customerEmail,
+  risks: order.risks,
   version: order.version,
 });
 
 /** The whole order as its customer sees it. */
 export async function readOrder(db: Executor, order: OrderRecord): Promise<Order> {
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
+  const lines = await readSentLines(db, order.id);
   const events = await db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
   const quote = order.quoteId ? await findQuote(db, order.quoteId) : undefined;
-  const pay = await readSetting(db, 'payments');
   return {
     ...toOrderRow(order),
+    quoteId: order.quoteId,
     subtotal: moneyText(order.subtotal),
+    adjustment: moneyText(order.adjustment),
+    discount: moneyText(order.discount),
+    couponCode: order.couponCode,
     shipping: moneyText(order.shipping),
+    insurance: moneyText(order.insurance),
     tax: moneyText(order.tax),
     paid: moneyText(order.paid),
     due: moneyText(dueOf(order)),
     delivery: order.delivery,
+    deliveryName: order.deliveryName,
     address: order.address,
+    ...(await readLife(db, order, lines)),
     lines: lines.map((line) => ({
+      id: line.id,
+      sent: line.sent,
       productId: line.productId,
       slug: line.slug,
       sku: line.sku,
@@ -66,9 +97,12 @@ export async function readOrder(db: Executor, order: OrderRecord): Promise<Order
       unit: moneyText(line.unit),
       line: moneyText(line.line),
       overSpot: line.overSpot,
+      adjustment: moneyText(line.adjustment),
+      discount: moneyText(line.discount),
       tax: { treatment: line.taxTreatment, reason: line.taxReason, amount: moneyText(line.tax) },
+      backorder: backorderOf(line.awaited, line.leadDays),
     })),
-    instructions: { ...pay, reference: order.number },
+    instructions: await readInstructions(db, order),
     basis: { ...quote?.inputs.basis },
     lockedAt: (quote?.createdAt ?? order.placedAt).toISOString(),
     events: events.map(({ at, what, actorName, note }) => ({ at: at.toISOString(), what, actor: actorName, note })),
@@ -76,11 +110,16 @@ export async function readOrder(db: Executor, order: OrderRecord): Promise<Order
   };
 }
 
-/** The order with what only staff sees. */
-export async function readAdminOrder(db: Executor, order: OrderRecord): Promise<AdminOrder> {
-  const received = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.at));
+/** The order with what only staff sees, and what whoever stands in these capacities may do with it. */
+export async function readAdminOrder(
+  db: Executor,
+  order: OrderRecord,
+  as: readonly OrderActor[] = [],
+): Promise<AdminOrder> {
+  const received = await paymentsOf(db, order.id);
   return {
     ...(await readOrder(db, order)),
+    ...(await readDesk(db, order, as)),
     customerId: order.customerId,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
@@ -99,14 +138,21 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRecord |
   return order;
 }
 
-/** Whether nothing more comes of the order, so that nobody owes anything for it. */
+/** Whether nothing more comes of the order: it is not paid any more, but for what its end cost. */
 export const hasEnded = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === 'expired' || status === 'cancelled' || status === 'refunded';
 
-/** What the customer still has to pay; nothing once the order has ended. */
-export function dueOf(order: Pick<OrderRecord, 'status' | 'total' | 'paid'>): bigint {
-  const due = order.total - order.paid;
-  return hasEnded(order) || due < 0n ? 0n : due;
+type Owed = Pick<OrderRecord, 'status' | 'total' | 'paid' | 'marketLoss' | 'endingFee' | 'refunded' | 'toBalance'>;
+
+/**
+ * What the customer still has to pay, in minor units. Of an order that has ended it is what its end cost; what was given
+ * back of his money is not there to pay it.
+ */
+export function dueOf(order: Owed): bigint {
+  const due = hasEnded(order)
+    ? (order.marketLoss ?? 0n) + (order.endingFee ?? 0n) - (order.paid - order.refunded - order.toBalance)
+    : order.total - order.paid;
+  return due < 0n ? 0n : due;
 }
 
 /** Orders whose money waits for a look. */

@@ -1,35 +1,39 @@
-import { decodeListQuery } from '#contract/list/decode-list-query.ts';
+import { orderMovesContract } from '#contract/order-moves.contract.ts';
 import { ordersContract } from '#contract/orders.contract.ts';
-import { ordersResource, ownOrdersResource } from '#contract/orders.resource.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
-import type { Database } from '#server/db/database.ts';
-import { listPage } from '#server/db/list/list-page.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
 
-import { allOrders, ordersOf } from './orders.list.ts';
 import type { OrdersService } from './orders.service.ts';
 
-const timeZone = BUSINESS_TIME_ZONE;
-
-export function ordersRoutes(router: Router, { db, orders }: { db: Database; orders: OrdersService }): void {
+export function ordersRoutes(router: Router, orders: OrdersService): void {
   router.on(ordersContract.place, ({ viewer, body, idempotencyKey, ip, userAgent, requestId }) =>
     orders.place({ viewer, quoteId: body.quoteId, ip, userAgent, requestId }, idempotencyKey, body),
   );
 
-  router.on(ordersContract.listOwn, ({ viewer, search }) =>
-    listPage(db, ordersOf(viewer.id), decodeListQuery(search, ownOrdersResource, viewer), { viewer, timeZone }),
-  );
-
   router.on(ordersContract.readOwn, ({ viewer, params }) => orders.readOwn(viewer.id, params.id));
 
-  router.on(ordersContract.list, ({ viewer, search }) =>
-    listPage(db, allOrders, decodeListQuery(search, ordersResource, viewer), { viewer, timeZone }),
+  router.on(ordersContract.read, ({ params, viewer }) => orders.read(params.id, viewer));
+
+  router.on(ordersContract.bulk, (call) =>
+    orders.pickMany({ actor: actorOf(call), viewer: call.viewer, key: call.idempotencyKey, body: call.body }),
   );
 
-  router.on(ordersContract.read, ({ params }) => orders.read(params.id));
+  router.on(orderMovesContract.move, (call) =>
+    orders.move(call.params.id, call.body, { actor: actorOf(call), viewer: call.viewer, key: call.idempotencyKey }),
+  );
 
-  router.on(ordersContract.recordPayment, (call) =>
-    orders.recordPayment(actorOf(call), { orderId: call.params.id, ...call.body }, call.idempotencyKey),
+  router.on(orderMovesContract.note, (call) =>
+    orders.note(call.params.id, call.body, { actor: actorOf(call), viewer: call.viewer, key: call.idempotencyKey }),
+  );
+
+  router.on(orderMovesContract.costs, ({ params }) => orders.endingCosts(params.id));
+
+  router.on(orderMovesContract.ownCosts, ({ params, viewer }) => orders.endingCosts(params.id, viewer.id));
+
+  router.on(orderMovesContract.cancelOwn, (call) =>
+    orders.cancelOwn(
+      { id: call.params.id, customerId: call.viewer.id, actor: actorOf(call), body: call.body },
+      call.idempotencyKey,
+    ),
   );
 }

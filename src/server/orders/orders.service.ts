@@ -1,36 +1,110 @@
+import type { z } from 'zod';
+
+import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
+import type { EndingCosts, OrderMoveBody } from '#contract/order-moves.contract.ts';
+import { capacitiesOf } from '#contract/order-moves.rules.ts';
 import type { AdminOrder, Order } from '#contract/orders.contract.ts';
+import type { OrderActor } from '#contract/orders.rules.ts';
+import type { OrderingCustomer, phoneOrdersContract } from '#contract/phone-orders.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import type { Database } from '#server/db/database.ts';
+import { bulk } from '#server/bulk/bulk.ts';
+import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import type { PricesService } from '#server/prices/prices.service.ts';
 
+import { addNote } from './add-note.ts';
+import { cancelOwnOrder, showCosts } from './cancel-own-order.ts';
+import { closeCompleted } from './close-orders.ts';
+import { endingCostsAt } from './ending-costs.ts';
 import { expireOverdue } from './expire-orders.ts';
+import { makeMove } from './moves/make-move.ts';
 import { findOrder, readAdminOrder, readOrder } from './order-view.ts';
-import { type Placing, placeOrder } from './place-order.ts';
-import { type Received, recordPayment } from './record-payment.ts';
+import { allOrders } from './orders.list.ts';
+import { readOrderingCustomer } from './ordering-customer.read.ts';
+import { pickOrders } from './pick-orders.ts';
+import type { OrderRecord } from './orders.table.ts';
+import { placeOrder } from './place-order.ts';
+import { remindUnpaid } from './remind-orders.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   publicUrl: string;
+  prices: Pick<PricesService, 'current'>;
   /** Told after a commit that moved stock, so that the shop shows it. */
   stockMoved: () => void;
 }
 
-/** Orders: placed from a quote, paid, expired. Each write is one transaction, and placing and paying happen once a key. */
-export function createOrdersService({ db, clock, publicUrl, stockMoved }: Parts) {
+/** A customer's own order, and the browser that it comes from. */
+interface OwnPlacing {
+  viewer: Viewer;
+  quoteId: string;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+type PhoneOrder = z.output<(typeof phoneOrdersContract)['place']['body']>;
+
+/** Who of the staff asks, under which key. */
+interface Staff {
+  actor: Actor & { id: string; ip: string };
+  viewer: Viewer;
+  key: string;
+}
+
+interface Picking {
+  actor: Actor;
+  viewer: Viewer;
+  key: string;
+  body: { selection: Selection };
+}
+
+/** Orders, from their placing to their end. Each write is one transaction, and what a person asks for happens once a key. */
+export function createOrdersService({ db, clock, publicUrl, prices, stockMoved }: Parts) {
+  const desk = { clock, publicUrl };
+  const costsOf = endingCostsAt({ clock, prices });
+
+  /** One write of staff, once a key; answered with the order as whoever asked sees it. */
+  const staffWrite = (
+    { actor, viewer, key, action, asked }: Staff & { action: string; asked: unknown },
+    write: (tx: Transaction, as: readonly OrderActor[]) => Promise<OrderRecord>,
+  ): Promise<AdminOrder> => {
+    const as = capacitiesOf(viewer.adminRoles);
+    return inTransaction(db, (tx) =>
+      once(tx, { userId: actor.id, key, action, body: asked }, async () => readAdminOrder(tx, await write(tx, as), as)),
+    );
+  };
+
   return {
-    async place(placing: Placing, key: string, body: unknown): Promise<Order> {
+    async place({ viewer, quoteId, ip, userAgent, requestId }: OwnPlacing, key: string, body: unknown): Promise<Order> {
+      const actor = { id: viewer.id, name: viewer.name, ip, requestId };
       const order = await inTransaction(db, (tx) =>
-        once(tx, { userId: placing.viewer.id, key, action: 'order.place', body }, () =>
-          placeOrder(tx, clock, publicUrl, placing),
+        once(tx, { userId: viewer.id, key, action: 'order.place', body }, async () =>
+          readOrder(tx, await placeOrder(tx, desk, { channel: 'web', viewer, quoteId, actor, userAgent })),
         ),
       );
       stockMoved();
       return order;
     },
+
+    /** Places what staff has locked for a customer on the phone. Refuses with 404, 409 or 503. */
+    async placeByPhone(customerId: string, body: PhoneOrder, by: Staff): Promise<AdminOrder> {
+      const { quoteId, reason, message } = body;
+      const asked = { customerId, ...body };
+      const placed = await staffWrite({ ...by, action: 'order.placeByPhone', asked }, (tx) =>
+        placeOrder(tx, desk, { channel: 'phone', customerId, quoteId, reason, message, actor: by.actor }),
+      );
+      stockMoved();
+      return placed;
+    },
+
+    orderingCustomer: (id: string): Promise<OrderingCustomer> => readOrderingCustomer(db, id),
 
     async readOwn(userId: string, id: string): Promise<Order> {
       const order = await findOrder(db, id);
@@ -38,22 +112,69 @@ export function createOrdersService({ db, clock, publicUrl, stockMoved }: Parts)
       return readOrder(db, order);
     },
 
-    async read(id: string): Promise<AdminOrder> {
+    async read(id: string, viewer: Viewer): Promise<AdminOrder> {
       const order = await findOrder(db, id);
       if (!order) throw notFound('The order');
-      return readAdminOrder(db, order);
+      return readAdminOrder(db, order, capacitiesOf(viewer.adminRoles));
     },
 
-    recordPayment: (actor: Actor & { id: string }, received: Received, key: string): Promise<AdminOrder> =>
-      inTransaction(db, (tx) =>
-        once(tx, { userId: actor.id, key, action: 'order.pay', body: received }, () =>
-          recordPayment(tx, clock, publicUrl, actor, received),
+    /** Does with an order what staff asks; what its state and their roles allow. */
+    async move(id: string, body: OrderMoveBody, by: Staff): Promise<AdminOrder> {
+      const moved = await staffWrite({ ...by, action: `order.${body.event}`, asked: { id, body } }, (tx, as) =>
+        makeMove(tx, { desk, costsOf }, { id, body, actor: by.actor, as }),
+      );
+      stockMoved();
+      return moved;
+    },
+
+    note: (id: string, note: { text: string; forCustomer: boolean }, by: Staff): Promise<AdminOrder> =>
+      staffWrite({ ...by, action: 'order.note', asked: { id, note } }, (tx) =>
+        addNote(tx, desk, { id, ...note, actor: by.actor }),
+      ),
+
+    /** What ending it would cost; with an owner, of his own orders alone. */
+    async endingCosts(id: string, customerId?: string): Promise<EndingCosts> {
+      const order = await findOrder(db, id);
+      if (!order || (customerId !== undefined && order.customerId !== customerId)) throw notFound('The order');
+      return showCosts(db, order, costsOf, clock.now());
+    },
+
+    async cancelOwn(asked: Parameters<typeof cancelOwnOrder>[3], key: string): Promise<Order> {
+      const { id, customerId, body } = asked;
+      const ended = await inTransaction(db, (tx) =>
+        once(tx, { userId: customerId, key, action: 'order.cancel', body: { id, body } }, () =>
+          cancelOwnOrder(tx, desk, costsOf, asked),
         ),
+      );
+      stockMoved();
+      return ended;
+    },
+
+    /** Chosen one by one: whoever sends people to the shelves has looked at each order. */
+    pickMany: ({ actor, viewer, key, body }: Picking): Promise<BulkReply> =>
+      bulk(
+        db,
+        {
+          source: allOrders,
+          selection: body.selection,
+          viewer,
+          timeZone: BUSINESS_TIME_ZONE,
+          actor,
+          key,
+          body,
+          action: 'order.pick',
+          entity: 'order',
+          chosenBy: 'ids',
+        },
+        pickOrders(actor, clock),
       ),
 
     async expireOverdue(): Promise<void> {
-      if ((await expireOverdue(db, clock, publicUrl)) > 0) stockMoved();
+      if ((await expireOverdue(db, desk, costsOf)) > 0) stockMoved();
     },
+
+    remindUnpaid: (): Promise<number> => remindUnpaid(db, desk),
+    closeCompleted: (): Promise<number> => closeCompleted(db, clock),
   };
 }
 export type OrdersService = ReturnType<typeof createOrdersService>;

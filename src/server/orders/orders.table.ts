@@ -4,13 +4,27 @@ import { check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } 
 import type {
   DeliveryMethod,
   FulfilmentState,
+  OrderActor,
+  OrderChannel,
   OrderStatus,
-  PaymentMethod,
   PaymentState,
+  RiskFlag,
 } from '#contract/orders.rules.ts';
+import type { PaymentMethod } from '#contract/payments.rules.ts';
 import type { Address } from '#contract/quotes.contract.ts';
 import type { TaxTreatment } from '#contract/taxes.ts';
-import { createdAt, id, idOf, instant, metal, money, sortedText, updatedAt, version } from '#server/db/columns.ts';
+import {
+  createdAt,
+  id,
+  idOf,
+  instant,
+  metal,
+  money,
+  rate,
+  sortedText,
+  updatedAt,
+  version,
+} from '#server/db/columns.ts';
 import { products } from '#server/products/products.table.ts';
 import { quotes } from '#server/quotes/quotes.table.ts';
 import { users } from '#server/users/users.table.ts';
@@ -33,20 +47,71 @@ export const orders = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     /** The status before a hold or a request to cancel. */
     previousStatus: text().$type<OrderStatus>(),
+    /** Since when it has its status. */
+    statusSince: instant().notNull().defaultNow(),
+    /** In which capacity it was put on hold. */
+    heldAs: text().$type<OrderActor>(),
+    channel: text().$type<OrderChannel>().notNull().default('web'),
+    /** The administrator who placed it for the customer. */
+    placedBy: idOf().references(() => users.id),
+    placedByName: text(),
+    /** Risk flags that nobody has resolved; `order_flags` tells of each. */
+    risks: text().array().$type<RiskFlag[]>().notNull().default([]),
+    /** What its end cost the customer, where it ended before delivery; minor units of its currency. */
+    marketLoss: money(),
+    endingFee: money(),
+    /** Costs of the end that the customer accepted when he asked for it. */
+    acceptedLoss: money(),
+    acceptedFee: money(),
+    /** Six digits that whoever picks it up has to know. */
+    pickupCode: text(),
+    /** How many reminders of the payment deadline were sent: at half and at nine tenths of the time. */
+    reminders: integer().notNull().default(0),
     payment: text().$type<PaymentState>().notNull().default('unpaid'),
     fulfilment: text().$type<FulfilmentState>().notNull().default('none'),
     metals: text().array().notNull(),
+    /**
+     * Of all its lines, kept by a trigger on them, so that lists sort by it: how many pieces, their fine weight (none where
+     * they are of several metals), and in percent what they cost over the metal in them.
+     */
+    pieces: integer().notNull().default(0),
+    fineNg: metal(),
+    overSpot: rate(),
     currency: text().notNull(),
     subtotal: money().notNull(),
+    /** What the way of paying adds, or takes off when negative; then what a coupon takes off. */
+    adjustment: money()
+      .notNull()
+      .default(sql`0`),
+    discount: money()
+      .notNull()
+      .default(sql`0`),
     shipping: money().notNull(),
+    insurance: money()
+      .notNull()
+      .default(sql`0`),
     tax: money().notNull(),
     total: money().notNull(),
+    /** What was put to it, less what was taken back; a refund stands beside it. */
     paid: money()
+      .notNull()
+      .default(sql`0`),
+    refunded: money()
+      .notNull()
+      .default(sql`0`),
+    /** What its end put to its customer's balance, less what was refunded of that since; `onBalance` has not left it yet. */
+    toBalance: money()
+      .notNull()
+      .default(sql`0`),
+    onBalance: money()
       .notNull()
       .default(sql`0`),
     totalCad: money().notNull(),
     dueCad: money().notNull(),
     delivery: text().$type<DeliveryMethod>().notNull(),
+    /** How it is delivered, and the coupon that was used, in the words of then. */
+    deliveryName: text().notNull().default(''),
+    couponCode: text(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     address: jsonb().$type<Address>().notNull(),
     termsVersion: text().notNull(),
@@ -55,6 +120,10 @@ export const orders = pgTable(
     paymentDeadline: instant().notNull(),
     ip: text().notNull().default(''),
     userAgent: text().notNull().default(''),
+    /** What the list's search looks through: number, name and address of the customer, folded, a space before each. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(public.f_unaccent(' ' || number || ' ' || customer_name || ' ' || customer_email) collate "und-x-icu")`,
+    ),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -66,16 +135,32 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.placedAt, table.id),
     index('orders_customer').on(table.customerId, table.placedAt, table.id),
     index('orders_total').on(table.totalCad, table.id),
+    index('orders_due_amount').on(table.dueCad, table.id),
+    index('orders_pieces').on(table.pieces, table.id),
+    index('orders_fine').on(table.fineNg, table.id),
+    index('orders_over_spot').on(table.overSpot, table.id),
+    index('orders_deadline').on(table.paymentDeadline, table.id),
+    index('orders_customer_name').on(table.customerName, table.id),
+    index('orders_metals').using('gin', table.metals),
+    index('orders_risks')
+      .using('gin', table.risks)
+      .where(sql`${table.risks} <> '{}'`),
+    index('orders_since').on(table.status, table.statusSince),
+    index('orders_on_balance')
+      .on(table.customerId)
+      .where(sql`${table.onBalance} > 0`),
     index('orders_due')
       .on(table.paymentDeadline)
       .where(sql`${table.status} = 'awaiting_payment'`),
     check(
       'orders_amounts',
-      sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax} and ${table.paid} >= 0`,
+      sql`${table.total} = ${table.subtotal} + ${table.adjustment} - ${table.discount} + ${table.shipping} + ${table.insurance} + ${table.tax} and ${table.discount} >= 0 and ${table.paid} >= 0`,
     ),
+    check('orders_on_balance_bounds', sql`${table.onBalance} between 0 and ${table.toBalance}`),
   ],
 );
-export type OrderRecord = typeof orders.$inferSelect;
+/** Without the text of the search, which nobody reads. */
+export type OrderRecord = Omit<typeof orders.$inferSelect, 'searchText'>;
 
 export const orderLines = pgTable(
   'order_lines',
@@ -95,9 +180,19 @@ export const orderLines = pgTable(
     fineness: text().notNull(),
     fineNg: metal().notNull(),
     qty: integer().notNull(),
+    /** Of these, the pieces that were not on the shelf when it was placed, and within how many days they come. */
+    awaited: integer().notNull().default(0),
+    leadDays: integer(),
     unit: money().notNull(),
     line: money().notNull(),
     overSpot: text().notNull(),
+    /** Its share of the order's adjustment and discount; what is taxed is the line with both. */
+    adjustment: money()
+      .notNull()
+      .default(sql`0`),
+    discount: money()
+      .notNull()
+      .default(sql`0`),
     taxTreatment: text().$type<TaxTreatment>().notNull(),
     taxReason: text().notNull(),
     tax: money().notNull(),
@@ -105,6 +200,10 @@ export const orderLines = pgTable(
   (table) => [
     uniqueIndex('order_lines_order').on(table.orderId, table.position),
     check('order_lines_exact', sql`${table.qty} > 0 and ${table.line} = ${table.unit} * ${table.qty}`),
+    check(
+      'order_lines_awaited',
+      sql`${table.awaited} between 0 and ${table.qty} and (${table.awaited} > 0) = (${table.leadDays} is not null)`,
+    ),
   ],
 );
 
@@ -123,25 +222,8 @@ export const orderEvents = pgTable(
     actorId: idOf(),
     actorName: text().notNull(),
     note: text(),
+    /** What only staff reads. */
+    internalNote: text(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.at)],
-);
-
-/** Money received for an order. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: id(),
-    orderId: idOf()
-      .notNull()
-      .references(() => orders.id),
-    method: text().$type<PaymentMethod>().notNull(),
-    amount: money().notNull(),
-    currency: text().notNull(),
-    reference: text().notNull(),
-    actorId: idOf(),
-    at: instant().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('payments_order').on(table.orderId), check('payments_amount', sql`${table.amount} > 0`)],
 );

@@ -6,6 +6,7 @@ import { auditLog } from '#server/audit/audit.table.ts';
 import { cartLines } from '#server/carts/carts.table.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
+import { paymentMethodTerms } from '#server/payments/payment-methods.table.ts';
 import { quotes } from '#server/quotes/quotes.table.ts';
 import { stockLevels, stockMovements } from '#server/stock/stock.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
@@ -41,7 +42,8 @@ describe('ten bars of the worked example', () => {
   test('cost 58,480.30, and with insured shipping and its tax 58,510.55', () => {
     expect(order).toMatchObject({
       subtotal: '58480.30',
-      shipping: '26.77',
+      shipping: '18.00',
+      insurance: '8.77',
       tax: '3.48',
       total: '58510.55',
       totalCad: '58510.55',
@@ -87,7 +89,8 @@ describe('ten bars of the worked example', () => {
       new Set([
         { account: 'receivable', unit: 'CAD', amount: 5_851_055n },
         { account: 'deferred_sales', unit: 'CAD', amount: -5_848_030n },
-        { account: 'deferred_shipping', unit: 'CAD', amount: -2_677n },
+        { account: 'deferred_shipping', unit: 'CAD', amount: -1_800n },
+        { account: 'deferred_insurance', unit: 'CAD', amount: -877n },
         { account: 'tax_payable', unit: 'CAD', amount: -348n },
         { account: 'stock_reserved', unit: 'XAU', amount: 311_034_768_000n },
         { account: 'stock_available', unit: 'XAU', amount: -311_034_768_000n },
@@ -97,11 +100,13 @@ describe('ten bars of the worked example', () => {
 
   test('consume the quote, empty the cart and are written into the audit log', async () => {
     const [quote] = await shop.db.select().from(quotes).where(eq(quotes.id, quoteId));
-    const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order.id));
+    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order.id));
+    const entry = entries.find(({ action }) => action === 'order.placed');
 
     expect(quote).toMatchObject({ status: 'consumed', endedAt: shop.clock.now() });
     expect(await shop.db.$count(cartLines)).toBe(0);
-    expect(entry).toMatchObject({ action: 'order.placed', actorName: 'Ada Novak', ip: '127.0.0.1' });
+    expect(entry).toMatchObject({ actorName: 'Ada Novak', ip: '127.0.0.1' });
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['order.flagged', 'order.placed']);
   });
 
   test('are told by mail, with the account to pay into', async () => {
@@ -109,6 +114,7 @@ describe('ten bars of the worked example', () => {
 
     expect(mail).toMatchObject({ subject: `Order ${order.number}: please pay 58510.55 CAD` });
     expect(mail?.text).toContain('10 x North Shore 1 oz: 58480.30 CAD');
+    expect(mail?.text).toContain('Please pay by bank wire.');
     expect(mail?.text).toContain(`Reference: ${order.number}`);
     expect(mail?.text).toContain(`https://shop.example/customer-dashboard/order/${order.id}`);
   });
@@ -149,10 +155,10 @@ test('an order in another currency keeps its amounts in both', async () => {
 
   expect(order).toMatchObject({
     currency: 'USD',
-    total: '4331.00',
-    due: '4331.00',
-    totalCad: '5883.23',
-    dueCad: '5883.23',
+    total: '4330.99',
+    due: '4330.99',
+    totalCad: '5883.22',
+    dueCad: '5883.22',
   });
   await expectCleanBooks(shop);
 });
@@ -173,4 +179,19 @@ test('a customer may cart again while his order waits: the order does not change
   await browser.put('/public/cart', { lines: [{ productId: other.id, qty: 3 }], currency: 'CAD' });
 
   expect((await browser.get<Order>(`/customer/orders/${order.id}`)).body).toEqual(order);
+});
+
+test('an order to be paid by e-Transfer says where that goes, and names no account of ours', async () => {
+  await shop.db
+    .update(paymentMethodTerms)
+    .set({ active: true, instructions: 'Send it to desk@ingot.example.' })
+    .where(eq(paymentMethodTerms.code, 'etransfer'));
+  const customer = await aCustomer(shop, { email: 'ella@example.com' });
+  const { order } = await anOrder(shop, { customer, request: { paymentMethod: 'etransfer' } });
+
+  expect(order.instructions).toMatchObject({ method: 'etransfer', words: 'Send it to desk@ingot.example.' });
+  const [mail] = await shop.mailsTo('ella@example.com');
+  expect(mail?.text).toContain('Please pay by Interac e-Transfer.');
+  expect(mail?.text).toContain('Send it to desk@ingot.example.');
+  expect(mail?.text).not.toContain('Account:');
 });

@@ -12,6 +12,10 @@ export interface Mail {
   body: string;
   /** Holds a link that lets its reader act for the account. */
   secret?: boolean;
+  /** Where an answer goes, when not to the address that the shop sends from. */
+  replyTo?: string;
+  /** Of a newsletter: where a mail program leaves the list with one click (RFC 8058). */
+  unsubscribeUrl?: string;
   ref?: { type: string; id: string };
 }
 
@@ -19,16 +23,35 @@ const TRIES = 8;
 const FIRST_WAIT_MS = 15_000;
 
 /** Writes a mail in the transaction of what it tells of; it is sent after the commit. */
-export async function writeMail(tx: Executor, clock: Clock, mail: Mail): Promise<void> {
-  await tx.insert(outbox).values({
+export const writeMail = (tx: Executor, clock: Clock, mail: Mail): Promise<void> => writeMails(tx, clock, [mail]);
+
+/** The same for many mails of one change. */
+export async function writeMails(tx: Executor, clock: Clock, mails: readonly Mail[]): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => rowOf(mail, clock.now())));
+}
+
+function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
+  for (const header of [mail.to, mail.subject, mail.replyTo ?? '', mail.unsubscribeUrl ?? '']) {
+    // Whoever gets a line break in here writes headers of his own. The contract lets none through; this is the last door.
+    if (/\p{Cc}/u.test(header)) throw new Error("A mail's header holds a line break or another control character.");
+  }
+  return {
     to: mail.to,
     subject: mail.subject,
     body: mail.body,
     secret: mail.secret ?? false,
-    nextTryAt: clock.now(),
+    replyTo: mail.replyTo ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    nextTryAt: now,
+    createdAt: now,
     refType: mail.ref?.type ?? null,
     refId: mail.ref?.id ?? null,
-  });
+  };
+}
+
+/** Erases the mails about a thing, with the address they went to; one that waits is not sent. */
+export async function forgetMails(tx: Executor, { type, id }: { type: string; id: string }): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.refType, type), eq(outbox.refId, id)));
 }
 
 /**
@@ -47,11 +70,19 @@ export function createOutbox({
   keepBodies: boolean;
 }) {
   /** A mail that will not be sent again no longer needs the token in it. */
-  const erased = (row: typeof outbox.$inferSelect) => (row.secret && !keepBodies ? { body: null } : {});
+  const erased = (row: typeof outbox.$inferSelect) =>
+    row.secret && !keepBodies ? { body: null, unsubscribeUrl: null } : {};
 
   const deliver = async (row: typeof outbox.$inferSelect) => {
     try {
-      await mailer.send({ id: row.id, to: row.to, subject: row.subject, text: row.body ?? '' });
+      await mailer.send({
+        id: row.id,
+        to: row.to,
+        subject: row.subject,
+        text: row.body ?? '',
+        ...(row.replyTo !== null && { replyTo: row.replyTo }),
+        ...(row.unsubscribeUrl !== null && { unsubscribeUrl: row.unsubscribeUrl }),
+      });
     } catch (error) {
       const attempts = row.attempts + 1;
       const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);

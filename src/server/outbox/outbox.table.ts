@@ -12,6 +12,10 @@ export const outbox = pgTable(
     subject: text().notNull(),
     /** Erased after sending where it held a token. */
     body: text(),
+    /** Where an answer goes, when not to the shop's sending address. */
+    replyTo: text(),
+    /** Of a newsletter: the address by which a mail program leaves the list. Holds a token, and is erased with the body. */
+    unsubscribeUrl: text(),
     /** Holds a token: never shown or logged outside the demo. */
     secret: boolean().notNull().default(false),
     state: text().$type<'pending' | 'sent' | 'dead'>().notNull().default('pending'),

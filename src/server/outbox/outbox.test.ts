@@ -181,3 +181,25 @@ test('fifty mails at most are sent in one turn, the oldest first', async () => {
   expect(sent[0]?.subject).toBe('Mail 0');
   expect(await database.db.$count(outbox, eq(outbox.state, 'pending'))).toBe(2);
 });
+
+test.each([
+  ['address', { to: 'ada@example.com\r\nBcc: all@example.com' }],
+  ['subject', { subject: 'Hello\nBcc: all@example.com' }],
+  ['address for answers', { replyTo: 'desk@example.com\rBcc: all@example.com' }],
+  ['address that leaves the list', { unsubscribeUrl: 'https://shop.example/x\r\nBcc: all@example.com' }],
+])('a mail whose %s holds a line break is not even written', async (_what, header) => {
+  await expect(write(header)).rejects.toThrow('line break');
+
+  expect(await kept()).toBeUndefined();
+});
+
+test('a newsletter keeps where it is left until it was sent, and then forgets it with its text', async () => {
+  await write({ unsubscribeUrl: 'https://shop.example/leave/t0ken', replyTo: 'desk@example.com', secret: true });
+  await anOutbox().sendDue();
+
+  expect(sent[0]).toMatchObject({
+    unsubscribeUrl: 'https://shop.example/leave/t0ken',
+    replyTo: 'desk@example.com',
+  });
+  expect(await kept()).toMatchObject({ body: null, unsubscribeUrl: null });
+});

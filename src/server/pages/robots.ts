@@ -8,6 +8,8 @@ const closed = [
   '/otp',
   '/password',
   '/verified',
+  '/subscribe',
+  '/unsubscribe',
   '/search',
 ];
 

@@ -12,6 +12,11 @@ import { createRasters } from './rasters.ts';
 interface PicturesParts {
   /** What a product is drawn from; null when there is no such product to be seen. */
   artOf: (slug: string) => Promise<ProductArt | null>;
+  /**
+   * The same of a product that is not in the shop. It is shown to who names the picture's own version only: administrators'
+   * lists do, and nobody learns it without knowing the picture.
+   */
+  unshownArtOf?: (slug: string) => Promise<ProductArt | null>;
   /** Where rasters are kept; made when it is missing, and safe to empty at any time. */
   cacheDir: string;
 }
@@ -27,7 +32,7 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp' } as const satisfi
  * Serves `/pictures/{slug}.svg` and `/pictures/{slug}-{width}.{format}`. An address that carries the
  * picture's own version never changes; with an older version, or none, it is good for an hour.
  */
-export function picturesRoutes({ artOf, cacheDir }: PicturesParts): FastifyPluginAsync {
+export function picturesRoutes({ artOf, unshownArtOf, cacheDir }: PicturesParts): FastifyPluginAsync {
   return async (app) => {
     const rasters = createRasters({
       store: createPictureStore(cacheDir),
@@ -35,10 +40,15 @@ export function picturesRoutes({ artOf, cacheDir }: PicturesParts): FastifyPlugi
     });
     app.addHook('onClose', () => rasters.settled());
 
+    const unshown = async (slug: string, version: unknown): Promise<ProductArt | null> => {
+      const art = (await unshownArtOf?.(slug)) ?? null;
+      return art && version === versionOfDrawing(drawProduct(art)) ? art : null;
+    };
+
     // A wildcard, as parameters have a longest length that is shorter than a slug may be.
     app.get<PictureRequest>('/pictures/*', async (request, reply) => {
       const file = readPictureFile(request.params['*']);
-      const art = file && (await artOf(file.slug));
+      const art = file && ((await artOf(file.slug)) ?? (await unshown(file.slug, request.query.v)));
       if (!file || !art) {
         void reply.header('Cache-Control', 'no-store');
         throw notFound('The picture');

@@ -22,6 +22,8 @@ const art: ProductArt = {
   sizeMm: { width: 30 },
 };
 const version = pictureVersion(art);
+/** A product that is not in the shop. */
+const draft: ProductArt = { ...art, slug: 'a-draft' };
 const products = new Map([[art.slug, art]]);
 
 let folder: string;
@@ -45,7 +47,8 @@ async function shopWith(cacheDir: string): Promise<FastifyInstance> {
   };
   const shop = Fastify();
   shop.setErrorHandler(answerError);
-  await shop.register(picturesRoutes({ artOf, cacheDir }));
+  const unshownArtOf = async (slug: string) => (slug === draft.slug ? draft : null);
+  await shop.register(picturesRoutes({ artOf, unshownArtOf, cacheDir }));
   return shop;
 }
 
@@ -62,6 +65,14 @@ test('the drawing is served as a document that can do nothing', async () => {
     'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
   });
   expect(answer.body).toMatch(/^<svg .*<\/svg>$/s);
+});
+
+test('what is not in the shop is shown to who names its picture’s own version, and to nobody else', async () => {
+  const statusAt = async (address: string) => (await app.inject(address)).statusCode;
+
+  expect(await statusAt(drawingPath(draft.slug, pictureVersion(draft)))).toBe(200);
+  expect(await statusAt(drawingPath(draft.slug, 'another'))).toBe(404);
+  expect(await statusAt(`/pictures/${draft.slug}.svg`)).toBe(404);
 });
 
 test.each(['avif', 'webp'] as const)(

@@ -60,15 +60,13 @@ describe('a disputed price', () => {
   });
 
   test('that a second source agrees with is good at once', async () => {
+    const second = { current: scriptedFeed({ now: () => new Date() }) };
     const { prices, feed, poll } = await aPriceDesk(database, {
-      secondFeed: (clock) => {
-        const second = scriptedFeed(clock, { name: 'second' });
-        second.quote('XAU', '3590.00', '3591.00');
-        return second;
-      },
+      secondFeed: (clock) => (second.current = scriptedFeed(clock, { name: 'second' })),
     });
     await poll();
     feed.quote('XAU', '3600.00', '3601.00');
+    second.current.quote('XAU', '3590.00', '3591.00');
 
     await poll();
 

@@ -8,13 +8,10 @@ export interface FeedLimits extends BreakerLimits {
   maxAgeSeconds: number;
   /** A feed that has not answered by then is given up. */
   timeoutMs: number;
-  /** How near a second source must be to a disputed price to confirm it, as a fraction. */
-  agreement: string;
 }
 
 export const defaultFeedLimits: FeedLimits = {
   ...defaultBreakerLimits,
   maxAgeSeconds: maxPriceAgeSeconds,
   timeoutMs: 8_000,
-  agreement: '0.01',
 };

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/feed.contract.ts';
+import type { RefusalReason } from '#contract/feed.rules.ts';
 import { asFraction, decimal, quotientText } from '#contract/exact.ts';
 
 /** One part of what a feed sent: its value, or why it is not taken. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { RefusalReason } from '#contract/feed.contract.ts';
+import type { RefusalReason } from '#contract/feed.rules.ts';
 
 import { readPrice, readPrices, readRate, type SaneTick } from './feed-reading.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/feed.contract.ts';
+import type { RefusalReason } from '#contract/feed.rules.ts';
 import { decimal } from '#contract/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import { isStale, maxAheadSeconds, midOf } from '#contract/prices.rules.ts';

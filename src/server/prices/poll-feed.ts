@@ -1,26 +1,32 @@
+import type { Metal } from '#contract/metals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { isRecord } from '#server/ports/price-feed/json-fetch.ts';
-import type { MarketHours, PriceFeed } from '#server/ports/price-feed/price-feed.ts';
+import type { MarketHours } from '#server/ports/price-feed/price-feed.ts';
 
-import { askFeed } from './ask-feed.ts';
 import { settleDisputes } from './disputes.ts';
 import type { FeedLimits } from './feed-limits.ts';
-import { readPrices } from './feed-reading.ts';
+import { type Reading, readPrices, type SaneTick } from './feed-reading.ts';
+import type { FeedAnswer, FeedSource } from './feed-source.ts';
 import { lockBoard, raiseVersion, readPublished } from './price-board.ts';
 import { priceBoard } from './prices.table.ts';
 import type { PublishedPrices } from './published-prices.ts';
+import { recordAnswer } from './source-record.ts';
 import { type FeedAlarm, takePrices } from './take-prices.ts';
 import { takeRates } from './take-rates.ts';
 
 export interface PollNeeds {
   db: Database;
   clock: Clock;
-  feed: PriceFeed;
-  /** Asked only when a price is disputed: if it agrees, the price was right and trading goes on. */
-  secondFeed?: PriceFeed | undefined;
+  primary: FeedSource;
+  /** Asked along with the first: what it agrees with is right, and where it says something else neither is believed. */
+  second?: FeedSource | undefined;
   limits: () => FeedLimits;
+  /** When the market trades, for feeds that do not say it themselves. */
+  hoursAt: (at: Date) => MarketHours;
+  /** Codes of the currencies whose rates follow the feed. */
+  currencies: () => readonly string[];
   /** Told in the transaction that suspends a metal, so that the alarm is sent if and only if that is kept. */
   alarm: (tx: Transaction, alarm: FeedAlarm) => Promise<void>;
 }
@@ -31,56 +37,112 @@ export type PollResult =
   /** The feed did not answer; `failures` counts in a row. */
   | { outcome: 'failed'; failures: number };
 
+interface Taken {
+  market: MarketHours;
+  reply: unknown;
+  readings: Record<Metal, Reading<SaneTick>>;
+  second: { reply: unknown; readings: Record<Metal, Reading<SaneTick>> } | undefined;
+}
+
 /**
- * Asks the feed once and keeps what is believable, all in one transaction that starts after the answer is there. A feed
+ * Asks the sources once and keeps what is believable, all in one transaction that starts after the answers are there. A feed
  * that fails or hangs changes nothing but its own record: the last good prices stay and age. Throws when the database does.
  */
 export async function pollOnce(needs: PollNeeds): Promise<PollResult> {
-  const { db, clock, feed } = needs;
+  const { db, clock, primary } = needs;
   const limits = needs.limits();
-  const answer = await askFeed(feed, limits.timeoutMs);
-  const now = clock.now();
-  if (!answer.ok) {
-    return { outcome: 'failed', failures: await recordFailure(db, answer.error, now) };
+  if (primary.feed.hours === 'calendar') {
+    const hours = needs.hoursAt(clock.now());
+    if (!hours.open) return rest(needs, hours);
   }
-  const result = await inTransaction(db, (tx) => take(tx, answer.reply, now, limits, needs));
-  const settled = await settleDisputes(needs, limits);
-  const published = settled ?? result;
-  return published ? { outcome: 'published', published } : { outcome: 'unchanged' };
+  const [answer, secondAnswer] = await askBoth(needs, limits.timeoutMs);
+  const now = clock.now();
+  const result = await inTransaction(db, async (tx): Promise<PollResult> => {
+    const board = await lockBoard(tx);
+    const failures = await recordAnswer(tx, { name: primary.feed.name, answer, now });
+    primary.asked(failures, answer);
+    await recordSecond(tx, needs, secondAnswer, now);
+    if (!answer.ok) {
+      await tx.update(priceBoard).set({ polledAt: now, failures, lastError: answer.error.slice(0, 300) });
+      return { outcome: 'failed', failures };
+    }
+    const { maxAgeSeconds } = limits;
+    const { reply } = answer;
+    const market = primary.feed.hours === 'own' ? marketOf(reply) : needs.hoursAt(now);
+    const second = secondAnswer?.ok
+      ? { reply: secondAnswer.reply, readings: readPrices(secondAnswer.reply, now, maxAgeSeconds) }
+      : undefined;
+    const taken = { market, reply, readings: readPrices(reply, now, maxAgeSeconds), second };
+    const published = await take(tx, board, taken, { now, limits, needs });
+    const settled =
+      second && (await settleDisputes(tx, { readings: second.readings, by: secondName(needs), now, limits }));
+    const news = settled ?? published;
+    return news ? { outcome: 'published', published: news } : { outcome: 'unchanged' };
+  });
+  return result;
 }
 
-async function recordFailure(db: Database, error: string, now: Date): Promise<number> {
-  return inTransaction(db, async (tx) => {
+/** While the calendar says that the market is closed nobody is asked: there is no news, and calls may cost money. */
+async function rest({ db, clock, primary }: PollNeeds, market: MarketHours): Promise<PollResult> {
+  const now = clock.now();
+  return inTransaction(db, async (tx): Promise<PollResult> => {
     const board = await lockBoard(tx);
-    const failures = board.failures + 1;
-    await tx.update(priceBoard).set({ polledAt: now, failures, lastError: error.slice(0, 300) });
-    return failures;
+    const { name, simulated } = primary.feed;
+    if (board.source === name && board.simulated === simulated && !marketChanged(board, market)) {
+      return { outcome: 'unchanged' };
+    }
+    await tx.update(priceBoard).set({ source: name, simulated, ...hoursColumns(market) });
+    await raiseVersion(tx, now);
+    const published = await readPublished(tx);
+    return published ? { outcome: 'published', published } : { outcome: 'unchanged' };
   });
+}
+
+async function askBoth(
+  { primary, second, currencies }: PollNeeds,
+  timeoutMs: number,
+): Promise<[FeedAnswer, FeedAnswer | undefined]> {
+  const codes = currencies();
+  return Promise.all([
+    primary.ask(timeoutMs, codes),
+    second?.isDue() ? second.ask(timeoutMs, codes) : Promise.resolve(undefined),
+  ]);
+}
+
+async function recordSecond(
+  tx: Transaction,
+  { second }: PollNeeds,
+  answer: FeedAnswer | undefined,
+  now: Date,
+): Promise<void> {
+  if (!second || !answer) return;
+  second.asked(await recordAnswer(tx, { name: second.feed.name, answer, now }), answer);
 }
 
 async function take(
   tx: Transaction,
-  reply: unknown,
-  now: Date,
-  limits: FeedLimits,
-  { feed, alarm }: PollNeeds,
+  board: typeof priceBoard.$inferSelect,
+  { market, reply, readings, second }: Taken,
+  { now, limits, needs }: { now: Date; limits: FeedLimits; needs: PollNeeds },
 ): Promise<PublishedPrices | undefined> {
-  const board = await lockBoard(tx);
-  const market = marketOf(reply);
-  const taking = { source: feed.name, boardVersion: board.version + 1, now, limits };
+  const { feed } = needs.primary;
+  const taking = { source: feed.name, boardVersion: board.version + 1, now, limits, second: second?.readings };
   let changed = board.source !== feed.name || board.simulated !== feed.simulated || marketChanged(board, market);
   // While the market is closed its prices stand still by right: nothing of them is judged, nothing called trouble.
   if (market.open) {
-    const prices = await takePrices(tx, readPrices(reply, now, limits.maxAgeSeconds), taking);
-    const rates = await takeRates(tx, currenciesOf(reply), taking);
-    for (const each of prices.alarms) await alarm(tx, each);
-    changed = changed || prices.changed || rates.changed;
+    const prices = await takePrices(tx, readings, taking);
+    for (const each of prices.alarms) await needs.alarm(tx, each);
+    changed = changed || prices.changed;
+    const rates = ratesOf(reply, feed.name) ?? ratesOf(second?.reply, secondName(needs));
+    if (rates) {
+      const taken = await takeRates(tx, rates.sent, { ...taking, source: rates.source });
+      changed = changed || taken.changed;
+    }
   }
   await tx.update(priceBoard).set({
     source: feed.name,
     simulated: feed.simulated,
-    marketOpen: market.open,
-    opensAt: market.open ? null : market.opensAt,
+    ...hoursColumns(market),
     polledAt: now,
     answeredAt: now,
     failures: 0,
@@ -91,6 +153,17 @@ async function take(
   return readPublished(tx);
 }
 
+/** The rates in a reply; undefined when the source has none to give, so that those of the table stand. */
+function ratesOf(
+  reply: unknown,
+  source: string,
+): { sent: Readonly<Record<string, unknown>>; source: string } | undefined {
+  if (!isRecord(reply) || !isRecord(reply['currencies'])) return undefined;
+  return { sent: reply['currencies'], source };
+}
+
+const secondName = ({ second }: PollNeeds): string => second?.feed.name ?? '';
+
 /** A reply that says nothing of the market means that it trades: the age of its prices tells the rest. */
 function marketOf(reply: unknown): MarketHours {
   const market = isRecord(reply) ? reply['market'] : undefined;
@@ -99,10 +172,12 @@ function marketOf(reply: unknown): MarketHours {
   return { open: false, opensAt: opensAt instanceof Date && !Number.isNaN(opensAt.getTime()) ? opensAt : null };
 }
 
-const currenciesOf = (reply: unknown): Readonly<Record<string, unknown>> =>
-  isRecord(reply) && isRecord(reply['currencies']) ? reply['currencies'] : {};
+const hoursColumns = (market: MarketHours) => ({
+  marketOpen: market.open,
+  opensAt: market.open ? null : market.opensAt,
+});
 
 function marketChanged(board: { marketOpen: boolean; opensAt: Date | null }, market: MarketHours): boolean {
-  const opensAt = market.open ? null : market.opensAt;
+  const { opensAt } = hoursColumns(market);
   return board.marketOpen !== market.open || board.opensAt?.getTime() !== opensAt?.getTime();
 }

@@ -6,8 +6,11 @@ const longestPauseSeconds = 60;
 /** The scheduler's tick may come a little early. */
 const slackMs = 1_000;
 
+/** Shops that lost a source at the same moment must not all come back at the same one: pauses are cut by up to this part. */
+const jitter = 0.15;
+
 /** How soon a feed is asked again: at every tick while it answers, at growing distances while it does not. */
-export function createPollPace(clock: Clock, pollSeconds: number) {
+export function createPollPace(clock: Clock, pollSeconds: number, random: () => number = Math.random) {
   let last: { at: number; pauseMs: number } | undefined;
 
   return {
@@ -18,11 +21,12 @@ export function createPollPace(clock: Clock, pollSeconds: number) {
       return passed < 0 || passed >= last.pauseMs - slackMs;
     },
 
-    /** Notes a poll that has ended, with the number of failures in a row. */
-    polled(failures: number): void {
+    /** Notes a poll that has ended, with the number of failures in a row and the seconds the source asks to be left alone. */
+    polled(failures: number, retryAfter = 0): void {
       const longest = Math.max(longestPauseSeconds, 5 * pollSeconds);
-      const pause = failures === 0 ? 0 : Math.min(longest, pollSeconds * 2 ** Math.min(failures - 1, 20));
-      last = { at: clock.now().getTime(), pauseMs: pause * 1000 };
+      const growing = Math.min(longest, pollSeconds * 2 ** Math.min(failures - 1, 20));
+      const pause = failures === 0 ? 0 : growing * (1 - jitter * random());
+      last = { at: clock.now().getTime(), pauseMs: Math.max(pause, failures === 0 ? 0 : retryAfter) * 1000 };
     },
   };
 }

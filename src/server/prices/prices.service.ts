@@ -6,13 +6,14 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, unavailable } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
+import type { MarketHours, PriceFeed } from '#server/ports/price-feed/price-feed.ts';
+import { spotWeek } from '#server/ports/price-feed/spot-week.ts';
 
 import { acceptAll } from './disputes.ts';
 import { readFeedHealth } from './feed-health.ts';
 import { defaultFeedLimits, type FeedLimits } from './feed-limits.ts';
+import { createFeedSource } from './feed-source.ts';
 import { metalPricesReply } from './metal-prices-reply.ts';
-import { createPollPace } from './poll-pace.ts';
 import { type PollResult, pollOnce } from './poll-feed.ts';
 import { ensureBoard, lockBoard, raiseVersion, readPublished, readVersion } from './price-board.ts';
 import { createPublication, type PublicationListener, type PublishedPrices } from './published-prices.ts';
@@ -24,8 +25,10 @@ interface PricesNeeds {
   db: Database;
   clock: Clock;
   feed: PriceFeed;
-  /** Asked only about disputed prices. */
-  secondFeed?: PriceFeed;
+  /** Asked along with the first and compared with it. */
+  secondFeed?: PriceFeed | undefined;
+  /** When the market trades, for feeds that do not say it; the spot week without holidays where not given. */
+  calendar?: { refresh: () => Promise<void>; hoursAt: (at: Date) => MarketHours };
   /** Read at every use, so that a changed setting holds at once. */
   limits?: () => FeedLimits;
   /** Tells administrators that a metal was suspended; runs in the transaction that suspends it. */
@@ -37,7 +40,9 @@ export function createPricesService(needs: PricesNeeds) {
   const { db, clock, feed } = needs;
   const limits = needs.limits ?? (() => defaultFeedLimits);
   const publication = createPublication();
-  const pace = createPollPace(clock, feed.pollSeconds);
+  const primary = createFeedSource(feed, clock);
+  const second = needs.secondFeed && createFeedSource(needs.secondFeed, clock);
+  const hoursAt = needs.calendar?.hoursAt ?? ((at: Date) => spotWeek(at));
   const replies = new Map<string, MetalPricesReply>();
   let underWay: Promise<PollResult> | undefined;
   publication.onPublished(() => replies.clear());
@@ -49,12 +54,15 @@ export function createPricesService(needs: PricesNeeds) {
   };
 
   const poll = async (): Promise<PollResult> => {
-    const { secondFeed } = needs;
-    const result = await pollOnce({ db, clock, feed, secondFeed, limits, alarm });
-    pace.polled(result.outcome === 'failed' ? result.failures : 0);
+    await needs.calendar?.refresh();
+    const result = await pollOnce({ db, clock, primary, second, limits, hoursAt, currencies: followers, alarm });
     if (result.outcome === 'published') publication.publish(result.published);
     return result;
   };
+
+  /** Codes of the currencies whose rates come from the feed. */
+  const followers = (): string[] =>
+    [...publication.current().currencies.values()].flatMap(({ code, source }) => (source === 'feed' ? [code] : []));
 
   const load = async (): Promise<void> => {
     const published = await inTransaction(db, readPublished, { isolation: 'repeatable read', readOnly: true });
@@ -63,6 +71,22 @@ export function createPricesService(needs: PricesNeeds) {
 
   const keyFor = (code: string): string =>
     publicationKey(publication.current(), code, clock.now(), limits().maxAgeSeconds);
+
+  /** What an administrator decides of a suspended metal, by a tick that he has seen. */
+  const decide = async (
+    metal: Metal,
+    tickId: string,
+    { actor, action, late }: { actor: Actor; action: string; late: string },
+  ): Promise<void> => {
+    const published = await inTransaction(db, async (tx) => {
+      const accepted = await acceptAll(tx, [{ metal, tickId }], clock.now(), actor.name);
+      if (!accepted) throw conflict(late);
+      const after = { tickId, mid: accepted.bySymbol[metal]?.mid ?? '' };
+      await recordAudit(tx, { actor, action, entity: 'metal', entityId: metal, after });
+      return accepted;
+    });
+    publication.publish(published);
+  };
 
   return {
     /** At start, before the first poll: makes the board where there is none, and reads what was published last. */
@@ -76,7 +100,7 @@ export function createPricesService(needs: PricesNeeds) {
      * once, whatever the pace. Rejects only when the database cannot be asked; the published prices stay as they are.
      */
     async pollFeed({ now = false } = {}): Promise<PollResult | undefined> {
-      if (!now && !pace.isDue()) return undefined;
+      if (!now && !primary.isDue()) return undefined;
       underWay ??= poll().finally(() => {
         underWay = undefined;
       });
@@ -123,22 +147,33 @@ export function createPricesService(needs: PricesNeeds) {
     health: (): Promise<FeedHealth> =>
       inTransaction(
         db,
-        (tx) => readFeedHealth(tx, { now: clock.now(), limits: limits(), pollSeconds: feed.pollSeconds }),
+        (tx) =>
+          readFeedHealth(tx, {
+            now: clock.now(),
+            limits: limits(),
+            sources: [primary, ...(second ? [second] : [])].map((source) => source.feed),
+          }),
         { isolation: 'repeatable read', readOnly: true },
       ),
 
     /** An administrator takes the disputed price as good; 409 when another one, or none, is disputed by now. */
-    async confirm(metal: Metal, tickId: string, actor: Actor): Promise<void> {
-      const published = await inTransaction(db, async (tx) => {
-        const accepted = await acceptAll(tx, [{ metal, tickId }], clock.now(), actor.name);
-        if (!accepted)
-          throw conflict('This price is no longer the disputed one. Look at the newest state and decide again.');
-        const after = { tickId, mid: accepted.bySymbol[metal]?.mid ?? '' };
-        await recordAudit(tx, { actor, action: 'feed.confirmed', entity: 'metal', entityId: metal, after });
-        return accepted;
-      });
-      publication.publish(published);
-    },
+    confirm: (metal: Metal, tickId: string, actor: Actor): Promise<void> =>
+      decide(metal, tickId, {
+        actor,
+        action: 'feed.confirmed',
+        late: 'This price is no longer the disputed one. Look at the newest state and decide again.',
+      }),
+
+    /**
+     * An administrator resumes a metal at its newest price, which is inside the band again, without waiting for as many to
+     * agree as it takes; 409 when there is a newer one, or none.
+     */
+    resume: (metal: Metal, tickId: string, actor: Actor): Promise<void> =>
+      decide(metal, tickId, {
+        actor,
+        action: 'feed.resumed',
+        late: 'There is a newer price by now, or the metal trades again. Look at the newest state and decide again.',
+      }),
 
     /**
      * For those who change what prices are computed from, such as a currency's rate or markup: does the change under the

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import type { RefusalReason } from '#contract/feed.contract.ts';
+import type { RefusalReason, SuspensionKind, TickStatus } from '#contract/feed.rules.ts';
 import type { Metal } from '#contract/metals.ts';
 import { createdAt, id, idOf, instant, rate, updatedAt, version } from '#server/db/columns.ts';
 
@@ -14,7 +14,7 @@ export const priceTicks = pgTable(
   {
     id: id(),
     metal: text().$type<Metal>().notNull(),
-    status: text().$type<'accepted' | 'held' | 'refused'>().notNull(),
+    status: text().$type<TickStatus>().notNull(),
     reason: text().$type<RefusalReason>(),
     detail: text(),
     seen: text(),
@@ -33,6 +33,7 @@ export const priceTicks = pgTable(
   },
   (table) => [
     index('price_ticks_metal').on(table.metal, table.receivedAt),
+    index('price_ticks_received').on(table.receivedAt, table.id),
     index('price_ticks_accepted')
       .on(table.metal, table.boardVersion)
       .where(sql`${table.status} = 'accepted'`),
@@ -54,7 +55,7 @@ export const feedState = pgTable('feed_state', {
   /** Time of the newest tick judged, good or not. */
   seenAsOf: instant(),
   suspendedAt: instant(),
-  suspension: text().$type<'jump' | 'gap'>(),
+  suspension: text().$type<SuspensionKind>(),
   /** Middle price that ticks must agree with to end the suspension. */
   yardstick: rate(),
   agreeing: integer().notNull().default(0),
@@ -107,6 +108,8 @@ export const currencyRates = pgTable(
     /** Orders may be settled in it. */
     settlement: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
+    /** The rate and its markup stay as they are: neither the feed nor a new version changes them. */
+    locked: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     /** Of the administrators' edits; rates that the feed brings do not raise it. */
     version: version(),

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/feed.contract.ts';
+import type { RefusalReason, SuspensionKind } from '#contract/feed.rules.ts';
 import type { Metal } from '#contract/metals.ts';
 
 /** The last good price of a metal, in US dollars per troy ounce as decimal text, and the state of its trading. */
@@ -14,7 +14,7 @@ export interface PublishedMetal {
   receivedAt: Date;
   source: string;
   /** Trading is suspended because a price was not believable. */
-  suspended: 'jump' | 'gap' | null;
+  suspended: SuspensionKind | null;
   /** Why the newest price was not taken; the price above is the one before. */
   trouble: RefusalReason | null;
 }

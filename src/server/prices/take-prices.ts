@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { decimal } from '#contract/exact.ts';
+import type { SuspensionKind } from '#contract/feed.rules.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import { maxAheadSeconds } from '#contract/prices.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -12,7 +14,7 @@ import { feedState, priceTicks } from './prices.table.ts';
 /** Trading of a metal was suspended: what administrators are told. */
 export interface FeedAlarm {
   metal: Metal;
-  kind: 'jump' | 'gap';
+  kind: SuspensionKind;
   /** Middle prices in US dollars per troy ounce. */
   lastGood: string;
   disputed: string;
@@ -24,6 +26,8 @@ export interface TakingOf {
   boardVersion: number;
   now: Date;
   limits: FeedLimits;
+  /** What a second source says at the same moment, if one was asked and answered. */
+  second?: Readonly<Record<Metal, Reading<SaneTick>>> | undefined;
 }
 
 type State = typeof feedState.$inferSelect;
@@ -47,20 +51,40 @@ export async function takePrices(
     const found = states.find(({ state }) => state.metal === metal);
     if (!found) throw new Error(`The feed state of ${metal} is missing: load the prices before polling.`);
     const { state, good } = found;
-    const reading = readings[metal];
+    const trust = trustOf(state, good, taking.now);
+    const reading = trust.good || trust.suspension ? readings[metal] : plausible(metal, readings[metal]);
     if (!reading.ok) {
       changed = (await refuse(tx, state, reading, taking)) || changed;
       continue;
     }
-    const trust = trustOf(state, good, taking.now);
-    const verdict = judge(trust, reading.value, taking.limits);
+    const second = taking.second?.[metal];
+    const other = second?.ok ? second.value.mid : undefined;
+    const verdict = judge(trust, reading.value, taking.limits, other);
     const yardstick = trust.suspension?.yardstick ?? trust.good?.mid ?? '';
-    changed = (await record(tx, state, reading.value, verdict, { ...taking, yardstick })) || changed;
+    changed = (await record(tx, state, reading.value, verdict, { ...taking, yardstick, other })) || changed;
     if (verdict.verdict === 'refused' && state.suspension === null) {
       alarms.push({ metal, kind: verdict.reason, lastGood: yardstick, disputed: reading.value.mid });
     }
   }
   return { changed, alarms };
+}
+
+/** US dollars per troy ounce between which each metal has been, with much room; only a first price is held against them. */
+const everSeen = {
+  XAU: ['200', '50000'],
+  XAG: ['3', '2000'],
+  XPT: ['100', '20000'],
+  XPD: ['50', '20000'],
+} as const satisfies Record<Metal, readonly [string, string]>;
+
+/** A first price has nothing to be compared with but common sense: per gram, turned round or in cents, it is refused. */
+function plausible(metal: Metal, reading: Reading<SaneTick>): Reading<SaneTick> {
+  if (!reading.ok) return reading;
+  const { mid } = reading.value;
+  const [lowest, highest] = everSeen[metal];
+  if (decimal(mid).gte(lowest) && decimal(mid).lte(highest)) return reading;
+  const detail = `A first price of ${mid} cannot be US dollars per troy ounce.`;
+  return { ok: false, reason: 'out_of_range', detail, seen: mid };
 }
 
 function trustOf(state: State, good: { mid: string | null; asOf: Date | null } | null, now: Date): MetalTrust {
@@ -100,7 +124,7 @@ async function record(
   state: State,
   tick: SaneTick,
   verdict: Verdict,
-  { source, boardVersion, now, yardstick }: TakingOf & { yardstick: string },
+  { source, boardVersion, now, yardstick, other }: TakingOf & { yardstick: string; other: string | undefined },
 ): Promise<boolean> {
   if (verdict.verdict === 'old') return false;
   const row = { ...tick, metal: state.metal, source, receivedAt: now };
@@ -118,7 +142,10 @@ async function record(
     }
     case 'refused': {
       const { reason, suspension } = verdict;
-      const detail = `The middle price ${tick.mid} is outside the band around ${yardstick}.`;
+      const detail =
+        reason === 'disagreement' && other !== undefined
+          ? `The middle price is ${tick.mid}, but ${other} by the second source.`
+          : `The middle price ${tick.mid} is outside the band around ${yardstick}.`;
       const disputedTickId = await insertTick(tx, { ...row, status: 'refused', reason, detail });
       await updateState(tx, state.metal, {
         suspension: suspension.kind,

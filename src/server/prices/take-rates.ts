@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
-import type { RefusalReason } from '#contract/feed.contract.ts';
+import type { RefusalReason } from '#contract/feed.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 import { inside } from './circuit-breaker.ts';
@@ -18,7 +18,10 @@ export async function takeRates(
   sent: Readonly<Record<string, unknown>>,
   taking: TakingOf,
 ): Promise<{ changed: boolean }> {
-  const followers = await tx.select().from(currencyRates).where(eq(currencyRates.source, 'feed'));
+  const followers = await tx
+    .select()
+    .from(currencyRates)
+    .where(and(eq(currencyRates.source, 'feed'), eq(currencyRates.locked, false)));
   let changed = false;
   for (const currency of followers) {
     changed = (await takeRate(tx, currency, sent[currency.code], taking)) || changed;

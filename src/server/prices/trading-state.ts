@@ -63,6 +63,9 @@ export function metalState(
   const price = published.bySymbol[metal];
   const name = metalNames[metal];
   if (!price) return { ok: false, reason: `No price of ${name.toLowerCase()} has arrived yet.` };
+  if (price.suspended === 'disagreement') {
+    return { ok: false, reason: `${name} is suspended: two sources of its price say different things.` };
+  }
   if (price.suspended) {
     return { ok: false, reason: `${name} is suspended: its price moved further at once than we believe unconfirmed.` };
   }

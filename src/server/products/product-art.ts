@@ -18,7 +18,7 @@ export const artOf = (record: ProductRecord): ProductArt => ({
 });
 
 /** Small ounces are spoken of as fractions. */
-const spokenOunces: Record<string, string> = {
+export const spokenOunces: Readonly<Record<string, string>> = {
   '0.5': '1/2',
   '0.25': '1/4',
   '0.1': '1/10',

@@ -2,10 +2,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
-import { categories, productCategories, type ProductRecord, products } from './products.table.ts';
+import { type ProductRecord, products } from './products.table.ts';
 
 export type { ProductRecord };
-export type CategoryRecord = typeof categories.$inferSelect;
 
 /** Every product on sale, in the shop's order. */
 export const productsOnSale = (db: Executor): Promise<ProductRecord[]> =>
@@ -33,8 +32,18 @@ export async function findProductBySlug(db: Executor, slug: string): Promise<Pro
   return record;
 }
 
-export const categoryTree = (db: Executor): Promise<CategoryRecord[]> =>
-  db.select().from(categories).orderBy(asc(categories.position), asc(categories.name));
+/** A product in whatever state it is. */
+export async function findProduct(db: Executor, id: string): Promise<ProductRecord | undefined> {
+  const [record] = await db.select().from(products).where(eq(products.id, id));
+  return record;
+}
 
-export const categoryLinks = (db: Executor): Promise<(typeof productCategories.$inferSelect)[]> =>
-  db.select().from(productCategories);
+/** The names of products in whatever state, by id. */
+export async function productNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

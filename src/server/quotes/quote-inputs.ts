@@ -1,41 +1,62 @@
-import type { Metal } from '#contract/metals.ts';
-import type { DeliveryMethod, PaymentMethod } from '#contract/orders.rules.ts';
-import type { PriceBasis, ProductPricing } from '#contract/pricing.ts';
+import type { DeliveryMethod } from '#contract/orders.rules.ts';
+import type { PaymentMethod } from '#contract/payments.rules.ts';
+import type { LineTerms, QuoteTerms } from '#contract/quote-amounts.rules.ts';
 import type { Address } from '#contract/quotes.contract.ts';
-import type { TaxTreatment } from '#contract/taxes.ts';
+import type { TaxRate } from '#contract/taxes.ts';
+
+/** Federal and provincial tax, minor units as text. */
+interface KeptTax {
+  federal: string;
+  provincial: string;
+}
 
 /** One line of a quote with all that its price came from. Amounts are minor units as text. */
-export interface QuotedLine {
+export interface QuotedLine extends LineTerms {
   productId: string;
   productVersion: number;
   slug: string;
   sku: string;
   name: string;
-  metal: Metal;
   fineness: string;
   fineNg: string;
-  qty: number;
-  pricing: ProductPricing;
   unit: string;
   line: string;
   overSpot: string;
-  tax: { treatment: TaxTreatment; reason: string; federal: string; provincial: string };
+  adjustment: string;
+  discount: string;
+  taxReason: string;
+  taxed: KeptTax;
+  /** Within how many days sold-out pieces of it come; absent where only what lies on the shelf is sold. */
+  leadDays?: number;
+  /** How many of the pieces were not on the shelf then. */
+  awaited?: number;
 }
 
-/** All that a quote was made of. */
-export interface QuoteInputs {
+/** All that a quote was made of. Its terms alone give its amounts again: see `quoteAmounts`. */
+export interface QuoteInputs extends QuoteTerms {
   /** The published tick and its feed time. */
   priceVersion: string;
   priceAsOf: string;
-  basis: Partial<Record<Metal, PriceBasis>>;
+  /** The version of the commissions that its basis is of. */
+  commissionVersion: string | null;
   /** Units of the quote's currency for one CAD, for the booked amounts. */
   perCad: string;
-  tierDiscount: string;
+  /** The tier that gave the points of premium, by its name of then. */
+  tier: string | null;
   lines: QuotedLine[];
-  shipping: { net: string; federal: string; provincial: string; label: string };
+  couponUse: { id: string; code: string } | null;
+  taxRate: TaxRate;
+  /** Tax and discount of shipping and insurance together. */
+  services: KeptTax & { discount: string };
   delivery: DeliveryMethod;
+  shippingMethod: { id: string; name: string; signature: boolean };
+  /** What the parcel is insured for: the value of the metal, minor units; nothing for a pickup. */
+  insuredValue: string;
   address: Address;
   paymentMethod: PaymentMethod;
+  paymentName: string;
+  /** Hours within which it has to be paid, by the tier or the shop. */
+  paymentHours: number;
   termsVersion: string;
   /** Hash of the cart it was made from: a changed cart can't be bought with it. */
   cartHash: string;

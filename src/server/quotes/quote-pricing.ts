@@ -1,100 +1,141 @@
-import { asFraction, decimal, divideHalfUp, minorUnits, moneyText } from '#contract/exact.ts';
-import { marketLoss } from '#contract/market-loss.ts';
-import type { Metal } from '#contract/metals.ts';
-import { metalAsk, metalBid, type PriceBasis, unitPrice } from '#contract/pricing.ts';
-import { type TaxRate, type TaxRule, taxOn, taxTreatment } from '#contract/taxes.ts';
-import { pricingOf } from '#server/catalogue/catalogue-facts.ts';
-import { fromCad, pricingIn } from '#server/catalogue/price-basis.ts';
-import { unavailable } from '#server/http/refusal.ts';
-import type { PublishedPrices } from '#server/prices/published-prices.ts';
-import type { ProductRecord } from '#server/products/products.read.ts';
+import { couponRefusal } from '#contract/coupons.rules.ts';
+import { moneyText } from '#contract/exact.ts';
+import type { DeliveryMethod } from '#contract/orders.rules.ts';
+import type { PaymentMethod } from '#contract/payments.rules.ts';
+import type { Province } from '#contract/provinces.ts';
+import { type QuoteAmounts, quoteAmounts, type QuoteTerms } from '#contract/quote-amounts.rules.ts';
+import type { Address } from '#contract/quotes.contract.ts';
+import { noShipping, shippingOffer, type ShippingTerms } from '#contract/shipping.rules.ts';
+import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import type { PaymentMethodTerms } from '#server/payments/payment-methods.read.ts';
+import type { ShippingMethodRecord } from '#server/shipping/shipping.read.ts';
+import { rateIn } from '#server/taxes/tax-lookup.ts';
 
-import type { QuotedLine, QuoteInputs } from './quote-inputs.ts';
+import { effectOf, type PricedCart } from './price-cart.ts';
+import { type LineDraft, quotedLine } from './quote-line.ts';
+import type { QuoteInputs } from './quote-inputs.ts';
+import type { QuoteSources } from './quote-sources.ts';
 
-interface LineSources {
-  published: PublishedPrices;
-  basis: PriceBasis;
-  taxRules: readonly TaxRule[];
-  taxRate: TaxRate;
-  day: string;
+/** What is chosen at the checkout. */
+export interface Choice {
+  method: ShippingMethodRecord;
+  address: Pick<Address, 'province'>;
+  payment: Pick<PaymentMethodTerms, 'adjustmentPct'> | null;
+  withCoupon: boolean;
 }
 
-/** One line at its locked price, with its tax. */
-export function quoteLineOf(
-  record: ProductRecord,
-  qty: number,
-  { published, basis, taxRules, taxRate, day }: LineSources,
-): QuotedLine {
-  const pricing = pricingIn(pricingOf(record), published, basis.currency);
-  if (!pricing) throw unavailable(`There is no usable exchange rate for ${basis.currency} at the moment.`);
-  const receipt = unitPrice(pricing, basis, qty);
-  const line = receipt.unitMinor * BigInt(qty);
-  const { treatment, reason } = taxTreatment(taxRules, record, day);
-  const tax = taxOn(line, treatment, taxRate);
+export interface PricedChoice {
+  terms: QuoteTerms & Pick<QuoteInputs, 'taxRate'>;
+  lines: LineDraft[];
+  amounts: QuoteAmounts;
+}
+
+const cadWords = (text: string) => `${text} CAD`;
+export const cadMinorWords = (cad: bigint) => cadWords(moneyText(cad));
+
+/** A pickup is a supply at the shop, a delivery one where it goes. */
+export const placeOfSupply = (kind: DeliveryMethod, address: Pick<Address, 'province'>): Province =>
+  kind === 'pickup' ? SHOP_PROVINCE : address.province;
+
+/** The amounts of a cart with what was chosen; refuses with 503 a province without tax rates. */
+export function priceChoice(sources: QuoteSources, cart: PricedCart, choice: Choice): PricedChoice {
+  const province = placeOfSupply(choice.method.kind, choice.address);
+  const lines = cart.linesIn(province);
+  const terms = {
+    basis: cart.basis,
+    lines,
+    adjustmentPct: choice.payment?.adjustmentPct ?? '0',
+    coupon: choice.withCoupon && sources.coupon ? effectOf(sources.coupon, cart) : null,
+    shipping: noShipping,
+    taxRate: rateIn(sources.taxRates, province),
+  };
+  const { subtotal } = quoteAmounts(terms);
+  const offer = offerOf(choice.method, province, cart, subtotal);
+  const shipped = { ...terms, shipping: 'terms' in offer ? offer.terms : noShipping };
+  return { terms: shipped, lines, amounts: quoteAmounts(shipped) };
+}
+
+/** What a method costs for goods of a value, or why it can't take them. */
+export function offerOf(
+  method: ShippingMethodRecord,
+  province: Province,
+  cart: PricedCart,
+  value: bigint,
+): { terms: ShippingTerms } | { refusal: string } {
+  if (method.kind === 'pickup') return { terms: noShipping };
+  const offer = shippingOffer(method.zones, province, cart.inCad(value), cadWords);
+  if ('refusal' in offer) return offer;
+  const { base, perKg, insurancePct } = offer.band;
   return {
-    productId: record.id,
-    productVersion: record.version,
-    slug: record.slug,
-    sku: record.sku,
-    name: record.name,
-    metal: record.metal,
-    fineness: record.fineness,
-    fineNg: record.fineNg.toString(),
-    qty,
-    pricing,
-    unit: receipt.unitMinor.toString(),
-    line: line.toString(),
-    overSpot: receipt.overSpot,
-    tax: { treatment, reason, federal: tax.federal.toString(), provincial: tax.provincial.toString() },
+    terms: {
+      base: cart.inCurrency(base),
+      perKg: cart.inCurrency(perKg),
+      grossNg: cart.grossNg.toString(),
+      insurancePct,
+    },
   };
 }
 
-/** Insured courier: the base and the insured share of the value, taxed as a service. Pickup costs nothing. */
-export function shippingOf(
-  delivery: QuoteInputs['delivery'],
-  subtotal: bigint,
-  terms: { base: string; insurancePct: string },
-  { published, currency, taxRate }: { published: PublishedPrices; currency: string; taxRate: TaxRate },
-): QuoteInputs['shipping'] {
-  const label = taxRate.label;
-  if (delivery === 'pickup') return { net: '0', federal: '0', provincial: '0', label };
-  const baseText = fromCad(moneyText(BigInt(terms.base)), published, currency);
-  if (baseText === null) throw unavailable(`There is no usable exchange rate for ${currency} at the moment.`);
-  const base = minorUnits(decimal(baseText).round(2, 1).toFixed(2));
-  const share = asFraction(decimal(terms.insurancePct));
-  const net = base + divideHalfUp(subtotal * share.numerator, share.denominator);
-  const tax = taxOn(net, 'taxable', taxRate);
-  return { net: net.toString(), federal: tax.federal.toString(), provincial: tax.provincial.toString(), label };
+/** Why an order of these amounts can't be paid so; null when it can. */
+export function paymentRefusal(terms: PaymentMethodTerms, totalCad: bigint): string | null {
+  const { name, active, minCad, maxCad } = terms;
+  if (!active) return `We do not take payments by ${name.toLowerCase()} at the moment.`;
+  if (minCad !== null && totalCad < minCad) return `${name} is for orders from ${cadMinorWords(minCad)} on.`;
+  if (maxCad !== null && totalCad > maxCad) return `${name} is for orders up to ${cadMinorWords(maxCad)}.`;
+  return null;
 }
 
-export interface QuoteTotals {
-  subtotal: bigint;
-  shipping: bigint;
-  tax: bigint;
-  total: bigint;
+/** Why the coupon that was entered can't be used for these amounts; null when it can, or none was entered. */
+export function refusalOfCoupon(sources: QuoteSources, cart: PricedCart, amounts: QuoteAmounts): string | null {
+  const { coupon, now } = sources;
+  if (coupon === undefined) return null;
+  if (coupon === null) return 'There is no coupon with this code.';
+  const use = {
+    now,
+    used: coupon.record.used,
+    usedByCustomer: coupon.usedByCustomer,
+    subtotalCad: cart.inCad(amounts.subtotal),
+    takesOff: amounts.discount > 0n,
+  };
+  return couponRefusal(coupon.record, use, cadMinorWords);
 }
 
-export function totalsOf(lines: readonly QuotedLine[], shipping: QuoteInputs['shipping']): QuoteTotals {
-  const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
-  const subtotal = sum(lines.map(({ line }) => line));
-  const net = BigInt(shipping.net);
-  const tax = sum([
-    ...lines.flatMap((line) => [line.tax.federal, line.tax.provincial]),
-    shipping.federal,
-    shipping.provincial,
-  ]);
-  return { subtotal, shipping: net, tax, total: subtotal + net + tax };
+interface Chosen {
+  address: Address;
+  method: ShippingMethodRecord;
+  payment: PaymentMethodTerms;
+  code: PaymentMethod;
 }
 
-/** What the market has taken from the lines since they were locked, at the basis of now; minor units. */
-export function lossOf(inputs: Pick<QuoteInputs, 'lines' | 'basis'>, now: Partial<Record<Metal, PriceBasis>>): bigint {
-  return marketLoss(
-    inputs.lines.flatMap(({ metal, fineNg, qty }) => {
-      const locked = inputs.basis[metal];
-      const current = now[metal];
-      return locked && current
-        ? [{ qty, lockedMetal: metalAsk(fineNg, locked), currentBid: metalBid(fineNg, current) }]
-        : [];
-    }),
-  );
+/** All that is kept of a quote, except what its maker adds. */
+export function inputsOf(
+  sources: QuoteSources,
+  cart: PricedCart,
+  { terms, lines, amounts }: PricedChoice,
+  { address, method, payment, code }: Chosen,
+): Omit<QuoteInputs, 'termsVersion' | 'cartHash' | 'paymentHours'> {
+  const { delivery, cover } = amounts;
+  const pairs = lines.map((draft, index) => ({ draft, amounts: amounts.lines[index] }));
+  return {
+    ...terms,
+    priceVersion: cart.priceVersion,
+    priceAsOf: cart.priceAsOf.toISOString(),
+    commissionVersion: sources.commissions.id,
+    perCad: cart.perCad,
+    tier: sources.tier?.name ?? null,
+    lines: pairs.flatMap((pair) => (pair.amounts ? [quotedLine(pair.draft, pair.amounts)] : [])),
+    couponUse:
+      terms.coupon && sources.coupon ? { id: sources.coupon.record.id, code: sources.coupon.record.code } : null,
+    services: {
+      federal: (delivery.tax.federal + cover.tax.federal).toString(),
+      provincial: (delivery.tax.provincial + cover.tax.provincial).toString(),
+      discount: (delivery.discount + cover.discount).toString(),
+    },
+    delivery: method.kind,
+    shippingMethod: { id: method.id, name: method.name, signature: method.signature },
+    insuredValue: (method.kind === 'ship' ? amounts.subtotal : 0n).toString(),
+    address,
+    paymentMethod: code,
+    paymentName: payment.name,
+  };
 }

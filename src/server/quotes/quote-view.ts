@@ -8,13 +8,12 @@ interface Now {
   serverTime: Date;
   /** Minor units of the quote's currency, fee included. */
   cancellingCosts: bigint;
-  paymentHours: number;
 }
 
 /** A quote as its owner sees it. */
-export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts, paymentHours }: Now): Quote {
+export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts }: Now): Quote {
   const { inputs } = record;
-  const { shipping } = inputs;
+  const { services } = inputs;
   return {
     id: record.id,
     status: record.status === 'active' && record.expiresAt <= serverTime ? 'expired' : record.status,
@@ -23,15 +22,26 @@ export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts, pa
     expiresAt: record.expiresAt.toISOString(),
     lines: inputs.lines.map(quotedLineView),
     subtotal: moneyText(record.subtotal),
+    adjustment: moneyText(record.adjustment),
+    discount: moneyText(record.discount),
+    coupon: inputs.couponUse?.code ?? null,
+    tier: inputs.tier,
     shipping: moneyText(record.shipping),
-    shippingTax: { label: shipping.label, amount: moneyText(BigInt(shipping.federal) + BigInt(shipping.provincial)) },
+    insurance: moneyText(record.insurance),
+    insuredValue: moneyText(BigInt(inputs.insuredValue)),
+    shippingTax: {
+      label: inputs.taxRate.label,
+      amount: moneyText(BigInt(services.federal) + BigInt(services.provincial)),
+    },
     tax: moneyText(record.tax),
     total: moneyText(record.total),
     marketLossToday: moneyText(cancellingCosts),
-    paymentHours,
+    paymentHours: inputs.paymentHours,
     delivery: inputs.delivery,
+    deliveryName: inputs.shippingMethod.name,
     address: inputs.address,
     paymentMethod: inputs.paymentMethod,
+    paymentName: inputs.paymentName,
   };
 }
 
@@ -44,7 +54,17 @@ const quotedLineView = (line: QuotedLine): Quote['lines'][number] => ({
   unit: moneyText(BigInt(line.unit)),
   line: moneyText(BigInt(line.line)),
   overSpot: line.overSpot,
-  tax: { ...line.tax, amount: moneyText(lineTax(line)) },
+  adjustment: moneyText(BigInt(line.adjustment)),
+  discount: moneyText(BigInt(line.discount)),
+  tax: { treatment: line.tax.treatment, reason: line.taxReason, amount: moneyText(lineTax(line)) },
+  backorder: backorderOf(line.awaited, line.leadDays),
 });
 
-export const lineTax = ({ tax }: Pick<QuotedLine, 'tax'>): bigint => BigInt(tax.federal) + BigInt(tax.provincial);
+/** What has to be ordered in; null when nothing has. */
+export const backorderOf = (
+  awaited: number | undefined,
+  days: number | null | undefined,
+): Quote['lines'][number]['backorder'] => (awaited && days ? { qty: awaited, days } : null);
+
+export const lineTax = ({ taxed }: Pick<QuotedLine, 'taxed'>): bigint =>
+  BigInt(taxed.federal) + BigInt(taxed.provincial);

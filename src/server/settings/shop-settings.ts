@@ -21,15 +21,36 @@ export const defaultSettings = {
     cancellationFee: '5000',
     termsVersion: '2026-11',
   },
+  pricing: {
+    /** A change of rates beyond these wants a second person: a fraction (points, or a part of a rate), and CAD. */
+    secondPersonShare: '0.01',
+    secondPersonAmount: '10.00',
+  },
+  compliance: {
+    /** From this total on, of one order or of all within the hours, CAD minor units. */
+    largeCad: '1000000',
+    withinHours: 24,
+    /** So many orders within the hours, each between these, look like one large order cut up. */
+    structuringOrders: 3,
+    structuringFromCad: '800000',
+    structuringToCad: '999999',
+  },
+  orders: {
+    /** Days after its delivery that an order is closed. */
+    closeAfterDays: 30,
+  },
+  feed: {
+    /** Every price that arrived is kept so long; candles and what orders were priced by stay. */
+    keepTickDays: 90,
+  },
   payments: {
     beneficiary: 'Ingot Metals Inc.',
     bank: 'Bank of the Example, transit 00000, institution 000',
     account: '0000000',
   },
-  shipping: {
-    /** Insured courier: a base and a share of the value, in CAD minor units and a fraction. Pickup is free. */
-    base: '1800',
-    insurancePct: '0.00015',
+  refunds: {
+    /** In CAD minor units: above it somebody else approves a refund than who asked for it. */
+    secondPersonAbove: '100000',
   },
 } as const;
 

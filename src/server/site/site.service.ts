@@ -5,6 +5,7 @@ import { countNewContacts } from '#server/contacts/contacts.read.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { countOrdersInReview } from '#server/orders/order-view.ts';
+import { readPaymentMethods } from '#server/payments/payment-methods.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
 import type { QuotesService } from '#server/quotes/quotes.service.ts';
@@ -67,6 +68,9 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
         lockSeconds: trading.lockSeconds,
         cancellationFee: moneyText(BigInt(trading.cancellationFee)),
         paymentDeadlineHours: trading.paymentDeadlineHours,
+        payments: (await readPaymentMethods(db))
+          .filter(({ active, code }) => active && code !== 'balance')
+          .map(({ code, name, adjustmentPct }) => ({ code, name, adjustmentPct })),
         simulatedMarket: prices.simulated,
         demo,
       };

@@ -84,6 +84,7 @@ describe('what every page shows of the shop', () => {
       'demo',
       'lockSeconds',
       'paymentDeadlineHours',
+      'payments',
       'simulatedMarket',
     ]);
   });
@@ -94,13 +95,13 @@ test('the badges count the work that waits', async () => {
   await aCustomer(shop, { status: 'submitted' });
   await aCustomer(shop, { status: 'approved' });
   await shop.db.insert(contacts).values([
-    { name: 'Ada', email: 'ada@example.com', topic: 'Hello', message: 'Good day.' },
-    { name: 'Bea', email: 'bea@example.com', topic: 'Hello', message: 'Good day.', status: 'closed' },
+    { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Good day.' },
+    { name: 'Bea', email: 'bea@example.com', topic: 'other', message: 'Good day.', status: 'closed' },
   ]);
   const joined = (email: string, days: number) => ({
     email,
     emailKey: email,
-    source: 'footer',
+    source: 'website' as const,
     status: 'active' as const,
     createdAt: new Date(shop.clock.now().getTime() - days * 86_400_000),
   });

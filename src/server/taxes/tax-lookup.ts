@@ -1,5 +1,6 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
 
+import type { Province } from '#contract/provinces.ts';
 import type { TaxRate, TaxRule } from '#contract/taxes.ts';
 import type { Executor } from '#server/db/database.ts';
 import { unavailable } from '#server/http/refusal.ts';
@@ -9,14 +10,26 @@ import { taxRates, taxRules } from './taxes.table.ts';
 /** Every rule of treatment; the contract's `taxTreatment` picks the one in force. */
 export const readTaxRules = (db: Executor): Promise<TaxRule[]> => db.select().from(taxRules);
 
-/** The rates of a province on a civil day; refuses with 503 when none is known. */
-export async function taxRateOf(db: Executor, province: string, day: string): Promise<TaxRate> {
-  const [rate] = await db
+export type TaxRates = ReadonlyMap<Province, TaxRate>;
+
+/** The rates of every province on a civil day; of two the newer holds. */
+export async function readTaxRates(db: Executor, day: string): Promise<TaxRates> {
+  const inForce = await db
     .select()
     .from(taxRates)
-    .where(and(eq(taxRates.province, province), lte(taxRates.effectiveFrom, day)))
-    .orderBy(desc(taxRates.effectiveFrom))
-    .limit(1);
+    .where(and(lte(taxRates.effectiveFrom, day), or(isNull(taxRates.effectiveTo), gte(taxRates.effectiveTo, day))))
+    .orderBy(asc(taxRates.effectiveFrom));
+  return new Map(
+    inForce.map(({ province, label, federal, provincial, provincialLabel }) => [
+      province,
+      { label, federal, provincial, provincialLabel },
+    ]),
+  );
+}
+
+/** The rates of a province; refuses with 503 when none is known. */
+export function rateIn(rates: TaxRates, province: Province): TaxRate {
+  const rate = rates.get(province);
   if (!rate) throw unavailable('There is no tax rate for this province yet. Please write to us.');
   return rate;
 }

@@ -1,25 +1,37 @@
-import { index, pgTable, text, date, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { Metal } from '#contract/metals.ts';
-import type { TaxTreatment } from '#contract/taxes.ts';
-import { createdAt, id, rate } from '#server/db/columns.ts';
+import type { Province } from '#contract/provinces.ts';
+import type { RuleTreatment, TaxJurisdiction } from '#contract/taxes.ts';
+import { createdAt, id, rate, updatedAt, version } from '#server/db/columns.ts';
 
-/** How the sale of a metal is treated, by fineness, form and date; the first match of the highest fineness holds. */
+/** How the sale of a metal is treated, by fineness, form and date. What was in force is never edited: it ends. */
 export const taxRules = pgTable(
   'tax_rules',
   {
     id: id(),
+    /** CA for GST and HST; a province for its own tax, which follows Canada without a rule. */
+    jurisdiction: text().$type<TaxJurisdiction>().notNull().default('CA'),
     /** Null for every metal. */
     metal: text().$type<Metal>(),
     minFineness: rate().notNull(),
     forms: text().array().notNull(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
-    treatment: text().$type<TaxTreatment>().notNull(),
+    /** The last day on which it holds; null until further notice. */
+    effectiveTo: date({ mode: 'string' }),
+    treatment: text().$type<RuleTreatment>().notNull(),
     /** Printed on the product page and the invoice. */
     reason: text().notNull(),
+    version: version(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (table) => [index('tax_rules_metal').on(table.metal, table.effectiveFrom)],
+  (table) => [
+    index('tax_rules_metal').on(table.metal, table.effectiveFrom),
+    check('tax_rules_days', sql`${table.effectiveTo} >= ${table.effectiveFrom}`),
+    check('tax_rules_review', sql`${table.treatment} <> 'review' or ${table.jurisdiction} <> 'CA'`),
+  ],
 );
 
 /** Rates by province: the federal part and, where it is charged apart, the provincial one. */
@@ -27,7 +39,7 @@ export const taxRates = pgTable(
   'tax_rates',
   {
     id: id(),
-    province: text().notNull(),
+    province: text().$type<Province>().notNull(),
     label: text().notNull(),
     /** GST or HST, as a fraction. */
     federal: rate().notNull(),
@@ -35,6 +47,13 @@ export const taxRates = pgTable(
     provincial: rate().notNull(),
     provincialLabel: text(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
+    effectiveTo: date({ mode: 'string' }),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('tax_rates_province').on(table.province, table.effectiveFrom)],
+  (table) => [
+    uniqueIndex('tax_rates_province').on(table.province, table.effectiveFrom),
+    check('tax_rates_days', sql`${table.effectiveTo} >= ${table.effectiveFrom}`),
+  ],
 );

@@ -30,6 +30,7 @@ export interface Browser {
   get<Body = ErrorBody>(path: string, options?: Options): Promise<Reply<Body>>;
   post<Body = ErrorBody>(path: string, body?: object, options?: Options): Promise<Reply<Body>>;
   put<Body = ErrorBody>(path: string, body?: object, options?: Options): Promise<Reply<Body>>;
+  delete<Body = ErrorBody>(path: string, options?: Options): Promise<Reply<Body>>;
   /** The headers that an unsafe call carries now. */
   csrfHeaders(): Promise<Record<string, string>>;
   /** Sends exactly this, with the browser's cookies and no token but those given. */
@@ -93,6 +94,7 @@ export function aVisitor({ app }: TestApp): Browser {
     get: (path, { headers = {} } = {}) => send('GET', path, { headers }),
     post: (path, body, options) => write('POST', path, body, options),
     put: (path, body, options) => write('PUT', path, body, options),
+    delete: (path, options) => write('DELETE', path, undefined, options),
   };
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { nanogramsPer } from '#contract/metals.ts';
+import { grossAt } from '#contract/product-weight.rules.ts';
 import type { PricedCatalogue } from '#server/catalogue/catalogue.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { accounts } from '#server/ledger/accounts.ts';
@@ -38,7 +39,7 @@ export async function aProduct(shop: TestApp, { stock = 100, ...facts }: Facts =
         weightValue: '1',
         weightUnit: 'toz',
         fineNg: nanogramsPer.toz,
-        grossNg: facts.fineNg ?? nanogramsPer.toz,
+        grossNg: grossAt(facts.fineNg ?? nanogramsPer.toz, facts.fineness ?? '999.9'),
         fineness: '999.9',
         packaging: 'Assay card',
         premiumPct: '0.03',

@@ -1,19 +1,35 @@
+import { sql } from 'drizzle-orm';
+
 import { metals } from '#contract/metals.ts';
 import { productForms } from '#contract/products.rules.ts';
-import { liveCommissions } from '#server/commissions/commissions.table.ts';
 import type { Database } from '#server/db/database.ts';
+import { rateSheets, rateVersions } from '#server/rates/rates.table.ts';
 import { taxRates, taxRules } from '#server/taxes/taxes.table.ts';
 
 const inForceSince = new Date('2026-01-01T00:00:00Z');
 const sinceDay = '2026-01-01';
 
+/** The worked example's commission as the first version, in force; whatever versions there were are gone. */
+export async function makeRates(db: Database): Promise<void> {
+  await db.execute(sql`truncate rate_versions, rate_sheets`);
+  const each = { buyPct: '0.005', buyFixed: '0', sellPct: '0.01', sellFixed: '0' };
+  await db.insert(rateSheets).values({ key: 'live', lastNo: 1 });
+  await db.insert(rateVersions).values({
+    sheet: 'live',
+    no: 1,
+    status: 'active',
+    terms: { kind: 'live', rates: Object.fromEntries(metals.map((metal) => [metal, each])) },
+    changes: 'The first.',
+    reason: 'test',
+    effectiveFrom: inForceSince,
+    createdByName: 'System',
+    createdAt: inForceSince,
+  });
+}
+
 /** What the tests' shop trades by: the worked example's commission, Canada's treatment of metal, three provinces. */
 export async function makeTerms(db: Database): Promise<void> {
-  await db
-    .insert(liveCommissions)
-    .values(
-      metals.map((metal) => ({ metal, buyPct: '0.005', sellPct: '0.01', effectiveFrom: inForceSince, reason: 'test' })),
-    );
+  await makeRates(db);
   const exempt = [
     { metal: 'XAU', minFineness: '995' },
     { metal: 'XAG', minFineness: '999' },

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 import { openInMemory } from '#server/db/embedded-database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -21,12 +21,14 @@ async function makeArchive(file: string): Promise<Uint8Array> {
   const archive = await opened.dump();
   await opened.close();
 
-  // Those of earlier migrations are of no use any more.
-  await rm(dirname(file), { recursive: true, force: true });
-  await mkdir(dirname(file), { recursive: true });
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
   // Written aside and renamed: another test process may be reading or making it.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, archive);
   await rename(unfinished, file);
+  // Those of earlier migrations are of no use any more; what other processes are making of these stays.
+  const old = (await readdir(folder)).filter((name) => !name.startsWith(basename(file)));
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   return archive;
 }

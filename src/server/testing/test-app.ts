@@ -8,6 +8,8 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
+import { memoryFiles } from '#server/ports/files/memory-files.ts';
+import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import type { OutgoingMail } from '#server/ports/mail/mailer.ts';
 import { type ScriptedFeed, scriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
 import { createServices, type Services } from '#server/services.ts';
@@ -22,6 +24,8 @@ export interface TestApp {
   clock: FakeClock;
   feed: ScriptedFeed;
   services: Services;
+  /** What was uploaded, by its key. */
+  files: ReturnType<typeof memoryFiles>;
   config: Config;
   /** What was logged as a fault; a test of refusals finds none. */
   faults: string[];
@@ -33,6 +37,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const secret = 'a secret of the tests, long enough for them';
+
 /**
  * The whole shop on a database of its own: commissions, tax rules and rates stand, prices are the worked example's and
  * fresh, nobody has an account yet. It behaves as in production; `config` says otherwise.
@@ -43,7 +49,8 @@ export interface TestApp {
 export async function testApp({
   clock = fakeClock('2026-11-20T19:30:00Z'),
   config: wanted = {},
-}: { clock?: FakeClock; config?: Partial<Config> } = {}): Promise<TestApp> {
+  cardProvider,
+}: { clock?: FakeClock; config?: Partial<Config>; cardProvider?: CardProvider } = {}): Promise<TestApp> {
   const config: Config = { ...readConfig({}), mode: 'production', publicUrl: 'https://shop.example', ...wanted };
   const database = await testDatabase();
   const { db } = database;
@@ -53,7 +60,9 @@ export async function testApp({
   const faults: string[] = [];
   const feed = scriptedFeed(clock);
   const mailer = { send: async (mail: OutgoingMail) => void mails.push(mail) };
-  const services = createServices({ config, db, clock, feed, mailer });
+  const files = memoryFiles(() => clock.now());
+  const mediaCache = memoryFiles(() => clock.now());
+  const services = createServices({ config, db, clock, feed, mailer, cardProvider, files, mediaCache, secret });
   await services.prices.start();
   await services.prices.pollFeed({ now: true });
   const app = await createApp({
@@ -61,7 +70,7 @@ export async function testApp({
     database,
     clock,
     services,
-    secret: 'a secret of the tests, long enough for them',
+    secret,
     logger: pino({ level: 'error' }, { write: (line: string) => void faults.push(line) }),
     pictureDir: join(tmpdir(), `ingot-test-pictures-${process.pid}`),
   });
@@ -72,6 +81,7 @@ export async function testApp({
     clock,
     feed,
     services,
+    files,
     config,
     faults,
     async later(by) {

@@ -10,6 +10,7 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { SessionsService } from './sessions.service.ts';
 
+import type { AccountMailLimits } from './account-mail-limits.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
 import { consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
@@ -23,6 +24,7 @@ interface Parts {
   publicUrl: string;
   sessions: SessionsService;
   throttle: Throttle;
+  mailLimits: AccountMailLimits;
 }
 
 const linkOver = () =>
@@ -31,7 +33,7 @@ const linkOver = () =>
   });
 
 /** Changing and resetting passwords. Whatever the way, the account's other sessions end and its owner gets a mail. */
-export function createPasswordService({ db, clock, publicUrl, sessions, throttle }: Parts) {
+export function createPasswordService({ db, clock, publicUrl, sessions, throttle, mailLimits }: Parts) {
   const store = async (tx: Transaction, user: UserRecord, passwordHash: string, keptSession: string) => {
     await tx
       .update(users)
@@ -49,8 +51,13 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
   };
 
   return {
-    /** Mails a reset link if the address has an account that can sign in; says nothing either way. */
-    async forgot(email: string): Promise<void> {
+    /**
+     * Mails a reset link if the address has an account that can sign in and was not sent too many; says nothing either
+     * way. Refuses with 429 who asks too often.
+     */
+    async forgot(email: string, ip: string): Promise<void> {
+      await mailLimits.fromCaller('forgot', ip);
+      if (!(await mailLimits.toAddress('forgot', email))) return;
       await inTransaction(db, async (tx) => {
         const [user] = await tx
           .select()

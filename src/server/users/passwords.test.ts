@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { callCounts } from '#server/http/call-limits.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.delete(signInFailures);
+  await shop.db.delete(callCounts);
   customer = await aCustomer(shop, { canSignIn: true });
 });
 
@@ -42,6 +44,21 @@ describe('a forgotten password', () => {
 
     expect(unknown).toMatchObject({ status: 200, body: known.body });
     expect(await shop.mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  test('is mailed about five times in an hour at most, and the caller learns nothing of it', async () => {
+    const answers: unknown[] = [];
+    for (let times = 0; times < 7; times += 1) answers.push((await forget(customer.email)).status);
+
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 200]);
+    expect(await shop.mailsTo(customer.email)).toHaveLength(5);
+  });
+
+  test('is asked about thirty times in an hour at most from one place, whatever the addresses', async () => {
+    const replies = await Promise.all(Array.from({ length: 31 }, (_, n) => forget(`person${n}@example.com`)));
+
+    expect(statusesOf(replies).filter((status) => status === 429)).toHaveLength(1);
+    expect(await aVisitor(shop).post('/forget-password', { email: customer.email })).toMatchObject({ status: 429 });
   });
 
   test('is replaced by way of the link, which ends every session and is told by mail', async () => {

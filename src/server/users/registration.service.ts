@@ -8,9 +8,11 @@ import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import type { AccountMailLimits } from './account-mail-limits.ts';
 import { knownAddressMail, verificationMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
 import { consumeMailToken, issueMailToken } from './mail-tokens.ts';
@@ -21,22 +23,28 @@ interface Parts {
   db: Database;
   clock: Clock;
   publicUrl: string;
+  mailLimits: AccountMailLimits;
 }
 
 /** Opening an account and proving the e-mail address. */
-export function createRegistrationService({ db, clock, publicUrl }: Parts) {
+export function createRegistrationService({ db, clock, publicUrl, mailLimits }: Parts) {
   const sendVerification = async (tx: Transaction, user: Pick<UserRecord, 'id' | 'name'>, email: string) => {
     const token = await issueMailToken(tx, { userId: user.id, purpose: 'verify_email', email, now: clock.now() });
     await writeMail(tx, clock, verificationMail(email, user.name, publicUrl, token));
   };
 
   return {
-    /** Opens an account and mails the link; a known address gets a mail instead, and the caller the same answer. */
+    /**
+     * Opens an account and mails the link; a known address gets a mail instead, and the caller the same answer. Refuses
+     * with 422 beside the password, and with 429 who registers too often.
+     */
     async register(input: z.output<typeof registerBody>, ip: string): Promise<void> {
+      await mailLimits.fromCaller('register', ip);
       const problem = passwordProblem(input.password, input.email);
       if (problem) throw invalid('password', problem);
       const passwordHash = await hashPassword(input.password);
       const key = emailKey(input.email);
+      const mayMail = await mailLimits.toAddress('register', input.email);
       await inTransaction(db, async (tx) => {
         const [created] = await tx
           .insert(users)
@@ -51,6 +59,7 @@ export function createRegistrationService({ db, clock, publicUrl }: Parts) {
           .onConflictDoNothing({ target: users.emailKey })
           .returning();
         if (!created) {
+          if (!mayMail) return;
           const [owner] = await tx.select().from(users).where(eq(users.emailKey, key));
           if (owner) await writeMail(tx, clock, knownAddressMail(owner.email, owner.name, publicUrl));
           return;
@@ -67,13 +76,25 @@ export function createRegistrationService({ db, clock, publicUrl }: Parts) {
       });
     },
 
-    /** Sends the link again; with another address, the account takes it once its link is used. */
-    async resend(userId: string, email: string | undefined): Promise<void> {
+    /**
+     * Sends the link again; with another address, the account takes it once its link is used. Refuses with 409 when the
+     * address is proven, and with 429 when too much was sent to it, or asked for from there.
+     */
+    async resend(
+      viewer: Pick<Viewer, 'id' | 'email' | 'verified'>,
+      email: string | undefined,
+      ip: string,
+    ): Promise<void> {
+      const to = email ?? viewer.email;
+      if (!viewer.verified) {
+        await mailLimits.fromCaller('resend', ip);
+        await mailLimits.toOwn('resend', to);
+      }
       await inTransaction(db, async (tx) => {
-        const [user] = await tx.select().from(users).where(eq(users.id, userId));
+        const [user] = await tx.select().from(users).where(eq(users.id, viewer.id));
         if (!user) return;
         if (user.emailVerifiedAt) throw conflict('Your e-mail address is already confirmed.');
-        await sendVerification(tx, user, email ?? user.email);
+        await sendVerification(tx, user, to);
       });
     },
 

@@ -161,6 +161,18 @@ describe('the link in the mail', () => {
 });
 
 describe('sending the link again', () => {
+  test('is refused with 429 after five mails in an hour to one address, whoever asks', async () => {
+    const ask = async () => {
+      const browser = await signedInAs(shop, await aCustomer(shop, { verified: false, status: 'pending' }));
+      return browser.post('/verify-email/resend', { email: 'plagued@example.com' });
+    };
+    const statuses: number[] = [];
+    for (let times = 0; times < 6; times += 1) statuses.push((await ask()).status);
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await shop.mailsTo('plagued@example.com')).toHaveLength(5);
+  });
+
   test('to a corrected address proves that one, and leaves the account as it is until then', async () => {
     const customer = await aCustomer(shop, { verified: false, status: 'pending', email: 'tpyo@example.com' });
     const browser = await signedInAs(shop, customer);

@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { requireTrader } from '#server/http/access.ts';
-import { signInFirst } from '#server/http/refusal.ts';
+import { conflict, notFound, signInFirst } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 import { type UserRecord, users } from './users.table.ts';
@@ -44,6 +44,34 @@ export async function lockTrader(tx: Transaction, viewer: Viewer): Promise<void>
   const user = await lockCustomer(tx, viewer.id);
   if (!user || user.status === 'suspended' || user.status === 'closed') throw signInFirst();
   requireTrader({ ...viewer, status: user.status, verified: user.emailVerifiedAt !== null });
+}
+
+/** Why nothing may be bought in a customer's name now, in the words of the desk; null when it may. */
+export function buyingRefusal({ name, status, emailVerifiedAt }: UserRecord): string | null {
+  if (status === 'suspended' || status === 'closed') return `${name} may not buy: the account is ${status}.`;
+  if (status === 'expired') return `${name} may not buy: the papers of the identity check have lapsed.`;
+  if (status !== 'approved') return `${name} may not buy: the identity check is not approved.`;
+  return emailVerifiedAt === null ? `${name} may not buy: the e-mail address is not confirmed.` : null;
+}
+
+/**
+ * The same lock for what staff buys in a customer's name: his own right to trade counts, not theirs. Refuses with 404, and
+ * with 409 and the reason.
+ */
+export async function lockBuyer(tx: Transaction, id: string): Promise<UserRecord> {
+  const customer = await lockCustomer(tx, id);
+  if (!customer) throw notFound('The customer');
+  const refusal = buyingRefusal(customer);
+  if (refusal !== null) throw conflict(refusal);
+  return customer;
+}
+
+/** The same without the lock, for what only looks. */
+export async function requireBuyer(db: Executor, id: string): Promise<void> {
+  const customer = await findCustomer(db, id);
+  if (!customer) throw notFound('The customer');
+  const refusal = buyingRefusal(customer);
+  if (refusal !== null) throw conflict(refusal);
 }
 
 /** Customers whose identity check waits for a reviewer. */

@@ -86,13 +86,13 @@ export function usersRoutes(
 
   router.on(sessionContract.verifyEmail, async ({ body }) => ({ outcome: await registration.verify(body.token) }));
 
-  router.on(sessionContract.resendVerification, async ({ body, viewer }) => {
-    await registration.resend(viewer.id, body.email);
+  router.on(sessionContract.resendVerification, async ({ body, viewer, ip }) => {
+    await registration.resend(viewer, body.email, ip);
     return { message: 'The mail is on its way.' };
   });
 
-  router.on(sessionContract.forgotPassword, async ({ body }) => {
-    await passwords.forgot(body.email);
+  router.on(sessionContract.forgotPassword, async ({ body, ip }) => {
+    await passwords.forgot(body.email, ip);
     return { message: 'If this address has an account, a mail with a link is on its way.' };
   });
 

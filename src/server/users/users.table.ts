@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { AdminRole } from '#contract/permissions.ts';
-import { type SessionUser, userStatuses } from '#contract/session.contract.ts';
+import { customerStatuses } from '#contract/customers.rules.ts';
+import type { SessionUser } from '#contract/session.contract.ts';
 import { createdAt, id, idOf, instant, sortedText, updatedAt, version } from '#server/db/columns.ts';
 
 export const users = pgTable(
@@ -35,7 +36,7 @@ export const users = pgTable(
     index('users_customers').on(table.role, table.status, table.createdAt, table.id),
     index('users_name').on(table.role, table.name, table.id),
     check('users_role', sql`${table.role} in ('customer', 'admin')`),
-    check('users_status', sql`${table.status} in (${sql.raw(userStatuses.map((name) => `'${name}'`).join(', '))})`),
+    check('users_status', sql`${table.status} in (${sql.raw(customerStatuses.map((name) => `'${name}'`).join(', '))})`),
   ],
 );
 export type UserRecord = typeof users.$inferSelect;

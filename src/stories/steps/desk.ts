@@ -42,6 +42,9 @@ export async function takeOnline(page: Page): Promise<void> {
 
 const scenarioWords = {
   normal: 'Normal market',
+  sessions: 'Spot week',
+  weekend: 'Weekend in short',
+  gap: 'Gap',
   outage: 'Outage',
   freeze: 'Freeze',
   absurd: 'Absurd',

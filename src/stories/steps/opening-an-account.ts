@@ -9,7 +9,7 @@ import { open } from '#stories/visit.ts';
 export async function openAccount(page: Page, admin: Caller, { name, email }: { name: string; email: string }) {
   await open(page, paths.register);
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('I accept the terms of sale').check();
   await page.getByRole('button', { name: 'Open the account' }).click();

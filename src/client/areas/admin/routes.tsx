@@ -23,6 +23,14 @@ const built: Readonly<Record<string, ComponentType>> = {
     'DashboardPage',
   ),
   [admin.orders]: page(() => import(/* webpackChunkName: "admin-orders" */ './orders/OrdersPage.tsx'), 'OrdersPage'),
+  [admin.invoices]: page(
+    () => import(/* webpackChunkName: "admin-invoices" */ './invoices/InvoicesPage.tsx'),
+    'InvoicesPage',
+  ),
+  [admin.invoice(':id')]: page(
+    () => import(/* webpackChunkName: "admin-invoice" */ './invoices/InvoicePage.tsx'),
+    'InvoicePage',
+  ),
   [admin.order(':id')]: page(() => import(/* webpackChunkName: "admin-order" */ './orders/OrderPage.tsx'), 'OrderPage'),
   [admin.customers]: page(
     () => import(/* webpackChunkName: "admin-customers" */ './customers/CustomersPage.tsx'),
@@ -33,7 +41,128 @@ const built: Readonly<Record<string, ComponentType>> = {
     'CustomerPage',
   ),
   [admin.outbox]: page(() => import(/* webpackChunkName: "admin-outbox" */ './outbox/OutboxPage.tsx'), 'OutboxPage'),
+  [admin.contacts]: page(
+    () => import(/* webpackChunkName: "admin-contacts" */ './contacts/ContactsPage.tsx'),
+    'ContactsPage',
+  ),
+  [admin.subscribers]: page(
+    () => import(/* webpackChunkName: "admin-subscribers" */ './subscribers/SubscribersPage.tsx'),
+    'SubscribersPage',
+  ),
+  [admin.auditLog]: page(
+    () => import(/* webpackChunkName: "admin-audit-log" */ './audit/AuditLogPage.tsx'),
+    'AuditLogPage',
+  ),
+  [admin.stock]: page(() => import(/* webpackChunkName: "admin-stock" */ './stock/StockPage.tsx'), 'StockPage'),
+  [admin.stockMovements]: page(
+    () => import(/* webpackChunkName: "admin-stock-movements" */ './stock/StockMovementsPage.tsx'),
+    'StockMovementsPage',
+  ),
+  [admin.journal]: page(() => import(/* webpackChunkName: "admin-journal" */ './books/JournalPage.tsx'), 'JournalPage'),
+  [admin.trialBalance]: page(
+    () => import(/* webpackChunkName: "admin-trial-balance" */ './books/TrialBalancePage.tsx'),
+    'TrialBalancePage',
+  ),
+  [admin.exposure]: page(
+    () => import(/* webpackChunkName: "admin-exposure" */ './exposure/ExposurePage.tsx'),
+    'ExposurePage',
+  ),
+  [admin.categories]: page(
+    () => import(/* webpackChunkName: "admin-categories" */ './categories/CategoriesPage.tsx'),
+    'CategoriesPage',
+  ),
+  [admin.newOrder]: page(
+    () => import(/* webpackChunkName: "admin-new-order" */ './orders/phone/NewOrderPage.tsx'),
+    'NewOrderPage',
+  ),
+  [admin.orderSheets]: page(
+    () => import(/* webpackChunkName: "admin-order-sheets" */ './orders/OrderSheetsPage.tsx'),
+    'OrderSheetsPage',
+  ),
+  [admin.payments]: page(
+    () => import(/* webpackChunkName: "admin-payments" */ './payments/PaymentsPage.tsx'),
+    'PaymentsPage',
+  ),
+  [admin.importPayments]: page(
+    () => import(/* webpackChunkName: "admin-import-payments" */ './payments/ImportPaymentsPage.tsx'),
+    'ImportPaymentsPage',
+  ),
+  [admin.refunds]: page(
+    () => import(/* webpackChunkName: "admin-payments" */ './payments/RefundsPage.tsx'),
+    'RefundsPage',
+  ),
+  [admin.paymentMethods]: page(
+    () => import(/* webpackChunkName: "admin-payments" */ './payments/PaymentMethodsPage.tsx'),
+    'PaymentMethodsPage',
+  ),
+  [admin.tags]: page(() => import(/* webpackChunkName: "admin-tags" */ './tags/TagsPage.tsx'), 'TagsPage'),
+  [admin.attributes]: page(
+    () => import(/* webpackChunkName: "admin-attributes" */ './attributes/AttributesPage.tsx'),
+    'AttributesPage',
+  ),
+  [admin.media]: page(() => import(/* webpackChunkName: "admin-media" */ './media/MediaPage.tsx'), 'MediaPage'),
+  [admin.coupons]: page(
+    () => import(/* webpackChunkName: "admin-coupons" */ './coupons/CouponsPage.tsx'),
+    'CouponsPage',
+  ),
+  [admin.shipping]: page(
+    () => import(/* webpackChunkName: "admin-shipping" */ './shipping/ShippingPage.tsx'),
+    'ShippingPage',
+  ),
+  [admin.taxes]: page(() => import(/* webpackChunkName: "admin-taxes" */ './taxes/TaxRulesPage.tsx'), 'TaxRulesPage'),
+  [admin.taxRates]: page(
+    () => import(/* webpackChunkName: "admin-taxes" */ './taxes/TaxRatesPage.tsx'),
+    'TaxRatesPage',
+  ),
   [admin.feed]: page(() => import(/* webpackChunkName: "admin-feed" */ './feed/FeedPage.tsx'), 'FeedPage'),
+  [admin.feedPrices]: page(
+    () => import(/* webpackChunkName: "admin-feed-prices" */ './feed/PriceTicksPage.tsx'),
+    'PriceTicksPage',
+  ),
+  [admin.feedCalendar]: page(
+    () => import(/* webpackChunkName: "admin-feed-calendar" */ './feed/MarketCalendarPage.tsx'),
+    'MarketCalendarPage',
+  ),
+  [admin.products]: page(
+    () => import(/* webpackChunkName: "admin-products" */ './products/ProductsPage.tsx'),
+    'ProductsPage',
+  ),
+  [admin.addProduct]: page(
+    () => import(/* webpackChunkName: "admin-product" */ './products/AddProductPage.tsx'),
+    'AddProductPage',
+  ),
+  [admin.editProduct(':id')]: page(
+    () => import(/* webpackChunkName: "admin-product" */ './products/EditProductPage.tsx'),
+    'EditProductPage',
+  ),
+  [admin.importProducts]: page(
+    () => import(/* webpackChunkName: "admin-import-products" */ './products/import/ImportPage.tsx'),
+    'ImportPage',
+  ),
+  [admin.commission]: page(
+    () => import(/* webpackChunkName: "admin-commission" */ './rates/CommissionPage.tsx'),
+    'CommissionPage',
+  ),
+  [admin.storageCommission]: page(
+    () => import(/* webpackChunkName: "admin-storage-commission" */ './rates/StorageCommissionPage.tsx'),
+    'StorageCommissionPage',
+  ),
+  [admin.currencies]: page(
+    () => import(/* webpackChunkName: "admin-currencies" */ './currencies/CurrenciesPage.tsx'),
+    'CurrenciesPage',
+  ),
+  [admin.userTiers]: page(
+    () => import(/* webpackChunkName: "admin-user-tiers" */ './tiers/TiersPage.tsx'),
+    'TiersPage',
+  ),
+  [admin.addUserTier]: page(
+    () => import(/* webpackChunkName: "admin-user-tier" */ './tiers/AddTierPage.tsx'),
+    'AddTierPage',
+  ),
+  [admin.editUserTier(':id')]: page(
+    () => import(/* webpackChunkName: "admin-user-tier" */ './tiers/EditTierPage.tsx'),
+    'EditTierPage',
+  ),
   [admin.resetPassword]: page(
     () => import(/* webpackChunkName: "change-password" */ '#client/features/account/ChangePasswordPage.tsx'),
     'ChangePasswordPage',

@@ -8,17 +8,39 @@ import { type Area, type AreaOptions, renderArea } from '#client/testing/render-
 import { customerRoutes } from './routes.tsx';
 
 const due = anOrder();
-const settled = anOrderRow({ id: idOf(10317), number: '10317', status: 'completed', payment: 'paid', dueCad: '0.00' });
+const settled = {
+  ...anOrderRow({ id: idOf(10317), number: '10317', status: 'completed', payment: 'paid', dueCad: '0.00' }),
+  invoiceId: idOf(4182),
+  invoiceNumber: 'INV-2026-004182',
+};
+const notNumberedYet = { ...anOrderRow(), invoiceId: null, invoiceNumber: null };
 
 const ownOrders = (transport: FakeTransport): void => {
   transport.answer('GET /customer/orders', ({ url }) => ({
-    body: url.includes('awaiting_payment') ? aListOf([due], { rows: 1 }) : aListOf([anOrderRow(), settled]),
+    body: url.includes('awaiting_payment') ? aListOf([due], { rows: 1 }) : aListOf([notNumberedYet, settled]),
   }));
   transport.answer(`GET /customer/orders/${due.id}`, { body: due });
 };
 
 const area = (options: Partial<AreaOptions> = {}): Area =>
   renderArea(customerRoutes, { at: '/customer-dashboard', user: aSessionUser(), answers: ownOrders, ...options });
+
+test('each order in the list leads to its invoice, once that is numbered', async () => {
+  area();
+
+  const invoice = await screen.findByRole('link', { name: 'INV-2026-004182' });
+  expect(invoice).toHaveAttribute('href', `/customer-dashboard/invoice/${idOf(4182)}`);
+  expect(screen.getAllByRole('link', { name: /^INV-/ })).toHaveLength(1);
+});
+
+test('an order that staff placed for him on the phone says so, and no other', async () => {
+  const taken = { ...settled, channel: 'phone' as const };
+  area({
+    answers: (transport) => transport.answer('GET /customer/orders', { body: aListOf([notNumberedYet, taken]) }),
+  });
+
+  expect((await screen.findByText('placed by phone')).parentElement).toHaveTextContent('10317 placed by phone');
+});
 
 describe('the customers’ shell', () => {
   test('has exactly the menu of the specification', async () => {
@@ -81,6 +103,31 @@ describe('the guards', () => {
     area({ user: aSessionUser({ status: 'draft' }) });
 
     expect(await screen.findByText('10317')).toBeVisible();
+  });
+});
+
+describe('before the first order', () => {
+  test('a customer whose identity is not checked is led to the check', async () => {
+    area({ user: aSessionUser({ status: 'pending' }) });
+
+    const link = await screen.findByRole('link', { name: 'Begin the check' });
+    expect(link).toHaveAttribute('href', '/kyc-form');
+  });
+
+  test('a customer who has not confirmed his e-mail is led there first', async () => {
+    area({ user: aSessionUser({ verified: false, status: 'pending' }) });
+
+    expect(await screen.findByRole('link', { name: 'Where the mail went' })).toHaveAttribute('href', '/verify-email');
+  });
+
+  test('a customer whose papers lie with us is told so, and an approved one nothing', async () => {
+    const waiting = area({ user: aSessionUser({ status: 'submitted' }) });
+    expect(await screen.findByText('We are checking your papers.')).toBeVisible();
+    waiting.unmount();
+
+    area();
+    await screen.findByText('10317');
+    expect(screen.queryByText(/identity check|papers/i)).not.toBeInTheDocument();
   });
 });
 

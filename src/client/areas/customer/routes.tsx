@@ -48,7 +48,14 @@ const pages: readonly CustomerPage[] = [
   },
   { path: customer.storage, title: 'Storage vault', guards: forTraders },
   { path: customer.soldHistory, title: 'Sold History', guards: forTraders },
-  { path: customer.invoice(':id'), title: 'Invoice' },
+  {
+    path: customer.invoice(':id'),
+    title: 'Invoice',
+    Page: page(
+      () => import(/* webpackChunkName: "customer-invoice" */ './invoice/OwnInvoicePage.tsx'),
+      'OwnInvoicePage',
+    ),
+  },
   { path: customer.profile, title: 'Profile' },
   { path: customer.alerts, title: 'Price alerts' },
   { path: customer.wishlist, title: 'Wishlist' },

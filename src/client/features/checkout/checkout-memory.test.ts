@@ -26,6 +26,7 @@ test('a reload finds what was typed, what was given, and the order that was aske
     typed: aDelivery,
     delivery: aDelivery,
     paymentMethod: 'wire',
+    coupon: '',
     attempt,
   });
 });

@@ -2,7 +2,7 @@ import type { TypedStartListening, ThunkDispatch, UnknownAction } from '@reduxjs
 
 import { isSignedIn } from '#client/session/session.selectors.ts';
 import type { SessionRoot } from '#client/session/session.slice.ts';
-import { type PaymentMethod, paymentMethods } from '#contract/orders.rules.ts';
+import { type PaymentMethod, paymentMethods } from '#contract/payments.rules.ts';
 
 import { type Delivery, emptyAddress } from './delivery.ts';
 
@@ -19,6 +19,8 @@ export interface CheckoutMemory {
   /** As given, when the delivery step was left. */
   delivery: Delivery | null;
   paymentMethod: PaymentMethod | null;
+  /** The coupon's code; empty for none. */
+  coupon: string;
   attempt: Attempt | null;
 }
 
@@ -27,7 +29,13 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const CHECKOUT = 'ingot:checkout';
 const ORDER = 'ingot:order';
 
-export const nothingRemembered: CheckoutMemory = { typed: null, delivery: null, paymentMethod: null, attempt: null };
+export const nothingRemembered: CheckoutMemory = {
+  typed: null,
+  delivery: null,
+  paymentMethod: null,
+  coupon: '',
+  attempt: null,
+};
 
 /** What this tab remembers of a person's checkout; nothing of another's. */
 export function readCheckout(storage: TabStorage, userId: string): CheckoutMemory {
@@ -37,6 +45,7 @@ export function readCheckout(storage: TabStorage, userId: string): CheckoutMemor
     typed: deliveryIn(kept.typed),
     delivery: deliveryIn(kept.delivery),
     paymentMethod: paymentMethods.find((method) => method === kept.paymentMethod) ?? null,
+    coupon: typeof kept.coupon === 'string' ? kept.coupon : '',
     attempt: attemptIn(kept.attempt),
   };
 }
@@ -89,11 +98,19 @@ function parsed(json: string | null): Record<string, unknown> {
 }
 
 function deliveryIn(value: unknown): Delivery | null {
-  const { method, address } = (value ?? {}) as { method?: unknown; address?: Partial<Record<string, unknown>> };
+  const { method, address, shippingMethodId } = (value ?? {}) as {
+    method?: unknown;
+    address?: Partial<Record<string, unknown>>;
+    shippingMethodId?: unknown;
+  };
   if ((method !== 'ship' && method !== 'pickup') || typeof address !== 'object' || address === null) return null;
   const names = Object.keys(emptyAddress) as (keyof typeof emptyAddress)[];
   const texts = names.map((name) => [name, typeof address[name] === 'string' ? address[name] : '']);
-  return { method, address: Object.fromEntries(texts) as typeof emptyAddress };
+  return {
+    method,
+    ...(typeof shippingMethodId === 'string' && { shippingMethodId }),
+    address: Object.fromEntries(texts) as typeof emptyAddress,
+  };
 }
 
 function attemptIn(value: unknown): Attempt | null {

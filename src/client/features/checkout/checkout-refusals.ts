@@ -6,7 +6,18 @@ export const refusalIn = (error: unknown): ApiError => (isApiError(error) ? erro
 /** Whether the server found fault with the address or the way of delivery. */
 export const isAboutAddress = (error: unknown): boolean => {
   const { status, fields } = refusalIn(error);
-  return status === 422 && Object.keys(fields).some((field) => field === 'delivery' || field.startsWith('address'));
+  return (
+    status === 422 &&
+    Object.keys(fields).some(
+      (field) => field === 'delivery' || field === 'shippingMethodId' || field.startsWith('address'),
+    )
+  );
+};
+
+/** Whether the server found fault with the way of paying or the coupon. */
+export const isAboutPayment = (error: unknown): boolean => {
+  const { status, fields } = refusalIn(error);
+  return status === 422 && Object.keys(fields).some((field) => field === 'paymentMethod' || field === 'coupon');
 };
 
 export const isConflict = (error: unknown): boolean => refusalIn(error).status === 409;

@@ -22,13 +22,19 @@ const backwards = {
 
 /** Where the events lead that leave a state; every other event leaves it as it is. */
 const rows: Record<keyof typeof wayTo, Partial<Record<EventName, State>>> = {
-  items: { proceed: 'delivery' },
-  delivery: { 'delivery given': 'payment', 'back to the items': 'items' },
-  payment: { 'payment chosen': 'quoting', 'back to the items': 'items', 'back to the delivery': 'delivery' },
+  items: { proceed: 'delivery', 'asked at once': 'quoting' },
+  delivery: { 'asked at once': 'quoting', 'delivery given': 'payment', 'back to the items': 'items' },
+  payment: {
+    'asked at once': 'quoting',
+    'payment chosen': 'quoting',
+    'back to the items': 'items',
+    'back to the delivery': 'delivery',
+  },
   quoting: {
     ...backwards,
     'quote made': 'locked',
     'quote refused for the address': 'delivery',
+    'quote refused for the payment': 'payment',
     'quote refused': 'refused',
   },
   locked: {
@@ -49,6 +55,7 @@ const rows: Record<keyof typeof wayTo, Partial<Record<EventName, State>>> = {
     ...backwards,
     'quote made': 'expired',
     'quote refused for the address': 'refused',
+    'quote refused for the payment': 'refused',
     'quote refused': 'refused',
   },
   expired: { ...backwards, 'new price accepted': 'locked', 'the lock has ended': 'lapsed' },
@@ -68,7 +75,7 @@ const rows: Record<keyof typeof wayTo, Partial<Record<EventName, State>>> = {
     'quote not reached': 'refused',
   },
   unanswered: { retry: 'placing' },
-  refused: { ...backwards, retry: 'quoting' },
+  refused: { 'asked at once': 'quoting', ...backwards, retry: 'quoting' },
   recovering: {
     'quote read: active': 'locked',
     'quote read: consumed': 'placing',
@@ -111,6 +118,13 @@ describe('the steps', () => {
     expect(value).toBe('delivery');
     expect(context.refusal?.fields).toEqual({ 'address.postalCode': ['No.'] });
   });
+});
+
+test('a coupon that the server refuses leads back to the payment, with the server’s words and the code kept', () => {
+  const { value, context } = after(...toReview, 'quote refused for the payment');
+
+  expect(value).toBe('payment');
+  expect(context.refusal?.fields).toEqual({ coupon: ['No.'] });
 });
 
 describe('the price', () => {

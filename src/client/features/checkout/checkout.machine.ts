@@ -12,6 +12,9 @@ const supersededBy = {
   cartChanged: { target: 'items', actions: ['letGo', 'forgetRefusal'] },
 } as const;
 
+/** From every step at which nothing is locked, and after a refusal. */
+const asked = { ask: { target: 'quoting', actions: ['letGo', 'takeAsked', 'forgetRefusal'] } } as const;
+
 /**
  * The checkout, from the cart to the order. The price is locked by a quote at the review step. While an order is being
  * placed, and while nobody knows whether it was, nothing can be changed: the same call is made again with the same key, so
@@ -45,15 +48,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     unreachable: { on: { retry: 'recovering' } },
-    items: { on: { proceed: { target: 'next', actions: 'forgetRefusal' } } },
+    items: { on: { ...asked, proceed: { target: 'next', actions: 'forgetRefusal' } } },
     delivery: {
       on: {
+        ...asked,
         deliveryGiven: { target: 'next', actions: ['takeDelivery', 'forgetRefusal'] },
         change: { guard: 'toItems', target: 'items' },
       },
     },
     payment: {
       on: {
+        ...asked,
         paymentChosen: { target: 'next', actions: ['takePayment', 'forgetRefusal'] },
         change: supersededBy.change,
       },
@@ -79,6 +84,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'isAboutAddress', params: errorOf },
             target: 'delivery',
+            actions: { type: 'takeRefusal', params: errorOf },
+          },
+          {
+            guard: { type: 'isAboutPayment', params: errorOf },
+            target: 'payment',
             actions: { type: 'takeRefusal', params: errorOf },
           },
           { target: 'refused', actions: { type: 'takeRefusal', params: errorOf } },
@@ -183,7 +193,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     /** Nobody knows whether the order was placed. Only the same call again can tell. */
     unanswered: { on: { retry: 'placing' } },
-    refused: { on: { ...supersededBy, retry: { target: 'quoting', actions: 'letGo' } } },
+    refused: { on: { ...supersededBy, ...asked, retry: { target: 'quoting', actions: 'letGo' } } },
     placed: { type: 'final' },
   },
   output: ({ context }) => ({ orderId: context.orderId }),

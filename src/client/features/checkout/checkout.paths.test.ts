@@ -18,8 +18,8 @@ import type { CheckoutInput } from './checkout.setup.ts';
 test('every state can be reached', () => {
   const traversal = { events: Object.values(events) as never[], serializeState: (at: Snapshot) => at.value };
   const inputs: CheckoutInput[] = [
-    { delivery: null, paymentMethod: null, attempt: null },
-    { delivery: null, paymentMethod: null, attempt },
+    { delivery: null, paymentMethod: null, coupon: '', attempt: null },
+    { delivery: null, paymentMethod: null, coupon: '', attempt },
   ];
 
   const reached = inputs.flatMap((input) =>

@@ -1,20 +1,36 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 import type { ApiError } from '#client/api/api-error.ts';
-import type { PaymentMethod } from '#contract/orders.rules.ts';
+import type { PaymentMethod } from '#contract/payments.rules.ts';
 
 import type { Attempt } from './checkout-memory.ts';
-import { hasBecomeOrder, isAboutAddress, isConflict, isUnanswered, refusalIn } from './checkout-refusals.ts';
+import {
+  hasBecomeOrder,
+  isAboutAddress,
+  isAboutPayment,
+  isConflict,
+  isUnanswered,
+  refusalIn,
+} from './checkout-refusals.ts';
 import type { Delivery } from './delivery.ts';
 import type { HeldQuote } from './held-quote.ts';
 
 /** The steps a person can go back to. */
 export type EarlierStep = 'items' | 'delivery' | 'payment';
 
+/** What a price is asked for with, whole. */
+export interface PriceAsked {
+  delivery: Delivery;
+  paymentMethod: PaymentMethod;
+  coupon: string;
+}
+
 export type CheckoutEvent =
   | { type: 'proceed' }
   | { type: 'deliveryGiven'; delivery: Delivery }
-  | { type: 'paymentChosen'; paymentMethod: PaymentMethod }
+  | { type: 'paymentChosen'; paymentMethod: PaymentMethod; coupon?: string }
+  /** Everything at once, as staff asks for a price on the phone. */
+  | ({ type: 'ask' } & PriceAsked)
   | { type: 'change'; step: EarlierStep }
   /** The items or the currency have changed. */
   | { type: 'cartChanged' }
@@ -28,6 +44,8 @@ export type CheckoutEvent =
 export interface CheckoutInput {
   delivery: Delivery | null;
   paymentMethod: PaymentMethod | null;
+  /** The coupon's code; empty for none. */
+  coupon: string;
   /** The quote that a reloaded page had. */
   attempt: Attempt | null;
 }
@@ -45,6 +63,7 @@ export interface CheckoutContext extends CheckoutInput {
 export interface QuoteWanted {
   delivery: Delivery | null;
   paymentMethod: PaymentMethod | null;
+  coupon: string;
 }
 
 export const checkoutSetup = setup({
@@ -72,13 +91,21 @@ export const checkoutSetup = setup({
     isActive: (_, quote: HeldQuote) => quote.quote.status === 'active',
     isConsumed: (_, quote: HeldQuote) => quote.quote.status === 'consumed',
     isAboutAddress: (_, error: unknown) => isAboutAddress(error),
+    isAboutPayment: (_, error: unknown) => isAboutPayment(error),
     hasBecomeOrder: (_, error: unknown) => hasBecomeOrder(error),
     isConflict: (_, error: unknown) => isConflict(error),
     isUnanswered: (_, error: unknown) => isUnanswered(error),
   },
   actions: {
     takeDelivery: assign(({ event }) => (event.type === 'deliveryGiven' ? { delivery: event.delivery } : {})),
-    takePayment: assign(({ event }) => (event.type === 'paymentChosen' ? { paymentMethod: event.paymentMethod } : {})),
+    takePayment: assign(({ event }) =>
+      event.type === 'paymentChosen' ? { paymentMethod: event.paymentMethod, coupon: event.coupon ?? '' } : {},
+    ),
+    takeAsked: assign(({ event }) =>
+      event.type === 'ask'
+        ? { delivery: event.delivery, paymentMethod: event.paymentMethod, coupon: event.coupon }
+        : {},
+    ),
     hold: assign((_, held: HeldQuote) => ({ held, attempt: { quoteId: held.quote.id, key: held.key } })),
     /** The old total stays the one that was seen first, however often a new price is asked for. */
     endLock: assign(({ context }) => ({ ended: context.ended ?? context.held, held: null, attempt: null })),

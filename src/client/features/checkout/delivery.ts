@@ -6,6 +6,8 @@ export type TypedAddress = Record<keyof Omit<Address, 'country'>, string>;
 
 export interface Delivery {
   method: DeliveryMethod;
+  /** The courier that was chosen; absent until one is, for the first that takes the goods. */
+  shippingMethodId?: string;
   address: TypedAddress;
 }
 

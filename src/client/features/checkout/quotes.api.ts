@@ -5,6 +5,7 @@ import type { quotesContract } from '#contract/quotes.contract.ts';
 type Contract = typeof quotesContract;
 
 const calls = {
+  estimate: { method: 'POST', path: '/customer/quotes/estimate' },
   create: { method: 'POST', path: '/customer/quotes' },
   read: { method: 'GET', path: '/customer/quotes/:id' },
 } as const satisfies CallsOf<Contract>;
@@ -12,6 +13,11 @@ const calls = {
 /** Price locks. Each is asked for at a moment that matters, so none is ever answered from the cache. */
 export const quotesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** At the prices of now; `cart` names the content that the server keeps, so that a change of it asks anew. */
+    estimate: build.query<ReplyOf<Contract['estimate']>, BodyOf<Contract['estimate']> & { cart: string }>({
+      query: ({ cart: _cart, ...body }) => ({ endpoint: calls.estimate, body }),
+      keepUnusedDataFor: 1,
+    }),
     createQuote: build.mutation<ReplyOf<Contract['create']>, BodyOf<Contract['create']>>({
       query: (body) => ({ endpoint: calls.create, body }),
     }),
@@ -21,3 +27,5 @@ export const quotesApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useEstimateQuery } = quotesApi;

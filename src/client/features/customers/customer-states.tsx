@@ -1,21 +1,5 @@
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
-import type { CustomerRow } from '#contract/customers.contract.ts';
-
-export type CustomerStatus = CustomerRow['status'];
-
-/** The identity check's states in the words of the desk. */
-export const customerStatusNames = {
-  pending: 'Not begun',
-  draft: 'Filling in',
-  submitted: 'Submitted',
-  in_review: 'In review',
-  more_info: 'Asked again',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  expired: 'Expired',
-  suspended: 'Suspended',
-  closed: 'Closed',
-} as const satisfies Record<CustomerStatus, string>;
+import { type CustomerStatus, customerStatusNames } from '#contract/customers.rules.ts';
 
 const tones = {
   pending: 'quiet',

@@ -1,4 +1,5 @@
-import { isoDay, typedDay } from './date-entry.ts';
+import { isoDay, typedDay } from '#client/kit/date/typed-day.ts';
+
 import type { KycDraft, OwnKyc } from './kyc.api.ts';
 
 /** The form as it is typed: every field a text, dates as mm/dd/yyyy, a question that is not answered an empty text. */

@@ -1,14 +1,29 @@
 import { Hallmarks } from '#client/kit/hallmark/Hallmarks.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
+import { backorderWords } from '#client/kit/quantity/backorder-words.ts';
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
 import type { Order } from '#contract/orders.contract.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
 
-type Lines = Pick<Order, 'currency' | 'lines' | 'delivery' | 'shipping' | 'tax' | 'total'>;
+type Lines = Pick<
+  Order,
+  | 'currency'
+  | 'lines'
+  | 'delivery'
+  | 'deliveryName'
+  | 'adjustment'
+  | 'discount'
+  | 'couponCode'
+  | 'shipping'
+  | 'insurance'
+  | 'tax'
+  | 'total'
+>;
 
 /** What was ordered and what it comes to. */
 export function OrderLines({ order }: { order: Lines }) {
-  const { currency, lines, delivery, shipping, tax, total } = order;
+  const { currency, lines, delivery, deliveryName, adjustment, discount, couponCode, shipping, insurance, tax, total } =
+    order;
   const amount = (value: string) => <Money value={value} currency={currency} form="bare" />;
   const rows: ReceiptRow[] = [
     ...lines.map((line) => ({
@@ -20,16 +35,34 @@ export function OrderLines({ order }: { order: Lines }) {
       why: (
         <>
           {line.qty} × {amount(line.unit)}
+          {line.backorder && (
+            <>
+              <br />
+              {backorderWords(line.backorder.qty, line.qty, line.backorder.days)}
+            </>
+          )}
         </>
       ),
       amount: amount(line.line),
     })),
-    { what: deliveryNames[delivery], amount: amount(shipping) },
+    ...(isSome(adjustment)
+      ? [
+          {
+            what: adjustment.startsWith('-') ? 'Saved by the way of paying' : 'Added by the way of paying',
+            amount: amount(adjustment),
+          },
+        ]
+      : []),
+    ...(isSome(discount) ? [{ what: `Coupon ${couponCode ?? ''}`.trim(), amount: amount(`-${discount}`) }] : []),
+    { what: deliveryName || deliveryNames[delivery], amount: amount(shipping) },
+    ...(isSome(insurance) ? [{ what: 'Insurance', amount: amount(insurance) }] : []),
     { what: 'Tax', why: [...new Set(lines.map((line) => line.tax.reason))].join('; '), amount: amount(tax) },
     { what: `Total ${currency}`, amount: amount(total), kind: 'total' },
   ];
   return <Receipt caption="What was ordered" rows={rows} />;
 }
+
+const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
 const deliveryNames = {
   ship: 'Insured delivery',

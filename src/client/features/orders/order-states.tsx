@@ -2,6 +2,7 @@ import { FillDisc, type FillDiscProps } from '#client/kit/fill-disc/FillDisc.tsx
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
 import {
   type FulfilmentState,
+  fulfilmentStateNames,
   type OrderStatus,
   orderStatusNames,
   type PaymentState,
@@ -9,7 +10,6 @@ import {
 } from '#contract/orders.rules.ts';
 
 const tones = {
-  draft: 'quiet',
   awaiting_payment: 'warn',
   payment_review: 'gold',
   confirmed: 'info',
@@ -59,14 +59,7 @@ const fulfilmentDiscs = {
   returned: { fill: 'none', tone: 'warn' },
 } as const satisfies Record<FulfilmentState, Disc>;
 
-export const fulfilmentNames = {
-  none: 'None',
-  partial: 'Partial',
-  full: 'Full',
-  returned: 'Returned',
-} as const satisfies Record<FulfilmentState, string>;
-
 /** How much of an order has been handed over. */
 export const FulfilmentDisc = ({ state }: { state: FulfilmentState }) => (
-  <FillDisc {...fulfilmentDiscs[state]}>{fulfilmentNames[state]}</FillDisc>
+  <FillDisc {...fulfilmentDiscs[state]}>{fulfilmentStateNames[state]}</FillDisc>
 );

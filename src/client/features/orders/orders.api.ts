@@ -11,6 +11,7 @@ const calls = {
   list: { method: 'GET', path: '/admin/orders' },
   read: { method: 'GET', path: '/admin/orders/:id' },
   recordPayment: { method: 'POST', path: '/admin/orders/:id/payments', idempotent: true },
+  bulk: { method: 'POST', path: '/admin/orders/bulk', idempotent: true },
 } as const satisfies CallsOf<Contract>;
 
 /** A call that moves money or metal; `key` is a UUID, the same for every attempt at the same thing. */
@@ -52,6 +53,10 @@ export const ordersApi = api.injectEndpoints({
       // A refusal for a newer version, too: the screen then shows the newer state.
       invalidatesTags: ['Order', 'Badges'],
     }),
+    pickOrders: build.mutation<ReplyOf<Contract['bulk']>, WithKey<BodyOf<Contract['bulk']>>>({
+      query: ({ key, ...body }) => ({ endpoint: calls.bulk, body, idempotencyKey: key }),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Order', 'Badges']),
+    }),
   }),
 });
 
@@ -61,4 +66,5 @@ export const {
   useListOrdersQuery,
   useReadOrderQuery,
   useRecordPaymentMutation,
+  usePickOrdersMutation,
 } = ordersApi;

@@ -16,7 +16,7 @@ interface PriceReceiptProps {
   price: LivePrice;
   qty?: number;
   /** What is said of tax below the sum, such as "Tax: exempt." */
-  tax?: string;
+  tax?: string | undefined;
 }
 
 /** How the price of one piece is made, line by line, down to the cent. */
@@ -29,6 +29,7 @@ export function PriceReceipt({ product, price, qty = 1, tax }: PriceReceiptProps
   const amount = (value: string) => groupedNumber(value, decimals);
   const raise = receipt.floored ? raisedBy(parts, price.unit) : null;
 
+  if (receipt.isFixed) return <FixedReceipt {...{ product, price, tax }} />;
   return (
     <div className={styles.receipt}>
       <dl>
@@ -82,6 +83,32 @@ export function PriceReceipt({ product, price, qty = 1, tax }: PriceReceiptProps
         </div>
       </dl>
       <p className={styles.foot}>{tax} Rounded once, to the cent, at the end.</p>
+    </div>
+  );
+}
+
+/** A fixed price is one figure; beside it stands what its metal is worth. */
+function FixedReceipt({ product, price: { basis, receipt, unit }, tax }: PriceReceiptProps) {
+  return (
+    <div className={styles.receipt}>
+      <dl>
+        <div>
+          <dt>
+            Fixed price
+            <small>Set by us; it does not follow spot</small>
+          </dt>
+          <dd>{groupedNumber(unit, 2)}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>You pay, per piece</dt>
+          <dd>
+            <Money value={unit} currency={basis.currency} form="code" />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.foot}>
+        {tax} Its {metalNames[product.metal].toLowerCase()} is {groupedNumber(receipt.spot, 2)} at the market’s ask.
+      </p>
     </div>
   );
 }

@@ -76,10 +76,12 @@ function Card({ product, currency, heading: Heading, first }: CardProps) {
               <span className={styles.premium}>{fractionAsPercent(price.overSpot)} over spot</span>
             </>
           ) : (
-            <span className={styles.premium}>No price at the moment</span>
+            <span className={styles.premium}>
+              {product.pricing.onRequest ? 'Price on request' : 'No price at the moment'}
+            </span>
           )}
         </p>
-        <StockWords available={product.available} lowAt={product.lowAt} />
+        <StockWords {...product} />
       </div>
     </li>
   );

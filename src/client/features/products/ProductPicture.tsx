@@ -1,8 +1,10 @@
 import { picturePath, type PictureFormat, type PictureWidth } from '#contract/art.contract.ts';
 import type { ProductCard } from '#contract/products.contract.ts';
 
+import { Photograph } from './Photograph.tsx';
+
 interface ProductPictureProps {
-  product: Pick<ProductCard, 'slug' | 'pictureVersion'>;
+  product: Pick<ProductCard, 'slug' | 'pictureVersion' | 'photo'>;
   /** Empty where the product's name stands beside it. */
   alt: string;
   /** Widths in pixels among which the browser chooses by `sizes`. */
@@ -12,8 +14,9 @@ interface ProductPictureProps {
   first?: boolean;
 }
 
-/** A product's picture in the format and size that fits the screen. Square, so that nothing moves when it arrives. */
+/** A product's first photograph, or else its drawn picture, in the format and size that fits the screen. Square, so that nothing moves when it arrives. */
 export function ProductPicture({ product, alt, widths, sizes, first = false }: ProductPictureProps) {
+  if (product.photo) return <Photograph {...{ photo: product.photo, alt, sizes, first }} />;
   const path = (width: PictureWidth, format: PictureFormat) =>
     picturePath(product.slug, product.pictureVersion, width, format);
   const sources = (format: PictureFormat) => widths.map((width) => `${path(width, format)} ${width}w`).join(', ');

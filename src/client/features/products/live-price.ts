@@ -21,9 +21,9 @@ export interface LivePrice {
 
 type Priced = Pick<ProductCard, 'metal' | 'pricing'>;
 
-/** The price of a product at a quantity under the terms given. */
-export function livePriceAt({ pricing }: Priced, basis: PriceBasis, qty: number): LivePrice {
-  const receipt = unitPrice(pricing, basis, qty);
+/** The price of a product at a quantity under the terms given; a tier's discount is a fraction in points of premium. */
+export function livePriceAt({ pricing }: Priced, basis: PriceBasis, qty: number, tierDiscount = '0'): LivePrice {
+  const receipt = unitPrice(pricing, basis, qty, tierDiscount);
   const bid = unitBid(pricing, basis);
   return {
     unit: moneyText(receipt.unitMinor),
@@ -40,8 +40,14 @@ function useMetalBasis(metal: Priced['metal'], currency: string): PriceBasis | n
   return currentData?.metals[metal] ?? null;
 }
 
-/** A product's price now, computed anew whenever the terms change; null while its metal has no usable price. */
-export function useLivePrice(product: Priced, currency: string, qty = 1): LivePrice | null {
+/**
+ * A product's price now, computed anew whenever the terms change; null while its metal has no usable price, and
+ * where it is told on request.
+ */
+export function useLivePrice(product: Priced, currency: string, qty = 1, tierDiscount = '0'): LivePrice | null {
   const basis = useMetalBasis(product.metal, currency);
-  return useMemo(() => (basis ? livePriceAt(product, basis, qty) : null), [product, basis, qty]);
+  return useMemo(
+    () => (basis && !product.pricing.onRequest ? livePriceAt(product, basis, qty, tierDiscount) : null),
+    [product, basis, qty, tierDiscount],
+  );
 }

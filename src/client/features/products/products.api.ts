@@ -1,7 +1,13 @@
 import { api } from '#client/api/api.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
 import { watched } from '#client/api/polling.ts';
-import type { PriceBasisReply, ProductDetail, productsContract, ShopReply } from '#contract/products.contract.ts';
+import type {
+  PriceBasisReply,
+  ProductDetail,
+  productsContract,
+  ShopReply,
+  ShopTermsReply,
+} from '#contract/products.contract.ts';
 
 type Contract = typeof productsContract;
 
@@ -10,6 +16,7 @@ const calls = {
   list: { method: 'GET', path: '/public/products/:currency' },
   detail: { method: 'GET', path: '/public/products/:currency/:slug' },
   categories: { method: 'GET', path: '/public/categories' },
+  terms: { method: 'GET', path: '/public/shop-terms' },
 } as const satisfies CallsOf<Contract>;
 
 export interface ShopQuery {
@@ -36,10 +43,14 @@ export const productsApi = api.injectEndpoints({
       query: () => ({ endpoint: calls.categories }),
       providesTags: ['Category'],
     }),
+    shopTerms: build.query<ShopTermsReply, void>({
+      query: () => ({ endpoint: calls.terms }),
+      providesTags: ['Tag', 'Attribute'],
+    }),
   }),
 });
 
-export const { usePriceBasisQuery, useShopQuery, useProductQuery, useCategoriesQuery } = productsApi;
+export const { usePriceBasisQuery, useShopQuery, useProductQuery, useCategoriesQuery, useShopTermsQuery } = productsApi;
 
 /** The terms of every price, fetched anew as the market's prices are. For pages that show products, once a page. */
 export const usePolledPriceBasis = (currency: string): ReturnType<typeof usePriceBasisQuery> =>

@@ -1,5 +1,5 @@
 /** The shop's own zone; dates read alike on the server, in the browser and on paper. */
-const SHOP_ZONE = 'America/Toronto';
+export const SHOP_ZONE = 'America/Toronto';
 
 /** `mm/dd/yy`, from an ISO time. */
 export function shortDate(iso: string): string {

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { FieldError, type FieldProps, useControl } from './Field.tsx';
 import styles from './field.module.css';
+import box from './tick-box.module.css';
 
 type CheckFieldProps = Pick<FieldProps, 'error'> &
   Omit<ComponentProps<'input'>, 'type'> & {
@@ -15,7 +16,7 @@ export function CheckField({ error, id, children, ...input }: CheckFieldProps) {
   return (
     <div>
       <label className={styles.check}>
-        <input {...input} {...control} type="checkbox" />
+        <input {...input} {...control} type="checkbox" className={box.box} />
         <span>{children}</span>
       </label>
       <FieldError id={control.id} message={message} />

@@ -11,6 +11,8 @@ export interface Head {
   unlisted?: boolean;
   /** The HTTP status when it is not 200. */
   status?: 400 | 404 | 503;
+  /** Where the page's content stands now: the server answers 301. */
+  moved?: string;
   /** schema.org objects for search engines; addresses in them are whole, so they are made from the site's origin. */
   structured?: (origin: string) => readonly object[];
 }

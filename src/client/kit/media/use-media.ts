@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where tables become cards and controls grow to the size of a finger. */
-export const narrow = '(max-width: 760px)';
+/** Where tables become cards and controls grow to the size of a finger; not on paper, which is as narrow. */
+export const narrow = 'screen and (max-width: 760px)';
 
 export const lessMotion = '(prefers-reduced-motion: reduce)';
 

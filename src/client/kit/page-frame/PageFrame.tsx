@@ -6,7 +6,7 @@ import { PageHead } from '#client/kit/head/PageHead.tsx';
 
 import styles from './page-frame.module.css';
 
-interface PageFrameProps {
+export interface PageFrameProps {
   title: string;
   /** Quiet text beside the title: a count, a state. */
   note?: ReactNode;

@@ -16,10 +16,12 @@ interface PlainTableProps<Row> {
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** A last row that adds up: what it is called, then a figure or nothing for each further column. */
+  totals?: readonly [string, ...ReactNode[]];
 }
 
 /** A few rows that are neither sorted nor paged; it scrolls sideways where it does not fit. */
-export const PlainTable = <Row,>({ caption, columns, rows, rowKey }: PlainTableProps<Row>) => (
+export const PlainTable = <Row,>({ caption, columns, rows, rowKey, totals }: PlainTableProps<Row>) => (
   // The focus stop lets the keyboard scroll a table that is wider than its place.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={styles.scroller} role="region" aria-label={`${caption}, scrolls sideways`} tabIndex={0}>
@@ -45,6 +47,23 @@ export const PlainTable = <Row,>({ caption, columns, rows, rowKey }: PlainTableP
           </tr>
         ))}
       </tbody>
+      {totals && (
+        <tfoot>
+          <tr>
+            {columns.map(({ label, align }, place) =>
+              place === 0 ? (
+                <th key={label} scope="row">
+                  {totals[0]}
+                </th>
+              ) : (
+                <td key={label} data-align={align}>
+                  {totals[place]}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
     </table>
   </div>
 );

@@ -1,10 +1,15 @@
+import { exactTime } from '#client/kit/date/exact-time.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { exactCountAsked, pageChanged, rowsChanged } from '#contract/list/list-changes.ts';
 import { listLimits } from '#contract/list/list-query.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 
+import { useTableActs } from './acting/table-acts.ts';
+import { totalWords } from './acting/total-words.ts';
+import { useBusinessZone } from './filters/business-zone.ts';
 import { pagesAround } from './pages-around.ts';
+import { lastPageOf } from './pages-of.ts';
 import styles from './pager.module.css';
 import toolbar from './toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
@@ -13,26 +18,35 @@ const rowChoices = [10, 25, 50, 100] as const;
 
 interface PagerProps<Key extends string> {
   list: ListState<Key>;
-  reply: Pick<ListReply<unknown>, 'items' | 'total' | 'totalKind'>;
+  reply: Omit<ListReply<unknown>, 'totals'>;
 }
 
-/** Which rows these are of how many, how many at a time, and the ways to the others. */
-export function Pager<Key extends string>({ list, reply: { items, total, totalKind } }: PagerProps<Key>) {
+/** Which rows these are of how many and as of when, how many at a time, and the ways to the others. */
+export function Pager<Key extends string>({ list, reply }: PagerProps<Key>) {
+  const { items, total, totalKind, asOf } = reply;
   const { first, rows } = list.query;
+  const zone = useBusinessZone();
+  const acts = useTableActs();
   const page = Math.floor(first / rows);
-  const lastPage = Math.max(0, Math.ceil(Math.min(total, listLimits.first) / rows) - 1);
   const isCounted = totalKind === 'exact';
-  const open = (wanted: number) => list.open(pageChanged(list.query, wanted));
+  const lastPage = lastPageOf(rows, reply);
+  const onNarrow = pagesAround(page, lastPage, 3);
+  const open = (wanted: number) => list.open((query) => pageChanged(query, wanted));
+  const openLast = (): void => {
+    if (isCounted) open(lastPage);
+    // Asked for a page beyond any, with the count: a page beyond the end shows the last one instead.
+    else list.open(exactCountAsked(pageChanged(list.query, Math.floor(listLimits.first / rows))));
+  };
   const choices = [...new Set([...rowChoices, rows])].toSorted((a, b) => a - b);
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span>
-        {number(first + 1)} to {number(first + items.length)} of{' '}
+        {items.length > 0 && `${number(first + 1)} to ${number(first + items.length)} of `}
         {isCounted ? (
           number(total)
         ) : (
           <button type="button" className={styles.count} onClick={() => list.open(exactCountAsked(list.query))}>
-            {number(total)}+ <span>(count all)</span>
+            {totalWords(reply)} <span>(count all)</span>
           </button>
         )}
       </span>
@@ -48,6 +62,17 @@ export function Pager<Key extends string>({ list, reply: { items, total, totalKi
           ))}
         </select>
       </label>
+      <span className={styles.asOf} title={`By the shop’s clock: ${zone.name}`}>
+        As of <time dateTime={asOf}>{exactTime(asOf, zone.timeZone)}</time> {zone.name.replace(/ time\b.*/, '')}
+      </span>
+      <button
+        type="button"
+        className={styles.keys}
+        title="What the keyboard does in this list"
+        onClick={() => acts.open.set({ panel: 'keys' })}
+      >
+        Keys
+      </button>
       <div className={styles.pages}>
         <button type="button" aria-label="Previous page" disabled={page === 0} onClick={() => open(page - 1)}>
           <Glyph name="left" />
@@ -58,6 +83,7 @@ export function Pager<Key extends string>({ list, reply: { items, total, totalKi
             type="button"
             aria-label={`Page ${each + 1}`}
             {...(each === page && { 'aria-current': 'page' as const })}
+            {...(!onNarrow.includes(each) && { className: styles.wideOnly })}
             onClick={() => open(each)}
           >
             {each + 1}
@@ -66,9 +92,22 @@ export function Pager<Key extends string>({ list, reply: { items, total, totalKi
         <button type="button" aria-label="Next page" disabled={page >= lastPage} onClick={() => open(page + 1)}>
           <Glyph name="right" />
         </button>
+        <button
+          type="button"
+          className={styles.last}
+          aria-label="Last page"
+          disabled={isCounted && page >= lastPage}
+          {...(isBeyondReach(reply) && { title: 'The last page that can be opened; sort the other way for the end' })}
+          onClick={openLast}
+        >
+          Last
+        </button>
       </div>
     </nav>
   );
 }
+
+/** Pages are opened only so far into a list; the rest is nearer from the other end. */
+const isBeyondReach = ({ total }: Pick<ListReply<unknown>, 'total'>): boolean => total > listLimits.first;
 
 const number = (value: number): string => groupedNumber(String(value), 0);

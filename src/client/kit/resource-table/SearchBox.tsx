@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { searchChanged } from '#contract/list/list-changes.ts';
@@ -6,22 +6,23 @@ import { searchChanged } from '#contract/list/list-changes.ts';
 import styles from './toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
 
-/** Typing that rests this long is a search. */
-const FILTER_DELAY_MS = 300;
-
 interface SearchBoxProps<Key extends string> {
   label: string;
   /** The columns that are looked through. */
   hint: string;
+  /** By which a key gives it the focus. */
+  box: RefObject<HTMLInputElement | null>;
+  /** Typing that rests this long, in milliseconds, is a search. */
+  delay: number;
   list: ListState<Key>;
 }
 
 /** The search text as it is typed; the list follows when the typing rests, or at once on Enter. */
-export function SearchBox<Key extends string>({ label, hint, list }: SearchBoxProps<Key>) {
+export function SearchBox<Key extends string>({ label, hint, box, delay, list }: SearchBoxProps<Key>) {
   const { typed, setTyped, search } = useTypedSearch(list);
 
   useEffect(() => {
-    const rest = setTimeout(search, FILTER_DELAY_MS);
+    const rest = setTimeout(search, delay);
     return () => clearTimeout(rest);
   });
 
@@ -36,12 +37,15 @@ export function SearchBox<Key extends string>({ label, hint, list }: SearchBoxPr
     >
       <Glyph name="search" />
       <input
+        ref={box}
         type="search"
+        aria-keyshortcuts="/"
         aria-label={label}
         placeholder={hint}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <kbd aria-hidden="true">/</kbd>
     </form>
   );
 }

@@ -1,21 +1,27 @@
 import styles from './skeleton-table.module.css';
 
+interface SkeletonTableProps {
+  columns: readonly { key: string; label: string; align?: 'end' }[];
+}
+
 /** The rows of a first load: five by three, in the shape of what comes. */
-export const SkeletonTable = ({ labels }: { labels: readonly string[] }) => (
+export const SkeletonTable = ({ columns }: SkeletonTableProps) => (
   <div aria-busy="true">
     <p className={styles.loading} role="status">
       Loading...
     </p>
     <div className={styles.skeleton} aria-hidden="true">
       <div className={styles.header}>
-        {labels.map((label) => (
-          <span key={label}>{label}</span>
+        {columns.slice(0, 3).map(({ key, label, align }) => (
+          <span key={key} data-align={align}>
+            {label}
+          </span>
         ))}
       </div>
       {barWidths.map((widths) => (
         <div key={widths.join()} className={styles.row}>
-          {widths.map((width) => (
-            <span key={width} style={{ width: `${width}%` }} />
+          {widths.map((width, place) => (
+            <span key={width} data-align={columns[place]?.align} style={{ width: `${width}%` }} />
           ))}
         </div>
       ))}

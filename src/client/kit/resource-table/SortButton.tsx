@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import type { Sort } from '#contract/list/list-query.ts';
 import type { SortReach } from '#contract/list/sort-changes.ts';
 
-import type { Column } from './column.tsx';
-import styles from './desk-table.module.css';
+import type { NamedColumn } from './column.tsx';
+import styles from './header/header.module.css';
 
 interface SortButtonProps<Row> {
-  column: Column<Row>;
+  column: NamedColumn<Row>;
   /** The order that is shown. */
   sort: readonly Sort[];
   onToggle: (reach: SortReach) => void;
@@ -23,18 +23,19 @@ export function SortButton<Row>({ column: { key, label }, sort, onToggle }: Sort
     <button
       type="button"
       className={styles.sort}
+      data-fit
       data-sorted={order !== undefined}
       aria-label={order === undefined ? label : `${label}, ${orderInWords(place, sort.length, order)}`}
       title={`Sort by ${label}. With Shift, add it to the order.`}
       onClick={press}
     >
-      {label}
+      <span className={styles.name}>{label}</span>
       {order !== undefined && (
-        <span className={styles.order} aria-hidden="true">
+        // The place is drawn by the style sheet: what the button is called begins with all the text it shows.
+        <span className={styles.order} data-place={sort.length > 1 ? place + 1 : undefined} aria-hidden="true">
           <svg viewBox="0 0 8 8" width="8" height="8">
             <path fill="currentColor" d={order === 1 ? 'M4 1.2 7.4 7H.6z' : 'M4 6.8.6 1h6.8z'} />
           </svg>
-          {sort.length > 1 && place + 1}
         </span>
       )}
     </button>

@@ -1,48 +1,55 @@
-import { filterChanged } from '#contract/list/list-changes.ts';
-import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
+import type { ReactNode } from 'react';
 
-import { ChoiceFilter, choiceOf } from './ChoiceFilter.tsx';
-import type { Column } from './column.tsx';
-import { Chip } from './Chip.tsx';
-import styles from './toolbar.module.css';
+import type { Resource } from '#contract/list/list-resource.ts';
+
+import { FilterButton } from './filters/FilterButton.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { LazyFilterEditor } from './filters/LazyFilterEditor.tsx';
+import type { ListTable } from './list-table.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
-import type { ListState } from './use-list-state.ts';
+import styles from './toolbar.module.css';
 
-interface ToolbarProps<R extends Resource, Row> {
-  name: string;
-  resource: R;
-  columns: readonly Column<Row>[];
-  list: ListState<ColumnKey<R>>;
+interface ToolbarProps<R extends Resource, Row extends { id: string }> {
+  table: ListTable<R, Row>;
   asCards: boolean;
+  /** What can be done with the table besides asking; stands at the end. */
+  children?: ReactNode;
 }
 
+/** Typing that rests this long is asked for. */
+const FILTER_DELAY_MS = 300;
+
 /** Above the rows: the search, the filters, and on a phone the order. */
-export function Toolbar<R extends Resource, Row>({ name, resource, columns, list, asCards }: ToolbarProps<R, Row>) {
-  const { query, open } = list;
-  const searched = columns.filter(({ key }) => resource.columns[key]?.search).map(({ label }) => label);
-  const canSearch = Object.values(resource.columns).some(({ search }) => search);
-  const chosen = columns.filter(({ key, choices }) => choices && resource.columns[key]?.filter);
-  // A filter that no select can show, as from a link, stands as a chip.
-  const others = Object.entries(query.filters).filter(([key, filter]) => {
-    const column = chosen.find((each) => each.key === key);
-    return filter && !(column && choiceOf(filter) !== null);
-  });
+export function Toolbar<R extends Resource, Row extends { id: string }>(props: ToolbarProps<R, Row>) {
+  const { table, asCards, children } = props;
+  const { name, resource, list, filtering, options } = table;
+  const filterDelay = options.filterDelay ?? FILTER_DELAY_MS;
+  const columns = Object.values(resource.columns);
+  const searched = columns.filter(({ search }) => search).map(({ label }) => label);
+  const asked = { resource, list, filtering };
   return (
     <div className={styles.toolbar}>
-      {canSearch && <SearchBox label={`Search ${name.toLowerCase()}`} hint={searched.join(', ')} list={list} />}
-      {chosen.map((column) => (
-        <ChoiceFilter key={column.key} column={column} field={column.key as ColumnKey<R>} list={list} />
-      ))}
-      {others.map(([key, filter]) => (
-        <Chip
-          key={key}
-          label={columns.find((column) => column.key === key)?.label ?? key}
-          filter={filter}
-          onRemove={() => open(filterChanged(query, key as ColumnKey<R>, null))}
+      {searched.length > 0 && (
+        <SearchBox
+          label={`Search ${name.toLowerCase()}`}
+          hint={searched.map(midSentence).join(', ')}
+          box={filtering.searchBox}
+          delay={filterDelay}
+          list={list}
         />
-      ))}
-      {asCards && <SortChoice resource={resource} columns={columns} list={list} />}
+      )}
+      <FilterChips {...asked} />
+      {columns.some(({ filter }) => filter) && (
+        <FilterButton filtering={filtering} count={Object.keys(list.query.filters).length} asSheet={asCards} />
+      )}
+      {asCards && <SortChoice resource={resource} list={list} />}
+      {children !== undefined && <div className={styles.end}>{children}</div>}
+      <LazyFilterEditor {...asked} asSheet={asCards} filterDelay={filterDelay} />
     </div>
   );
 }
+
+/** "Customer" in the middle of a sentence is "customer"; "SKU" stays. */
+const midSentence = (label: string, index: number): string =>
+  index === 0 || /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

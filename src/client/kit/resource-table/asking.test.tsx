@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { aPage, renderList } from './testing/coin-list.tsx';
 
 const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
+const sorter = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}`) });
 
 describe('sorting', () => {
   test.each(['{Enter}', ' '])('a heading sorts by the key "%s", ascending and then descending', async (key) => {
     const { person, address } = renderList({ data: aPage() });
-    within(header('Total')).getByRole('button').focus();
+    sorter('Total CAD').focus();
 
     await person.keyboard(key);
     const first = address();
@@ -19,7 +20,7 @@ describe('sorting', () => {
   test('tells the order to screen readers', async () => {
     const { person } = renderList({ data: aPage() });
 
-    await person.click(within(header('Total')).getByRole('button'));
+    await person.click(sorter('Total CAD'));
 
     expect(header('Total')).toHaveAttribute('aria-sort', 'ascending');
     expect(header('Name')).toHaveAttribute('aria-sort', 'none');
@@ -31,7 +32,7 @@ describe('sorting', () => {
     const { person, address } = renderList({ data: aPage(), at: '/coins?sort=-name' });
 
     await person.keyboard('{Shift>}');
-    await person.click(within(header('Total')).getByRole('button'));
+    await person.click(sorter('Total CAD'));
 
     expect(address()).toBe('?sort=-name,total');
     expect(screen.getByRole('button', { name: 'Total CAD, sort 2 of 2, ascending' })).toBeVisible();
@@ -39,7 +40,7 @@ describe('sorting', () => {
 
   test('is undone by the Back button', async () => {
     const { person, address, goBack } = renderList({ data: aPage() });
-    await person.click(within(header('Total')).getByRole('button'));
+    await person.click(sorter('Total CAD'));
 
     await goBack();
 
@@ -57,7 +58,7 @@ describe('the address', () => {
 
     expect(asked).toEqual(['q=leaf&f.state=in:new&sort=-total&first=50&rows=50']);
     expect(screen.getByRole('searchbox')).toHaveValue('leaf');
-    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('new');
+    expect(screen.getByRole('button', { name: 'State is New' })).toBeVisible();
   });
 
   test('with a part the list does not know asks nothing, says so, and can be opened without it', async () => {
@@ -72,7 +73,7 @@ describe('the address', () => {
   });
 });
 
-describe('searching and filtering', () => {
+describe('searching', () => {
   test('a search goes back to the first page and stands in the address', async () => {
     const { person, address } = renderList({ data: aPage(), at: '/coins?first=50' });
 
@@ -101,46 +102,9 @@ describe('searching and filtering', () => {
   test('clearing the filters empties the search box', async () => {
     const { person } = renderList({ data: aPage({ items: [], total: 0 }), at: '/coins?q=zzz' });
 
-    await person.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await person.click(screen.getByRole('button', { name: 'Clear the search' }));
 
     expect(screen.getByRole('searchbox')).toHaveValue('');
-  });
-
-  test('a choice filters, and "any" takes the filter away', async () => {
-    const { person, address } = renderList({ data: aPage(), at: '/coins?first=25' });
-    const state = screen.getByRole('combobox', { name: 'State' });
-
-    await person.selectOptions(state, 'Worn');
-    const filtered = address();
-    await person.selectOptions(state, 'any');
-
-    expect([filtered, address()]).toEqual(['?f.state=in:worn', '']);
-  });
-
-  test('a filter that no choice can show stands as a chip that can be removed', async () => {
-    const { person, address } = renderList({ data: aPage(), at: '/coins?f.total=gte:1000' });
-
-    expect(screen.getByText('at least 1000')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Remove filter Total CAD' }));
-
-    expect(address()).toBe('');
-  });
-
-  test('a ready question is a tab, current until it is changed', async () => {
-    const views = [
-      { label: 'All coins', query: '' },
-      { label: 'Worn', query: 'f.state=in:worn' },
-    ];
-    const { person, address } = renderList({ data: aPage(), options: { views } });
-    const tabs = within(screen.getByRole('navigation', { name: 'Views' }));
-
-    await person.click(tabs.getByText('Worn'));
-    const opened = address();
-    const current = tabs.getByText('Worn').getAttribute('aria-current');
-    await person.click(within(header('Total')).getByRole('button'));
-
-    expect([opened, current]).toEqual(['?f.state=in:worn', 'page']);
-    expect(tabs.getByText('Worn')).not.toHaveAttribute('aria-current');
   });
 });
 

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import type { ApiError } from '#client/api/api-error.ts';
+import { narrow } from '#client/kit/media/use-media.ts';
 
 import { aPage, renderList } from './testing/coin-list.tsx';
+import { deskInMemory } from './testing/desk-in-memory.ts';
 
 const failure = (own: Partial<ApiError> = {}): ApiError => ({
   status: 503,
@@ -71,12 +73,42 @@ describe('the moments of a list', () => {
     expect(screen.getByText('Strike the first one.')).toBeVisible();
   });
 
-  test('a list whose filters hide every row says that instead', () => {
-    renderList({ data: aPage({ items: [], total: 0 }), at: '/coins?f.state=in:worn' });
+  test('a failed first load gives support the details to copy', async () => {
+    const { person } = renderList({ error: failure(), at: '/coins?f.state=in:worn' });
 
-    expect(screen.getByText('No coins match')).toBeVisible();
-    expect(screen.queryByText('No coins yet')).not.toBeInTheDocument();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+
+    await person.click(screen.getByRole('button', { name: 'Copy details' }));
+
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(copy.mock.lastCall?.[0].split('\n').slice(0, 3)).toEqual([
+      'Coins could not be loaded',
+      'Answer: 503 The database is away.',
+      'Page: /coins?f.state=in:worn',
+    ]);
   });
+
+  test('a link with a filter that is gone names it', () => {
+    renderList({ data: aPage(), at: '/coins?f.colour=in:red&f.state=in:new' });
+
+    expect(screen.getByText('This link uses a filter that no longer exists')).toBeVisible();
+    expect(screen.getByText('f.colour = in:red')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The list cannot be filtered by "colour".');
+  });
+});
+
+test('a filter that the server refuses can be left out', async () => {
+  const refusal = failure({
+    status: 400,
+    message: 'The list has no column "total".',
+    fields: { 'f.total': ['The list has no column "total".'] },
+  });
+  const { person, address } = renderList({ error: refusal, at: '/coins?f.state=in:new&f.total=gt:5' });
+  expect(screen.getByText('f.total = gt:5')).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Open without it' }));
+
+  expect(address()).toBe('?f.state=in:new');
 });
 
 describe('the rows', () => {
@@ -96,10 +128,10 @@ describe('the rows', () => {
 
   test('are cards on a phone, with an order to choose instead of headings', async () => {
     const onAPhone = jest.spyOn(window, 'matchMedia');
-    onAPhone.mockImplementation((query) => ({ ...stillMedia(query), matches: query === '(max-width: 760px)' }));
+    onAPhone.mockImplementation((query) => ({ ...stillMedia(query), matches: query === narrow }));
 
     const { person, address } = renderList({ data: aPage() });
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Total CAD, descending');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Total CAD ↓');
 
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Coins' })).toHaveTextContent('Leafnew1,234.50');
@@ -117,4 +149,48 @@ const stillMedia = (media: string): MediaQueryList => ({
   addListener: () => undefined,
   removeListener: () => undefined,
   dispatchEvent: () => false,
+});
+
+test('a link that cannot be understood still shows the list’s views, which lead out of it', async () => {
+  const { person, address } = renderList({
+    data: aPage(),
+    at: '/coins?f.colour=in:red',
+    options: {
+      views: [
+        { label: 'All coins', query: '' },
+        { label: 'Worn', query: 'f.state=in:worn' },
+      ],
+    },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('f.colour = in:red');
+
+  await person.click(screen.getByRole('link', { name: 'Worn' }));
+
+  expect(address()).toBe('?f.state=in:worn&view=Worn');
+  expect(screen.getByText('Leaf')).toBeVisible();
+});
+
+test('what is kept from a person is neither shown nor offered, and a link that asks for it says so', async () => {
+  const desk = deskInMemory({ withheld: ['total', 'pieces'] });
+  const { person, address } = renderList({ data: aPage(), desk });
+
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Filter' }));
+
+  expect(screen.queryByRole('columnheader', { name: /Total CAD/ })).not.toBeInTheDocument();
+  expect(choice.queryByRole('button', { name: 'Total CAD' })).not.toBeInTheDocument();
+  expect(choice.queryByRole('button', { name: 'Pieces' })).not.toBeInTheDocument();
+  expect(choice.getByRole('button', { name: 'State' })).toBeVisible();
+  expect(address()).toBe('');
+});
+
+test('a link that asks for what is kept from a person says so before anything is asked', () => {
+  const { asked } = renderList({
+    data: aPage(),
+    desk: deskInMemory({ withheld: ['total'] }),
+    at: '/coins?sort=-total',
+  });
+
+  expect(screen.getByRole('alert')).toHaveTextContent('The list cannot be sorted by "total".');
+  expect(asked).toEqual([]);
 });

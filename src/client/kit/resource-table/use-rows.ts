@@ -3,8 +3,9 @@ import type { ListReply } from '#contract/list/list-reply.contract.ts';
 
 interface RowsOptions {
   skip: boolean;
-  pollingInterval: number;
-  skipPollingIfUnfocused: true;
+  /** 0: a table polls by itself, as it knows when not to. */
+  pollingInterval?: number;
+  skipPollingIfUnfocused?: true;
   refetchOnMountOrArgChange: true;
 }
 
@@ -28,18 +29,13 @@ export type RowsView<Row> =
   | { state: 'failed'; error: ApiError }
   | { state: 'shown'; reply: ListReply<Row>; isOfBefore: boolean; isFetching: boolean; error: ApiError | null };
 
-/** Fetches the rows of a query, and again every `poll` milliseconds while the page is looked at (0 for never). */
+/** Fetches the rows of a query. */
 export function useRowsView<Row>(
   useRows: UseRows<Row>,
   query: string,
-  { skip, poll }: { skip: boolean; poll: number },
+  { skip }: { skip: boolean },
 ): RowsView<Row> & { refetch: () => unknown } {
-  const { data, currentData, error, isFetching, refetch } = useRows(query, {
-    skip,
-    pollingInterval: poll,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, currentData, error, isFetching, refetch } = useRows(query, { skip, refetchOnMountOrArgChange: true });
   const failure = isFetching || error === undefined ? null : (error as ApiError);
   if (data)
     return { state: 'shown', reply: data, isOfBefore: currentData === undefined, isFetching, error: failure, refetch };

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
+import { focusRow, idOfRow, rowsIn } from '#client/kit/resource-table/acting/row-focus.ts';
+
 import type { Steps } from './beside.ts';
 import styles from './split-view.module.css';
 
 interface SplitViewProps {
   /** What is open beside the list, what it is called, and the ways to its neighbours in the list. */
-  aside: { label: string; content: ReactNode; steps?: Steps } | null;
+  aside: { id: string; label: string; content: ReactNode; steps?: Steps } | null;
   onClose: () => void;
   /** The list. */
   children: ReactNode;
@@ -13,18 +15,27 @@ interface SplitViewProps {
 
 /**
  * A list with one of its rows open beside it, so that the list is not lost. Opening takes the focus; there Escape closes
- * and J and K step through the list.
+ * and J and K step through the list. Closing gives the focus to the row that was open last.
  */
 export function SplitView({ aside, onClose, children }: SplitViewProps) {
+  const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const lastId = useRef<string | null>(null);
   const isOpen = aside !== null;
 
+  useEffect(() => {
+    if (aside) lastId.current = aside.id;
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // The person may have taken it elsewhere.
+      if (document.activeElement !== document.body) return;
+      const row = rowsOf(list).find((each) => idOfRow(each) === lastId.current);
+      if (row) focusRow(row);
+      else if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [isOpen]);
 
@@ -37,7 +48,9 @@ export function SplitView({ aside, onClose, children }: SplitViewProps) {
   };
   return (
     <div className={styles.split} data-open={isOpen}>
-      <div className={styles.list}>{children}</div>
+      <div ref={list} className={styles.list}>
+        {children}
+      </div>
       {aside && (
         // The keys belong to whatever in it has the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -48,6 +61,8 @@ export function SplitView({ aside, onClose, children }: SplitViewProps) {
     </div>
   );
 }
+
+const rowsOf = ({ current }: { current: HTMLElement | null }): HTMLElement[] => (current ? rowsIn(current) : []);
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

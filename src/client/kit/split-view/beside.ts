@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** Where a list and what is open beside it both have room. */
 export const roomForBoth = '(min-width: 1180px)';
 
-interface BesideState {
-  beside?: string;
-}
+/** In the address' fragment, which is no part of the list's query. */
+const mark = '#open=';
+
+/** The end of an address at which a row is open beside its list. */
+export const besideHash = (id: string): string => `${mark}${encodeURIComponent(id)}`;
 
 export interface Beside {
   /** The row that is open beside the list. */
@@ -21,21 +23,31 @@ export interface Steps {
 }
 
 /**
- * Which row is open beside its list. It is kept in the history entry, not in the address, which is the list's query: so
- * Back closes it, a reload keeps it, and a link to the list opens the list.
+ * Which row is open beside its list. It is kept in the address, after the list's query: so Back closes it, a reload keeps
+ * it, a filter leaves it open, and a link can lead to it.
  */
 export function useBeside(): Beside {
-  const { search, state } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const openId = (state as BesideState | null)?.beside ?? null;
+  const openId = idIn(hash);
   return {
     openId,
     open: (id) => {
-      const next: BesideState | null = id === null ? null : { beside: id };
       // Stepping from row to row stays one entry, so that Back leads to the list.
-      void navigate({ search }, { state: next, replace: openId !== null, preventScrollReset: true });
+      const to = { search, hash: id === null ? '' : besideHash(id) };
+      void navigate(to, { replace: openId !== null, preventScrollReset: true });
     },
   };
+}
+
+function idIn(hash: string): string | null {
+  if (!hash.startsWith(mark) || hash === mark) return null;
+  try {
+    return decodeURIComponent(hash.slice(mark.length));
+  } catch {
+    // Somebody else's fragment.
+    return null;
+  }
 }
 
 /** The steps from the open row through the rows of the page. */

@@ -119,6 +119,23 @@ const choices: CoinCase[] = [
   { means: 'neither yes nor no', search: 'f.listed=empty&f.finish=notEmpty', ids: [2, 1] },
 ];
 
+const sets: CoinCase[] = [
+  { means: 'holds any of several values', search: 'f.marks=in:certified,gilded', ids: [4, 2] },
+  { means: 'holds a value among others', search: 'f.marks=in:cased', ids: [2, 1] },
+  {
+    means: 'holds none of several values, rows without any included',
+    search: 'f.marks=notIn:cased,gilded&f.finish=notEmpty',
+    ids: [3, 4],
+  },
+  { means: 'holds nothing, or no set at all', search: 'f.marks=empty&f.name=contains:e', ids: [3, 5, 6, 9, 8] },
+  { means: 'holds something', search: 'f.marks=notEmpty&f.marks=notIn:certified', ids: [2, 1] },
+  {
+    means: 'holds something or not this',
+    search: 'f.marks=in:gilded&f.marks=empty&o.marks=or&f.finish=notEmpty',
+    ids: [3, 2],
+  },
+];
+
 const together: CoinCase[] = [
   {
     means: 'either of two conditions on one column',
@@ -183,4 +200,12 @@ const totals: CoinCase[] = [
   { means: 'a column only for those who may see it', search: 'f.cost=gt:0', viewer: bookkeeper, ids: [7] },
 ];
 
-export const coinCases: readonly CoinCase[] = [...texts, ...measures, ...days, ...choices, ...together, ...totals];
+export const coinCases: readonly CoinCase[] = [
+  ...texts,
+  ...measures,
+  ...days,
+  ...choices,
+  ...sets,
+  ...together,
+  ...totals,
+];

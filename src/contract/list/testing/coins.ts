@@ -7,6 +7,7 @@ import type { ListViewer } from '#contract/list/list-viewer.ts';
  */
 
 export const finishes = ['proof', 'bullion', 'antique'] as const;
+export const marks = ['cased', 'certified', 'gilded'] as const;
 
 export interface Coin {
   id: number;
@@ -23,24 +24,26 @@ export interface Coin {
   soldAt: Date | null;
   listed: boolean | null;
   cost: bigint;
+  marks: (typeof marks)[number][] | null;
 }
 
 export const coinList = defineResource({
   key: 'coins',
   columns: {
-    name: { type: 'text', sort: 'tri', filter: true, search: true },
-    maker: { type: 'text', sort: true, filter: true, search: true },
-    code: { type: 'text', filter: true, modes: ['equals', 'in', 'notIn', 'startsWith'] },
-    note: { type: 'text', sort: true, filter: true, search: true, roles: ['admin'] },
-    finish: { type: 'enum', values: finishes, sort: true, filter: true },
-    pieces: { type: 'number', sort: true, filter: true, total: 'sum' },
-    rating: { type: 'number', sort: true, filter: true, total: 'avg' },
-    price: { type: 'money', sort: true, filter: true, total: 'sum' },
-    weight: { type: 'weight', sort: true, filter: true, total: 'avg' },
-    mintedOn: { type: 'date', sort: true, filter: true },
-    soldAt: { type: 'datetime', sort: 'tri', filter: true },
-    listed: { type: 'bool', sort: true, filter: true },
-    cost: { type: 'money', sort: true, filter: true, total: 'sum', permission: 'payments.record' },
+    name: { label: 'Name', type: 'text', sort: 'tri', filter: true, search: true },
+    maker: { label: 'Maker', type: 'text', sort: true, filter: true, search: true },
+    code: { label: 'Code', type: 'text', filter: true, modes: ['equals', 'in', 'notIn', 'startsWith'] },
+    note: { label: 'Note', type: 'text', sort: true, filter: true, search: true, roles: ['admin'] },
+    finish: { label: 'Finish', type: 'enum', values: finishes, sort: true, filter: true },
+    pieces: { label: 'Pieces', type: 'number', sort: true, filter: true, total: 'sum' },
+    rating: { label: 'Rating', type: 'number', sort: true, filter: true, total: 'avg' },
+    price: { label: 'Price', type: 'money', sort: true, filter: true, total: 'sum' },
+    weight: { label: 'Weight', type: 'weight', sort: true, filter: true, total: 'avg' },
+    mintedOn: { label: 'MintedOn', type: 'date', sort: true, filter: true },
+    soldAt: { label: 'SoldAt', type: 'datetime', sort: 'tri', filter: true },
+    listed: { label: 'Listed', type: 'bool', sort: true, filter: true },
+    marks: { label: 'Marks', type: 'set', values: marks, filter: true },
+    cost: { label: 'Cost', type: 'money', sort: true, filter: true, total: 'sum', permission: 'payments.record' },
   },
   defaultSort: [{ field: 'name', order: 1 }],
   defaultRows: 20,
@@ -66,14 +69,42 @@ const plain: Omit<Coin, 'id' | 'name'> = {
   soldAt: null,
   listed: null,
   cost: 0n,
+  marks: null,
 };
 
 /** Each row says only what a case needs; row 12 has no value wherever it may have none. */
 export const coins: readonly Coin[] = [
-  { ...plain, id: 1, name: 'Müller medal', maker: 'Royal Mint', code: 'AU-1', finish: 'proof', price: 100_050n },
-  { ...plain, id: 2, name: 'muller Medal', maker: 'royal mint', code: 'au-1', finish: 'bullion', price: 100_050n },
-  { ...plain, id: 3, name: 'Émile 100%', maker: 'Perth', finish: 'antique', price: 500_000n, listed: true },
-  { ...plain, id: 4, name: 'Emile 1000', note: 'for Anna', finish: 'proof', price: 99_999n, listed: false },
+  {
+    ...plain,
+    id: 1,
+    name: 'Müller medal',
+    maker: 'Royal Mint',
+    code: 'AU-1',
+    finish: 'proof',
+    price: 100_050n,
+    marks: ['cased'],
+  },
+  {
+    ...plain,
+    id: 2,
+    name: 'muller Medal',
+    maker: 'royal mint',
+    code: 'au-1',
+    finish: 'bullion',
+    price: 100_050n,
+    marks: ['gilded', 'cased'],
+  },
+  { ...plain, id: 3, name: 'Émile 100%', maker: 'Perth', finish: 'antique', price: 500_000n, listed: true, marks: [] },
+  {
+    ...plain,
+    id: 4,
+    name: 'Emile 1000',
+    note: 'for Anna',
+    finish: 'proof',
+    price: 99_999n,
+    listed: false,
+    marks: ['certified'],
+  },
   { ...plain, id: 5, name: 'under_score', note: '', pieces: 10, rating: '4.5', weight: 31_103_476_800n },
   { ...plain, id: 6, name: 'underXscore', note: 'Straße', pieces: 9, rating: '4.50', weight: 31_103_476_801n },
   { ...plain, id: 7, name: 'back\\slash, comma', pieces: 100, rating: '-0.25', cost: 7n },
@@ -100,5 +131,6 @@ export const coinAccessors: ListAccessors<typeof coinList, Coin> = {
     soldAt: (coin) => coin.soldAt,
     listed: (coin) => coin.listed,
     cost: (coin) => coin.cost,
+    marks: (coin) => coin.marks,
   },
 };

@@ -20,15 +20,20 @@ export function filterSql(filter: ColumnFilter, column: ColumnSpec, x: SQLWrappe
 export function constraintSql(constraint: Constraint, column: ColumnSpec, x: SQLWrapper, timeZone: string): SQL {
   if (constraint.value === null) return constraint.mode === 'empty' ? emptySql(column, x) : notEmptySql(column, x);
   if (column.type === 'text') return textTest(constraint, x);
+  if (column.type === 'set') return setTest(constraint, x);
   if (column.type === 'date' || column.type === 'datetime') return dayTest(constraint, column.type, x, timeZone);
   return exactTest(constraint, column, x);
 }
 
-const emptySql = ({ type }: ColumnSpec, x: SQLWrapper): SQL =>
-  type === 'text' ? sql`(${x} is null or ${x} = '')` : sql`${x} is null`;
+function emptySql({ type }: ColumnSpec, x: SQLWrapper): SQL {
+  if (type === 'text') return sql`(${x} is null or ${x} = '')`;
+  return type === 'set' ? sql`(${x} is null or cardinality(${x}) = 0)` : sql`${x} is null`;
+}
 
-const notEmptySql = ({ type }: ColumnSpec, x: SQLWrapper): SQL =>
-  type === 'text' ? sql`(${x} is not null and ${x} <> '')` : sql`${x} is not null`;
+function notEmptySql({ type }: ColumnSpec, x: SQLWrapper): SQL {
+  if (type === 'text') return sql`(${x} is not null and ${x} <> '')`;
+  return type === 'set' ? sql`(${x} is not null and cardinality(${x}) > 0)` : sql`${x} is not null`;
+}
 
 type Valued = Exclude<Constraint, { value: null }>;
 
@@ -55,6 +60,13 @@ function textTest(constraint: Valued, x: SQLWrapper): SQL {
   }
 }
 
+/** Any of the values, which a GIN index on the array finds; or none of them. */
+function setTest(constraint: Valued, x: SQLWrapper): SQL {
+  if (constraint.mode !== 'in' && constraint.mode !== 'notIn') throw unfit(constraint, 'set');
+  const overlaps = sql`${x} && ${sql.param(constraint.value)}::text[]`;
+  return constraint.mode === 'in' ? sql`(${overlaps})` : orNull(x, sql`not (${overlaps})`);
+}
+
 /** Numbers, enumerations and yes or no. */
 function exactTest(constraint: Valued, column: ColumnSpec, column_: SQLWrapper): SQL {
   // The type of an enumeration in the database, if it has one, does not compare with text.
@@ -75,8 +87,12 @@ function exactTest(constraint: Valued, column: ColumnSpec, column_: SQLWrapper):
       return sql`${x} >= ${value(constraint.value)}`;
     case 'between':
       return sql`${x} between ${value(constraint.value[0])} and ${value(constraint.value[1])}`;
-    case 'in':
+    case 'in': {
+      const [only, second] = constraint.value;
+      // One value keeps the order of an index on the column and what it is sorted by.
+      if (only !== undefined && second === undefined) return sql`${x} = ${value(only)}`;
       return sql`${x} = any(${boundMany(column, constraint.value)})`;
+    }
     case 'notIn':
       return orNull(x, sql`${x} <> all(${boundMany(column, constraint.value)})`);
     default:

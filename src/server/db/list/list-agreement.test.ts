@@ -2,9 +2,17 @@ import fc from 'fast-check';
 
 import { applyListQuery } from '#contract/list/apply-list-query.ts';
 import type { ColumnFilter, Constraint, ListQuery } from '#contract/list/list-query.ts';
-import { modesOf, type ColumnKey, type ColumnSpec } from '#contract/list/list-resource.ts';
+import { isChosen, modesOf, type ColumnKey, type ColumnSpec } from '#contract/list/list-resource.ts';
 import { isBlankMode, isManyMode, isPairMode, type Mode } from '#contract/list/match-modes.ts';
-import { bookkeeper, coinAccessors, coinList, finishes, timeZone, type Coin } from '#contract/list/testing/coins.ts';
+import {
+  bookkeeper,
+  coinAccessors,
+  coinList,
+  finishes,
+  marks,
+  timeZone,
+  type Coin,
+} from '#contract/list/testing/coins.ts';
 import { bothDatabases } from '#server/testing/both-databases.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 
@@ -69,11 +77,12 @@ const coin: fc.Arbitrary<Omit<Coin, 'id'>> = fc.record({
   soldAt: maybe(fc.constantFrom(...moments).map((moment) => new Date(moment))),
   listed: maybe(fc.boolean()),
   cost: fc.constantFrom(0n, 100n),
+  marks: maybe(fc.subarray([...marks])),
 });
 
 const valueOf = (column: ColumnSpec): fc.Arbitrary<string> => {
   if (column.type === 'text') return word.filter((text) => text.trim() !== '');
-  if (column.type === 'enum') return fc.constantFrom(...column.values);
+  if (isChosen(column)) return fc.constantFrom(...column.values);
   if (column.type === 'bool') return fc.constantFrom('true', 'false');
   return column.type === 'date' || column.type === 'datetime' ? fc.constantFrom(...days) : decimal;
 };
@@ -103,13 +112,12 @@ const filters = fc
   .chain((some) => fc.tuple(...some.map(([key, column]) => filterOf(column).map((filter) => [key, filter] as const))))
   .map((some) => Object.fromEntries(some) as ListQuery<Key>['filters']);
 
-const sort = fc.uniqueArray(
-  fc.record({ field: fc.constantFrom(...columns.map(([key]) => key)), order: fc.constantFrom(1, -1) }),
-  {
-    maxLength: 3,
-    selector: ({ field }) => field,
-  },
-);
+const sortable = columns.filter(([, { type }]) => type !== 'set').map(([key]) => key);
+
+const sort = fc.uniqueArray(fc.record({ field: fc.constantFrom(...sortable), order: fc.constantFrom(1, -1) }), {
+  maxLength: 3,
+  selector: ({ field }) => field,
+});
 
 const anyQuery: fc.Arbitrary<ListQuery<Key>> = fc.record({
   first: fc.constantFrom(0, 0, 3),

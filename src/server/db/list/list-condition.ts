@@ -1,9 +1,10 @@
-import { and, or, type SQL } from 'drizzle-orm';
+import { and, or, sql, type SQL } from 'drizzle-orm';
 
 import type { ColumnFilter, ListQuery } from '#contract/list/list-query.ts';
 import { visibleColumn, visibleColumns, type ListContext } from '#contract/list/list-viewer.ts';
 
 import { constraintSql, filterSql } from './constraint-sql.ts';
+import { foldedPattern } from './folded-sql.ts';
 import { expressionOf } from './list-expressions.ts';
 import type { AnyListSource } from './list-source.ts';
 
@@ -21,9 +22,27 @@ export function listCondition(
     const column = visibleColumn(columns, field);
     return filter && filterSql(filter, column, expressionOf(source, field), timeZone);
   });
+  return and(source.ownerCondition, ...filters, query.q ? searchSql(source, columns, query.q, timeZone) : undefined);
+}
+
+/** Letters that a trigram index needs to find a text anywhere in another. */
+const trigram = 3;
+
+function searchSql(
+  source: AnyListSource,
+  columns: ReturnType<typeof visibleColumns>,
+  q: string,
+  timeZone: string,
+): SQL | undefined {
+  if (source.searchText) {
+    // Two letters are looked for at the beginning of words, where the index finds them too.
+    const before = [...q].length < trigram ? '% ' : '%';
+    return sql`(${source.searchText} like ${before}::text || ${foldedPattern(q)} || '%')`;
+  }
   const searched = [...columns].filter(([, column]) => column.search);
-  const search = searched.map(([field, column]) =>
-    constraintSql({ mode: 'contains', value: query.q }, column, expressionOf(source, field), timeZone),
+  return or(
+    ...searched.map(([field, column]) =>
+      constraintSql({ mode: 'contains', value: q }, column, expressionOf(source, field), timeZone),
+    ),
   );
-  return and(source.ownerCondition, ...filters, query.q ? or(...search) : undefined);
 }

@@ -13,7 +13,7 @@ import { defineListSource } from './list-source.ts';
 const serials = pgTable('list_test_serials', { id: integer().primaryKey() });
 const serialList = defineResource({
   key: 'serials',
-  columns: { id: { type: 'number', sort: true, filter: true } },
+  columns: { id: { label: 'X', type: 'number', sort: true, filter: true } },
   defaultSort: [],
 });
 const source = defineListSource({

@@ -1,4 +1,4 @@
-import { getTableName, is, sql, Subquery, type SQL } from 'drizzle-orm';
+import { getTableName, is, sql, Subquery, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { ColumnSpec } from '#contract/list/list-resource.ts';
@@ -13,11 +13,21 @@ export function expressionOf(source: AnyListSource, field: string): ListExpressi
 }
 
 /** What a column sorts by: text by the root order of Unicode, an enumeration by the order of its values. */
-export function sortExpression(column: ColumnSpec, expression: ListExpression): SQL {
+export function sortExpression(source: AnyListSource, field: string, column: ColumnSpec): SQL {
+  const own = source.sorts?.[field];
+  if (own) return own;
+  const expression = expressionOf(source, field);
   if (column.type === 'text') return sql`${expression} collate "und-x-icu"`;
-  if (column.type === 'enum') return sql`array_position(${sql.param(column.values)}::text[], ${expression}::text)`;
+  if (column.type === 'enum') return enumPosition(column.values ?? [], expression);
   return sql`${expression}`;
 }
+
+/** The place of a value among those of its enumeration; written out, so that an index on the same words serves. */
+const enumPosition = (values: readonly string[], expression: SQLWrapper): SQL =>
+  sql`array_position(array[${sql.raw(values.map(literal).join(', '))}]::text[], ${expression}::text)`;
+
+/** Of what stands in our own code. */
+const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** Whether a row may have no value there: NULLS LAST keeps a descending sort from using an index, so only then. */
 export function isNullable(source: AnyListSource, expression: ListExpression): boolean {

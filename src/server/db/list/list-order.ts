@@ -18,7 +18,7 @@ export function listOrder(source: AnyListSource, query: Pick<ListQuery, 'sort'>,
     const expression = expressionOf(source, field);
     // PostgreSQL puts NULL last in an ascending order by itself.
     const nulls = order < 0 && isNullable(source, expression) ? sql` nulls last` : sql``;
-    return sql`${sortExpression(column, expression)} ${directionOf(order)}${nulls}`;
+    return sql`${sortExpression(source, field, column)} ${directionOf(order)}${nulls}`;
   });
   return [...terms, sql`${source.key} ${directionOf(sort.at(-1)?.order ?? 1)}`];
 }

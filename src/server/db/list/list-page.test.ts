@@ -72,7 +72,7 @@ describe.each(bothDatabases)('%s', (_name, open) => {
 
   test('a subquery over another table compares with the row of the list', async () => {
     const source = defineListSource({
-      resource: defineResource({ key: 'makers', columns: { name: { type: 'text' } }, defaultSort: [] }),
+      resource: defineResource({ key: 'makers', columns: { name: { label: 'X', type: 'text' } }, defaultSort: [] }),
       from: makers,
       columns: { name: makers.name },
       select: {

@@ -1,4 +1,4 @@
-import { count, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 import type { ListQuery } from '#contract/list/list-query.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
@@ -8,16 +8,15 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
 import { listCondition } from './list-condition.ts';
+import { countBeside, countMemoryOf, type CountMemory, isSmall } from './list-count.ts';
 import { listOrder } from './list-order.ts';
 import type { AnyListSource, Fields, Joinable, ListSource } from './list-source.ts';
 import { readTotals } from './list-totals.ts';
+import { keyIn } from './selected-rows.ts';
 import { selectFrom } from './select-from.ts';
 
 /** A statement of a list may run this long; then the answer is 422, asking for a narrower filter. */
 const limitMs = 3000;
-
-/** Counting stops here: people do not page through more, and a whole count of a large table takes its time. */
-const countedAtMost = 10_000;
 
 /**
  * The page of a list that a query asks for, its count and totals, all of one moment. Given the database, it reads in a
@@ -30,9 +29,11 @@ export async function listPage<R extends Resource, Selected extends Fields, Left
   query: ListQuery<ColumnKey<R>>,
   context: ListContext,
 ): Promise<ListReply<Row>> {
-  const read = (tx: Transaction) => readPage<Row>(tx, source as unknown as AnyListSource, query, context);
+  const read = (tx: Transaction, memory?: CountMemory) =>
+    readPage<Row>(tx, source as unknown as AnyListSource, query, context, memory);
   if (!('kind' in executor)) return read(executor);
-  return inTransaction(executor, read, { isolation: 'repeatable read', readOnly: true, limitMs });
+  const memory = countMemoryOf(executor);
+  return inTransaction(executor, (tx) => read(tx, memory), { isolation: 'repeatable read', readOnly: true, limitMs });
 }
 
 async function readPage<Row>(
@@ -40,41 +41,51 @@ async function readPage<Row>(
   source: AnyListSource,
   query: ListQuery,
   context: ListContext,
+  memory: CountMemory | undefined,
 ): Promise<ListReply<Row>> {
   const condition = listCondition(source, query, context);
-  const records = await selectFrom(tx, source, source.select)
-    .where(condition)
-    .orderBy(...listOrder(source, query, context.viewer))
-    .limit(query.rows)
-    .offset(query.first);
+  const counting = { executor: tx, source, condition, memory };
+  if (condition && (await isSmall(counting))) await sortWhatIsFound(tx);
+  const order = listOrder(source, query, context.viewer);
+  const keys = query.first > 0 ? await keysOfPage(tx, source, query, condition, order) : undefined;
+  const records =
+    keys?.length === 0
+      ? []
+      : await selectFrom(tx, source, source.select)
+          .where(keys ? keyIn(source, keys) : condition)
+          .orderBy(...order)
+          .limit(query.rows);
   return {
     items: records.map(source.toRow),
     first: query.first,
     rows: query.rows,
-    ...(await totalOf(tx, source, condition, query, records.length)),
-    ...(query.totals && { totals: await readTotals(tx, source, condition, context.viewer) }),
+    ...(await countBeside({ query, found: records.length }, counting)),
+    ...(query.totals && { totals: await readTotals(tx, source, condition, context.viewer, memory) }),
     asOf: await readMoment(tx),
   };
 }
 
-type Counted = Pick<ListReply<unknown>, 'total' | 'totalKind'>;
-
-async function totalOf(
+/** The keys of a later page: passing over the rows before it costs less when nothing else is read of them. */
+async function keysOfPage(
   tx: Transaction,
   source: AnyListSource,
+  { first, rows }: ListQuery,
   condition: SQL | undefined,
-  { first, rows, count: kind }: ListQuery,
-  found: number,
-): Promise<Counted> {
-  // A page that is not full is the last one: what was read says how many there are.
-  if (found < rows && (found > 0 || first === 0)) return { total: first + found, totalKind: 'exact' };
-  const matching = selectFrom(tx, source, { one: sql`1`.as('one') }).where(condition);
-  const counted = kind === 'exact' ? matching : matching.limit(countedAtMost + 1);
-  const [row] = await tx.select({ total: count() }).from(counted.as('matching'));
-  const total = row?.total ?? 0;
-  if (kind === 'exact' || total <= countedAtMost) return { total, totalKind: 'exact' };
-  return { total: Math.max(countedAtMost, first + found), totalKind: 'atLeast' };
+  order: SQL[],
+): Promise<string[]> {
+  const found = await selectFrom(tx, source, { key: sql<string>`${source.key}::text`.as('key') })
+    .where(condition)
+    .orderBy(...order)
+    .limit(rows)
+    .offset(first);
+  return found.map(({ key }) => String(key));
 }
+
+/**
+ * Walking along the index of the order is the quickest way to the first rows of many; where few match and they lie far
+ * along, it reads the whole table. Few are therefore found by their own index and then sorted.
+ */
+const sortWhatIsFound = (tx: Transaction) => tx.execute(sql`set local enable_indexscan = off`);
 
 async function readMoment(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ moment: string }>(

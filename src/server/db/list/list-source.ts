@@ -18,6 +18,8 @@ interface StoredAs {
   date: string;
   /** A `timestamptz`. */
   datetime: Date;
+  /** An array of text. */
+  set: string[];
 }
 
 /** A column of a table, of the type that its list column asks for, or any SQL expression. */
@@ -26,7 +28,7 @@ export type ListExpression<Type extends ColumnType = ColumnType> =
 
 export type Joinable = PgTable | Subquery;
 
-interface ListJoin<Table extends Joinable> {
+export interface ListJoin<Table extends Joinable> {
   table: Table;
   on: SQL;
 }
@@ -56,6 +58,13 @@ export interface ListSource<R extends Resource, Selected extends Fields, Left ex
   leftJoins?: readonly ListJoin<Left>[];
   /** The value of every column of the resource. */
   columns: { readonly [Key in ColumnKey<R>]: ListExpression<R['columns'][Key]['type']> };
+  /** What a column sorts by where that is not the column itself: order numbers by their value, not letter by letter. */
+  sorts?: { readonly [Key in ColumnKey<R>]?: SQL };
+  /**
+   * A stored text that the search looks through instead of the searched columns: their folded words, one space before
+   * each, with a trigram index. Only where everybody who sees the list sees those columns.
+   */
+  searchText?: AnyPgColumn;
   /** What is read for each row. */
   select: Selected;
   toRow: (record: ListRecord<Selected, Left>) => Row;

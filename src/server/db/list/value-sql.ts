@@ -21,6 +21,7 @@ const sqlTypes = {
   weight: sql.raw('bigint'),
   date: sql.raw('date'),
   datetime: sql.raw('date'),
+  set: sql.raw('text'),
 } as const satisfies Record<ColumnSpec['type'], SQL>;
 
 const sqlTypeOf = (column: ColumnSpec): SQL => sqlTypes[column.type];

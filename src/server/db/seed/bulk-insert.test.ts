@@ -22,14 +22,16 @@ describe.each(bothDatabases)('many rows at once on %s', (_, open) => {
       reason: 'O’Sullivan\\n{}',
       createdAt,
     };
-    const message = { id: uuidV7(), name: 'Zoltán', email: 'z@example.com', topic: 'Other', message: 'Hello' };
+    const message = { id: uuidV7(), name: 'Zoltán', email: 'z@example.com', topic: 'other' as const, message: 'Hello' };
 
     await inTransaction(db, async (tx) => {
       await bulkInsert(tx, taxRules, [rule]);
       await bulkInsert(tx, contacts, [message]);
     });
 
-    expect(await db.select().from(taxRules)).toEqual([rule]);
+    expect(await db.select().from(taxRules)).toEqual([
+      { ...rule, jurisdiction: 'CA', effectiveTo: null, version: 1, updatedAt: expect.any(Date) },
+    ]);
     expect(await db.select().from(contacts)).toEqual([
       expect.objectContaining({ ...message, status: 'new', version: 1 }),
     ]);
@@ -42,7 +44,7 @@ describe.each(bothDatabases)('many rows at once on %s', (_, open) => {
       id: uuidV7(),
       name: String(at),
       email: 'a@example.com',
-      topic: 'Other',
+      topic: 'other' as const,
       message: 'Hello',
     }));
 

@@ -5,7 +5,7 @@ import { unitPrice } from '#contract/pricing.ts';
 import { address } from '#contract/quotes.contract.ts';
 import { pricingOf } from '#server/catalogue/catalogue-facts.ts';
 import { priceBasisOf } from '#server/catalogue/price-basis.ts';
-import { readCommissions } from '#server/commissions/read-commissions.ts';
+import { readCommissions } from '#server/rates/rates.read.ts';
 import { kycProblems } from '#server/customers/kyc-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
@@ -101,7 +101,8 @@ describe('the work that waits in a fresh demo', () => {
     const later = fakeClock(now);
     later.advance({ days: 4 });
 
-    expect(await expireOverdue(db, later, 'http://shop.example')).toBe(0);
+    const desk = { clock: later, publicUrl: 'http://shop.example' };
+    expect(await expireOverdue(db, desk, () => Promise.reject(new Error('Nothing ends.')))).toBe(0);
     expect((await badges(later.now().toISOString())).subscribers).toBe(3);
   });
 
@@ -192,7 +193,7 @@ describe('the catalogue of the demo', () => {
       rateAt: () => '1.3584',
     };
 
-    const basis = priceBasisOf(pastPrices(market, at), await readCommissions(db, at), 'CAD').XAU;
+    const basis = priceBasisOf(pastPrices(market, at), (await readCommissions(db, at)).rates, 'CAD').XAU;
 
     if (!wafer || !basis) throw new Error('There is no wafer or no price.');
     expect(wafer.sku).toBe('KB-AU-1OZ-W');

@@ -6,8 +6,10 @@ import { hashPassword } from '#server/users/passwords.ts';
 
 import { demoStage } from './demo-stage.ts';
 import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
-import { writeDesk } from './write-desk.ts';
+import { writeDesk, writeMoney } from './write-desk.ts';
 import { writeHistory } from './write-history.ts';
+import { writePrices } from './write-prices.ts';
+import { writeTierMembers } from './write-rates.ts';
 
 export interface DemoOptions {
   clock: Clock;
@@ -42,10 +44,13 @@ export async function seedDemo(
   await inTransaction(db, async (tx) => {
     const stage = demoStage(seed, now, createSimulatedMarket());
     await writeTerms(tx, stage);
+    await writePrices(tx, stage);
     const products = await writeCatalogue(tx, stage);
     const people = await writePeople(tx, stage, passwordHash);
     const written = milestones(orders, (count) => report(`Demo: ${counted(count)} orders written`));
     const buyers = await writeHistory(tx, stage, { orders, products, people, written });
+    await writeTierMembers(tx, stage.now);
+    await writeMoney(tx, stage, people);
     await writeDesk(tx, stage, people, buyers);
   });
   report('Demo: ready');

@@ -1,23 +1,35 @@
-import { metals } from '#contract/metals.ts';
-import { liveCommissions } from '#server/commissions/commissions.table.ts';
 import { kycCases } from '#server/customers/customers.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ensureBoard } from '#server/prices/price-board.ts';
-import { categories, productCategories, products } from '#server/products/products.table.ts';
+import {
+  attributeOptions,
+  attributes,
+  categories,
+  productAttributeValues,
+  productCategories,
+  productTags,
+  tags,
+} from '#server/catalogue-terms/catalogue-terms.table.ts';
+import { products } from '#server/products/products.table.ts';
+import { coupons } from '#server/coupons/coupons.table.ts';
+import { shippingMethods } from '#server/shipping/shipping.table.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { taxRates, taxRules } from '#server/taxes/taxes.table.ts';
 import { users } from '#server/users/users.table.ts';
 
 import { bulkInsert } from './bulk-insert.ts';
+import { demoAttributes } from './catalogue/demo-attributes.ts';
+import { demoCoupons, demoShipping } from './catalogue/demo-checkout.ts';
 import { demoCategories } from './catalogue/demo-categories.ts';
 import { type DemoProduct, demoProducts } from './catalogue/demo-products.ts';
+import { demoTags } from './catalogue/demo-tags.ts';
 import { demoTaxRates, demoTaxRules } from './catalogue/demo-taxes.ts';
-import { demoCommissions } from './catalogue/product-terms.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { type DemoAccounts, demoAccounts } from './people/demo-accounts.ts';
 import { demoCustomers, type Trader } from './people/demo-customers.ts';
 import { guestCase } from './people/guest-case.ts';
+import { writeRates } from './write-rates.ts';
 
 /** Terms, taxes and settings that the shop trades by. */
 export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage): Promise<void> {
@@ -30,34 +42,34 @@ export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage)
     settings,
     Object.entries(kept).map(([key, value]) => ({ key, value, updatedAt: openedAt })),
   );
+  const written = { createdAt: openedAt, updatedAt: openedAt };
   await bulkInsert(
     tx,
     taxRules,
-    demoTaxRules.map((rule) => ({ id: ids.next(), ...rule, forms: [...rule.forms], createdAt: openedAt })),
+    demoTaxRules.map((rule) => ({ id: ids.next(), ...rule, forms: [...rule.forms], ...written })),
   );
   await bulkInsert(
     tx,
     taxRates,
-    demoTaxRates.map((rate) => ({ id: ids.next(), ...rate })),
+    demoTaxRates.map((rate) => ({ id: ids.next(), ...rate, ...written })),
   );
-  const reason = 'The terms the shop opened with.';
   await bulkInsert(
     tx,
-    liveCommissions,
-    metals.map((metal) => ({
-      id: ids.next(),
-      metal,
-      ...demoCommissions[metal],
-      effectiveFrom: openedAt,
-      reason,
-      createdAt: openedAt,
-    })),
+    shippingMethods,
+    demoShipping(ids).map((method) => ({ ...method, ...written })),
   );
+  await bulkInsert(
+    tx,
+    coupons,
+    demoCoupons(ids, openedAt).map((coupon) => ({ ...coupon, ...written })),
+  );
+  await writeRates(tx, { openedAt, nextId: () => ids.next() });
 }
 
 /** The catalogue, without what lies on the shelf. */
-export async function writeCatalogue(tx: Transaction, { openedAt, part }: DemoStage): Promise<DemoProduct[]> {
-  const { random, ids } = part('catalogue');
+export async function writeCatalogue(tx: Transaction, stage: DemoStage): Promise<DemoProduct[]> {
+  const { openedAt } = stage;
+  const { random, ids } = stage.part('catalogue');
   ids.at(openedAt);
   const made = demoProducts(random, ids, openedAt);
   const shelves = demoCategories(made, ids, openedAt);
@@ -68,7 +80,25 @@ export async function writeCatalogue(tx: Transaction, { openedAt, part }: DemoSt
   );
   await bulkInsert(tx, categories, shelves.categories);
   await bulkInsert(tx, productCategories, shelves.links);
+  await writeTraits(tx, stage, made);
   return made;
+}
+
+/** What products are told apart by. */
+async function writeTraits(
+  tx: Transaction,
+  { openedAt, part }: DemoStage,
+  made: readonly DemoProduct[],
+): Promise<void> {
+  const { ids } = part('tags and attributes');
+  ids.at(openedAt);
+  const tagged = demoTags(made, ids, openedAt);
+  await bulkInsert(tx, tags, tagged.tags);
+  await bulkInsert(tx, productTags, tagged.links);
+  const described = demoAttributes(made, ids, openedAt);
+  await bulkInsert(tx, attributes, described.attributes);
+  await bulkInsert(tx, attributeOptions, described.options);
+  await bulkInsert(tx, productAttributeValues, described.values);
 }
 
 export interface DemoPeople {

@@ -1,13 +1,21 @@
-import { contacts } from '#server/contacts/contacts.table.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import { contactEntries, contacts } from '#server/contacts/contacts.table.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
+import { orders } from '#server/orders/orders.table.ts';
+import { paymentMethodTerms } from '#server/payments/payment-methods.table.ts';
+import { receipts } from '#server/payments/receipts.table.ts';
 import { sellBacks } from '#server/sell-backs/sell-backs.table.ts';
-import { subscribers } from '#server/subscribers/subscribers.table.ts';
+import { subscriberConsents, subscribers } from '#server/subscribers/subscribers.table.ts';
 
 import { bulkInsert } from './bulk-insert.ts';
+import { demoBooks } from './demo-books.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoContacts } from './desk/demo-contacts.ts';
+import { demoMethods, demoReceipts } from './desk/demo-money.ts';
 import { demoSellBacks } from './desk/demo-sell-backs.ts';
-import { demoSubscribers } from './desk/demo-subscribers.ts';
+import { demoConsents, demoSubscribers } from './desk/demo-subscribers.ts';
 import type { DemoPeople } from './write-base.ts';
 import type { KnownBuyer } from './write-history.ts';
 
@@ -15,12 +23,45 @@ import type { KnownBuyer } from './write-history.ts';
 export async function writeDesk(
   tx: Transaction,
   stage: DemoStage,
-  { traders, guest }: DemoPeople,
+  { accounts, traders, guest }: DemoPeople,
   buyers: readonly KnownBuyer[],
 ): Promise<void> {
   const { now, openedAt, market } = stage;
-  await bulkInsert(tx, contacts, demoContacts({ ...stage.part('contacts'), now, buyers }));
-  await bulkInsert(tx, subscribers, demoSubscribers({ ...stage.part('subscribers'), openedAt, now }));
+  const inbox = demoContacts({ ...stage.part('contacts'), now, staff: accounts.admin, buyers });
+  await bulkInsert(tx, contacts, inbox.contacts);
+  await bulkInsert(tx, contactEntries, inbox.entries);
+  await tx.execute(sql`select setval('contact_numbers', ${inbox.lastNumber})`);
+  const list = demoSubscribers({ ...stage.part('subscribers'), openedAt, now });
+  await bulkInsert(tx, subscribers, list);
+  await bulkInsert(tx, subscriberConsents, demoConsents(list, stage.part('consents')));
   const owners = [guest, ...traders];
   await bulkInsert(tx, sellBacks, demoSellBacks({ ...stage.part('sell-backs'), now, market, owners }));
+}
+
+/** How the demo can be paid, and money that waits to be matched. */
+export async function writeMoney(tx: Transaction, stage: DemoStage, { traders }: DemoPeople): Promise<void> {
+  const { now, openedAt } = stage;
+  for (const [code, terms] of Object.entries(demoMethods)) {
+    await tx
+      .update(paymentMethodTerms)
+      .set({ ...terms, updatedAt: openedAt })
+      .where(sql`${paymentMethodTerms.code} = ${code}`);
+  }
+  const waiting = await tx
+    .select({
+      number: orders.number,
+      due: sql<string>`(${orders.total} - ${orders.paid})::text`.mapWith(BigInt),
+      currency: orders.currency,
+      customerName: orders.customerName,
+    })
+    .from(orders)
+    .where(and(eq(orders.status, 'awaiting_payment'), sql`${orders.total} - ${orders.paid} > 5000`))
+    .orderBy(asc(orders.number))
+    .limit(6);
+  const { random, ids } = stage.part('money');
+  const books = demoBooks(ids);
+  await bulkInsert(tx, receipts, demoReceipts({ ids, random, now, books, waiting, traders }));
+  const { entries, postings } = books.take();
+  await bulkInsert(tx, journalEntries, entries);
+  await bulkInsert(tx, journalPostings, postings);
 }

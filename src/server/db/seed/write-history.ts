@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { metalBid, unitPrice } from '#contract/pricing.ts';
 import { pricingOf } from '#server/catalogue/catalogue-facts.ts';
 import { priceBasisOf } from '#server/catalogue/price-basis.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { invoiceCounters } from '#server/invoices/invoices.table.ts';
 import type { SimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 
 import type { DemoProduct } from './catalogue/demo-products.ts';
@@ -51,7 +52,8 @@ export async function writeHistory(tx: Transaction, stage: DemoStage, parts: His
   const { random, ids } = stage.part('orders');
   const books = demoBooks(ids);
   const shelf = demoShelf({ products, ids, books, costAt: (product, at) => costOf(product, market, at) });
-  const desk = { ids, random, books, shelf, staff: people.accounts.admin };
+  const paper = { ids: stage.part('invoices').ids, now, issued: 0 };
+  const desk = { ids, random, books, shelf, staff: people.accounts.admin, paper };
   const popularity = new Map<string, number>();
   const buyers: KnownBuyer[] = [];
   let batch = emptyBatch();
@@ -77,6 +79,7 @@ export async function writeHistory(tx: Transaction, stage: DemoStage, parts: His
   await writeMoves(tx, shelf, books);
   await writeShelf(tx, shelf, popularity, now);
   await tx.execute(sql`select setval('order_numbers', ${FIRST_NUMBER - 1 + count})`);
+  await tx.update(invoiceCounters).set({ last: paper.issued }).where(eq(invoiceCounters.series, 'INV'));
   return buyers;
 }
 

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import type { Transaction } from '#server/db/database.ts';
+import { invoices } from '#server/invoices/invoices.table.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
-import { orderEvents, orderLines, orders, payments } from '#server/orders/orders.table.ts';
+import { orderFlags } from '#server/orders/order-notes.table.ts';
+import { orderEvents, orderLines, orders } from '#server/orders/orders.table.ts';
+import { parcelLines, parcels } from '#server/orders/parcels.table.ts';
+import { payments } from '#server/payments/payments.table.ts';
 import { products } from '#server/products/products.table.ts';
 import { stockLevels, stockMovements } from '#server/stock/stock.table.ts';
 
@@ -22,6 +26,10 @@ export async function writeOrders(
   await bulkInsert(tx, orderLines, batch.lines);
   await bulkInsert(tx, orderEvents, batch.events);
   await bulkInsert(tx, payments, batch.payments);
+  await bulkInsert(tx, parcels, batch.parcels);
+  await bulkInsert(tx, parcelLines, batch.parcelLines);
+  await bulkInsert(tx, orderFlags, batch.flags);
+  await bulkInsert(tx, invoices, batch.invoices);
   await writeMoves(tx, shelf, books);
 }
 

@@ -4,6 +4,9 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
+  replyTo?: string;
+  /** Where a mail program leaves the list with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Sends mail; throws when the mail was not taken. */

@@ -6,8 +6,21 @@ import type { Mailer } from './mailer.ts';
 export function smtpMailer({ url, from, domain }: { url: string; from: string; domain: string }): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
   return {
-    async send({ id, to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` });
+    async send({ id, to, subject, text, replyTo, unsubscribeUrl }) {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        messageId: `<${id}@${domain}>`,
+        ...(replyTo !== undefined && { replyTo }),
+        ...(unsubscribeUrl !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      });
     },
   };
 }

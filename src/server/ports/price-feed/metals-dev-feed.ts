@@ -1,49 +1,43 @@
-import type { Metal } from '#contract/metals.ts';
 import { decimal } from '#contract/exact.ts';
-import type { Clock } from '#server/ports/clock/clock.ts';
+import type { Metal } from '#contract/metals.ts';
 
+import type { KeyedAccess } from './feed-access.ts';
 import { aroundMid } from './half-spread.ts';
-import { type Fetch, FeedFault, fetchJson, isRecord } from './json-fetch.ts';
+import { FeedFault, fetchJson, isRecord } from './json-fetch.ts';
 import type { PriceFeed, RawPrice, RawRate } from './price-feed.ts';
-import { spotWeek } from './spot-week.ts';
 
 const names = { XAU: 'gold', XAG: 'silver', XPT: 'platinum', XPD: 'palladium' } as const satisfies Record<
   Metal,
   string
 >;
 
-interface MetalsDevNeeds {
-  apiKey: string;
-  clock: Clock;
-  fetch?: Fetch;
-}
-
 /**
  * Prices and rates from metals.dev (`GET /v1/latest`): the middle per troy ounce in US dollars, and what one unit of each
  * currency is worth in dollars. Its errors come with status 200 and `status: "failure"`.
  */
-export function createMetalsDevFeed({ apiKey, clock, fetch = globalThis.fetch }: MetalsDevNeeds): PriceFeed {
-  const url = new URL('https://api.metals.dev/v1/latest');
+export function createMetalsDevFeed({ apiKey, baseUrl, pollSeconds, halfSpreads }: KeyedAccess): PriceFeed {
+  const url = new URL(`${baseUrl}/v1/latest`);
   url.search = new URLSearchParams({ api_key: apiKey, currency: 'USD', unit: 'toz' }).toString();
 
   return {
     name: 'metals.dev',
     simulated: false,
-    pollSeconds: 60,
+    pollSeconds,
+    hours: 'calendar',
     async fetch(signal) {
-      const reply = await fetchJson(fetch, url, signal);
+      const reply = await fetchJson(url, { signal });
       if (reply['status'] !== 'success') throw new FeedFault('metals.dev answered without success.');
+      if (reply['unit'] !== 'toz') throw new FeedFault('metals.dev answered in another unit than the troy ounce.');
       const metals = isRecord(reply['metals']) ? reply['metals'] : {};
       const currencies = isRecord(reply['currencies']) ? reply['currencies'] : {};
       const times = isRecord(reply['timestamps']) ? reply['timestamps'] : {};
       const rawPrice = (metal: Metal, name: string): RawPrice => ({
         currency: reply['currency'],
-        ...aroundMid(metal, metals[name]),
+        ...aroundMid(metal, metals[name], halfSpreads),
         asOf: times['metal'],
       });
       const rawRate = (dollars: unknown): RawRate => ({ rate: unitsPerDollar(dollars), asOf: times['currency'] });
       return {
-        market: spotWeek(clock.now()),
         metals: Object.fromEntries(
           Object.entries(names).map(([metal, name]) => [metal, rawPrice(metal as Metal, name)]),
         ),

@@ -8,17 +8,23 @@ export interface PriceFeed {
   readonly simulated: boolean;
   /** How often it makes sense to ask, in seconds. */
   readonly pollSeconds: number;
-  /** May reject, hang or answer nonsense. Should give up when the signal aborts; the poll does not count on it. */
-  fetch(signal: AbortSignal): Promise<FeedReply>;
+  /** Who says when the market trades: its answers, or our calendar, outside whose hours it is not asked. */
+  readonly hours: 'own' | 'calendar';
+  /**
+   * Prices, and rates of the currencies named. May reject, hang or answer nonsense. Should give up when the signal aborts;
+   * the poll does not count on it.
+   */
+  fetch(signal: AbortSignal, currencies: readonly string[]): Promise<FeedReply>;
 }
 
 /** An answer as it came. Every value inside is untrusted, hence `unknown`. */
 export interface FeedReply {
-  readonly market: MarketHours;
+  /** Of a feed with hours of its own. */
+  readonly market?: MarketHours;
   /** By symbol, each meant to be a `RawPrice`. */
   readonly metals: Readonly<Record<string, unknown>>;
-  /** By currency code, each meant to be a `RawRate`. A second source may leave them out. */
-  readonly currencies: Readonly<Record<string, unknown>>;
+  /** By currency code, each meant to be a `RawRate`; left out by a provider that has no rates. */
+  readonly currencies?: Readonly<Record<string, unknown>>;
 }
 
 export type MarketHours = { open: true } | { open: false; opensAt: Date | null };

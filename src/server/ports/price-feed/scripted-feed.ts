@@ -49,6 +49,7 @@ export function scriptedFeed(clock: Clock, { name = 'scripted' }: { name?: strin
     name,
     simulated: false,
     pollSeconds: 10,
+    hours: 'own',
     get calls() {
       return calls;
     },

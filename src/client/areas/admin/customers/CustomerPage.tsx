@@ -11,8 +11,9 @@ import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { Customer } from '#contract/customers.contract.ts';
+import { accountTypeNames } from '#contract/customers.rules.ts';
 
-import { accountTypeNames } from './customer-columns.tsx';
+import { CustomerBalance } from './CustomerBalance.tsx';
 import styles from './customer.module.css';
 import { KycDecision } from './KycDecision.tsx';
 import { kycParts } from './kyc-words.ts';
@@ -45,6 +46,7 @@ export function CustomerPage() {
           The customer has not begun the form.
         </Blank>
       )}
+      <CustomerBalance customer={customer} />
       <KycDecision customer={customer} />
     </PageFrame>
   );

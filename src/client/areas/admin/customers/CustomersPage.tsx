@@ -1,7 +1,7 @@
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
+import { paths } from '#client/app/paths.ts';
 import { useListCustomersQuery } from '#client/features/customers/customers.api.ts';
-import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
-import { ResourceTable } from '#client/kit/resource-table/ResourceTable.tsx';
+import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { customersResource } from '#contract/customers.resource.ts';
 
 import { customerColumns } from './customer-columns.tsx';
@@ -15,17 +15,18 @@ const options = {
     { label: 'Approved', query: 'f.status=in:approved' },
   ],
   empty: 'Customers appear here when they open an account in the shop.',
+  bulk: [],
+  rowHref: ({ id }: { id: string }) => paths.admin.customerProfile(id),
 };
 
 /** All customers, with the queue of the identity desk. */
 export const CustomersPage = () => (
-  <PageFrame title="Customer">
-    <ResourceTable
-      name="Customers"
-      resource={customersResource}
-      columns={customerColumns}
-      useRows={useListCustomersQuery}
-      options={options}
-    />
-  </PageFrame>
+  <ListPage
+    title="Customer"
+    name="Customers"
+    resource={customersResource}
+    columns={customerColumns}
+    useRows={useListCustomersQuery}
+    options={options}
+  />
 );

@@ -21,7 +21,7 @@ export function KycDecision({ customer }: { customer: Customer }) {
   return (
     <>
       {conflict !== null && (
-        <Alert type="warning" role="alert" title={conflict} description="This is the customer as he stands now." />
+        <Alert type="warning" role="alert" title={conflict} description="This is the customer’s newest state." />
       )}
       {waitsForDecision(customer.status) && (
         <Dock label="Decision" words={<b>This identity check waits for a decision</b>}>

@@ -37,7 +37,9 @@ describe('the list of customers', () => {
 
     await person.click(await screen.findByRole('link', { name: 'Identity checks waiting' }));
 
-    expect(whereabouts()).toBe('/dashboard/customer?f.status=in:submitted,in_review&sort=submittedAt');
+    expect(whereabouts()).toBe(
+      '/dashboard/customer?f.status=in:submitted,in_review&sort=submittedAt&view=Identity+checks+waiting',
+    );
     await waitFor(() =>
       expect(transport.requests.at(-1)?.url).toBe(
         '/backend/admin/customers?f.status=in:submitted,in_review&sort=submittedAt',
@@ -135,5 +137,40 @@ describe('an identity check', () => {
     profile({ status: 'pending', kyc: null });
 
     expect(await screen.findByText('No identity check yet')).toBeVisible();
+  });
+});
+
+describe('the balance of a customer', () => {
+  const balances = `${path}/balances` as const;
+
+  test('is paid out in part, by a request that says why', async () => {
+    const area = profile({}, (transport) => {
+      transport.answer(`GET ${balances}`, { body: { items: [{ currency: 'CAD', amount: '102.50' }], payOuts: [] } });
+      transport.answer(`POST ${path}/balance/refunds`, { body: {} });
+    });
+    expect(await screen.findByRole('region', { name: 'Balance' })).toHaveTextContent('102.50');
+    await area.person.click(screen.getByRole('button', { name: 'Pay out CAD…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pay out the balance of Ngozi Chukwuemeka?' });
+    await area.person.clear(within(dialog).getByLabelText('Amount, CAD'));
+    await area.person.type(within(dialog).getByLabelText('Amount, CAD'), '100.00');
+    await area.person.type(within(dialog).getByLabelText('Reason'), 'She asked for it.');
+    await area.person.click(within(dialog).getByRole('button', { name: 'Ask for the pay-out' }));
+
+    await waitFor(() =>
+      expect(callsOf(area).map(({ body }) => body)).toEqual([
+        { amount: '100.00', currency: 'CAD', reason: 'She asked for it.' },
+      ]),
+    );
+  });
+
+  test('is not there for who may not see money', async () => {
+    const area = profile({}, (transport) =>
+      transport.answer(`GET ${balances}`, { status: 403, body: { message: 'No.' } }),
+    );
+
+    await screen.findByRole('region', { name: 'Person' });
+    await waitFor(() => expect(area.transport.requests.some(({ url }) => url.endsWith('/balances'))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Balance' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/could/i)).not.toBeInTheDocument();
   });
 });

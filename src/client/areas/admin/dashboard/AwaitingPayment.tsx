@@ -28,7 +28,7 @@ export function AwaitingPayment() {
   const { data, error, refetch } = useListOrdersQuery(`${filter}&rows=8`, watched);
   return (
     <Panel
-      className={styles.awaiting}
+      className={styles.wide}
       title="Orders awaiting payment"
       note={data && `${data.total}${data.totalKind === 'exact' ? '' : '+'}, the next deadline first`}
       aside={<Link to={`${paths.admin.orders}?${filter}`}>All of them</Link>}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aFeedHealth, aListOf, anOrderRow } from '#client/testing/dashboard-makers.ts';
+import { anExposure } from '#client/testing/exposure-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
@@ -13,6 +14,7 @@ const dashboard = (answers?: (transport: FakeTransport) => void): Area =>
     answers: (transport) => {
       transport.answer('GET /admin/orders', { body: aListOf([anOrderRow()], { total: 14 }) });
       transport.answer('GET /admin/feed/health', { body: aFeedHealth() });
+      transport.answer('GET /admin/exposure', { body: anExposure() });
       answers?.(transport);
     },
   });
@@ -24,7 +26,7 @@ test('the work that waits is counted and led to', async () => {
   expect(await within(queue).findByText('28 things wait')).toBeVisible();
   expect(within(queue).getByRole('link', { name: 'Match: Payments to match' })).toHaveAttribute(
     'href',
-    '/dashboard/orders?f.status=in:payment_review',
+    '/dashboard/payments',
   );
   expect(within(queue).getByRole('link', { name: 'Open desk: Identity checks' })).toHaveAttribute(
     'href',
@@ -63,6 +65,16 @@ test('the price feed is shown with its state', async () => {
   const feed = await screen.findByRole('region', { name: 'Price feed' });
   expect(await within(feed).findByText('Market open')).toBeVisible();
   expect(within(feed).getByText('Good')).toBeVisible();
+});
+
+test('what is at stake and was earned stands by metal, and leads to what makes it up', async () => {
+  dashboard();
+
+  const exposure = within(await screen.findByRole('region', { name: 'Exposure and margin' }));
+  const rows = await exposure.findAllByRole('row');
+  expect(rows[1]).toHaveTextContent('Gold9.00001.00002.00001.0000+5.0000+28,284.61876.531,876.53−20.00');
+  expect(rows.at(-1)).toHaveTextContent('All metals+28,200.41876.531,876.53−20.00');
+  expect(exposure.getByRole('link', { name: 'How this is made up' })).toHaveAttribute('href', '/dashboard/exposure');
 });
 
 test('a part that the person has no right to says so, and the others stand', async () => {

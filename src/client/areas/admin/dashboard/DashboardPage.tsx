@@ -1,6 +1,7 @@
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 
 import { AwaitingPayment } from './AwaitingPayment.tsx';
+import { ExposurePanel } from './ExposurePanel.tsx';
 import styles from './dashboard.module.css';
 import { FeedPanel } from './FeedPanel.tsx';
 import { WorkQueue } from './WorkQueue.tsx';
@@ -11,6 +12,7 @@ export const DashboardPage = () => (
     <div className={styles.page}>
       <WorkQueue />
       <FeedPanel />
+      <ExposurePanel />
       <AwaitingPayment />
     </div>
   </PageFrame>

@@ -19,7 +19,7 @@ const kinds: readonly { what: string; detail: string; count: keyof Badges; to: s
     what: 'Payments to match',
     detail: 'orders in payment review',
     count: 'orders',
-    to: `${admin.orders}?f.status=in:payment_review`,
+    to: admin.payments,
     act: 'Match',
   },
   { what: 'Sell-backs to approve', detail: 'under review', count: 'soldItems', to: admin.soldItems, act: 'Review' },

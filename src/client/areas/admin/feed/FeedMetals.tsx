@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { MetalDisc } from '#client/features/feed/feed-state.tsx';
-import { useConfirmPriceMutation } from '#client/features/feed/feed.api.ts';
+import { useConfirmPriceMutation, useResumeMetalMutation } from '#client/features/feed/feed.api.ts';
 import { AgeText } from '#client/features/prices/AgeText.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
@@ -10,6 +10,8 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import type { FeedHealth } from '#contract/feed.contract.ts';
 import { metalNames } from '#contract/metals.ts';
+
+import styles from './feed.module.css';
 
 type MetalHealth = FeedHealth['metals'][number];
 
@@ -33,7 +35,7 @@ const columns: readonly PlainColumn<MetalHealth>[] = [
     align: 'end',
     render: ({ paused, agreeing, agreeing_needed }) => (paused ? `${agreeing} of ${agreeing_needed}` : ''),
   },
-  { label: 'Disputed price', render: (metal) => <Disputed metal={metal} /> },
+  { label: 'Waiting for a decision', render: (metal) => <Decisions metal={metal} /> },
 ];
 
 /** The last good price of each metal, and whether it can be traded at. */
@@ -43,21 +45,40 @@ export const FeedMetals = ({ metals }: { metals: readonly MetalHealth[] }) => (
   </Panel>
 );
 
-/** A price that moved too far to be believed, which a person may take as good. */
-function Disputed({ metal: { symbol, disputed } }: { metal: MetalHealth }) {
-  const [confirm, { isLoading, error }] = useConfirmPriceMutation();
-  if (!disputed) return 'none';
+/** What the rules let an administrator decide of a suspended metal: take the price that was refused, or not wait for more. */
+function Decisions({ metal: { symbol, paused, disputed, held } }: { metal: MetalHealth }) {
+  const [confirm, confirming] = useConfirmPriceMutation();
+  const [resume, resuming] = useResumeMetalMutation();
+  if (!paused) return 'none';
+  const name = metalNames[symbol];
+  const refusal = [confirming.error, resuming.error].find(isApiError);
   return (
     <>
-      {price(disputed.bid)} / {price(disputed.ask)}{' '}
-      <Button
-        size="small"
-        loading={isLoading}
-        onClick={() => void confirm({ metal: symbol, tick_id: disputed.tick_id })}
-      >
-        Take {metalNames[symbol]} at this price
-      </Button>
-      {isApiError(error) && <Alert type="error" role="alert" title={error.message} />}
+      {disputed && (
+        <div className={styles.decision}>
+          Refused {price(disputed.bid)} / {price(disputed.ask)}
+          <Button
+            size="small"
+            loading={confirming.isLoading}
+            onClick={() => void confirm({ metal: symbol, tick_id: disputed.tick_id })}
+          >
+            Take {name} at this price
+          </Button>
+        </div>
+      )}
+      {held && (
+        <div className={styles.decision}>
+          Agrees {price(held.bid)} / {price(held.ask)}
+          <Button
+            size="small"
+            loading={resuming.isLoading}
+            onClick={() => void resume({ metal: symbol, tick_id: held.tick_id })}
+          >
+            Resume {name} at this price
+          </Button>
+        </div>
+      )}
+      {refusal && <Alert type="error" role="alert" title={refusal.message} />}
     </>
   );
 }

@@ -40,6 +40,34 @@ test('a disputed price can be taken as good', async () => {
   );
 });
 
+test('a metal that agrees again can be resumed without waiting', async () => {
+  const held = { tick_id: idOf(6), bid: '4160.00', ask: '4161.00', as_of: '2026-11-20T19:30:00.000Z' };
+  const { person, transport } = feed({ metals: [aMetalHealth({ paused: true, agreeing: 1, held })] }, (world) =>
+    world.answer('POST /admin/feed/metals/XAU/resume', { body: aFeedHealth() }),
+  );
+
+  await person.click(await screen.findByRole('button', { name: 'Resume Gold at this price' }));
+
+  await waitFor(() =>
+    expect(transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({ tick_id: idOf(6) }),
+  );
+});
+
+test('each source tells how it answers, and two what happens when they differ', async () => {
+  const [source] = aFeedHealth().sources;
+  feed({
+    sources: [
+      { ...source!, name: 'gold-api.com' },
+      { ...source!, name: 'metals.dev', role: 'second', failures: 3, last_error: 'api.metals.dev answered 429.' },
+    ],
+  });
+
+  const sources = within(await screen.findByRole('region', { name: 'Sources' }));
+  expect(sources.getByRole('row', { name: /^gold-api.com traded at Answers/ })).toHaveTextContent('3 of 1,200');
+  expect(sources.getByRole('row', { name: /^metals.dev compared Failed 3 times in a row/ })).toHaveTextContent('429');
+  expect(sources.getByText(/differ by more than 5/)).toBeVisible();
+});
+
 test('a refused price tells when, why and what came', async () => {
   feed({
     refusals: [
@@ -89,7 +117,8 @@ test('a scenario that befalls the whole market asks for no metal', async () => {
 test('a real market is played nothing on', async () => {
   feed({ simulated: false });
 
-  const source = await screen.findByRole('region', { name: 'Source' });
-  expect(within(source).getByText('demo market')).toBeVisible();
+  const sources = await screen.findByRole('region', { name: 'Sources' });
+  expect(within(sources).getByText('demo market')).toBeVisible();
+  expect(within(sources).getByText('real market')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Play' })).not.toBeInTheDocument();
 });

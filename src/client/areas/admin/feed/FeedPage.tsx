@@ -6,9 +6,10 @@ import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 
 import { FeedCurrencies } from './FeedCurrencies.tsx';
+import { FeedLinks } from './FeedLinks.tsx';
 import { FeedMetals } from './FeedMetals.tsx';
-import { FeedPolling } from './FeedPolling.tsx';
 import { FeedRefusals } from './FeedRefusals.tsx';
+import { FeedSources } from './FeedSources.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import styles from './feed.module.css';
 
@@ -16,12 +17,12 @@ import styles from './feed.module.css';
 export function FeedPage() {
   const { data: health, error, refetch } = useFeedHealthQuery(undefined, watched);
   return (
-    <PageFrame title="Price feed" note={health && <MarketTag market={health.market} />}>
+    <PageFrame title="Price feed" note={health && <MarketTag market={health.market} />} actions={<FeedLinks />}>
       {health ? (
         <div className={styles.page}>
           <FeedMetals metals={health.metals} />
+          <FeedSources health={health} />
           <div className={styles.side}>
-            <FeedPolling health={health} />
             {health.simulated && <Scenarios />}
             <FeedCurrencies currencies={health.currencies} />
           </div>

@@ -11,7 +11,10 @@ import { type Metal, metalNames, metals } from '#contract/metals.ts';
 import styles from './feed.module.css';
 
 const scenarios = {
-  normal: { words: 'Normal market', befallsOneMetal: false },
+  normal: { words: 'Normal market, round the clock', befallsOneMetal: false },
+  sessions: { words: 'Spot week: closed at night and on weekends', befallsOneMetal: false },
+  weekend: { words: 'Weekend in short: three minutes closed, then a gap', befallsOneMetal: false },
+  gap: { words: 'Gap: 4 % up at once, inside the band', befallsOneMetal: true },
   outage: { words: 'Outage: no answer at all', befallsOneMetal: false },
   freeze: { words: 'Freeze: the same old price', befallsOneMetal: true },
   absurd: { words: 'Absurd: prices nobody can believe', befallsOneMetal: true },

@@ -1,20 +1,27 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { OrderInvoices } from '#client/features/invoices/OrderInvoices.tsx';
 import { LockedPrices } from '#client/features/orders/LockedPrices.tsx';
 import { useReadOrderQuery } from '#client/features/orders/orders.api.ts';
 import { OrderLines } from '#client/features/orders/OrderLines.tsx';
+import { Parcels } from '#client/features/orders/Parcels.tsx';
+import { Recompute } from '#client/features/orders/Recompute.tsx';
 import { OrderTimeline } from '#client/features/orders/OrderTimeline.tsx';
 import { FulfilmentDisc, PaymentDisc } from '#client/features/orders/order-states.tsx';
+import { OrderPayments } from '#client/features/payments/OrderPayments.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Section } from '#client/kit/section/Section.tsx';
 import type { AdminOrder } from '#contract/orders.contract.ts';
+import { orderChannelNames } from '#contract/orders.rules.ts';
 
+import { OrderActions } from './moves/OrderActions.tsx';
 import { nextStep } from './next-step.ts';
-import { OrderPayments } from './OrderPayments.tsx';
+import { OrderFlags } from './OrderFlags.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { RecordPayment } from './RecordPayment.tsx';
 import styles from './order-detail.module.css';
 
@@ -27,15 +34,21 @@ export function OrderDetail({ id }: { id: string }) {
   return (
     <div className={styles.detail}>
       <OrderSummary order={order} />
+      <OrderFlags order={order} />
       <RecordPayment order={order} />
+      <OrderActions order={order} />
       <Section title="Lines">
         <OrderLines order={order} />
       </Section>
       <Section title="Price receipt">
         <LockedPrices order={order} />
+        {order.quoteId !== null && <Recompute quoteId={order.quoteId} forStaff />}
       </Section>
       <Section title="Payments" aside={<PaymentDisc state={order.payment} />}>
         <OrderPayments order={order} />
+      </Section>
+      <Section title="Invoice">
+        <OrderInvoices orderId={order.id} />
       </Section>
       <Section title="Delivery" aside={<FulfilmentDisc state={order.fulfilment} />}>
         <address className={styles.address}>
@@ -45,6 +58,10 @@ export function OrderDetail({ id }: { id: string }) {
           <br />
           {order.address.city} {order.address.province} {order.address.postalCode}
         </address>
+        {order.parcels.length > 0 && <Parcels order={order} />}
+      </Section>
+      <Section title="Notes">
+        <OrderNotes order={order} />
       </Section>
       <Section title="Timeline">
         <OrderTimeline order={order} next={nextStep(order)} />
@@ -57,6 +74,10 @@ const OrderSummary = ({ order }: { order: AdminOrder }) => (
   <div className={styles.summary}>
     <Link to={paths.admin.customerProfile(order.customerId)}>{order.customerName}</Link>
     <span>{order.customerEmail}</span>
+    <span>
+      {orderChannelNames[order.channel]}
+      {order.placedBy !== null && `, placed by ${order.placedBy}`}
+    </span>
     <span>
       <DateText iso={order.placedAt} time />
     </span>

@@ -12,12 +12,25 @@ const payments = `POST ${path}/payments` as const;
 
 const paid: Partial<AdminOrder> = { status: 'confirmed', payment: 'paid', paid: '4545.15', due: '0.00', version: 4 };
 
+const noMoney = {
+  orderId: anOrder().id,
+  currency: 'CAD',
+  due: '4545.15',
+  paid: '0.00',
+  refunded: '0.00',
+  payments: [],
+  refunds: [],
+  balance: '0.00',
+  version: 3,
+};
+
 const orderPage = (own: Partial<AdminOrder> = {}, answers?: (transport: FakeTransport) => void): Area =>
   renderArea(adminRoutes, {
     at: `/dashboard/order/${anOrder().id}`,
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: anOrder(own) });
+      transport.answer(`GET ${path}/money`, { body: noMoney });
       answers?.(transport);
     },
   });
@@ -80,16 +93,24 @@ describe('an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The order was not found');
   });
 
-  test.each(['confirmed', 'expired', 'cancelled', 'on_hold'] as const)(
-    'that is %s takes no payment',
-    async (status) => {
-      orderPage({ status });
+  test.each([
+    ['confirmed', '5740.22'],
+    ['on_hold', '5740.22'],
+    ['expired', '0.00'],
+    ['cancelled', '0.00'],
+  ] as const)('that is %s with %s due takes no payment', async (status, due) => {
+    orderPage({ status, due, dueCad: due });
 
-      await screen.findByText('Total CAD');
+    await screen.findByText('Total CAD');
 
-      expect(screen.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
-    },
-  );
+    expect(screen.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+  });
+
+  test('that has ended and cost something takes the payment of that', async () => {
+    orderPage({ status: 'cancelled', due: '120.00', dueCad: '120.00' });
+
+    expect(await screen.findByRole('button', { name: 'Mark as paid' })).toBeInTheDocument();
+  });
 });
 
 describe('marking an order as paid', () => {

@@ -1,60 +1,78 @@
-import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
+import { paths } from '#client/app/paths.ts';
 import { useListOrdersQuery } from '#client/features/orders/orders.api.ts';
-import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
-import { ResourceTable } from '#client/kit/resource-table/ResourceTable.tsx';
-import { stepsThrough, useBeside } from '#client/kit/split-view/beside.ts';
-import { SplitView } from '#client/kit/split-view/SplitView.tsx';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
+import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
+import text from '#client/kit/theme/text.module.css';
 import type { AdminOrderRow } from '#contract/orders.contract.ts';
+import { ORDER_SHEETS_MOST } from '#contract/order-sheets.rules.ts';
 import { ordersResource } from '#contract/orders.resource.ts';
 
 import { fewOrderColumns, orderColumns } from './order-columns.tsx';
-import { OrderAside } from './OrderAside.tsx';
+import { ExpandedOrder } from './ExpandedOrder.tsx';
+import { MarkAsPaid } from './MarkAsPaid.tsx';
+import { orderViews } from './order-views.ts';
+import { useOrderActs } from './use-order-acts.ts';
 
-const views = [
-  { label: 'All orders', query: '' },
-  { label: 'Awaiting payment', query: 'f.status=in:awaiting_payment' },
-  { label: 'Payment review', query: 'f.status=in:payment_review' },
-  { label: 'To pick', query: 'f.status=in:confirmed' },
-];
+const orderAside = lazyPart(
+  async () => (await import(/* webpackChunkName: "order-aside" */ './OrderAside.tsx')).OrderAside,
+);
+
+const beside: BesideList<AdminOrderRow> = {
+  label: (order) => (order ? `Order ${order.number}` : 'Order'),
+  columns: fewOrderColumns,
+  content: ({ id, steps, onClose }) => <orderAside.Part id={id} steps={steps} onClose={onClose} />,
+};
+const fixed = {
+  views: orderViews,
+  poll: PRICE_POLL_MS,
+  empty: 'Orders from the shop appear here as they are placed.',
+  expand: ({ id }: AdminOrderRow) => <ExpandedOrder id={id} />,
+  rowHref: ({ id }: AdminOrderRow) => paths.admin.order(id),
+  bulkLinks: [
+    {
+      key: 'sheets',
+      label: 'Print sheets',
+      most: ORDER_SHEETS_MOST,
+      href: (ids: readonly string[]) => `${paths.admin.orderSheets}?ids=${ids.join(',')}`,
+    },
+  ],
+  beside,
+};
 
 /** All orders; one of them opens beside the list. */
 export function OrdersPage() {
-  const [rows, setRows] = useState<readonly AdminOrderRow[]>([]);
-  const beside = useBeside();
-  const { openId } = beside;
-  const openRow = rows.find(({ id }) => id === openId);
-  const steps = stepsThrough(
-    rows.map(({ id }) => id),
-    beside,
-  );
-  const close = () => beside.open(null);
-  const aside =
-    openId === null
-      ? null
-      : {
-          label: openRow ? `Order ${openRow.number}` : 'Order',
-          content: <OrderAside id={openId} steps={steps} onClose={close} />,
-          steps,
-        };
+  const { panel, show } = usePanel();
+  const acts = useOrderActs({
+    markAsPaid: (id) => show((onClose) => <MarkAsPaid key={id} id={id} onClose={onClose} />),
+  });
   return (
-    <SplitView aside={aside} onClose={close}>
-      <PageFrame title="Orders">
-        <ResourceTable
-          name="Orders"
-          resource={ordersResource}
-          columns={openId ? fewOrderColumns : orderColumns}
-          useRows={useListOrdersQuery}
-          options={{
-            views,
-            poll: PRICE_POLL_MS,
-            openId,
-            onRows: setRows,
-            empty: 'Orders from the shop appear here as they are placed.',
-          }}
-        />
-      </PageFrame>
-    </SplitView>
+    <ListPage
+      title="Orders"
+      name="Orders"
+      resource={ordersResource}
+      columns={orderColumns}
+      useRows={useListOrdersQuery}
+      actions={
+        <>
+          <Link to={paths.admin.payments} className={text.link}>
+            Money in
+          </Link>
+          <Link to={paths.admin.invoices} className={text.link}>
+            Invoices
+          </Link>
+          <HeadLink to={paths.admin.newOrder} glyph="plus" filled>
+            New order
+          </HeadLink>
+        </>
+      }
+      options={{ ...fixed, ...acts }}
+    >
+      {panel}
+    </ListPage>
   );
 }

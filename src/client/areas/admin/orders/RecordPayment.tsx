@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 
-import { nextOrderStatus } from '#contract/orders.rules.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
+import { canTakePayment } from './can-take-payment.ts';
 import styles from './order-detail.module.css';
 
 const RecordPaymentDialog = lazy(async () => {
@@ -39,14 +39,14 @@ export function RecordPayment({ order }: { order: AdminOrder }) {
           </Button>
         </div>
       )}
-      {isOpen && (
-        <Suspense>
-          <RecordPaymentDialog order={order} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <PaymentDialog order={order} onClose={close} />}
     </>
   );
 }
 
-const canTakePayment = ({ status, due }: AdminOrder): boolean =>
-  /[1-9]/.test(due) && nextOrderStatus(status, 'confirm', 'finance') !== null;
+/** The dialog alone, for whoever has another way to open it. */
+export const PaymentDialog = (props: ComponentProps<typeof RecordPaymentDialog>) => (
+  <Suspense>
+    <RecordPaymentDialog {...props} />
+  </Suspense>
+);

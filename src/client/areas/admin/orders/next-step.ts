@@ -11,7 +11,6 @@ export function nextStep({ status, paymentDeadline }: Pick<AdminOrder, 'status' 
 }
 
 const steps: Partial<Record<OrderStatus, { what: string; who: string }>> = {
-  draft: { what: 'Place the order', who: 'Sales acts next' },
   payment_review: { what: 'Match what was received', who: 'Finance acts next' },
   confirmed: { what: 'Pick the pieces', who: 'Sales acts next' },
   processing: { what: 'Ship, offer for pickup or move to the vault', who: 'Sales and the vault act next' },

@@ -1,68 +1,77 @@
 import { paths } from '#client/app/paths.ts';
-import { FulfilmentDisc, fulfilmentNames, OrderStatusTag, PaymentDisc } from '#client/features/orders/order-states.tsx';
+import { FulfilmentDisc, OrderStatusTag, PaymentDisc } from '#client/features/orders/order-states.tsx';
 import { Hallmarks } from '#client/kit/hallmark/Hallmarks.tsx';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import { BesideLink } from '#client/kit/split-view/BesideLink.tsx';
 import text from '#client/kit/theme/text.module.css';
 import type { AdminOrderRow } from '#contract/orders.contract.ts';
-import { orderStatusNames, paymentStateNames } from '#contract/orders.rules.ts';
+import { orderChannelNames } from '#contract/orders.rules.ts';
+import type { ordersResource } from '#contract/orders.resource.ts';
 
-const column = columnsOf<AdminOrderRow>();
+import { FineOunces } from './FineOunces.tsx';
+import { PayBy } from './PayBy.tsx';
+import { RiskFlags } from './RiskFlags.tsx';
+
+const column = columnsOf<AdminOrderRow, typeof ordersResource>();
 
 const order: Column<AdminOrderRow> = {
   key: 'number',
-  label: 'Order',
-  width: 80,
+  width: 88,
   card: 'title',
+  pin: 'start',
+  hideable: false,
   render: ({ id, number }) => (
     <BesideLink id={id} to={paths.admin.order(id)} className={text.numbers}>
       {number}
     </BesideLink>
   ),
 };
-const placed = column.date('placedAt', 'Placed', { card: 'line' });
-const customer = column.text('customerName', 'Customer', { card: 'subject' });
-const status: Column<AdminOrderRow> = {
-  key: 'status',
-  label: 'Status',
-  width: 156,
-  card: 'status',
-  choices: orderStatusNames,
-  render: (row) => <OrderStatusTag status={row.status} />,
+const placed = column.date('placedAt', { card: 'line' });
+const customer = column.text('customerName', { card: 'subject' });
+const status = column.tag('status', (value) => <OrderStatusTag status={value} />, { width: 148, card: 'status' });
+const metals = column.tag('metals', (value) => <Hallmarks metals={value} />, { width: 100 });
+const fine: Column<AdminOrderRow> = {
+  key: 'fineNg',
+  label: 'Fine oz',
+  width: 88,
+  align: 'end',
+  render: (order) => <FineOunces order={order} />,
 };
-const metal: Column<AdminOrderRow> = {
-  key: 'metals',
-  label: 'Metal',
-  width: 112,
-  render: ({ metals }) => <Hallmarks metals={metals} />,
+const payBy: Column<AdminOrderRow> = {
+  key: 'paymentDeadline',
+  width: 84,
+  card: 'line',
+  render: (order) => <PayBy order={order} />,
 };
-const total = column.money('totalCad', 'Total CAD', { card: 'figure' });
+const total = column.money('totalCad', { card: 'figure' });
 
 /** The list on its own. */
 export const orderColumns: readonly Column<AdminOrderRow>[] = [
   order,
   placed,
   customer,
+  column.text('customerEmail', { width: 220, hidden: true }),
   status,
-  {
-    key: 'payment',
-    label: 'Payment',
-    width: 124,
-    choices: paymentStateNames,
-    render: (row) => <PaymentDisc state={row.payment} />,
-  },
-  {
-    key: 'fulfilment',
-    label: 'Delivery',
-    width: 96,
-    choices: fulfilmentNames,
-    render: (row) => <FulfilmentDisc state={row.fulfilment} />,
-  },
-  metal,
+  column.tag('payment', (value) => <PaymentDisc state={value} />, { width: 112 }),
+  column.tag('fulfilment', (value) => <FulfilmentDisc state={value} />, { width: 88 }),
+  metals,
+  fine,
   total,
-  column.money('dueCad', 'Due CAD', { card: 'line' }),
-  column.date('paymentDeadline', 'Pay by'),
+  column.money('dueCad', { width: 108, card: 'line' }),
+  payBy,
+  column.tag('risks', (value) => <RiskFlags flags={value} />, { width: 120 }),
+  column.tag('channel', (value) => orderChannelNames[value], { width: 84, hidden: true }),
+  column.text('currency', { width: 84, hidden: true }),
+  column.number('pieces', { width: 80, hidden: true }),
+  {
+    key: 'overSpot',
+    width: 104,
+    align: 'end',
+    hidden: true,
+    render: ({ overSpot }) => overSpot && <span className={text.numbers}>{groupedNumber(overSpot, 2)}</span>,
+  },
 ];
 
 /** The list beside an open order. */
-export const fewOrderColumns: readonly Column<AdminOrderRow>[] = [order, placed, customer, status, metal, total];
+export const fewOrderColumns: readonly Column<AdminOrderRow>[] = [order, placed, customer, status, metals, total];

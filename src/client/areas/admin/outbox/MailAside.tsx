@@ -1,16 +1,23 @@
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { AsideHeader } from '#client/kit/page-frame/AsideHeader.tsx';
+import type { Steps } from '#client/kit/split-view/beside.ts';
 import type { OutboxRow } from '#contract/mails.contract.ts';
 
 import { LinkedText } from './LinkedText.tsx';
 import { MailStateTag } from './mail-columns.tsx';
 import styles from './outbox.module.css';
 
+interface MailAsideProps {
+  mail: OutboxRow;
+  steps: Steps;
+  onClose: () => void;
+}
+
 /** One mail, as its receiver reads it where the shop may show it. */
-export const MailAside = ({ mail, onClose }: { mail: OutboxRow; onClose: () => void }) => (
+export const MailAside = ({ mail, steps, onClose }: MailAsideProps) => (
   <>
-    <AsideHeader title={mail.subject} note={<MailStateTag state={mail.state} />} onClose={onClose} />
+    <AsideHeader title={mail.subject} note={<MailStateTag state={mail.state} />} steps={steps} onClose={onClose} />
     <div className={styles.mail}>
       <Facts
         items={[

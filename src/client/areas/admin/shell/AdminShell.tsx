@@ -2,25 +2,37 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 
+import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
+import { ListDeskFor } from '#client/features/lists/ListDeskFor.tsx';
 import { SchemeButton } from '#client/features/preferences/SchemeButton.tsx';
+import { siteApi } from '#client/features/site/site.api.ts';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
 import { PriceTicker } from '#client/features/prices/PriceTicker.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { Logo } from '#client/kit/logo/Logo.tsx';
 import { MainPart } from '#client/kit/page-frame/MainPart.tsx';
+import { DraftKeeper } from '#client/kit/resource-form/DraftKeeper.tsx';
 import { TopBar } from '#client/kit/top-bar/TopBar.tsx';
 import { LogOutButton } from '#client/session/LogOutButton.tsx';
+import { useSession } from '#client/session/use-session.ts';
 
 import styles from './admin-shell.module.css';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 
+const menuDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "admin-menu-drawer" */ './MenuDrawer.tsx')).MenuDrawer,
+);
+
 /** What stands around every page of the administrators' area. */
 export function AdminShell() {
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const { currency } = usePreferences();
+  const { userId } = useSession().context;
+  // The menu opens with its numbers.
+  siteApi.endpoints.badges.useQuerySubscription(undefined, watched);
   return (
     <>
       <TopBar
@@ -30,9 +42,10 @@ export function AdminShell() {
               type="text"
               aria-label="Menu"
               aria-haspopup="dialog"
-              aria-expanded={isMenuOpen}
+              aria-expanded={menu === 'open'}
+              {...menuDrawer.soon}
               icon={<Glyph name="menu" />}
-              onClick={() => setIsMenuOpen(true)}
+              onClick={() => setMenu('open')}
             />
             <Link to={paths.admin.home} aria-label="Ingot, dashboard">
               <Logo />
@@ -51,9 +64,13 @@ export function AdminShell() {
           </>
         }
       />
-      <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {menu !== 'not yet' && <menuDrawer.Part open={menu === 'open'} onClose={() => setMenu('closed')} />}
       <MainPart>
-        <Outlet />
+        <ListDeskFor whose="administrator">
+          <DraftKeeper userId={userId}>
+            <Outlet />
+          </DraftKeeper>
+        </ListDeskFor>
       </MainPart>
     </>
   );

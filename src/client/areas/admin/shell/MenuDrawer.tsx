@@ -2,7 +2,6 @@ import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { menuEntryOf } from '#client/areas/admin/admin-pages.ts';
 import { useBadgesQuery } from '#client/features/site/site.api.ts';
@@ -23,7 +22,7 @@ interface MenuDrawerProps {
 /** The side menu. A choice closes it and hands the focus to the page; Escape and the mask return it to the button. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const entry = menuEntryOf(useLocation().pathname);
-  const { data: badges } = useBadgesQuery(undefined, watched);
+  const { data: badges } = useBadgesQuery();
   const fillsScreen = useMedia(narrow);
   const list = useRef<HTMLUListElement>(null);
   const isChosen = useRef(false);

@@ -23,6 +23,15 @@ export function MenuFoot({ onChoose }: { onChoose: () => void }) {
         <Link to={paths.admin.setting} onClick={onChoose}>
           Setting
         </Link>
+        <Link to={paths.admin.taxes} onClick={onChoose}>
+          Taxes
+        </Link>
+        <Link to={paths.admin.shipping} onClick={onChoose}>
+          Shipping
+        </Link>
+        <Link to={paths.admin.coupons} onClick={onChoose}>
+          Coupons
+        </Link>
         <Link to={paths.admin.outbox} onClick={onChoose}>
           Outbox
         </Link>

@@ -13,6 +13,10 @@ const items = [
   { key: admin.resetPassword, label: <Link to={admin.resetPassword}>Change password</Link> },
   { key: admin.setting, label: <Link to={admin.setting}>Setting</Link> },
   { key: admin.profile, label: <Link to={admin.profile}>Profile</Link> },
+  { key: admin.taxes, label: <Link to={admin.taxes}>Taxes</Link> },
+  { key: admin.shipping, label: <Link to={admin.shipping}>Shipping</Link> },
+  { key: admin.coupons, label: <Link to={admin.coupons}>Coupons</Link> },
+  { key: admin.invoices, label: <Link to={admin.invoices}>Invoices</Link> },
   { key: admin.outbox, label: <Link to={admin.outbox}>Outbox</Link> },
 ];
 

@@ -1,15 +1,16 @@
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListOwnOrdersQuery } from '#client/features/orders/orders.api.ts';
-import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
-import { ResourceTable } from '#client/kit/resource-table/ResourceTable.tsx';
+import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { ownOrdersResource } from '#contract/orders.resource.ts';
 
+import { BeforeBuying } from './BeforeBuying.tsx';
 import { NextPayment } from './NextPayment.tsx';
+import { OwnBalance } from './OwnBalance.tsx';
 import { ownOrderColumns } from './own-order-columns.tsx';
 
 const options = {
-  roomy: true,
+  density: 'roomy' as const,
   poll: PRICE_POLL_MS,
   empty: (
     <>
@@ -18,16 +19,18 @@ const options = {
   ),
 };
 
-/** The customer's orders, and before them the one that waits for money. */
+/** The customer's orders; before them what he has to do next, such as paying. */
 export const OwnOrdersPage = () => (
-  <PageFrame title="Orders">
+  <ListPage
+    title="Orders"
+    name="Orders"
+    resource={ownOrdersResource}
+    columns={ownOrderColumns}
+    useRows={useListOwnOrdersQuery}
+    options={options}
+  >
+    <BeforeBuying />
     <NextPayment />
-    <ResourceTable
-      name="Orders"
-      resource={ownOrdersResource}
-      columns={ownOrderColumns}
-      useRows={useListOwnOrdersQuery}
-      options={options}
-    />
-  </PageFrame>
+    <OwnBalance />
+  </ListPage>
 );

@@ -6,6 +6,8 @@ import { fullDate, shortDateTime } from '#client/kit/date/date-words.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { Order } from '#contract/orders.contract.ts';
+import { payingFacts, payingWords } from '#contract/payment-instructions.rules.ts';
+import { paymentMethodNames } from '#contract/payments.rules.ts';
 
 import styles from './own-orders.module.css';
 
@@ -29,18 +31,24 @@ export function PaymentDue({ order }: { order: Order }) {
           , Toronto time
         </p>
       </div>
-      <Facts
-        items={[
-          { label: 'Pay by', value: 'Bank wire' },
-          { label: 'To', value: instructions.beneficiary },
-          { label: 'Bank', value: instructions.bank },
-          { label: 'Account', value: <Copied what="account number">{instructions.account}</Copied> },
-          { label: 'Reference', value: <Copied what="reference">{instructions.reference}</Copied> },
-        ]}
-      />
+      <div>
+        <Facts
+          items={[
+            { label: 'Pay by', value: paymentMethodNames[instructions.method] },
+            ...payingFacts(instructions).map(({ label, value }) => ({
+              label,
+              value: copied.has(label) ? <Copied what={label.toLowerCase()}>{value}</Copied> : value,
+            })),
+          ]}
+        />
+        {instructions.method !== 'wire' && <p className={styles.words}>{payingWords(instructions)}</p>}
+      </div>
     </section>
   );
 }
+
+/** What has to be typed without a mistake. */
+const copied: ReadonlySet<string> = new Set(['Account', 'Reference']);
 
 const Copied = ({ what, children }: { what: string; children: string }) => (
   <>

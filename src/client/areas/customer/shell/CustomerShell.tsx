@@ -1,14 +1,17 @@
 import { Outlet } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { ListDeskFor } from '#client/features/lists/ListDeskFor.tsx';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
 import { SchemeButton } from '#client/features/preferences/SchemeButton.tsx';
 import { PriceTicker } from '#client/features/prices/PriceTicker.tsx';
 import { Logo } from '#client/kit/logo/Logo.tsx';
 import { MainPart } from '#client/kit/page-frame/MainPart.tsx';
 import { BarLink } from '#client/kit/top-bar/BarLink.tsx';
+import { DraftKeeper } from '#client/kit/resource-form/DraftKeeper.tsx';
 import { TopBar } from '#client/kit/top-bar/TopBar.tsx';
 import { LogOutButton } from '#client/session/LogOutButton.tsx';
+import { useSession } from '#client/session/use-session.ts';
 
 import { CustomerMenu } from './CustomerMenu.tsx';
 import styles from './customer-shell.module.css';
@@ -16,6 +19,7 @@ import styles from './customer-shell.module.css';
 /** What stands around every page of the customers' area. */
 export function CustomerShell() {
   const { currency } = usePreferences();
+  const { userId } = useSession().context;
   return (
     <>
       <TopBar
@@ -36,7 +40,11 @@ export function CustomerShell() {
       <div className={styles.area}>
         <CustomerMenu />
         <MainPart className={styles.main}>
-          <Outlet />
+          <ListDeskFor whose="customer">
+            <DraftKeeper userId={userId}>
+              <Outlet />
+            </DraftKeeper>
+          </ListDeskFor>
         </MainPart>
       </div>
     </>

@@ -121,7 +121,8 @@ describe('the review', () => {
 
     expect(await screen.findByLabelText(/Today it would cost \$4,027\.47 to cancel/)).not.toBeChecked();
     expect(total.getByText('Metal, 2 pieces').nextSibling).toHaveTextContent('11,753.06');
-    expect(total.getByText('Insured delivery').nextSibling).toHaveTextContent('48.50');
+    expect(total.getByText('Insured courier').nextSibling).toHaveTextContent('40.00');
+    expect(total.getByText('Insurance').nextSibling).toHaveTextContent('8.50');
     expect(total.getByText('HST 13 % on delivery').nextSibling).toHaveTextContent('6.31');
     expect(total.getByText('Total, CAD').nextSibling).toHaveTextContent('11,807.87');
   });

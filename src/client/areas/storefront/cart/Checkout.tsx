@@ -22,7 +22,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { Step } from './Step.tsx';
 import { SummaryBox } from './SummaryBox.tsx';
 import { type Checkout as CheckoutProcess, useCheckout } from './use-checkout.ts';
-import { useConsents } from './use-consents.ts';
+import { useConsents } from '#client/features/checkout/use-consents.ts';
 import { useRemoval } from './use-removal.ts';
 
 export type LoadedCart = Extract<ShownCart, { state: 'shown' }>;
@@ -54,8 +54,8 @@ export function Checkout({ cart, userId }: CheckoutProps) {
           <Step step="items" current={current} aside={!isFixed && <AddMore />}>
             <ItemsPart cart={cart} checkout={checkout} gate={gate} action={action} removal={removal} />
           </Step>
-          <DeliveryPart checkout={checkout} current={current} userId={userId} />
-          <PaymentPart checkout={checkout} current={current} />
+          <DeliveryPart checkout={checkout} current={current} userId={userId} cart={contentOf(cart)} />
+          <PaymentPart checkout={checkout} current={current} cart={contentOf(cart)} />
           <Step step="review" current={current}>
             {current === 'review' && (
               <>
@@ -79,6 +79,10 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   );
 }
 
+/** What the cart holds, as one text by which a change is seen. */
+const contentOf = ({ currency, lines }: LoadedCart): string =>
+  [currency, ...lines.map(({ productId, qty }) => `${productId} ${qty}`)].join();
+
 const AddMore = () => (
   <Link className={text.link} to={paths.shop}>
     Add more
@@ -90,7 +94,7 @@ const AddMore = () => (
  * reload; a refusal about the cart shows it as it is now.
  */
 function useFollowCart(cart: LoadedCart, { state, context, send }: CheckoutProcess): void {
-  const content = [cart.currency, ...cart.lines.map(({ productId, qty }) => `${productId} ${qty}`)].join();
+  const content = contentOf(cart);
   const last = useRef(content);
   const changed = useEffectEvent(() => !isUntouchable(state) && send({ type: 'cartChanged' }));
   const isOther = state === 'locked' && context.held !== null && !sameLines(context.held.quote.lines, cart.lines);

@@ -7,7 +7,7 @@ import { Money } from '#client/kit/money/Money.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
 import type { LoadedCart } from './Checkout.tsx';
-import styles from './summary.module.css';
+import styles from '#client/features/checkout/summary.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 interface CheckoutDockProps {

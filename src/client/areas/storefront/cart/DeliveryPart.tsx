@@ -15,10 +15,12 @@ interface DeliveryPartProps {
   checkout: Checkout;
   current: StepName;
   userId: string;
+  /** The content of the cart. */
+  cart: string;
 }
 
 /** The second step: a form while it is at hand, two lines once it is done. */
-export function DeliveryPart({ checkout, current, userId }: DeliveryPartProps) {
+export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartProps) {
   const { delivery } = checkout.context;
   const isApproved = useSelector(selectIsApproved);
   const name = useSelector(selectUserName) ?? '';
@@ -37,11 +39,12 @@ export function DeliveryPart({ checkout, current, userId }: DeliveryPartProps) {
             checkout={checkout}
             userId={userId}
             initial={readCheckout(sessionStorage, userId).typed ?? delivery ?? knownOf(name, kyc)}
+            cart={cart}
             formId={formIds.delivery}
           />
         )
       ) : (
-        delivery && <DeliveryDone delivery={delivery} />
+        delivery && <DeliveryDone delivery={delivery} name={checkout.context.held?.quote.deliveryName} />
       )}
     </Step>
   );
@@ -53,11 +56,17 @@ function knownOf(name: string, kyc: OwnKyc | undefined): Delivery {
   return { method: 'ship', address: { ...emptyAddress, name, street, city, province, postalCode } };
 }
 
-const DeliveryDone = ({ delivery: { method, address } }: { delivery: Delivery }) => (
+interface DeliveryDoneProps {
+  delivery: Delivery;
+  /** Of the way to deliver, once a quote says it. */
+  name: string | undefined;
+}
+
+const DeliveryDone = ({ delivery: { method, address }, name }: DeliveryDoneProps) => (
   <>
     <p>
       {address.name}, {address.street}, {address.city} {address.province} {address.postalCode.toUpperCase()}
     </p>
-    <p>{method === 'ship' ? 'Insured courier, signature required' : 'Picked up at our counter'}</p>
+    <p>{name ?? (method === 'ship' ? 'By insured courier' : 'Picked up at our counter')}</p>
   </>
 );

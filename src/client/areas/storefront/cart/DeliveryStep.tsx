@@ -11,24 +11,29 @@ import { TextField } from '#client/kit/field/TextField.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 
 import styles from './checkout-form.module.css';
+import { Courier } from './Courier.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { useEstimate } from './use-estimate.ts';
 
 interface DeliveryStepProps {
   checkout: Checkout;
   userId: string;
   /** What was typed before, or is known of the person. */
   initial: Delivery;
+  /** The content of the cart. */
+  cart: string;
   /** By which the button of the dock submits the form. */
   formId: string;
 }
 
 /** How the pieces come to the person, and his address. What is typed outlives a reload. */
-export function DeliveryStep({ checkout: { context, send }, userId, initial, formId }: DeliveryStepProps) {
+export function DeliveryStep({ checkout: { context, send }, userId, initial, cart, formId }: DeliveryStepProps) {
   const { data: settings } = usePublicSettingsQuery();
   const [typed, setTyped] = useState(initial);
   const [missing, setMissing] = useState<Record<string, string[]>>({});
   const errors = { ...context.refusal?.fields, ...missing };
   const { method, address } = typed;
+  const { estimate } = useEstimate({ province: address.province, cart });
 
   const type = (part: Partial<Delivery>) => {
     const next = { ...typed, ...part };
@@ -73,6 +78,14 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, for
         onChange={({ target }) => typeAddress({ name: target.value })}
       />
       <AddressFields value={address} errors={errors} onChange={typeAddress} />
+      {method === 'ship' && estimate && (
+        <Courier
+          estimate={estimate}
+          delivery={typed}
+          error={errors.shippingMethodId ?? errors.delivery}
+          onChoose={(shippingMethodId) => type({ shippingMethodId })}
+        />
+      )}
       <div>
         <Button type="submit">Continue to payment</Button>
       </div>

@@ -10,6 +10,7 @@ import { fractionAsPercent } from '#client/kit/money/number-text.ts';
 import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { minorUnits, moneyText, quotientText } from '#contract/exact.ts';
+import type { CartLine } from '#contract/cart.contract.ts';
 import type { ProductCard } from '#contract/products.contract.ts';
 
 import styles from './items.module.css';
@@ -18,6 +19,7 @@ import styles from './items.module.css';
 export interface ItemView {
   product: ProductCard;
   qty: number;
+  limits: CartLine['limits'];
   /** Prices of one piece and of the line; null without a usable price. */
   unit: string | null;
   line: string | null;
@@ -25,6 +27,8 @@ export interface ItemView {
   /** The price of one piece that changes are told against, and since when. */
   before: { unit: string; since: string } | null;
   problem: string | null;
+  /** What has to be ordered in, in words; null when all lie on the shelf. */
+  backorder: string | null;
   /** The prices are still those of the quantity before. */
   isStale: boolean;
 }
@@ -36,10 +40,8 @@ interface ItemRowProps {
   onRemove: () => void;
 }
 
-const MOST = 10_000;
-
 export function ItemRow({ item, currency, onQty, onRemove }: ItemRowProps) {
-  const { product, qty, unit, line, overSpot, before, problem, isStale } = item;
+  const { product, qty, limits, unit, line, overSpot, before, problem, backorder, isStale } = item;
   return (
     <li className={styles.item}>
       <div className={classNames(text.tile, styles.picture)}>
@@ -51,6 +53,7 @@ export function ItemRow({ item, currency, onQty, onRemove }: ItemRowProps) {
         </h3>
         {overSpot !== null && <p>{fractionAsPercent(overSpot)} over spot</p>}
         {before !== null && unit !== null && <ChangeSince before={before.unit} unit={unit} since={before.since} />}
+        {backorder !== null && problem === null && <p>{backorder}</p>}
         {problem !== null && (
           <p className={styles.problem}>
             <Icon name="warning" size={16} /> {problem}
@@ -61,9 +64,9 @@ export function ItemRow({ item, currency, onQty, onRemove }: ItemRowProps) {
         <QuantityStepper
           label={`Quantity of ${product.name}`}
           value={qty}
-          min={1}
-          max={MOST}
-          step={1}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
           onChange={onQty}
         />
         <button type="button" className={styles.remove} onClick={onRemove}>

@@ -1,5 +1,7 @@
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 
+import { paymentMethodNames } from '#contract/payments.rules.ts';
+
 import { formIds } from './actions.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import type { Step as StepName } from './checkout-steps.ts';
@@ -7,10 +9,17 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { Step } from './Step.tsx';
 import type { Checkout } from './use-checkout.ts';
 
+interface PaymentPartProps {
+  checkout: Checkout;
+  current: StepName;
+  /** The content of the cart. */
+  cart: string;
+}
+
 /** The third step: the choice while it is at hand, a line once it is made. */
-export function PaymentPart({ checkout, current }: { checkout: Checkout; current: StepName }) {
+export function PaymentPart({ checkout, current, cart }: PaymentPartProps) {
   const { data: settings } = usePublicSettingsQuery();
-  const { paymentMethod, held } = checkout.context;
+  const { paymentMethod, coupon, held } = checkout.context;
   const hours = held?.quote.paymentHours ?? settings?.paymentDeadlineHours;
   return (
     <Step
@@ -19,10 +28,14 @@ export function PaymentPart({ checkout, current }: { checkout: Checkout; current
       aside={<ChangeButton step="payment" checkout={checkout} current={current} />}
     >
       {current === 'payment' ? (
-        <PaymentStep checkout={checkout} formId={formIds.payment} />
+        <PaymentStep checkout={checkout} formId={formIds.payment} cart={cart} />
       ) : (
         paymentMethod && (
-          <p>Bank wire.{hours !== undefined && ` We must receive it within ${hours} hours of the order.`}</p>
+          <p>
+            {paymentMethodNames[paymentMethod]}.
+            {hours !== undefined && ` We must receive it within ${hours} hours of the order.`}
+            {coupon !== '' && ` Coupon ${coupon.toUpperCase()}.`}
+          </p>
         )
       )}
     </Step>

@@ -1,31 +1,153 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
+import { classNames } from '#client/kit/class-names.ts';
+import { moneyWords } from '#client/kit/money/money-words.ts';
+import { minorUnits } from '#contract/exact.ts';
+import type { PaymentMethod } from '#contract/payments.rules.ts';
+import type { Estimate } from '#contract/quotes.contract.ts';
 
 import styles from './checkout-form.module.css';
+import { Coupon } from './Coupon.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { useEstimate } from './use-estimate.ts';
 
-/** How the order is paid. There is one way today; it says what it asks of the person. */
-export function PaymentStep({ checkout: { send }, formId }: { checkout: Checkout; formId: string }) {
-  const { data: settings } = usePublicSettingsQuery();
+interface PaymentStepProps {
+  checkout: Checkout;
+  formId: string;
+  /** The content of the cart. */
+  cart: string;
+}
+
+/** How the order is paid: each way with what it adds or takes off and the total it comes to, and a coupon. */
+export function PaymentStep({ checkout: { context, send }, formId, cart }: PaymentStepProps) {
+  const { delivery, paymentMethod, refusal } = context;
+  const [coupon, setCoupon] = useState(context.coupon);
+  const [wanted, setWanted] = useState<PaymentMethod | null>(paymentMethod);
+  const { estimate, isFetching } = useEstimate({
+    province: delivery?.address.province ?? '',
+    delivery: delivery?.method,
+    shippingMethodId: delivery?.method === 'ship' ? delivery.shippingMethodId : undefined,
+    coupon,
+    cart,
+  });
+  const ways = estimate?.payments ?? [plainWire];
+  const open = ways.filter((way) => way.refusal === null);
+  const chosen = open.find(({ code }) => code === wanted) ?? open[0];
+  const errors = refusal?.fields ?? {};
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ type: 'paymentChosen', paymentMethod: 'wire' });
+    // A coupon that is refused here would be refused there: it stays beside its field until it is changed.
+    if (!chosen || (coupon !== '' && estimate?.coupon?.refusal)) {
+      document.getElementById('coupon')?.focus();
+      return;
+    }
+    send({ type: 'paymentChosen', paymentMethod: chosen.code, ...(coupon !== '' && { coupon }) });
   };
   return (
     <form id={formId} className={styles.form} onSubmit={submit}>
-      <label className={styles.choice}>
-        <input type="radio" name="payment" value="wire" defaultChecked />
-        <b>Bank wire</b>
-        <span>
-          From an account in your own name. We must receive it within {settings?.paymentDeadlineHours ?? 48} hours of
-          the order; where to send it comes with the order.
-        </span>
-      </label>
+      <fieldset className={styles.choices} aria-busy={isFetching}>
+        <legend className={styles.legend}>Way to pay</legend>
+        {ways.map((way) => (
+          <Way
+            key={way.code}
+            way={way}
+            currency={estimate?.currency ?? null}
+            isChosen={way === chosen}
+            onChoose={() => setWanted(way.code)}
+          />
+        ))}
+        {open.length === 0 && (
+          <p className={styles.wrong} role="alert">
+            None of our ways to pay takes this order as it is. Please write to us.
+          </p>
+        )}
+        {errors.paymentMethod && (
+          <p className={styles.wrong} role="alert">
+            {errors.paymentMethod.join(' ')}
+          </p>
+        )}
+      </fieldset>
+      <Coupon
+        code={coupon}
+        answer={estimate?.coupon}
+        currency={estimate?.currency ?? 'CAD'}
+        isFetching={isFetching}
+        error={coupon === context.coupon ? errors.coupon : undefined}
+        onApply={setCoupon}
+      />
       <div>
         <Button type="submit">Lock the prices and review</Button>
       </div>
     </form>
   );
 }
+
+interface WayProps {
+  way: Estimate['payments'][number];
+  /** Null while nothing has been computed: then without amounts. */
+  currency: string | null;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Way({ way: { code, name, adjustment, total, holdDays, refusal }, currency, isChosen, onChoose }: WayProps) {
+  const { data: settings } = usePublicSettingsQuery();
+  return (
+    <label className={classNames(styles.choice, isChosen && styles.chosen)}>
+      <input
+        type="radio"
+        name="payment"
+        value={code}
+        checked={isChosen}
+        disabled={refusal !== null}
+        onChange={onChoose}
+      />
+      <b>
+        {name}
+        {currency !== null && <span className={styles.price}>{moneyWords(total, currency)}</span>}
+      </b>
+      <span>
+        {refusal ??
+          [currency === null ? '' : effectWords(adjustment, currency), meaning[code], holdWords(holdDays)]
+            .filter(Boolean)
+            .join(' ')}
+        {refusal === null &&
+          code === 'wire' &&
+          ` We must receive it within ${settings?.paymentDeadlineHours ?? 48} hours of the order.`}
+      </span>
+    </label>
+  );
+}
+
+const meaning = {
+  wire: 'From an account in your own name; where to send it comes with the order.',
+  etransfer: 'From an account in your own name; where to send it comes with the order.',
+  bill_payment: 'From your bank’s list of payees; the number comes with the order.',
+  draft: 'Made out to us, brought or sent by courier.',
+  card: 'On the card provider’s own page, once the order is placed.',
+  balance: 'Taken from your balance with us.',
+} as const satisfies Record<PaymentMethod, string>;
+
+const plainWire: Estimate['payments'][number] = {
+  code: 'wire',
+  name: 'Bank wire',
+  adjustmentPct: '0',
+  adjustment: '0.00',
+  total: '0.00',
+  holdDays: 0,
+  refusal: null,
+};
+
+function effectWords(adjustment: string, currency: string): string {
+  const minor = minorUnits(adjustment);
+  if (minor === 0n) return '';
+  return minor < 0n
+    ? `Saves ${moneyWords(adjustment.slice(1), currency)}.`
+    : `Adds ${moneyWords(adjustment, currency)}.`;
+}
+
+const holdWords = (days: number): string =>
+  days === 0 ? '' : `Held for ${days} business day${days === 1 ? '' : 's'} before we ship.`;

@@ -1,5 +1,6 @@
 import { MarketLossPolicy } from '#client/features/checkout/policies/MarketLossPolicy.tsx';
 import { TermsOfSale } from '#client/features/checkout/policies/TermsOfSale.tsx';
+import type { Consents } from '#client/features/checkout/use-consents.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { CheckField } from '#client/kit/field/CheckField.tsx';
@@ -7,7 +8,7 @@ import { moneyWords } from '#client/kit/money/money-words.ts';
 import { minorUnits } from '#contract/exact.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 
-import { type Consents, consentIds } from './actions.ts';
+import { consentIds } from './actions.ts';
 import styles from './checkout-form.module.css';
 
 interface ReviewStepProps {

@@ -5,9 +5,9 @@ import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
 import type { LoadedCart } from './Checkout.tsx';
 import { hasLock } from './checkout-steps.ts';
-import { Difference, EndedPanel, LockPanel, Totals } from './Summary.tsx';
-import styles from './summary.module.css';
-import { liveRows, quoteRows } from './totals-rows.ts';
+import { Difference, EndedPanel, LockPanel, Totals } from '#client/features/checkout/Summary.tsx';
+import styles from '#client/features/checkout/summary.module.css';
+import { liveRows, quoteRows } from '#client/features/checkout/totals-rows.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface SummaryBoxProps {

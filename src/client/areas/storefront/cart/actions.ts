@@ -1,3 +1,5 @@
+import type { Consents } from '#client/features/checkout/use-consents.ts';
+
 import type { Checkout } from './use-checkout.ts';
 
 /** The one thing to do next. A form's button submits the form by its id. */
@@ -8,11 +10,6 @@ export interface Action {
   /** Something is missing; what, is said beside the button. */
   isBlocked?: boolean;
   isBusy?: boolean;
-}
-
-export interface Consents {
-  acceptTerms: boolean;
-  acceptMarketLoss: boolean;
 }
 
 export const formIds = { delivery: 'delivery-form', payment: 'payment-form' } as const;

@@ -19,18 +19,20 @@ interface Parts {
 
 /** What the checkout does to the world: the calls of its states, and the watch over its lock. */
 export const checkoutActors = ({ dispatch, currency }: Parts) => ({
-  createQuote: fromPromise<HeldQuote, QuoteWanted>(async ({ input: { delivery, paymentMethod } }) => {
+  createQuote: fromPromise<HeldQuote, QuoteWanted>(async ({ input: { delivery, paymentMethod, coupon } }) => {
     if (!delivery || !paymentMethod) throw new Error('A quote needs a delivery and a payment method');
     // The server quotes the cart it keeps: first it gets the one that is shown here.
     if (!(await dispatch(saveCart(currency())))) throw dispatch(whyNotSaved);
     const askedAt = performance.now();
-    const { address, method } = delivery;
+    const { address, method, shippingMethodId } = delivery;
     const create = quotesApi.endpoints.createQuote.initiate(
       {
         currency: currency(),
         delivery: method,
+        ...(method === 'ship' && shippingMethodId !== undefined && { shippingMethodId }),
         address: { ...address, province: address.province as Province, country: 'CA' },
         paymentMethod,
+        ...(coupon !== '' && { coupon }),
       },
       { track: false },
     );

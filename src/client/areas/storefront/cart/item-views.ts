@@ -1,5 +1,9 @@
 import type { ShownLine } from '#client/features/cart/use-cart.ts';
 import type { CheckoutContext } from '#client/features/checkout/checkout.setup.ts';
+import { backorderWords } from '#client/kit/quantity/backorder-words.ts';
+import type { ProductCard } from '#contract/products.contract.ts';
+import { awaitedPieces } from '#contract/products.rules.ts';
+import type { Quote } from '#contract/quotes.contract.ts';
 
 import type { ItemView } from './ItemRow.tsx';
 
@@ -18,11 +22,21 @@ export const itemViews = (
     return {
       product: priced.product,
       qty,
+      limits: priced.limits,
       unit,
       line,
       overSpot,
       before: locked && before !== undefined ? { unit: before, since: 'since the lock' } : seen,
       problem: locked ? null : priced.problem,
+      backorder: locked ? lockedBackorder(locked) : liveBackorder(priced.product, qty),
       isStale: !locked && !isCurrent,
     };
   });
+
+const lockedBackorder = ({ backorder, qty }: Quote['lines'][number]): string | null =>
+  backorder && backorderWords(backorder.qty, qty, backorder.days);
+
+function liveBackorder({ available, backorderDays }: ProductCard, qty: number): string | null {
+  const awaited = awaitedPieces(qty, available);
+  return backorderDays === undefined || awaited === 0 ? null : backorderWords(awaited, qty, backorderDays);
+}

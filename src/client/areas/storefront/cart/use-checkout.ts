@@ -33,14 +33,14 @@ export function useCheckout(userId: string): Checkout {
   const actor = useActorRef(machine, { input });
 
   const follow = useEffectEvent(({ value, context }: SnapshotFrom<typeof checkoutMachine>) => {
-    const { delivery, paymentMethod, attempt, orderId, refusal } = context;
+    const { delivery, paymentMethod, coupon, attempt, orderId, refusal } = context;
     if (value === 'placed' && orderId !== null) {
       rememberOrder(sessionStorage, userId, orderId);
       dispatch(cartKept([]));
       void navigate(paths.thankYou, { replace: true, state: { orderId } });
       return;
     }
-    rememberCheckout(sessionStorage, userId, { delivery, paymentMethod, attempt });
+    rememberCheckout(sessionStorage, userId, { delivery, paymentMethod, coupon, attempt });
     // Somebody has taken the right to buy away: the page shows what is missing now.
     if (value === 'refused' && refusal?.status === 403) void dispatch(checkSession());
   });

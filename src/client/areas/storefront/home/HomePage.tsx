@@ -1,5 +1,6 @@
 import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
+import { priceHistoryApi } from '#client/features/prices/price-history.api.ts';
 import { ProductGrid } from '#client/features/products/ProductGrid.tsx';
 import { productsApi, useShopQuery } from '#client/features/products/products.api.ts';
 import { shortLists } from '#client/features/products/shop-queries.ts';
@@ -16,13 +17,15 @@ import { PriceBoard } from './PriceBoard.tsx';
 
 const { shop } = productsApi.endpoints;
 
-export const homeData: PageData = (dispatch, { preferences: { currency } }) =>
-  [
+export const homeData: PageData = (dispatch, { preferences: { currency } }) => [
+  dispatch(priceHistoryApi.endpoints.sparklines.initiate()),
+  ...[
     shortLists.gold,
     shortLists.newest,
     ...metals.map(shortLists.mostBought),
     ...metals.map(shortLists.lowestPremium),
-  ].map((query) => dispatch(shop.initiate({ currency, query })));
+  ].map((query) => dispatch(shop.initiate({ currency, query }))),
+];
 
 /** What is sold, today's prices, how one is made, and the ways in. */
 export function HomePage() {

@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
+import { SPARKS_POLL_MS, useSparklinesQuery } from '#client/features/prices/price-history.api.ts';
 import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
+import { Sparkline } from '#client/kit/chart/Sparkline.tsx';
 import { Change } from '#client/kit/change/Change.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
+import hues from '#client/kit/metal/metal.module.css';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
@@ -18,6 +21,10 @@ import styles from './price-board.module.css';
 export function PriceBoard() {
   const { currency } = usePreferences();
   const { currentData: prices } = useMetalPricesQuery(currency);
+  const { data: lines } = useSparklinesQuery(undefined, {
+    pollingInterval: SPARKS_POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <section className={text.wrap} aria-labelledby="board">
       <h2 className={text.hidden} id="board">
@@ -28,7 +35,7 @@ export function PriceBoard() {
           {metals.map((metal) => {
             const price = prices?.data[metal];
             return (
-              <li key={metal}>
+              <li key={metal} className={hues[metal]}>
                 <Link to={paths.livePrices}>
                   <MetalMark metal={metal} className={styles.name}>
                     {metalNames[metal]}
@@ -51,6 +58,9 @@ export function PriceBoard() {
                       </span>
                     </span>
                   )}
+                  <span className={styles.spark}>
+                    <Sparkline values={lines?.metals[metal] ?? []} />
+                  </span>
                 </Link>
               </li>
             );

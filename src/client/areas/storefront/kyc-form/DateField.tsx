@@ -1,4 +1,4 @@
-import { isoDay, typedDay } from '#client/features/kyc/date-entry.ts';
+import { isoDay, typedDay } from '#client/kit/date/typed-day.ts';
 import { TextField } from '#client/kit/field/TextField.tsx';
 
 interface DateFieldProps {

@@ -1,4 +1,4 @@
-import { isoDay } from '#client/features/kyc/date-entry.ts';
+import { isoDay } from '#client/kit/date/typed-day.ts';
 import type { KycStep } from '#client/features/kyc/kyc-steps.ts';
 import type { TypedKyc } from '#client/features/kyc/typed-kyc.ts';
 import { nativeErrors } from '#client/kit/field/native-errors.ts';

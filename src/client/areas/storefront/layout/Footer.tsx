@@ -8,6 +8,7 @@ import text from '#client/kit/theme/text.module.css';
 
 import styles from './footer.module.css';
 import { footerMenus } from './menu.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
 
 /** Who the company is, how to reach it, and the ways on. */
 export function Footer() {
@@ -15,6 +16,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={text.wrap}>
+        <NewsletterForm />
         <div className={styles.columns}>
           <div>
             <Link className={styles.logo} to={paths.home}>

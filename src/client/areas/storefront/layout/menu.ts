@@ -28,6 +28,7 @@ export const footerMenus: readonly { title: string; entries: readonly MenuEntry[
       { label: 'Live prices', path: paths.livePrices },
       { label: 'Cart', path: paths.cart },
       { label: 'Open an account', path: paths.register },
+      { label: 'Contact us', path: paths.contact },
     ],
   },
 ];

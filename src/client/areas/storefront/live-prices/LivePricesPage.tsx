@@ -1,22 +1,37 @@
+import { useState } from 'react';
+
 import { paths } from '#client/app/paths.ts';
 import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { PageHeading } from '#client/areas/storefront/layout/PageHeading.tsx';
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
+import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import type { PriceUnit } from '#client/features/preferences/preferences.ts';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
+import { priceHistoryApi } from '#client/features/prices/price-history.api.ts';
 import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
 import text from '#client/kit/theme/text.module.css';
+import type { Metal } from '#contract/metals.ts';
 import { maxPriceAgeSeconds } from '#contract/prices.rules.ts';
 
 import styles from './live-prices.module.css';
+import { firstRange, PriceHistory } from './PriceHistory.tsx';
 import { PriceTable } from './PriceTable.tsx';
 
-/** The market's prices of the four metals in the visitor's currency and unit. */
+const firstMetal: Metal = 'XAU';
+const { priceHistory, sparklines } = priceHistoryApi.endpoints;
+
+export const livePricesData: PageData = (dispatch, { preferences: { currency } }) => [
+  dispatch(priceHistory.initiate({ metal: firstMetal, range: firstRange, currency })),
+  dispatch(sparklines.initiate()),
+];
+
+/** The market's prices of the four metals in the visitor's currency and unit, and what they did. */
 export function LivePricesPage() {
+  const [chosen, setChosen] = useState<Metal>(firstMetal);
   const { currency, unit, choose } = usePreferences();
   const { currentData: prices, isError, refetch } = useMetalPricesQuery(currency);
   if (!prices) {
@@ -38,7 +53,8 @@ export function LivePricesPage() {
         <PriceAge prices={prices} what="Updated" />
       </PageHeading>
       <div className={text.wrap}>
-        <PriceTable prices={prices} unit={unit} />
+        <PriceTable prices={prices} unit={unit} chosen={chosen} onChoose={setChosen} />
+        <PriceHistory of={chosen} price={prices.data[chosen]} />
         <div className={styles.notes}>
           <section>
             <h2>What these are</h2>
@@ -50,15 +66,16 @@ export function LivePricesPage() {
           <section>
             <h2>When they move</h2>
             <p>
-              This page asks for new prices every 65 seconds. The change is measured against the close of the market’s
-              day before.
+              Spot trades from Sunday 6:00 pm to Friday 5:00 pm New York, with a break from 5:00 to 6:00 pm and on
+              holidays; outside those hours prices stand still and say so. This page asks for new ones every 65 seconds.
+              The change is against the close of the market’s day before.
             </p>
           </section>
           <section>
             <h2>When we stop</h2>
             <p>
-              A price older than {maxPriceAgeSeconds} seconds, or one that jumps by more than a tenth, stops ordering
-              until the market confirms it.
+              A price older than {maxPriceAgeSeconds} seconds, or one that jumps by more than a tenth or that a second
+              source contradicts, stops ordering until the market confirms it.
             </p>
           </section>
         </div>

@@ -1,9 +1,13 @@
 import { ageWords } from '#client/areas/storefront/layout/price-state.ts';
 import type { PriceUnit } from '#client/features/preferences/preferences.ts';
+import { SPARKS_POLL_MS, useSparklinesQuery } from '#client/features/prices/price-history.api.ts';
 import { Change } from '#client/kit/change/Change.tsx';
+import { Sparkline } from '#client/kit/chart/Sparkline.tsx';
+import { classNames } from '#client/kit/class-names.ts';
 import { useNow } from '#client/kit/clock/use-now.ts';
 import { clockTime, fullDate } from '#client/kit/date/date-words.ts';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
+import hues from '#client/kit/metal/metal.module.css';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { groupedNumber, percentText } from '#client/kit/money/number-text.ts';
 import text from '#client/kit/theme/text.module.css';
@@ -16,10 +20,17 @@ import styles from './live-prices.module.css';
 interface PriceTableProps {
   prices: MetalPricesReply;
   unit: PriceUnit;
+  /** The metal whose history is shown below. */
+  chosen: Metal;
+  onChoose: (metal: Metal) => void;
 }
 
-/** Bid, ask, spread, change, high and low of each metal, and how old each is. */
-export function PriceTable({ prices, unit }: PriceTableProps) {
+/** Bid, ask, spread, change, high and low of each metal, how old each is, and its last day as a small line. */
+export function PriceTable({ prices, unit, chosen, onChoose }: PriceTableProps) {
+  const { data: lines } = useSparklinesQuery(undefined, {
+    pollingInterval: SPARKS_POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <table className={styles.prices}>
       <caption className={text.hidden}>
@@ -35,11 +46,20 @@ export function PriceTable({ prices, unit }: PriceTableProps) {
           <th scope="col">High</th>
           <th scope="col">Low</th>
           <th scope="col">Age</th>
+          <th scope="col">24 hours</th>
         </tr>
       </thead>
       <tbody>
         {metals.map((metal) => (
-          <MetalRow key={metal} metal={metal} price={prices.data[metal]} unit={unit} />
+          <MetalRow
+            key={metal}
+            metal={metal}
+            price={prices.data[metal]}
+            unit={unit}
+            line={lines?.metals[metal] ?? []}
+            isChosen={metal === chosen}
+            onChoose={() => onChoose(metal)}
+          />
         ))}
       </tbody>
     </table>
@@ -50,13 +70,25 @@ interface MetalRowProps {
   metal: Metal;
   price: MetalPrice | undefined;
   unit: PriceUnit;
+  /** Middle prices of the last 24 hours. */
+  line: readonly string[];
+  isChosen: boolean;
+  onChoose: () => void;
 }
 
-function MetalRow({ metal, price, unit }: MetalRowProps) {
+function MetalRow({ metal, price, unit, line, isChosen, onChoose }: MetalRowProps) {
   return (
-    <tr>
+    <tr className={classNames(hues[metal], isChosen && styles.chosen)}>
       <th scope="row">
-        <MetalMark metal={metal}>{metalNames[metal]}</MetalMark> <span className={styles.code}>{metal}</span>
+        <button
+          type="button"
+          className={styles.choose}
+          aria-pressed={isChosen}
+          title="Show its history below"
+          onClick={onChoose}
+        >
+          <MetalMark metal={metal}>{metalNames[metal]}</MetalMark> <span className={styles.code}>{metal}</span>
+        </button>
         {price?.paused && <span className={styles.paused}>{price.reason ?? 'Suspended'}</span>}
       </th>
       {price ? (
@@ -76,9 +108,12 @@ function MetalRow({ metal, price, unit }: MetalRowProps) {
           <td className={text.muted} data-label="Age">
             <Age asOf={price.as_of} />
           </td>
+          <td className={styles.spark}>
+            <Sparkline values={line} />
+          </td>
         </>
       ) : (
-        <td className={styles.none} colSpan={7}>
+        <td className={styles.none} colSpan={8}>
           No price at the moment
         </td>
       )}

@@ -4,9 +4,7 @@ export const notYetPages = [
   { path: '/trading', title: 'Trading chart', missing: 'The trading chart' },
   { path: '/posts', title: 'Journal', missing: 'The journal' },
   { path: '/post/:slug', title: 'Journal', missing: 'The journal' },
-  { path: '/contact-us', title: 'Contact us', missing: 'The contact form' },
   { path: '/compare', title: 'Compare', missing: 'The comparison of products' },
   { path: '/wishlist', title: 'Wishlist', missing: 'The wishlist' },
   { path: '/proof', title: 'Proof of holdings', missing: 'The public bar list' },
-  { path: '/unsubscribe/:token', title: 'Unsubscribe', missing: 'Unsubscribing from our mails' },
 ] as const;

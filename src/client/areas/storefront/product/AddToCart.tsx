@@ -5,13 +5,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { cartLineAdded } from '#client/features/cart/cart.slice.ts';
 import type { LivePrice } from '#client/features/products/live-price.ts';
+import { backorderWords } from '#client/kit/quantity/backorder-words.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
-import { Button } from '#client/kit/button/Button.tsx';
+import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { moneyText } from '#contract/exact.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
+import { awaitedPieces } from '#contract/products.rules.ts';
 
 import styles from './buy-box.module.css';
 
@@ -27,14 +29,23 @@ interface AddToCartProps {
 export function AddToCart({ product, price, currency, qty, onQty }: AddToCartProps) {
   const dispatch = useDispatch();
   const [added, setAdded] = useState(0);
-  const most = Math.min(product.maxQty, product.available);
+  const { available, backorderDays } = product;
+  const most = backorderDays === undefined ? Math.min(product.maxQty, available) : product.maxQty;
   const isSoldOut = most < product.minQty;
+  const awaited = backorderDays === undefined ? 0 : awaitedPieces(qty, available);
 
   const add = () => {
     dispatch(cartLineAdded({ productId: product.id, qty }));
     setAdded(qty);
   };
 
+  if (product.pricing.onRequest) {
+    return (
+      <div className={styles.add}>
+        <ButtonLink to={`${paths.contact}?product=${encodeURIComponent(product.name)}`}>Ask for the price</ButtonLink>
+      </div>
+    );
+  }
   if (isSoldOut) {
     return (
       <div className={styles.add}>
@@ -58,6 +69,9 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
           {price && <Money value={moneyText(price.receipt.unitMinor * BigInt(qty))} currency={currency} />}
         </Button>
       </div>
+      {awaited > 0 && backorderDays !== undefined && (
+        <p className={styles.awaited}>{backorderWords(awaited, qty, backorderDays)} The price is held all the same.</p>
+      )}
       <div className={styles.added} role="status">
         {added > 0 && (
           <Note tone="good">

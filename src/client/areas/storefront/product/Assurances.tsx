@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { LivePrice } from '#client/features/products/live-price.ts';
 import { stockWords } from '#client/features/products/StockWords.tsx';
+import { daysWords } from '#client/kit/quantity/backorder-words.ts';
 import { Icon, type IconName } from '#client/kit/icon/Icon.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
@@ -22,7 +23,10 @@ export function Assurances({ product, price, currency }: AssurancesProps) {
   const state = stockState(product.available, product.lowAt);
   return (
     <ul className={styles.lines}>
-      <Line icon={state === 'sold_out' ? 'box' : 'check'} fact={stockWords(state, product.available)}>
+      <Line icon={state === 'sold_out' ? 'box' : 'check'} fact={stockWords(state, product)}>
+        {product.backorderDays !== undefined &&
+          state !== 'sold_out' &&
+          `More than that is ordered in and comes ${daysWords(product.backorderDays)}. `}
         {product.minQty > 1 && `From ${product.minQty} pieces, `}
         {product.stepQty > 1 && `in steps of ${product.stepQty}, `}
         {`${product.minQty > 1 || product.stepQty > 1 ? 'up' : 'Up'} to ${groupedNumber(String(product.maxQty), 0)} an order`}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
 import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
 import { type LivePrice, useLivePrice } from '#client/features/products/live-price.ts';
+import { useOwnTier } from '#client/features/tiers/use-own-tier.ts';
 import { weightWords } from '#client/features/products/weight-words.ts';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
@@ -12,12 +13,12 @@ import text from '#client/kit/theme/text.module.css';
 import { decimal } from '#contract/exact.ts';
 import { metalNames } from '#contract/metals.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
+import { taxTreatmentNames } from '#contract/taxes.ts';
 
 import { AddToCart } from './AddToCart.tsx';
 import { Assurances } from './Assurances.tsx';
 import styles from './buy-box.module.css';
 import { PriceGrid } from './PriceGrid.tsx';
-import { taxWords } from './tax-words.ts';
 
 interface BuyBoxProps {
   product: ProductDetail;
@@ -27,7 +28,8 @@ interface BuyBoxProps {
 /** The decision: name, price now, what it holds for, how many, into the cart. */
 export function BuyBox({ product, currency }: BuyBoxProps) {
   const [qty, setQty] = useState(product.minQty);
-  const price = useLivePrice(product, currency, qty);
+  const tier = useOwnTier(product.metal);
+  const price = useLivePrice(product, currency, qty, tier.discount);
   return (
     <section aria-labelledby="product">
       <p className={styles.made}>
@@ -42,21 +44,35 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         {product.packaging !== '' && `, ${withinSentence(product.packaging)}`}
       </p>
       {price ? (
-        <PricedNow product={product} price={price} currency={currency} />
+        <PricedNow product={product} price={price} currency={currency} tier={tier} />
+      ) : product.pricing.onRequest ? (
+        <div className={styles.price}>
+          <p className={styles.amount}>
+            <strong>Price on request</strong>
+          </p>
+          <p>Tell us how many you want. A person works the price out and answers by e-mail.</p>
+        </div>
       ) : (
         <p className={styles.price}>
           There is no price for {metalNames[product.metal].toLowerCase()} at the moment. It comes back by itself with
           the next price of the market.
         </p>
       )}
-      {price && <PriceGrid product={product} basis={price.basis} qty={qty} />}
+      {price && !price.receipt.isFixed && (
+        <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
+      )}
       <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
       <Assurances product={product} price={price} currency={currency} />
     </section>
   );
 }
 
-function PricedNow({ product, price, currency }: BuyBoxProps & { price: LivePrice }) {
+interface PricedProps extends BuyBoxProps {
+  price: LivePrice;
+  tier: ReturnType<typeof useOwnTier>;
+}
+
+function PricedNow({ product, price, currency, tier }: PricedProps) {
   const { currentData: prices } = useMetalPricesQuery(currency);
   const over = decimal(price.unit).minus(decimal(price.receipt.spot)).toFixed(2, HALF_UP);
   return (
@@ -71,8 +87,13 @@ function PricedNow({ product, price, currency }: BuyBoxProps & { price: LivePric
       </p>
       <p className={styles.age}>
         <PriceAge prices={prices} what="Priced" />
-        <span>Not held until checkout</span>
+        <span>{price.receipt.isFixed ? 'Fixed, it does not follow spot' : 'Not held until checkout'}</span>
       </p>
+      {tier.name !== null && !price.receipt.isFixed && tier.discount !== '0' && (
+        <p className={styles.age}>
+          Your {tier.name} price: {fractionAsPercent(tier.discount)} off the premium
+        </p>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>Over spot</dt>
@@ -92,7 +113,7 @@ function PricedNow({ product, price, currency }: BuyBoxProps & { price: LivePric
         </div>
         <div>
           <dt>Tax</dt>
-          <dd>{taxWords[product.tax.treatment]}</dd>
+          <dd>{taxTreatmentNames[product.tax.treatment]}</dd>
         </div>
       </dl>
     </div>

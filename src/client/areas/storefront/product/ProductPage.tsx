@@ -1,13 +1,16 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
 import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
+import { MovedPage } from '#client/areas/storefront/not-found/MovedPage.tsx';
 import { NotFoundPage } from '#client/areas/storefront/not-found/NotFoundPage.tsx';
 import type { PageData } from '#client/areas/storefront/routing/page.ts';
+import { TagChip } from '#client/features/catalogue-terms/TagChip.tsx';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
 import { useLivePrice } from '#client/features/products/live-price.ts';
+import { useOwnTier } from '#client/features/tiers/use-own-tier.ts';
 import { PriceReceipt } from '#client/features/products/PriceReceipt.tsx';
 import { ProductGrid } from '#client/features/products/ProductGrid.tsx';
 import { productsApi, useProductQuery } from '#client/features/products/products.api.ts';
@@ -15,16 +18,15 @@ import { classNames } from '#client/kit/class-names.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { picturePath } from '#contract/art.contract.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
 import { formNames } from '#contract/products.rules.ts';
+import { taxTreatmentNames } from '#contract/taxes.ts';
 
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
-import { offerOf } from './offer.ts';
+import { offerOf, pictureOf } from './offer.ts';
 import styles from './product.module.css';
 import { Specification } from './Specification.tsx';
-import { taxWords } from './tax-words.ts';
 
 export const productData: PageData = (dispatch, { params: { slug = '' }, preferences: { currency } }) => [
   dispatch(productsApi.endpoints.product.initiate({ currency, slug })),
@@ -35,6 +37,8 @@ export function ProductPage() {
   const { slug = '' } = useParams();
   const { currency } = usePreferences();
   const { currentData: product, error, refetch } = useProductQuery({ currency, slug });
+  // Found by an address that it once had.
+  if (product && product.slug !== slug) return <MovedPage to={paths.product(product.slug)} />;
   if (product) return <FoundProduct key={product.id} product={product} />;
   if (isApiError(error) && error.status === 404) return <NotFoundPage />;
   if (error) return <LoadFailed what="The product" onRetry={() => void refetch()} />;
@@ -43,17 +47,21 @@ export function ProductPage() {
 
 function FoundProduct({ product }: { product: ProductDetail }) {
   const { currency } = usePreferences();
-  const price = useLivePrice(product, currency);
+  const price = useLivePrice(product, currency, 1, useOwnTier(product.metal).discount);
   const path = paths.product(product.slug);
   const trail = product.breadcrumbs.map(({ slug, name }) => ({ label: name, path: paths.category(slug) }));
   const form = formNames[product.form].toLowerCase();
   return (
     <>
       <PageHead
-        title={product.name}
-        description={product.description[0] ?? `${product.name}, ${product.fineness} fine, by ${product.mint}.`}
+        title={product.seo.title ?? product.name}
+        description={
+          product.seo.description ??
+          product.description[0] ??
+          `${product.name}, ${product.fineness} fine, by ${product.mint}.`
+        }
         canonical={path}
-        image={picturePath(product.slug, product.pictureVersion, 960, 'webp')}
+        image={pictureOf(product)}
         structured={(origin) => [
           ...breadcrumbList([...trail, { label: product.name, path }])(origin),
           offerOf(product, price?.unit ?? null, currency, origin),
@@ -70,6 +78,17 @@ function FoundProduct({ product }: { product: ProductDetail }) {
             Specification
           </h2>
           <Specification product={product} />
+          {product.tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Tags">
+              {product.tags.map(({ slug, name, colour }) => (
+                <li key={slug}>
+                  <Link to={`${paths.shop}?f.tag=in:${slug}`}>
+                    <TagChip name={name} colour={colour} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
         <div className={styles.column}>
           {price && (
@@ -80,7 +99,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
               <PriceReceipt
                 product={product}
                 price={price}
-                tax={`Tax: ${taxWords[product.tax.treatment].toLowerCase()}.`}
+                tax={`Tax: ${taxTreatmentNames[product.tax.treatment].toLowerCase()}.`}
               />
             </section>
           )}

@@ -21,6 +21,12 @@ export function Specification({ product }: { product: ProductDetail }) {
   );
 }
 
+const vaultWords = {
+  standard: 'Eligible, charged by value',
+  bulky: 'Eligible, charged for the room it takes',
+  none: 'Not kept in our vault',
+} as const satisfies Record<ProductDetail['vaultClass'], string>;
+
 function rowsOf(product: ProductDetail): [string, string][] {
   const { metal, pricing, mint, country } = product;
   const rows: [string, string | null][] = [
@@ -36,7 +42,12 @@ function rowsOf(product: ProductDetail): [string, string][] {
     ['Serial number', product.serialTracked ? 'Each piece has its own' : 'None'],
     ['Legal tender', product.legalTender ?? 'No'],
     ['Registered accounts', product.registeredAccounts ? 'Eligible for RRSP and TFSA' : 'Not eligible'],
+    ['Vault storage', vaultWords[product.vaultClass]],
     ['SKU', product.sku],
+    ['GTIN', product.gtin],
   ];
+  const own = rows.map(([name]) => name);
+  // A name that stands there already would be two different answers to one question.
+  for (const { label, value } of product.attributes) if (!own.includes(label)) rows.splice(-2, 0, [label, value]);
   return rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
 }

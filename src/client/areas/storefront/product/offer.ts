@@ -1,7 +1,17 @@
 import { paths } from '#client/app/paths.ts';
 import { picturePath } from '#contract/art.contract.ts';
+import { mediaPath } from '#contract/media.rules.ts';
 import { metalNames } from '#contract/metals.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
+
+/** The address of the picture that stands for a product elsewhere: its first photograph, or its drawing. */
+export const pictureOf = ({ photo, slug, pictureVersion }: ProductDetail): string =>
+  photo ? mediaPath(photo.key, 960) : picturePath(slug, pictureVersion, 960, 'webp');
+
+function availability({ available, backorderDays }: ProductDetail): string {
+  if (available > 0) return 'InStock';
+  return backorderDays === undefined ? 'OutOfStock' : 'BackOrder';
+}
 
 /** A product and its offer in schema.org's words; without a price, without an offer. */
 export function offerOf(product: ProductDetail, unit: string | null, currency: string, origin: string): object {
@@ -11,8 +21,9 @@ export function offerOf(product: ProductDetail, unit: string | null, currency: s
     '@type': 'Product',
     name: product.name,
     sku: product.sku,
+    ...(product.gtin !== null && { gtin: product.gtin }),
     url,
-    image: `${origin}${picturePath(product.slug, product.pictureVersion, 960, 'webp')}`,
+    image: `${origin}${pictureOf(product)}`,
     description: product.description.join(' '),
     material: metalNames[product.metal],
     brand: { '@type': 'Brand', name: product.mint },
@@ -22,7 +33,7 @@ export function offerOf(product: ProductDetail, unit: string | null, currency: s
         url,
         price: unit,
         priceCurrency: currency,
-        availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
+        availability: `https://schema.org/${availability(product)}`,
         itemCondition: 'https://schema.org/NewCondition',
       },
     }),

@@ -103,3 +103,67 @@ test('what is not known of the piece is left out of the specification', async ()
   expect(screen.getByRole('row', { name: 'Legal tender 50 dollars' })).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Year/ })).not.toBeInTheDocument();
 });
+
+test('search engines are shown what was written for them, else the name and the first paragraph', async () => {
+  const said = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+  const { unmount } = await open();
+  expect(document.title).toMatch(/^1 oz Gold Wafer/);
+  expect(said()).toBe('Struck from four-nines gold.');
+  unmount();
+
+  await open({ seo: { title: 'Buy an ounce of gold', description: 'Sealed and numbered.' } });
+  expect(document.title).toMatch(/^Buy an ounce of gold/);
+  expect(said()).toBe('Sealed and numbered.');
+});
+
+test('the number under the bar code stands in the specification', async () => {
+  await open({ gtin: '4006381333931' });
+
+  expect(screen.getByRole('row', { name: 'GTIN 4006381333931' })).toBeVisible();
+});
+
+describe('a fixed price', () => {
+  test('is one figure at every quantity, beside what its metal is worth', async () => {
+    await open({ pricing: { ...aProduct().pricing, fixedPrice: '6100.00' } });
+    const receipt = within(screen.getByRole('region', { name: 'How this price is made' }));
+
+    expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '6,100.00',
+      'CAD\u00a06,100.00',
+    ]);
+    expect(receipt.getByText(/Its gold is 5,672.15 at the market’s ask/)).toBeVisible();
+    expect(screen.getByText('Fixed, it does not follow spot')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Price each, by quantity' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a price on request', () => {
+  test('is asked for by a message that names the product; there is nothing to put in a cart', async () => {
+    await open({ price: null, pricing: { ...aProduct().pricing, onRequest: true } });
+
+    expect(screen.getByText('Price on request')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for the price' })).toHaveAttribute(
+      'href',
+      '/contact-us?product=1%20oz%20Gold%20Wafer',
+    );
+    expect(screen.queryByRole('button', { name: /^Add to cart/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'How this price is made' })).not.toBeInTheDocument();
+  });
+});
+
+describe('pieces that are ordered in', () => {
+  test('can be bought when none is left, and the page says when they come', async () => {
+    await open({ available: 0, backorderDays: 10 });
+
+    expect(screen.getByText(/^Ordered in, within 10 days$/)).toBeVisible();
+    expect(screen.getByText(/^It comes within/)).toBeVisible();
+    expect(addButton()).toBeEnabled();
+  });
+
+  test('are told apart from those on the shelf', async () => {
+    const { person } = await open({ available: 1, backorderDays: 10 });
+    await person.click(screen.getByRole('button', { name: 'More' }));
+
+    expect(screen.getByText(/^1 of 2 comes within/)).toBeVisible();
+  });
+});

@@ -2,13 +2,6 @@ import type { ProductDetail } from '#contract/products.contract.ts';
 
 type Treatment = ProductDetail['tax']['treatment'];
 
-/** The tax treatment in a word. */
-export const taxWords = {
-  exempt: 'Exempt',
-  zero_rated: 'Zero-rated',
-  taxable: 'Taxable',
-} as const satisfies Record<Treatment, string>;
-
 /** What the treatment means for the one who pays. */
 export const taxMeaning = {
   exempt: 'No GST or HST',

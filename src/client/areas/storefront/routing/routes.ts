@@ -47,10 +47,20 @@ export const storefrontRoutes: readonly PageRoute[] = [
     path: '/live-prices',
     chunk: 'live-prices',
     load: async () => {
-      const { LivePricesPage } = await import(
+      const { LivePricesPage, livePricesData } = await import(
         /* webpackChunkName: "live-prices" */ '#client/areas/storefront/live-prices/LivePricesPage.tsx'
       );
-      return { Page: LivePricesPage };
+      return { Page: LivePricesPage, data: livePricesData };
+    },
+  },
+  {
+    path: '/contact-us',
+    chunk: 'contact-us',
+    load: async () => {
+      const { ContactPage } = await import(
+        /* webpackChunkName: "contact-us" */ '#client/areas/storefront/contact-us/ContactPage.tsx'
+      );
+      return { Page: ContactPage };
     },
   },
   {
@@ -143,6 +153,26 @@ export const storefrontRoutes: readonly PageRoute[] = [
         /* webpackChunkName: "verified" */ '#client/areas/storefront/verified/VerifiedPage.tsx'
       );
       return { Page: VerifiedPage };
+    },
+  },
+  {
+    path: '/subscribe/:token',
+    chunk: 'subscribe',
+    load: async () => {
+      const { SubscribePage } = await import(
+        /* webpackChunkName: "subscribe" */ '#client/areas/storefront/newsletter/SubscribePage.tsx'
+      );
+      return { Page: SubscribePage };
+    },
+  },
+  {
+    path: '/unsubscribe/:token',
+    chunk: 'unsubscribe',
+    load: async () => {
+      const { UnsubscribePage } = await import(
+        /* webpackChunkName: "unsubscribe" */ '#client/areas/storefront/newsletter/UnsubscribePage.tsx'
+      );
+      return { Page: UnsubscribePage };
     },
   },
   {

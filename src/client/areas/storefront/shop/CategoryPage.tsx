@@ -10,6 +10,7 @@ import { usePreferences } from '#client/features/preferences/PreferencesProvider
 import { productsApi, useCategoriesQuery } from '#client/features/products/products.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
+import { MovedPage } from '#client/areas/storefront/not-found/MovedPage.tsx';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
 import text from '#client/kit/theme/text.module.css';
 import type { Category } from '#contract/products.contract.ts';
@@ -20,12 +21,13 @@ import { ProductBrowser } from './ProductBrowser.tsx';
 import { isNarrowed, pageOf } from './shop-head.ts';
 import { askedOf, readShopQuery, shopHref } from './shop-query.ts';
 
-const { shop, categories: categoryTree } = productsApi.endpoints;
+const { shop, shopTerms, categories: categoryTree } = productsApi.endpoints;
 
 export const categoryData: PageData = (dispatch, { params: { slug = '' }, search, preferences: { currency } }) => {
   const read = readShopQuery(search);
   return [
     dispatch(categoryTree.initiate()),
+    dispatch(shopTerms.initiate()),
     ...('problem' in read ? [] : [dispatch(shop.initiate({ currency, query: askedOf(read.query, slug) }))]),
   ];
 };
@@ -33,11 +35,14 @@ export const categoryData: PageData = (dispatch, { params: { slug = '' }, search
 /** The products of a category and of all below it. */
 export function CategoryPage() {
   const { slug = '' } = useParams();
+  const { search } = useLocation();
   const { data: tree, isError, refetch } = useCategoriesQuery();
   if (isError) return <LoadFailed what="The category" onRetry={() => void refetch()} />;
   if (!tree) return <LoadingPage />;
   const category = tree.items.find((each) => each.slug === slug);
-  return category ? <FoundCategory category={category} all={tree.items} /> : <NotFoundPage />;
+  if (category) return <FoundCategory category={category} all={tree.items} />;
+  const now = tree.moved.find(({ from }) => from === slug)?.to;
+  return now === undefined ? <NotFoundPage /> : <MovedPage to={`${paths.category(now)}${search}`} />;
 }
 
 function FoundCategory({ category, all }: { category: Category; all: readonly Category[] }) {
@@ -48,12 +53,13 @@ function FoundCategory({ category, all }: { category: Category; all: readonly Ca
   if ('problem' in read) return <BadQuery problem={read.problem} path={path} />;
   const { query } = read;
   const trail = above(category, all).map(({ name, slug }) => ({ label: name, path: paths.category(slug) }));
+  const about = category.seoDescription || category.description;
   const below = all.filter(({ parentSlug, count }) => parentSlug === category.slug && count > 0);
   return (
     <>
       <PageHead
-        title={`${category.name}${pageOf(query)}`}
-        {...(category.description !== '' && { description: category.description })}
+        title={`${category.seoTitle || category.name}${pageOf(query)}`}
+        {...(about !== '' && { description: about })}
         canonical={shopHref(path, { ...query, q: '', filters: {}, sort: [] })}
         unlisted={isNarrowed(query)}
         structured={breadcrumbList([...trail, { label: category.name, path }])}

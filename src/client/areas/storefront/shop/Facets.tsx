@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { Icon } from '#client/kit/icon/Icon.tsx';
-import type { Category, ShopReply } from '#contract/products.contract.ts';
+import type { ShopReply } from '#contract/products.contract.ts';
 import { metals } from '#contract/metals.ts';
 import { productForms } from '#contract/products.rules.ts';
 
 import { FacetChoices } from './FacetChoices.tsx';
 import styles from './facets.module.css';
+import type { ShopNames } from './filter-words.ts';
 import { chosenValues, inStockToggled, isInStockOnly, rangeOf } from './filters.ts';
 import { RangeFacet } from './RangeFacet.tsx';
 import type { ShopListQuery } from './shop-query.ts';
@@ -21,13 +22,15 @@ export interface FacetProps {
 
 interface FacetsProps extends FacetProps {
   facets: ShopReply['facets'] | undefined;
-  /** Empty where the page itself is a category. */
-  categories: readonly Category[];
+  names: ShopNames;
+  /** The page itself is a category. */
+  isCategory: boolean;
 }
 
 /** Everything by which the products can be narrowed down; counts tell what a tick would find. */
-export function Facets({ query, onQuery, facets, categories }: FacetsProps) {
+export function Facets({ query, onQuery, facets, names, isCategory }: FacetsProps) {
   const shared = { query, onQuery };
+  const { categories = [], tags = [], attributes = [] } = names;
   const mints = Object.keys(facets?.mint ?? {}).toSorted();
   return (
     <>
@@ -56,20 +59,50 @@ export function Facets({ query, onQuery, facets, categories }: FacetsProps) {
           <FacetChoices {...shared} column="mint" values={mints} counts={facets?.mint} />
         </Folded>
       )}
-      {categories.length > 0 && (
+      {!isCategory && categories.length > 0 && (
         <Folded title="Category" open={chosenValues(query, 'category').length > 0}>
           <FacetChoices
             {...shared}
             column="category"
             values={categories.map(({ slug }) => slug)}
             counts={facets?.category}
-            categories={categories}
+            names={names}
           />
         </Folded>
       )}
+      {has(facets?.tag, tags) && (
+        <Folded title="Tag" open={chosenValues(query, 'tag').length > 0}>
+          <FacetChoices
+            {...shared}
+            column="tag"
+            values={tags.map(({ slug }) => slug)}
+            counts={facets?.tag}
+            names={names}
+          />
+        </Folded>
+      )}
+      {attributes.map(({ code, label, values }) => {
+        const traits = values.map(({ trait }) => trait);
+        const isChosen = chosenValues(query, 'trait').some((trait) => traits.includes(trait));
+        if (!isChosen && !traits.some((trait) => facets?.trait[trait])) return null;
+        return (
+          <Folded key={code} title={label} open={isChosen}>
+            <FacetChoices
+              {...shared}
+              column="trait"
+              values={traits}
+              counts={facets?.trait}
+              words={(value) => values.find(({ trait }) => trait === value)?.label ?? value}
+            />
+          </Folded>
+        );
+      })}
     </>
   );
 }
+
+const has = (counts: Readonly<Record<string, number>> | undefined, tags: readonly { slug: string }[]): boolean =>
+  tags.some(({ slug }) => counts?.[slug]);
 
 const isBounded = (query: ShopListQuery, column: 'weight' | 'price'): boolean =>
   Object.values(rangeOf(query, column)).some((bound) => bound !== '');

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { ProductGrid } from '#client/features/products/ProductGrid.tsx';
-import { useShopQuery } from '#client/features/products/products.api.ts';
+import { useShopQuery, useShopTermsQuery } from '#client/features/products/products.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { Icon } from '#client/kit/icon/Icon.tsx';
@@ -34,13 +34,15 @@ export function ProductBrowser({ query, currency, category, categories }: Produc
   const navigate = useNavigate();
   const [facetsOpen, setFacetsOpen] = useState(false);
   const { data, isFetching, isError, refetch } = useShopQuery({ currency, query: askedOf(query, category) });
-  const set = setFilters(query, categories);
+  const { data: terms } = useShopTermsQuery();
+  const names = { categories, ...terms };
+  const set = setFilters(query, names);
   const show = (next: ShopListQuery) => void navigate(shopHref(pathname, next));
 
   return (
     <div className={classNames(text.wrap, styles.browser)}>
       <aside id="facets" className={classNames(styles.facets, facetsOpen && styles.open)} aria-label="Filters">
-        <Facets query={query} onQuery={show} facets={data?.facets} categories={category === null ? categories : []} />
+        <Facets query={query} onQuery={show} facets={data?.facets} names={names} isCategory={category !== null} />
       </aside>
       <section aria-label="Products">
         <div className={styles.bar}>

@@ -13,12 +13,16 @@ import { ProductBrowser } from './ProductBrowser.tsx';
 import { askedOf, readShopQuery, shopHref } from './shop-query.ts';
 import { isNarrowed, pageOf } from './shop-head.ts';
 
-const { shop, categories: categoryTree } = productsApi.endpoints;
+const { shop, shopTerms, categories: categoryTree } = productsApi.endpoints;
 
 export const shopData: PageData = (dispatch, { search, preferences: { currency } }) => {
   const read = readShopQuery(search);
   if ('problem' in read) return [];
-  return [dispatch(shop.initiate({ currency, query: askedOf(read.query, null) })), dispatch(categoryTree.initiate())];
+  return [
+    dispatch(shop.initiate({ currency, query: askedOf(read.query, null) })),
+    dispatch(categoryTree.initiate()),
+    dispatch(shopTerms.initiate()),
+  ];
 };
 
 /** All products. */

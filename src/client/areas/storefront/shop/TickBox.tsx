@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import box from '#client/kit/field/tick-box.module.css';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 
 import styles from './facets.module.css';
@@ -15,7 +16,7 @@ interface TickBoxProps {
 /** One value of a facet. */
 export const TickBox = ({ checked, onChange, count, children }: TickBoxProps) => (
   <label className={styles.tick}>
-    <input type="checkbox" checked={checked} onChange={onChange} />
+    <input type="checkbox" className={box.box} checked={checked} onChange={onChange} />
     <span>{children}</span>
     {count !== undefined && <span className={styles.count}>{groupedNumber(String(count), 0)}</span>}
   </label>

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/products.contract.ts';
+import type { Category, ProductTag, ShopAttribute } from '#contract/products.contract.ts';
 import { filterChanged, searchChanged } from '#contract/list/list-changes.ts';
 import { type Metal, metalNames } from '#contract/metals.ts';
 import { formNames, type ProductForm } from '#contract/products.rules.ts';
@@ -17,22 +17,29 @@ import {
 import type { ShopListQuery } from './shop-query.ts';
 import { weightBands } from './weight-bands.ts';
 
+/** What addresses mean, as far as it is known. */
+export interface ShopNames {
+  categories?: readonly Category[];
+  tags?: readonly ProductTag[];
+  attributes?: readonly ShopAttribute[];
+}
+
 /** One filter that is set: what it says, and the query without it. */
 export interface SetFilter {
   words: string;
   without: ShopListQuery;
 }
 
-const choiceColumns: readonly ChoiceColumn[] = ['metal', 'form', 'mint', 'category'];
+const choiceColumns: readonly ChoiceColumn[] = ['metal', 'form', 'mint', 'category', 'tag', 'trait'];
 const rangeColumns: readonly RangeColumn[] = ['price', 'premium', 'weight'];
 
 /** Every filter that is set, in the order of the facets. */
-export function setFilters(query: ShopListQuery, categories: readonly Category[]): SetFilter[] {
+export function setFilters(query: ShopListQuery, names: ShopNames): SetFilter[] {
   return [
     ...(query.q === '' ? [] : [{ words: `“${query.q}”`, without: searchChanged(query, '') }]),
     ...choiceColumns.flatMap((column) =>
       chosenValues(query, column).map((value) => ({
-        words: choiceWords(column, value, categories),
+        words: choiceWords(column, value, names),
         without: choiceToggled(query, column, value),
       })),
     ),
@@ -47,10 +54,16 @@ export function setFilters(query: ShopListQuery, categories: readonly Category[]
 }
 
 /** The words for a value of a facet. */
-export function choiceWords(column: ChoiceColumn, value: string, categories: readonly Category[]): string {
+export function choiceWords(column: ChoiceColumn, value: string, { categories, tags, attributes }: ShopNames): string {
   if (column === 'metal') return metalNames[value as Metal] ?? value;
   if (column === 'form') return formNames[value as ProductForm] ?? value;
-  if (column === 'category') return categories.find(({ slug }) => slug === value)?.name ?? value;
+  if (column === 'category') return categories?.find(({ slug }) => slug === value)?.name ?? value;
+  if (column === 'tag') return tags?.find(({ slug }) => slug === value)?.name ?? value;
+  if (column === 'trait') {
+    const attribute = attributes?.find(({ values }) => values.some(({ trait }) => trait === value));
+    const found = attribute?.values.find(({ trait }) => trait === value);
+    return attribute && found ? `${attribute.label}: ${found.label}` : value;
+  }
   return value;
 }
 

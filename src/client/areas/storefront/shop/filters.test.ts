@@ -32,7 +32,7 @@ test('every filter that is set is named, and without it the others stand', () =>
     '?q=maple&f.metal=in:XAU,XAG&f.inStock=equals:true&f.weight=gte:9.9999&f.weight=lte:31.2&f.price=gte:100',
   );
 
-  const filters = setFilters(query, []);
+  const filters = setFilters(query, {});
 
   expect(filters.map(({ words }) => words)).toEqual([
     '“maple”',

@@ -5,6 +5,8 @@ import { classNames } from '#client/kit/class-names.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import text from '#client/kit/theme/text.module.css';
 import type { Order } from '#contract/orders.contract.ts';
+import { payingFacts, payingWords, paymentMethodInWords } from '#contract/payment-instructions.rules.ts';
+import { isBankMethod } from '#contract/payments.rules.ts';
 
 import { calendarAddress } from './calendar-file.ts';
 import { CopyText } from './CopyText.tsx';
@@ -28,17 +30,17 @@ export function OrderPlaced({ order }: { order: Order }) {
         <p>It is paid in full; nothing more is needed from you.</p>
       ) : (
         <section className={styles.card} aria-labelledby="to-pay">
-          <h2 id="to-pay">To pay by bank wire</h2>
+          <h2 id="to-pay">To pay by {paymentMethodInWords[instructions.method]}</h2>
           <p className={styles.amount}>{moneyWords(due, currency, 'code')}</p>
+          {instructions.method !== 'wire' && <p>{payingWords(instructions)}</p>}
           <p>
             It has to arrive by <time dateTime={paymentDeadline}>{deadline}</time>.
           </p>
           <dl className={styles.facts}>
             <Fact name="Amount" value={due} shown={moneyWords(due, currency, 'code')} />
-            <Fact name="Reference" value={instructions.reference} />
-            <Fact name="Beneficiary" value={instructions.beneficiary} />
-            <Fact name="Bank" value={instructions.bank} />
-            <Fact name="Account" value={instructions.account} />
+            {payingFacts(instructions).map(({ label, value }) => (
+              <Fact key={label} name={label} value={value} />
+            ))}
           </dl>
           <p>
             <a
@@ -54,7 +56,7 @@ export function OrderPlaced({ order }: { order: Order }) {
       <section aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         <ol className={styles.next}>
-          {!isPaid && <li>Send the wire from an account in your own name, with the reference above.</li>}
+          {!isPaid && <li>{nextOf(instructions)}</li>}
           <li>We confirm the payment by e-mail, usually on the business day it arrives.</li>
           <li>
             {delivery === 'ship'
@@ -78,6 +80,11 @@ export function OrderPlaced({ order }: { order: Order }) {
     </div>
   );
 }
+
+const nextOf = ({ method }: Order['instructions']): string =>
+  isBankMethod(method)
+    ? 'Pay from an account in your own name, with the reference above.'
+    : `Open the order and pay by ${paymentMethodInWords[method]}.`;
 
 function Fact({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
   return (

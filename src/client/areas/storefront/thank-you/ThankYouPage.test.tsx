@@ -34,6 +34,16 @@ test('the order’s number, the amount due and where to send it are there', asyn
   expect(screen.getByText('Amount').nextSibling).toHaveTextContent('11,807.87');
 });
 
+test('an order to be paid by e-Transfer is told where that goes, and no account of ours', async () => {
+  const instructions = { ...order.instructions, method: 'etransfer', words: 'Send it to desk@ingot.example.' } as const;
+  visit({ reply: { body: anOrder({ instructions }) } });
+
+  expect(await screen.findByRole('heading', { name: 'To pay by Interac e-Transfer' })).toBeInTheDocument();
+  expect(screen.getByText('Send it to desk@ingot.example.')).toBeInTheDocument();
+  expect(screen.getByText('Reference').nextSibling).toHaveTextContent('100482');
+  expect(screen.queryByText('Account')).not.toBeInTheDocument();
+});
+
 test('the deadline names its zone', async () => {
   visit();
 

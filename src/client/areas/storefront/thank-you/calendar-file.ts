@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.contract.ts';
+import { payingFacts, payingWords, paymentMethodInWords } from '#contract/payment-instructions.rules.ts';
 
 type Due = Pick<Order, 'id' | 'number' | 'due' | 'currency' | 'placedAt' | 'paymentDeadline' | 'instructions'>;
 
@@ -9,7 +10,8 @@ export function calendarFile(
   { id, number, due, currency, placedAt, paymentDeadline, instructions }: Due,
   host: string,
 ): string {
-  const { beneficiary, bank, account, reference } = instructions;
+  const facts = payingFacts(instructions).map(({ label, value }) => `${label} ${value}`);
+  const how = [`Pay by ${paymentMethodInWords[instructions.method]}`, payingWords(instructions), ...facts].join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -20,10 +22,10 @@ export function calendarFile(
     `DTSTART:${stamp(paymentDeadline)}`,
     `DTEND:${stamp(paymentDeadline)}`,
     `SUMMARY:${escaped(`Order ${number}: ${due} ${currency} must have arrived`)}`,
-    `DESCRIPTION:${escaped(`Bank wire to ${beneficiary}\n${bank}\nAccount ${account}\nReference ${reference}`)}`,
+    `DESCRIPTION:${escaped(how)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(`Wire for order ${number}`)}`,
+    `DESCRIPTION:${escaped(`Payment of order ${number}`)}`,
     `TRIGGER:-PT${MINUTES_BEFORE}M`,
     'END:VALARM',
     'END:VEVENT',

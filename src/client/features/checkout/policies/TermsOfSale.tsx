@@ -5,8 +5,9 @@ export const TermsOfSale = () => (
   <Policy title="Terms of sale">
     <p>Placing an order is binding for both sides at the prices that were locked at that moment.</p>
     <p>
-      The amount due is paid by bank wire from an account in your own name, with the order’s number as its reference, by
-      the deadline named in the order. An order that is not paid by then expires, and the pieces go back on sale.
+      The amount due is paid in the way you chose, from an account in your own name, with the order’s number as its
+      reference, by the deadline named in the order. An order that is not paid by then expires, and the pieces go back
+      on sale.
     </p>
     <p>
       Pieces are sent by insured courier after the payment has cleared, and against a signature. They are yours, and at

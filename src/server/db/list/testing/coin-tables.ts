@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { coinList, finishes, type Coin } from '#contract/list/testing/coins.ts';
+import { coinList, finishes, marks, type Coin } from '#contract/list/testing/coins.ts';
 import { instant, metal, money, sortedText } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
@@ -27,6 +27,7 @@ export const coinTable = pgTable('list_test_coins', {
   soldAt: instant(),
   listed: boolean(),
   cost: money().notNull(),
+  marks: text({ enum: marks }).array(),
 });
 
 export const coinSource = defineListSource({
@@ -47,6 +48,7 @@ export const coinSource = defineListSource({
     soldAt: coinTable.soldAt,
     listed: coinTable.listed,
     cost: coinTable.cost,
+    marks: coinTable.marks,
   },
   select: { id: coinTable.id, name: coinTable.name, maker: makers.name, price: coinTable.price },
   toRow: ({ id, name, maker, price }) => ({ id, name, maker, price: price === null ? null : String(price) }),
@@ -59,7 +61,7 @@ export async function makeCoins(db: Database, coins: readonly Coin[]): Promise<v
   await db.execute(sql`create table ${coinTable} (
     id int primary key, name text collate "und-x-icu" not null, maker_id int, code text not null, note text, finish text,
     pieces int not null, rating numeric, price bigint, weight bigint not null, minted_on date, sold_at timestamptz(3),
-    listed boolean, cost bigint not null
+    listed boolean, cost bigint not null, marks text[]
   )`);
   const names = [...new Set(coins.flatMap(({ maker }) => (maker === null ? [] : [maker])))];
   await db.insert(makers).values(names.map((name, id) => ({ id, name })));

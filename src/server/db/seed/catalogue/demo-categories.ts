@@ -1,6 +1,6 @@
 import { type Metal, metalNames, metals } from '#contract/metals.ts';
 import { metalSlugs, type ProductForm, productForms } from '#contract/products.rules.ts';
-import type { categories, productCategories } from '#server/products/products.table.ts';
+import type { categories, productCategories } from '#server/catalogue-terms/catalogue-terms.table.ts';
 
 import type { DemoProduct } from './demo-products.ts';
 import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
@@ -41,7 +41,7 @@ export function demoCategories(products: readonly DemoProduct[], ids: SeededIds,
   const shelves: Shelves = { categories: [], links: [] };
   const add = (category: Pick<typeof categories.$inferInsert, 'slug' | 'name' | 'description' | 'parentId'>) => {
     const id = ids.next();
-    const position = shelves.categories.length + 1;
+    const position = shelves.categories.filter(({ parentId }) => parentId === category.parentId).length;
     shelves.categories.push({ id, ...category, position, createdAt: openedAt, updatedAt: openedAt });
     return id;
   };

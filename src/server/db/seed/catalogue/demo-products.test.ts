@@ -1,9 +1,14 @@
 import { decimal } from '#contract/exact.ts';
+import { productProblems } from '#contract/product-problems.rules.ts';
+import { productValues } from '#contract/product-values.contract.ts';
+import { productWarnings } from '#contract/product-warnings.rules.ts';
 import { canadianProvinces } from '#contract/provinces.ts';
 import { taxTreatment } from '#contract/taxes.ts';
 import { createRandom } from '#server/db/seed/random.ts';
 import { seededIds } from '#server/db/seed/seeded-ids.ts';
 import { weightLabelOf } from '#server/products/product-art.ts';
+import { noLinks } from '#server/products/product-links.ts';
+import { valuesOf } from '#server/products/product-record.ts';
 
 import { demoCategories } from './demo-categories.ts';
 import { demoProducts } from './demo-products.ts';
@@ -27,6 +32,15 @@ describe('the products of the demo', () => {
     for (const { slug, sku } of records) {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(sku).toMatch(/^[A-Z0-9.]+(-[A-Z0-9.]+)*$/);
+    }
+  });
+
+  it('could have been entered in the form of a product, without a warning', () => {
+    for (const record of records) {
+      const values = valuesOf(record, noLinks);
+      expect(productValues.safeParse(values).error).toBeUndefined();
+      expect(productProblems(values)).toEqual({});
+      expect(productWarnings(values)).toEqual({});
     }
   });
 

@@ -1,4 +1,5 @@
 import { type Metal, metalNames, metals } from '#contract/metals.ts';
+import { type Province, provinceNames } from '#contract/provinces.ts';
 import { productForms } from '#contract/products.rules.ts';
 import type { TaxRule } from '#contract/taxes.ts';
 import type { taxRates } from '#server/taxes/taxes.table.ts';
@@ -17,10 +18,12 @@ export const demoTaxRules: readonly TaxRule[] = metals.flatMap((metal) => {
   const name = metalNames[metal];
   const precious = preciousFrom[metal];
   const rule = (minFineness: string, forms: readonly string[], treatment: TaxRule['treatment'], reason: string) => ({
+    jurisdiction: 'CA' as const,
     metal,
     minFineness,
     forms,
     effectiveFrom: inForceFrom,
+    effectiveTo: null,
     treatment,
     reason,
   });
@@ -50,27 +53,44 @@ export const demoTaxRules: readonly TaxRule[] = metals.flatMap((metal) => {
       `${name} below ${percent} does not count as a precious metal in tax law, so GST or HST applies.`,
     ),
     rule('0', ['grain'], 'taxable', 'Grain is not a bar, coin or wafer, so GST or HST applies.'),
+    // What Canada exempts, these provinces treat in ways of their own: an accountant has to say.
+    ...(['BC', 'MB', 'SK'] as const).map((jurisdiction) => ({
+      ...rule(
+        permille,
+        ['bar', 'coin', 'wafer', 'round'],
+        'review',
+        `How ${provinceNames[jurisdiction]} taxes it is under review; no provincial tax is charged.`,
+      ),
+      jurisdiction,
+    })),
   ];
 });
 
 type RateRow = Omit<typeof taxRates.$inferInsert, 'id'>;
 
-const gst = (province: string, provincial = '0', provincialLabel: string | null = null, percent = ''): RateRow => ({
+const gst = (province: Province, provincial = '0', provincialLabel: string | null = null, percent = ''): RateRow => ({
   province,
   label: provincialLabel ? `GST 5 % + ${provincialLabel} ${percent} %` : 'GST 5 %',
   federal: '0.05',
   provincial,
   provincialLabel,
   effectiveFrom: '2008-01-01',
+  effectiveTo: null,
 });
 
-const hst = (province: string, percent: string, effectiveFrom: string): RateRow => ({
+const hst = (
+  province: Province,
+  percent: string,
+  effectiveFrom: string,
+  effectiveTo: string | null = null,
+): RateRow => ({
   province,
   label: `HST ${percent} %`,
   federal: `0.${percent}`,
   provincial: '0',
   provincialLabel: null,
   effectiveFrom,
+  effectiveTo,
 });
 
 /** Rates of the provinces and territories from the day each came into force. */
@@ -80,7 +100,7 @@ export const demoTaxRates: readonly RateRow[] = [
   gst('MB', '0.07', 'RST', '7'),
   hst('NB', '15', '2016-07-01'),
   hst('NL', '15', '2016-07-01'),
-  hst('NS', '15', '2010-07-01'),
+  hst('NS', '15', '2010-07-01', '2025-03-31'),
   hst('NS', '14', '2025-04-01'),
   gst('NT'),
   gst('NU'),

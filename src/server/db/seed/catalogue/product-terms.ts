@@ -1,7 +1,7 @@
 import { quotientText } from '#contract/exact.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { QuantityBreak } from '#contract/pricing.ts';
-import type { CommissionTerms } from '#server/commissions/commission-terms.ts';
+import type { CommissionTerms } from '#contract/rate-terms.rules.ts';
 
 import type { Family } from './family.ts';
 

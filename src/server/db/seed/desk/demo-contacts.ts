@@ -1,63 +1,104 @@
-import type { contacts } from '#server/contacts/contacts.table.ts';
+import type { ContactStatus } from '#contract/contacts.rules.ts';
+import type { contactEntries, contacts } from '#server/contacts/contacts.table.ts';
+import { demoEmail, demoNames } from '#server/db/seed/people/names.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
-import { demoEmail, demoNames } from '#server/db/seed/people/names.ts';
 import type { KnownBuyer } from '#server/db/seed/write-history.ts';
 
-import { contactMessages } from './contact-messages.ts';
+import { handledMessages } from './handled-messages.ts';
+import { type Colleague, threadOf } from './message-thread.ts';
+import { type DeskMessage, spamMessage, takenMessages, unreadMessages } from './waiting-messages.ts';
 
-type ContactRow = typeof contacts.$inferInsert;
-
-/** Messages nobody has taken up: what the menu's badge counts. */
-const UNREAD = 5;
+/** Messages are numbered from here, as the sequence that goes on after them begins. */
+const FIRST_NUMBER = 10_001;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+/** Answered messages are closed after so long. */
+const OPEN_FOR = 90 * DAY;
 
 interface Circumstances {
   ids: SeededIds;
   random: Random;
   now: Date;
+  /** Who answers at the desk. */
+  staff: Colleague;
   /** Customers with an order of theirs, from first to last. */
   buyers: readonly KnownBuyer[];
 }
 
-/** The inbox: one message each, the newest five unread. Those that speak of an order come from its customer. */
-export function demoContacts({ ids, random, now, buyers }: Circumstances): ContactRow[] {
-  const strangers = demoNames(contactMessages.length, random);
-  const rows = contactMessages.map(([topic, message], at): ContactRow => {
-    const createdAt = new Date(now.getTime() - ageOf(at, random));
-    const handled = at >= UNREAD;
-    const writtenOn = createdAt.getTime() - DAY;
-    const buyer = message.includes('#') ? buyers.findLast(({ placedAt }) => placedAt.getTime() < writtenOn) : undefined;
-    const stranger = strangers[at] ?? { first: 'Ana', last: 'Abara' };
-    return {
-      id: '',
-      name: buyer?.trader.user.name ?? `${stranger.first} ${stranger.last}`,
-      email: buyer?.trader.user.email ?? demoEmail(stranger, random),
-      topic,
-      message: message.replace('#', buyer ? `order ${buyer.number}` : 'my order'),
-      orderNumber: buyer?.number ?? null,
-      status: handled ? statusOf(message, at) : 'new',
-      version: handled ? 2 : 1,
-      createdAt,
-      updatedAt: handled
-        ? new Date(Math.min(createdAt.getTime() + random.int(1, 30) * HOUR, now.getTime()))
-        : createdAt,
-    };
-  });
-  return rows.toReversed().map((row) => {
-    ids.at(row.createdAt as Date);
-    return { ...row, id: ids.next() };
-  });
+interface Inbox {
+  contacts: (typeof contacts.$inferInsert)[];
+  entries: (typeof contactEntries.$inferInsert)[];
+  /** The number that the last message has. */
+  lastNumber: number;
 }
 
-/** The first have come in the last two days, the others since spring. */
-const ageOf = (at: number, random: Random): number =>
-  at < UNREAD ? (2 + at * 9) * HOUR + random.int(0, HOUR) : (2 + (at - UNREAD) * 5) * DAY + random.int(0, 4 * DAY);
+/** The inbox from the first message to the last, with what was done with each; those that speak of an order come from its customer. */
+export function demoContacts({ ids, random, now, staff, buyers }: Circumstances): Inbox {
+  const told = storiesOf(random);
+  const strangers = demoNames(told.length, random);
+  const inbox: Inbox = { contacts: [], entries: [], lastNumber: FIRST_NUMBER - 1 };
+  for (const [at, { story, status, age }] of told.entries()) {
+    const createdAt = new Date(now.getTime() - age);
+    const buyer = story.message.includes('#')
+      ? buyers.findLast(({ placedAt }) => placedAt.getTime() < createdAt.getTime() - DAY)
+      : undefined;
+    const stranger = strangers[at] ?? { first: 'Ana', last: 'Abara' };
+    ids.at(createdAt);
+    const id = ids.next();
+    const closes = status === 'answered' && age > OPEN_FOR;
+    const thread = threadOf({ id, story, status, closes, createdAt, now }, staff, { ids, random });
+    const moves = thread.filter(({ kind }) => kind === 'moved');
+    inbox.lastNumber += 1;
+    inbox.contacts.push({
+      id,
+      number: `M${inbox.lastNumber}`,
+      name: buyer?.trader.user.name ?? `${stranger.first} ${stranger.last}`,
+      email: buyer?.trader.user.email ?? demoEmail(stranger, random),
+      topic: story.topic,
+      message: story.message.replace('#', buyer ? `order ${buyer.number}` : 'my order'),
+      orderNumber: buyer?.number ?? null,
+      customerId: buyer?.trader.user.id ?? null,
+      status: (moves.at(-1)?.to as ContactStatus | undefined) ?? (status === 'spam' ? 'spam' : 'new'),
+      assignedTo: thread.some(({ kind }) => kind === 'assigned') ? staff.id : null,
+      trapped: status === 'spam',
+      version: 1 + moves.length,
+      createdAt,
+      updatedAt: (thread.at(-1)?.createdAt as Date | undefined) ?? createdAt,
+    });
+    inbox.entries.push(...thread);
+  }
+  return inbox;
+}
 
-function statusOf(message: string, at: number): ContactRow['status'] {
-  if (message === message.toUpperCase() || message.includes('!!!')) return 'spam';
-  if (at < UNREAD + 4) return 'in_progress';
-  return at < UNREAD + 22 ? 'answered' : 'closed';
+interface Told {
+  story: DeskMessage;
+  status: 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
+  /** How long ago it came. */
+  age: number;
+}
+
+/** The five unread have come in the last two days, the taken ones in the days before, the others since spring. Oldest first. */
+function storiesOf(random: Random): Told[] {
+  const told: Told[] = [
+    ...unreadMessages.map((story, at) => ({
+      story,
+      status: 'new' as const,
+      age: (2 + at * 9) * HOUR + random.int(0, HOUR),
+    })),
+    ...takenMessages.map((story, at) => ({
+      story,
+      status: 'in_progress' as const,
+      age: (2 + at) * DAY + random.int(0, 9) * HOUR,
+    })),
+    ...handledMessages.map((story, at) => ({
+      story,
+      status: story.answer === undefined ? ('closed' as const) : ('answered' as const),
+      age: (7 + at * 6) * DAY + random.int(0, 4 * DAY),
+    })),
+    { story: spamMessage, status: 'spam', age: 40 * DAY + random.int(0, DAY) },
+  ];
+  return told.toSorted((one, other) => other.age - one.age);
 }

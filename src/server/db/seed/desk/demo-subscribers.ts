@@ -1,14 +1,15 @@
+import { newsletterConsent } from '#contract/subscribers.rules.ts';
+import { demoEmail, demoNames } from '#server/db/seed/people/names.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
-import { demoEmail, demoNames } from '#server/db/seed/people/names.ts';
-import type { subscribers } from '#server/subscribers/subscribers.table.ts';
+import type { subscriberConsents, subscribers } from '#server/subscribers/subscribers.table.ts';
 import { emailKey } from '#server/users/email-key.ts';
 
-type SubscriberRow = typeof subscribers.$inferInsert;
+type SubscriberRow = typeof subscribers.$inferInsert & { id: string; createdAt: Date };
 
 /** Those of the last seven days: what the menu's badge counts. */
 const THIS_WEEK = 3;
-const BEFORE = 120;
+const BEFORE = 200;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -20,7 +21,10 @@ interface Circumstances {
   now: Date;
 }
 
-/** The newsletter's list. The three newest came on the last two days, so that they still count as new for a while. */
+/** Of so many addresses the staff entered one: at the counter, with its owner's nod. */
+const ONE_BY_STAFF = 9;
+
+/** The newsletter's list, oldest first. The three newest came on the last two days, so that they still count as new for a while. */
 export function demoSubscribers({ ids, random, openedAt, now }: Circumstances): SubscriberRow[] {
   const lifeHours = Math.floor((now.getTime() - openedAt.getTime()) / HOUR);
   const ages = [
@@ -35,13 +39,14 @@ export function demoSubscribers({ ids, random, openedAt, now }: Circumstances): 
     const status = age < 3 * DAY ? 'active' : random.weighted(statuses);
     const confirmedAt = status === 'pending' ? null : new Date(createdAt.getTime() + random.int(2, 110) * 60_000);
     const left = status === 'unsubscribed' || status === 'bounced';
-    const unsubscribedAt = left ? new Date(createdAt.getTime() + Math.floor(age * random.next())) : null;
+    const joined = confirmedAt?.getTime() ?? createdAt.getTime();
+    const unsubscribedAt = left ? new Date(joined + Math.floor((now.getTime() - joined) * random.next())) : null;
     return {
       id: ids.next(),
       email,
       emailKey: emailKey(email),
       status,
-      source: random.pick(['footer', 'checkout', 'live prices']),
+      source: age >= 3 * DAY && random.int(1, ONE_BY_STAFF) === 1 ? 'staff' : 'website',
       confirmedAt,
       unsubscribedAt: status === 'unsubscribed' ? unsubscribedAt : null,
       version: status === 'pending' ? 1 : left ? 3 : 2,
@@ -50,6 +55,28 @@ export function demoSubscribers({ ids, random, openedAt, now }: Circumstances): 
     };
   });
 }
+
+/** What each of them agreed to, when he asked and when he confirmed. */
+export const demoConsents = (
+  list: readonly SubscriberRow[],
+  { ids, random }: Pick<Circumstances, 'ids' | 'random'>,
+): (typeof subscriberConsents.$inferInsert)[] =>
+  list.map(({ id, source, createdAt, confirmedAt, unsubscribedAt, status, updatedAt }) => {
+    ids.at(createdAt);
+    const byStaff = source === 'staff';
+    return {
+      id: ids.next(),
+      subscriberId: id,
+      text: byStaff ? '' : newsletterConsent,
+      source,
+      ipHash: byStaff ? '' : Array.from({ length: 22 }, () => random.pick(LETTERS)).join(''),
+      at: createdAt,
+      confirmedAt: confirmedAt ?? null,
+      endedAt: unsubscribedAt ?? (status === 'bounced' ? (updatedAt as Date) : null),
+    };
+  });
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'];
 
 const statuses = [
   ['active', 78],

@@ -1,5 +1,6 @@
 import { accounts } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/ledger.service.ts';
+import { shareOfCost } from '#server/stock/stock-cost.ts';
 import type { stockLevels, stockMovements } from '#server/stock/stock.table.ts';
 
 import type { DemoBooks } from '#server/db/seed/demo-books.ts';
@@ -15,6 +16,8 @@ interface Place {
   product: DemoProduct;
   onHand: number;
   reserved: number;
+  /** What the pieces there cost together, in CAD minor units. */
+  cost: bigint;
   /** Pieces of orders that ended unpaid, and when they are free again. */
   returning: { qty: number; at: Date }[];
 }
@@ -37,7 +40,7 @@ const HOUR = 3_600_000;
  */
 export function demoShelf({ products, ids, books, costAt }: Parts) {
   const places = new Map<string, Place>(
-    products.map((product) => [product.record.id, { product, onHand: 0, reserved: 0, returning: [] }]),
+    products.map((product) => [product.record.id, { product, onHand: 0, reserved: 0, cost: 0n, returning: [] }]),
   );
   let movements: Movement[] = [];
 
@@ -50,16 +53,18 @@ export function demoShelf({ products, ids, books, costAt }: Parts) {
   const move = (
     place: Place,
     kind: Movement['kind'],
-    change: { onHand: number; reserved: number },
+    change: { onHand: number; reserved: number; cost?: bigint },
     more: Partial<Movement> & { at: Date },
   ) => {
     place.onHand += change.onHand;
     place.reserved += change.reserved;
+    place.cost += change.cost ?? 0n;
     movements.push({
       id: ids.next(),
       productId: place.product.record.id,
       kind,
       ...change,
+      cost: change.cost ?? 0n,
       unitCost: null,
       supplier: null,
       reason: null,
@@ -71,23 +76,23 @@ export function demoShelf({ products, ids, books, costAt }: Parts) {
 
   const receive = (place: Place, qty: number, at: Date) => {
     const { record } = place.product;
-    move(
-      place,
-      'receive',
-      { onHand: qty, reserved: 0 },
-      { unitCost: costAt(place.product, at), supplier: record.mint, at },
-    );
+    const unitCost = costAt(place.product, at);
+    const cost = unitCost * BigInt(qty);
+    move(place, 'receive', { onHand: qty, reserved: 0, cost }, { unitCost, supplier: record.mint, at });
     books.post({
       at,
       kind: 'stock.received',
       refType: 'product',
       refId: record.id,
-      postings: transfer(
-        record.metal,
-        record.fineNg * BigInt(qty),
-        { account: accounts.stockSource },
-        { account: accounts.stockAvailable },
-      ),
+      postings: [
+        ...transfer(
+          record.metal,
+          record.fineNg * BigInt(qty),
+          { account: accounts.stockSource },
+          { account: accounts.stockAvailable },
+        ),
+        ...transfer('CAD', cost, { account: accounts.supplierPayable }, { account: accounts.inventory }),
+      ],
     });
   };
 
@@ -117,8 +122,20 @@ export function demoShelf({ products, ids, books, costAt }: Parts) {
     },
 
     ship(orderId: string, lines: readonly Pieces[], at: Date): void {
-      for (const { productId, qty } of lines)
-        move(placeOf(productId), 'ship', { onHand: -qty, reserved: -qty }, { orderId, at });
+      let left = 0n;
+      for (const { productId, qty } of lines) {
+        const place = placeOf(productId);
+        const cost = shareOfCost(place, qty);
+        move(place, 'ship', { onHand: -qty, reserved: -qty, cost: -cost }, { orderId, at });
+        left += cost;
+      }
+      books.post({
+        at,
+        kind: 'stock.cost_of_sales',
+        refType: 'order',
+        refId: orderId,
+        postings: transfer('CAD', left, { account: accounts.inventory }, { account: accounts.costOfSales }),
+      });
     },
 
     /** A last delivery of whatever lacks of the pieces that shall lie free. */
@@ -137,10 +154,11 @@ export function demoShelf({ products, ids, books, costAt }: Parts) {
     },
 
     levels: (at: Date): (typeof stockLevels.$inferInsert)[] =>
-      [...places.values()].map(({ product, onHand, reserved }) => ({
+      [...places.values()].map(({ product, onHand, reserved, cost }) => ({
         productId: product.record.id,
         onHand,
         reserved,
+        cost,
         updatedAt: at,
       })),
   };

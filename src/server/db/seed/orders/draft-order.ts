@@ -1,8 +1,11 @@
 import { divideHalfUp, NG_PER_TROY_OUNCE } from '#contract/exact.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
-import type { TaxRate, TaxRule } from '#contract/taxes.ts';
+import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { type QuoteAmounts, quoteAmounts } from '#contract/quote-amounts.rules.ts';
+import { noShipping, type ShippingTerms } from '#contract/shipping.rules.ts';
+import type { TaxRate } from '#contract/taxes.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
-import { crossRate, priceBasisOf } from '#server/catalogue/price-basis.ts';
+import { crossRate, fromCad, priceBasisOf } from '#server/catalogue/price-basis.ts';
 import { demoTaxRates, demoTaxRules } from '#server/db/seed/catalogue/demo-taxes.ts';
 import type { DemoProduct } from '#server/db/seed/catalogue/demo-products.ts';
 import { demoCommissions } from '#server/db/seed/catalogue/product-terms.ts';
@@ -10,22 +13,21 @@ import { pastPrices } from '#server/db/seed/past-prices.ts';
 import type { Trader } from '#server/db/seed/people/demo-customers.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import type { SimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
-import type { QuotedLine } from '#server/quotes/quote-inputs.ts';
-import { quoteLineOf, type QuoteTotals, shippingOf, totalsOf } from '#server/quotes/quote-pricing.ts';
-import { defaultSettings } from '#server/settings/shop-settings.ts';
+import type { QuotedLine, QuoteInputs } from '#server/quotes/quote-inputs.ts';
+import { draftLine, quotedLine } from '#server/quotes/quote-line.ts';
 
 /** An order as its customer saw it when he placed it. */
-export interface DraftOrder extends QuoteTotals {
+export interface DraftOrder extends Omit<QuoteAmounts, 'lines' | 'delivery' | 'cover'> {
   placedAt: Date;
   trader: Trader;
   currency: 'CAD' | 'USD';
   delivery: DeliveryMethod;
   lines: QuotedLine[];
   totalCad: bigint;
+  /** What its metals were priced by, and the rates it was taxed at. */
+  basis: QuoteInputs['basis'];
+  taxRate: TaxRate;
 }
-
-/** The province of the shop, where a pickup is taxed. */
-const SHOP_PROVINCE = 'ON';
 
 interface Placing {
   placedAt: Date;
@@ -44,21 +46,34 @@ export function draftOrder(
   const published = pastPrices(market, placedAt);
   const bases = priceBasisOf(published, demoCommissions, currency);
   const day = civilDayOf(placedAt);
-  const taxRate = taxRateOn(delivery === 'pickup' ? SHOP_PROVINCE : trader.address.province, day);
-  const lines = products.map(({ record }) => {
+  const province = delivery === 'pickup' ? SHOP_PROVINCE : trader.address.province;
+  const taxRate = taxRateOn(province, day);
+  const drafts = products.map(({ record }) => {
     const basis = bases[record.metal];
     if (!basis) throw new Error(`The simulated market has no price of ${record.metal}.`);
     const qty = piecesFor(record, Number(basis.spotAskUsd), random);
-    return quoteLineOf(record, qty, { published, basis, taxRules: demoTaxRules as TaxRule[], taxRate, day });
+    // Pieces were there for every order of the past.
+    const terms = { published, currency, taxRules: demoTaxRules, province, day, free: qty };
+    return draftLine(record, qty, { ...terms, tierDiscount: '0', couponApplies: false });
   });
-  const subtotal = lines.reduce((sum, { line }) => sum + BigInt(line), 0n);
-  const shipping = shippingOf(delivery, subtotal, defaultSettings.shipping, { published, currency, taxRate });
-  const totals = totalsOf(lines, shipping);
+  const shipping = delivery === 'pickup' ? noShipping : courierIn(currency, published);
+  const amounts = quoteAmounts({ basis: bases, lines: drafts, adjustmentPct: '0', coupon: null, shipping, taxRate });
+  const { lines: priced, delivery: _delivery, cover: _cover, ...totals } = amounts;
+  const lines = drafts.flatMap((draft, index) => (priced[index] ? [quotedLine(draft, priced[index])] : []));
   const cad = crossRate(published, currency, 'CAD');
   if (!cad) throw new Error('The simulated market has no rate of the Canadian dollar.');
   const totalCad = divideHalfUp(totals.total * cad.numerator, cad.denominator);
-  return { placedAt, trader, currency, delivery, lines, ...totals, totalCad };
+  const basis = Object.fromEntries(drafts.map(({ metal }) => [metal, bases[metal]]));
+  return { placedAt, trader, currency, delivery, lines, ...totals, totalCad, basis, taxRate };
 }
+
+/** The courier of those days, at the terms with which a new shop begins. */
+const courierIn = (currency: string, published: ReturnType<typeof pastPrices>): ShippingTerms => ({
+  base: fromCad('18.00', published, currency) ?? '18.00',
+  perKg: '0',
+  grossNg: '0',
+  insurancePct: '0.00015',
+});
 
 /** As many pieces as a purse of a random size pays for: most hold some hundreds of dollars, a few very many. */
 function piecesFor({ fineNg }: { fineNg: bigint }, dollarsPerOunce: number, random: Random): number {

@@ -4,15 +4,21 @@ import { systemActor } from '#server/audit/audit.service.ts';
 import type { DemoBooks } from '#server/db/seed/demo-books.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
-import { paidPostings, placedPostings, undonePostings } from '#server/orders/order-postings.ts';
-import type { orderEvents, orderLines, OrderRecord, orders, payments } from '#server/orders/orders.table.ts';
+import { earnedPostings, leftPostings, notArrivedPostings, worthOf } from '#server/orders/delivery-postings.ts';
+import { placedPostings, undonePostings } from '#server/orders/order-postings.ts';
+import type { orderFlags } from '#server/orders/order-notes.table.ts';
+import type { invoices } from '#server/invoices/invoices.table.ts';
+import type { orderEvents, orderLines, OrderRecord, orders } from '#server/orders/orders.table.ts';
+import type { parcelLines, parcels } from '#server/orders/parcels.table.ts';
+import type { payments } from '#server/payments/payments.table.ts';
 import type { UserRecord } from '#server/users/users.table.ts';
 
-import { arrivedPostings, leftPostings } from './delivery-postings.ts';
 import type { DemoShelf } from './demo-shelf.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { lineRows, type OrderLineRow, orderRow } from './order-rows.ts';
 import type { OrderStory, StoryStep } from './order-story.ts';
+import { pastInvoice } from './past-invoices.ts';
+import { paidPostings } from './past-payments.ts';
 
 /** Rows of orders that wait to be written. */
 export interface OrderBatch {
@@ -20,9 +26,22 @@ export interface OrderBatch {
   lines: (typeof orderLines.$inferInsert)[];
   events: (typeof orderEvents.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
+  parcels: (typeof parcels.$inferInsert)[];
+  parcelLines: (typeof parcelLines.$inferInsert)[];
+  flags: (typeof orderFlags.$inferInsert)[];
+  invoices: (typeof invoices.$inferInsert)[];
 }
 
-export const emptyBatch = (): OrderBatch => ({ orders: [], lines: [], events: [], payments: [] });
+export const emptyBatch = (): OrderBatch => ({
+  orders: [],
+  lines: [],
+  events: [],
+  payments: [],
+  parcels: [],
+  parcelLines: [],
+  flags: [],
+  invoices: [],
+});
 
 export interface Desk {
   ids: SeededIds;
@@ -31,6 +50,8 @@ export interface Desk {
   shelf: DemoShelf;
   /** Who works on the orders. */
   staff: UserRecord;
+  /** Ids of the invoices, apart from the orders'; how many there are; and the moment the story ends. */
+  paper: { ids: SeededIds; now: Date; issued: number };
 }
 
 /** Writes an order with its story up to now: its rows into the batch, what it moved into the shelf and the books. */
@@ -40,6 +61,20 @@ export function addOrder(batch: OrderBatch, draft: DraftOrder, story: OrderStory
   const lines = lineRows(draft, order.id, desk.ids);
   batch.orders.push(order);
   batch.lines.push(...lines);
+  desk.paper.ids.at(draft.placedAt);
+  desk.paper.issued += 1;
+  const naming = { id: desk.paper.ids.next(), seq: desk.paper.issued, now: desk.paper.now };
+  batch.invoices.push(pastInvoice(order, lines, draft, naming));
+  batch.flags.push(
+    ...order.risks.map((flag) => ({
+      id: desk.ids.next(),
+      orderId: order.id,
+      flag,
+      at: order.placedAt,
+      createdAt: order.placedAt,
+      detail: `${moneyText(order.totalCad)} CAD`,
+    })),
+  );
   const placing: StoryStep = {
     at: draft.placedAt,
     what: 'Order placed',
@@ -53,6 +88,7 @@ export function addOrder(batch: OrderBatch, draft: DraftOrder, story: OrderStory
     const told =
       step.deed === 'paid' ? receive(batch, order, step, desk) : { what: step.what, note: step.note ?? null };
     batch.events.push({
+      internalNote: step.internalNote ?? null,
       id: desk.ids.next(),
       orderId: order.id,
       at: step.at,
@@ -61,6 +97,7 @@ export function addOrder(batch: OrderBatch, draft: DraftOrder, story: OrderStory
       ...whoDid(step, order, desk),
     });
     carryOut(step, order, lines, desk);
+    if (step.deed === 'left' || step.deed === 'handedOver') send(batch, order, lines, step, story.steps, desk);
     status = step.to ?? status;
   }
 }
@@ -100,18 +137,63 @@ function carryOut(
       books.post({ ...entry, kind: 'order.paid', actorId: staff.id, postings: paidPostings(order, order.paid) });
       break;
     case 'left':
+    case 'handedOver':
       shelf.ship(order.id, lines, at);
-      books.post({ ...entry, kind: 'order.shipped', actorId: staff.id, postings: leftPostings(lines) });
+      books.post({ ...entry, kind: 'order.shipped', actorId: staff.id, postings: sentPostings(order, lines) });
       break;
-    case 'arrived':
-      books.post({ ...entry, kind: 'order.delivered', postings: arrivedPostings(order) });
+    case 'lost':
+      books.post({ ...entry, kind: 'order.parcel_lost', actorId: staff.id, postings: lostPostings(order, lines) });
       break;
     case 'undone':
       shelf.release(order.id, lines, at);
       books.post({ ...entry, kind: `order.${order.status}`, postings: undonePostings(order, lines) });
       break;
+    // The parcel is all that changes.
+    case 'arrived':
     case undefined:
   }
+}
+
+const sentPostings = (order: OrderRecord, lines: readonly OrderLineRow[]) => [
+  ...leftPostings(lines),
+  ...earnedPostings(order, lines, { before: 0n, after: worthOf(lines) }),
+];
+
+const lostPostings = (order: OrderRecord, lines: readonly OrderLineRow[]) => [
+  ...notArrivedPostings(lines, 'lost'),
+  ...earnedPostings(order, lines, { before: worthOf(lines), after: 0n }),
+];
+
+/** The one parcel of an order, as its story leaves it. */
+function send(
+  batch: OrderBatch,
+  order: OrderRecord,
+  lines: readonly OrderLineRow[],
+  { at, deed, tracking = '' }: StoryStep,
+  steps: readonly StoryStep[],
+  { ids, staff }: Desk,
+): void {
+  const end =
+    deed === 'handedOver' ? { at, deed } : steps.find((step) => step.deed === 'arrived' || step.deed === 'lost');
+  const isLost = end?.deed === 'lost';
+  const id = ids.next();
+  batch.parcels.push({
+    id,
+    orderId: order.id,
+    position: 1,
+    state: end === undefined ? 'underway' : isLost ? 'lost' : 'delivered',
+    carrier: deed === 'left' ? 'Insured courier' : '',
+    tracking,
+    insuredValue: deed === 'left' ? order.subtotal : 0n,
+    signature: true,
+    sentAt: at,
+    arrivedAt: end?.at ?? null,
+    receivedBy: end === undefined || isLost ? null : order.address.name,
+    actorId: staff.id,
+    createdAt: at,
+    updatedAt: end?.at ?? at,
+  });
+  batch.parcelLines.push(...lines.map(({ id: lineId, qty }) => ({ id: ids.next(), parcelId: id, lineId, qty })));
 }
 
 function whoDid({ by }: StoryStep, order: OrderRecord, { staff }: Desk): { actorId: string | null; actorName: string } {

@@ -5,7 +5,7 @@ import type { Random } from '#server/db/seed/random.ts';
 export type Fate = 'fulfilled' | 'expired' | 'cancelled' | 'review';
 
 /** What a step does beside the status: metal is promised, money arrives, metal leaves and arrives, the placing is taken back. */
-export type Deed = 'placed' | 'paid' | 'left' | 'arrived' | 'undone';
+export type Deed = 'placed' | 'paid' | 'left' | 'arrived' | 'handedOver' | 'lost' | 'undone';
 
 export interface StoryStep {
   at: Date;
@@ -15,6 +15,10 @@ export interface StoryStep {
   by: 'customer' | 'staff' | 'system';
   deed?: Deed;
   note?: string;
+  /** What only staff reads. */
+  internalNote?: string;
+  /** The number by which a parcel is followed. */
+  tracking?: string;
 }
 
 export interface OrderStory {
@@ -56,7 +60,7 @@ export function orderStory({ fate, placedAt, now, delivery }: Placed, random: Ra
     status: turn?.to ?? last,
     previousStatus: turn && turn.to !== 'delivery_exception' ? last : null,
     payment: fate === 'review' ? 'partial' : did('paid') ? 'paid' : 'unpaid',
-    fulfilment: did('left') ? 'full' : 'none',
+    fulfilment: did('lost') ? 'none' : did('left') || did('handedOver') ? 'full' : 'none',
     // Days ahead, so that no job ends the orders that wait while somebody looks at a fresh demo.
     deadline: waits ? new Date(now.getTime() + random.int(5, 9) * DAY) : deadline,
   };
@@ -90,6 +94,7 @@ function deliveryOf({ placedAt, delivery }: Frame, random: Random): StoryStep[] 
   const arrivedAt = after(leftAt, random.int(20, 110), random);
   const closedAt = after(arrivedAt, 30 * 24, random);
   const shipped = delivery === 'ship';
+  const tracking = `${random.int(1000, 9999)} ${random.int(1000, 9999)} ${random.int(1000, 9999)}`;
   return [
     { at: paidAt, what: '', to: 'confirmed', by: 'staff', deed: 'paid' },
     { at: pickedAt, what: 'Picking started', to: 'processing', by: 'staff' },
@@ -100,15 +105,16 @@ function deliveryOf({ placedAt, delivery }: Frame, random: Random): StoryStep[] 
           to: 'shipped',
           by: 'staff',
           deed: 'left',
-          note: `Tracking ${random.int(1000, 9999)} ${random.int(1000, 9999)} ${random.int(1000, 9999)}`,
+          note: `Tracking ${tracking}`,
+          tracking,
         }
-      : { at: leftAt, what: 'Ready for pickup', to: 'ready_for_pickup', by: 'staff', deed: 'left' },
+      : { at: leftAt, what: 'Ready for pickup', to: 'ready_for_pickup', by: 'staff' },
     {
       at: arrivedAt,
       what: shipped ? 'Delivered and signed for' : 'Handed over, document checked',
       to: 'completed',
       by: shipped ? 'system' : 'staff',
-      deed: 'arrived',
+      deed: shipped ? 'arrived' : 'handedOver',
     },
     { at: closedAt, what: 'Closed after 30 days', to: 'closed', by: 'system' },
   ];
@@ -133,12 +139,12 @@ function turnOf(status: OrderStatus, steps: readonly StoryStep[], now: Date, ran
     return { at, what: 'Asked to cancel', to: 'cancel_requested', by: 'customer', note };
   }
   if ((status === 'confirmed' || status === 'processing') && chance < 0.3) {
-    const note = 'The sender of the wire has another name.';
-    return { at, what: 'Held for a question', to: 'on_hold', by: 'staff', note };
+    const internalNote = 'The sender of the wire has another name.';
+    return { at, what: 'Paused for a check', to: 'on_hold', by: 'staff', internalNote };
   }
   if (status === 'shipped' && chance < 0.08) {
-    const note = 'The courier cannot find the parcel.';
-    return { at, what: 'Delivery in question', to: 'delivery_exception', by: 'staff', note };
+    const internalNote = 'The courier cannot find the parcel.';
+    return { at, what: 'A parcel was lost', to: 'delivery_exception', by: 'staff', deed: 'lost', internalNote };
   }
   return undefined;
 }

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { capital, plainWords } from '#contract/audit.rules.ts';
+import type { JournalRow } from '#contract/books.contract.ts';
+import { accountName } from '#contract/books.rules.ts';
+import type { journalResource } from '#contract/journal.resource.ts';
+
+import { unitFigure } from './unit-figure.ts';
+
+const column = columnsOf<JournalRow, typeof journalResource>();
+
+/** `order.placed` is "Order placed". */
+const entryWords = (kind: string): string => capital(plainWords(kind.replace('.', ' ')));
+
+const figure = (value: string | null, unit: string) =>
+  value === null ? null : <span className={text.numbers}>{unitFigure(value, unit)}</span>;
+
+export const journalColumns: readonly Column<JournalRow>[] = [
+  column.dateTime('at', { width: 152, card: 'line' }),
+  column.text('kind', {
+    width: 190,
+    card: 'title',
+    hideable: false,
+    render: ({ kind }) => <span title={kind}>{entryWords(kind)}</span>,
+  }),
+  column.tag('account', accountName, { width: 200, card: 'status' }),
+  column.text('party', {
+    card: 'subject',
+    render: ({ party, partyId }) =>
+      party === null || partyId === null ? null : <Link to={paths.admin.customerProfile(partyId)}>{party}</Link>,
+  }),
+  column.text('orderNumber', {
+    width: 90,
+    render: ({ orderId, orderNumber }) =>
+      orderId === null ? null : <Link to={paths.admin.order(orderId)}>{orderNumber}</Link>,
+  }),
+  column.text('unit', { width: 64 }),
+  { key: 'debit', width: 150, align: 'end', card: 'figure', render: ({ debit, unit }) => figure(debit, unit) },
+  { key: 'credit', width: 150, align: 'end', card: 'line', render: ({ credit, unit }) => figure(credit, unit) },
+  column.text('entryId', { width: 290, hidden: true }),
+];

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { Cad, MetalCell, NetOunces, Ounces, ounces, SignedCad } from '#client/features/exposure/exposure-figures.tsx';
+import { Panel } from '#client/kit/panel/Panel.tsx';
+import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
+import text from '#client/kit/theme/text.module.css';
+import type { Exposure, MetalPosition } from '#contract/exposure.contract.ts';
+import { owingStatuses } from '#contract/exposure.rules.ts';
+import { type Metal, metalNames } from '#contract/metals.ts';
+
+import styles from './exposure.module.css';
+
+const ordersOf = (metal: Metal, due: 'gt:0' | 'lte:0') =>
+  `${paths.admin.orders}?f.status=in:${owingStatuses.join(',')}&f.metals=in:${metal}&f.dueCad=${due}`;
+const shelvesOf = (metal: Metal) => `${paths.admin.stock}?f.metal=in:${metal}&f.onHand=gt:0`;
+
+/** Small words behind a figure, as wide with as without them, so that the figures above each other line up. */
+const Of = ({ children }: { children?: ReactNode }) => <span className={styles.of}>{children}</span>;
+
+/** A figure that leads to what it is made of; one that nothing makes up leads nowhere. */
+function Sold({
+  ng,
+  to,
+  metal,
+  orders,
+  which,
+}: {
+  ng: string;
+  to: string;
+  metal: Metal;
+  orders: number;
+  which: string;
+}) {
+  if (orders === 0) {
+    return (
+      <>
+        <Ounces ng={ng} /> <Of />
+      </>
+    );
+  }
+  return (
+    <Link to={to}>
+      <Ounces ng={ng} /> <Of>{orders}</Of>
+      <span className={text.hidden}>{` ${which} ${orders === 1 ? 'order' : 'orders'} of ${metalNames[metal]}`}</span>
+    </Link>
+  );
+}
+
+const columns: readonly PlainColumn<MetalPosition>[] = [
+  { label: 'Metal', render: ({ metal }) => <MetalCell metal={metal} /> },
+  {
+    label: 'On hand',
+    align: 'end',
+    render: ({ metal, onHandNg }) => (
+      <Link to={shelvesOf(metal)} aria-label={`${ounces(onHandNg)} of ${metalNames[metal]} on the shelves`}>
+        <Ounces ng={onHandNg} />
+      </Link>
+    ),
+  },
+  { label: 'Bought back', align: 'end', render: ({ boughtBackNg }) => <Ounces ng={boughtBackNg} /> },
+  {
+    label: 'Locked in quotes',
+    align: 'end',
+    render: ({ lockedNg, lockedQuotes }) => (
+      <>
+        <Ounces ng={lockedNg} />
+        <Of>
+          {lockedQuotes > 0 && (
+            <>
+              {lockedQuotes}
+              <span className={text.hidden}> locked</span>
+            </>
+          )}
+        </Of>
+      </>
+    ),
+  },
+  {
+    label: 'Sold, unpaid',
+    align: 'end',
+    render: ({ metal, unpaidNg, unpaidOrders }) => (
+      <Sold ng={unpaidNg} to={ordersOf(metal, 'gt:0')} metal={metal} orders={unpaidOrders} which="unpaid" />
+    ),
+  },
+  {
+    label: 'Sold, paid',
+    align: 'end',
+    render: ({ metal, paidNg, paidOrders }) => (
+      <Sold ng={paidNg} to={ordersOf(metal, 'lte:0')} metal={metal} orders={paidOrders} which="paid" />
+    ),
+  },
+  { label: 'Net position', align: 'end', render: ({ netNg }) => <NetOunces ng={netNg} /> },
+  {
+    label: 'Market CAD/oz',
+    align: 'end',
+    render: ({ priceCad, priceSide }) => (
+      <>
+        <Cad value={priceCad} />
+        <Of>{priceSide}</Of>
+      </>
+    ),
+  },
+  { label: 'Value CAD', align: 'end', render: ({ valueCad }) => <SignedCad value={valueCad} /> },
+  { label: 'To be even', align: 'end', render: ({ netNg }) => toBeEven(BigInt(netNg)) },
+];
+
+/** What would have to be traded for no move of the market to matter. */
+function toBeEven(net: bigint): string {
+  if (net === 0n) return 'nothing';
+  return net > 0n ? `sell ${ounces(net.toString())}` : `buy ${ounces((-net).toString())}`;
+}
+
+/** What is held and owed in each metal, and what the difference is worth. */
+export const PositionPanel = ({ exposure }: { exposure: Exposure }) => (
+  <Panel title="Position" note="Fine troy ounces; the small numbers count orders and quotes" flush>
+    <PlainTable
+      caption="Position by metal"
+      columns={columns}
+      rows={exposure.positions}
+      rowKey={({ metal }) => metal}
+      totals={[
+        'All metals',
+        ...['', '', '', '', '', '', ''],
+        <SignedCad key="value" value={exposure.totals.valueCad} />,
+        '',
+      ]}
+    />
+  </Panel>
+);

@@ -1,0 +1,57 @@
+import { Alert, Form, Input, Modal } from 'antd';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { useVoidInvoiceMutation } from '#client/features/invoices/invoices.api.ts';
+import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { formErrors } from '#client/kit/form/form-errors.ts';
+import type { AdminInvoice } from '#contract/invoices.contract.ts';
+
+export interface ActDialogProps {
+  invoice: AdminInvoice;
+  /** With the server's words when the document had moved meanwhile. */
+  onClose: (conflict: string | null) => void;
+}
+
+/** Asks why a document is declared void, naming it. */
+export function VoidDialog({ invoice, onClose }: ActDialogProps) {
+  const [form] = Form.useForm<{ reason: string }>();
+  const [declareVoid, { isLoading, error }] = useVoidInvoiceMutation();
+  const keyFor = useAttemptKey();
+  const { id, version, content } = invoice;
+
+  const run = async ({ reason }: { reason: string }): Promise<void> => {
+    const body = { reason, version };
+    const reply = await declareVoid({ id, key: keyFor(body), ...body });
+    if (!isApiError(reply.error)) onClose(null);
+    else if (reply.error.status === 409) onClose(reply.error.message);
+    else form.setFields(formErrors<{ reason: string }>(reply.error, ['reason']));
+  };
+  const isForNoField = isApiError(error) && formErrors(error, ['reason']).length === 0;
+  return (
+    <Modal
+      open
+      title={`Declare ${content.number} void?`}
+      okText={`Declare ${content.number} void`}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isLoading}
+      onOk={form.submit}
+      onCancel={() => onClose(null)}
+    >
+      <p>
+        {content.buyer.name} then owes nothing on it. Its number stays, the paper is marked as void, and the customer is
+        told why. This cannot be undone.
+      </p>
+      {isForNoField && <Alert type="error" role="alert" title={error.message} />}
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void run(values)}>
+        <Form.Item
+          name="reason"
+          label="Reason"
+          extra="The customer reads it."
+          rules={[{ required: true, whitespace: true, message: 'Enter the reason.' }]}
+        >
+          <Input maxLength={300} autoComplete="off" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { minorUnits, moneyText } from '#contract/exact.ts';
+import { creditNet, creditPieces, grossOf, type LeftLine } from '#contract/invoice-credit.rules.ts';
+import type { AdminInvoice } from '#contract/invoices.contract.ts';
+
+/** What is typed for a line: pieces, or an amount before tax. */
+export interface Typed {
+  by: 'pieces' | 'amount';
+  value: string;
+}
+
+export type Wish = { position: number; qty: number } | { position: number; amount: string };
+
+const leftLine = ({ position, qty, net, taxes }: AdminInvoice['left'][number]): LeftLine => ({
+  position,
+  qty,
+  net: minorUnits(net),
+  taxes: taxes.map(minorUnits),
+});
+
+/** What is wrong with what was typed for a line; null when it can be given back. Nothing typed is nothing wished. */
+export function problemOf(left: AdminInvoice['left'][number], { by, value }: Typed): string | null {
+  const text = value.trim();
+  if (text === '') return null;
+  if (by === 'pieces') {
+    if (!/^\d{1,7}$/.test(text) || Number(text) < 1) return 'Enter a number of pieces.';
+    return Number(text) > left.qty ? `Only ${left.qty} are left.` : null;
+  }
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || minorUnits(text) === 0n) return 'Enter an amount, such as 12.50.';
+  return minorUnits(text) > minorUnits(left.net) ? `Only ${left.net} is left.` : null;
+}
+
+/** What the server is asked for. */
+export const wishesOf = (typed: ReadonlyMap<number, Typed>): Wish[] =>
+  [...typed]
+    .filter(([, { value }]) => value.trim() !== '')
+    .map(([position, { by, value }]) =>
+      by === 'pieces' ? { position, qty: Number(value.trim()) } : { position, amount: value.trim() },
+    );
+
+/** What the note comes to with tax, as the server will work it out; null while something typed is wrong. */
+export function creditedTotal(lines: AdminInvoice['left'], typed: ReadonlyMap<number, Typed>): string | null {
+  let total = 0n;
+  for (const left of lines) {
+    const wish = typed.get(left.position);
+    if (!wish || wish.value.trim() === '') continue;
+    if (problemOf(left, wish) !== null) return null;
+    const text = wish.value.trim();
+    const line = leftLine(left);
+    total += grossOf(wish.by === 'pieces' ? creditPieces(line, Number(text)) : creditNet(line, minorUnits(text)));
+  }
+  return moneyText(total);
+}

@@ -1,0 +1,67 @@
+import { Alert, Form, Modal } from 'antd';
+import { useState } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { useMoveOrderMutation } from '#client/features/orders/order-moves.api.ts';
+import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import type { OrderMove } from '#contract/order-moves.rules.ts';
+import type { AdminOrder } from '#contract/orders.contract.ts';
+
+import { bodyOf, fieldOf, type MoveValues, startOf } from './move-values.ts';
+import { moveWords } from './move-words.ts';
+import { MoveFields } from './MoveFields.tsx';
+
+interface MoveDialogProps {
+  order: AdminOrder;
+  move: OrderMove;
+  /** With the server's words when the order was not as it was shown. */
+  onClose: (conflict: string | null) => void;
+}
+
+/** Asks what a move needs, and makes it; says what happens then, and names the order. */
+export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
+  const [form] = Form.useForm<MoveValues>();
+  const [moveOrder, { isLoading }] = useMoveOrderMutation();
+  const [failed, setFailed] = useState<string | null>(null);
+  const keyFor = useAttemptKey();
+  const words = moveWords[move];
+  const { id, number } = order;
+
+  const send = async (values: MoveValues): Promise<void> => {
+    const body = bodyOf(move, values, order);
+    const reply = await moveOrder({ id, body, key: keyFor(body) });
+    if (!isApiError(reply.error)) return onClose(null);
+    const { status, message, fields } = reply.error;
+    if (status === 409) return onClose(message);
+    const entries = Object.entries(fields).flatMap(([path, errors]) => {
+      const name = fieldOf(path, body);
+      return name ? [{ name, errors }] : [];
+    });
+    form.setFields(entries as Parameters<typeof form.setFields>[0]);
+    setFailed(entries.length === 0 ? message : null);
+  };
+  return (
+    <Modal
+      open
+      title={words.title(number)}
+      okText={words.confirm(number)}
+      okButtonProps={{ danger: words.danger === true }}
+      cancelText="Back"
+      confirmLoading={isLoading}
+      onOk={form.submit}
+      onCancel={() => onClose(null)}
+    >
+      <p>{words.after}</p>
+      {failed !== null && <Alert type="error" role="alert" title={failed} />}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={startOf(move, order)}
+        onFinish={(values) => void send(values)}
+      >
+        <MoveFields move={move} order={order} />
+      </Form>
+    </Modal>
+  );
+}

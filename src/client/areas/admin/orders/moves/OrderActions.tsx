@@ -1,0 +1,68 @@
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+
+import type { OrderMove } from '#contract/order-moves.rules.ts';
+import type { AdminOrder } from '#contract/orders.contract.ts';
+
+import styles from '#client/areas/admin/orders/order-detail.module.css';
+import { moveWords } from './move-words.ts';
+
+const MoveDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "admin-order-move" */ './MoveDialog.tsx');
+  return { default: dialog.MoveDialog };
+});
+
+/** What the person may do with the order now; the first of it is the next step. */
+export function OrderActions({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState<OrderMove | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const close = (refusal: string | null): void => {
+    setConflict(refusal);
+    setOpen(null);
+  };
+  return (
+    <>
+      {conflict !== null && (
+        <Alert
+          className={styles.conflict ?? ''}
+          type="warning"
+          role="alert"
+          title={conflict}
+          description="This is the order as it stands now."
+          closable
+          onClose={() => setConflict(null)}
+        />
+      )}
+      {order.moves.length > 0 && (
+        <div className={styles.actions}>
+          {order.moves.map((move) => (
+            <Button
+              key={move}
+              type={forward.has(move) ? 'primary' : 'default'}
+              danger={moveWords[move].danger === true}
+              onClick={() => setOpen(move)}
+            >
+              {moveWords[move].button}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open !== null && (
+        <Suspense>
+          <MoveDialog key={open} order={order} move={open} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Moves that bring an order further. */
+const forward: ReadonlySet<OrderMove> = new Set([
+  'pick',
+  'ship',
+  'offerPickup',
+  'handOver',
+  'deliver',
+  'reship',
+  'release',
+]);

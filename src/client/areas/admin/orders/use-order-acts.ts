@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+
+import { paths } from '#client/app/paths.ts';
+import { usePickOrdersMutation } from '#client/features/orders/orders.api.ts';
+import { answered } from '#client/features/lists/answered.ts';
+import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
+import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
+import type { AdminOrderRow } from '#contract/orders.contract.ts';
+import { nextOrderStatus } from '#contract/orders.rules.ts';
+
+import { canTakePayment } from './can-take-payment.ts';
+
+const canBePicked = ({ status }: AdminOrderRow): boolean => nextOrderStatus(status, 'pick', 'sales') !== null;
+
+/** What the list can do with one order, and with many. */
+export function useOrderActs({ markAsPaid }: { markAsPaid: (id: string) => void }) {
+  const [pick] = usePickOrdersMutation();
+  const bulk = useMemo<readonly BulkAction<AdminOrderRow>[]>(
+    () => [
+      {
+        key: 'pick',
+        label: 'Start picking',
+        fits: canBePicked,
+        confirm: (count) =>
+          `${count === 1 ? '1 confirmed order goes' : `${count} confirmed orders go`} to the shelves: each is then being processed.`,
+        run: (selection, key) => answered(pick({ selection, action: 'pick', key })),
+      },
+    ],
+    [pick],
+  );
+  const rowActions: readonly RowAction<AdminOrderRow>[] = [
+    { key: 'open', label: 'Open', href: ({ id }) => paths.admin.order(id) },
+    { key: 'copy', label: 'Copy the number', run: ({ number }) => navigator.clipboard.writeText(number) },
+    { key: 'pay', label: 'Mark as paid…', fits: canTakePayment, run: ({ id }) => markAsPaid(id) },
+    { key: 'invoice', label: 'Its invoices', href: ({ number }) => `${paths.admin.invoices}?q=${number}` },
+    { key: 'customer', label: 'Open the customer', href: ({ customerId }) => paths.admin.customerProfile(customerId) },
+  ];
+  return { bulk, rowActions };
+}

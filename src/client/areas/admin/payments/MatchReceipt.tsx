@@ -1,0 +1,109 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import styles from '#client/features/payments/payments.module.css';
+import {
+  useLazyJudgeOrderQuery,
+  useMatchReceiptMutation,
+  useSuggestOrdersQuery,
+} from '#client/features/payments/receipts.api.ts';
+import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { Failed } from '#client/kit/failed/Failed.tsx';
+import { moneyWords } from '#client/kit/money/money-words.ts';
+import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { type OrderStatus, orderStatusNames } from '#contract/orders.rules.ts';
+import type { ReceiptRow, Suggestion } from '#contract/receipts.contract.ts';
+
+interface MatchReceiptProps {
+  receipt: ReceiptRow;
+  onClose: () => void;
+}
+
+/** Which order money is for: those that something speaks for, with why, or one by its number. */
+export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
+  const { id, amount, currency, payerName, reference, version } = receipt;
+  const { currentData: found, error, refetch } = useSuggestOrdersQuery(id, { refetchOnMountOrArgChange: true });
+  const [match, { isLoading }] = useMatchReceiptMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [named, setNamed] = useState<Suggestion | null>(null);
+  const keyFor = useAttemptKey();
+
+  const put = async ({ orderId }: Suggestion): Promise<void> => {
+    const body = { orderId, version };
+    const reply = await match({ id, body, key: keyFor(body) });
+    if (isApiError(reply.error)) setRefusal(reply.error.message);
+    else onClose();
+  };
+  const items = named ? [named] : (found?.items ?? []);
+  return (
+    <Modal open title="Which order is this money for?" footer={null} onCancel={onClose} width={640}>
+      <p>
+        <b>{moneyWords(amount, currency, 'code')}</b> {payerName !== '' && `from ${payerName} `}under “{reference}”
+      </p>
+      {refusal !== null && <Alert type="warning" role="alert" title={refusal} />}
+      {!found && (error ? <Failed what="The suggestions" error={error} onRetry={refetch} /> : <PageLoading />)}
+      {found && items.length === 0 && <p>Nothing speaks for an order. Enter its number.</p>}
+      <ul className={styles.suggestions} aria-label="Orders it may be for">
+        {items.map((item) => (
+          <li key={item.orderId} className={styles.suggestion}>
+            <div>
+              <b>Order {item.number}</b> {item.customerName},{' '}
+              {orderStatusNames[item.status as OrderStatus].toLowerCase()}
+              <p>
+                {moneyWords(item.due, item.currency, 'code')} due
+                {item.reasons.length > 0 && `. ${item.reasons.join(' ')}`}
+              </p>
+              {item.otherName && <p>The payer has another name: compliance decides first.</p>}
+            </div>
+            <Button type="primary" loading={isLoading} onClick={() => void put(item)}>
+              {item.score > 0 ? `Match, ${item.score} of 100` : 'Match'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FindOrder id={id} onFound={setNamed} />
+    </Modal>
+  );
+}
+
+function FindOrder({ id, onFound }: { id: string; onFound: (order: Suggestion) => void }) {
+  const [number, setNumber] = useState('');
+  const [judge] = useLazyJudgeOrderQuery();
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useId();
+  const find = async (): Promise<void> => {
+    const digits = number.replaceAll(/\D/g, '');
+    if (digits === '') return setProblem('Enter the number of an order.');
+    const { data, error } = await judge({ id, number: digits });
+    if (data) onFound(data);
+    setProblem(isApiError(error) ? error.message : null);
+  };
+  return (
+    <form
+      className={styles.find}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find();
+      }}
+    >
+      <label htmlFor={field}>
+        Another order, by its number
+        <Input
+          id={field}
+          value={number}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => setNumber(target.value)}
+          {...(problem !== null && { status: 'error' as const, 'aria-describedby': `${field}-problem` })}
+        />
+        {problem !== null && (
+          <span id={`${field}-problem`} role="alert">
+            {problem}
+          </span>
+        )}
+      </label>
+      <Button htmlType="submit">Find</Button>
+    </form>
+  );
+}

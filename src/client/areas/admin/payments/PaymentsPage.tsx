@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { PRICE_POLL_MS } from '#client/api/polling.ts';
+import { paths } from '#client/app/paths.ts';
+import { useListReceiptsQuery } from '#client/features/payments/receipts.api.ts';
+import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { receiptsResource } from '#contract/receipts.resource.ts';
+
+import { MoneyTasks } from './MoneyTasks.tsx';
+import { receiptActs, receiptViews } from './receipt-acts.tsx';
+import { receiptColumns } from './receipt-columns.tsx';
+import { RecordReceipt } from './RecordReceipt.tsx';
+
+const { admin } = paths;
+const fixed = {
+  views: receiptViews,
+  poll: PRICE_POLL_MS,
+  empty: 'Money appears here when a bank’s file is imported, a card pays, or somebody records it.',
+};
+
+/** Money that came in, and what it is for. */
+export function PaymentsPage() {
+  const { panel, show } = usePanel();
+  const options = useMemo(() => ({ ...fixed, rowActions: receiptActs(show) }), [show]);
+  return (
+    <ListPage
+      title="Money in"
+      name="Money in"
+      resource={receiptsResource}
+      columns={receiptColumns}
+      useRows={useListReceiptsQuery}
+      options={options}
+      actions={
+        <>
+          <Link to={admin.refunds} className={text.link}>
+            Refunds
+          </Link>
+          <Link to={admin.paymentMethods} className={text.link}>
+            Ways to pay
+          </Link>
+          <Link to={admin.importPayments} className={text.link}>
+            Import a bank file
+          </Link>
+          <HeadButton onClick={() => show((onClose) => <RecordReceipt onClose={onClose} />)}>
+            Record money in
+          </HeadButton>
+        </>
+      }
+    >
+      <MoneyTasks />
+      {panel}
+    </ListPage>
+  );
+}

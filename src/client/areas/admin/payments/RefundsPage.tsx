@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+
+import { PRICE_POLL_MS } from '#client/api/polling.ts';
+import { useListRefundsQuery } from '#client/features/payments/refunds.api.ts';
+import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { refundsResource } from '#contract/refunds.resource.ts';
+
+import { refundActs } from './refund-acts.tsx';
+import { refundColumns } from './refund-columns.tsx';
+
+const fixed = {
+  views: [
+    { label: 'All refunds', query: '' },
+    { label: 'To approve', query: 'f.state=in:requested' },
+    { label: 'To pay', query: 'f.state=in:approved' },
+  ],
+  poll: PRICE_POLL_MS,
+  empty: 'A refund is asked for on an order, beside the payment it gives back.',
+};
+
+/** Money given back, and what waits to be. */
+export function RefundsPage() {
+  const { panel, show } = usePanel();
+  const options = useMemo(() => ({ ...fixed, rowActions: refundActs(show) }), [show]);
+  return (
+    <ListPage
+      title="Refunds"
+      name="Refunds"
+      resource={refundsResource}
+      columns={refundColumns}
+      useRows={useListRefundsQuery}
+      options={options}
+    >
+      {panel}
+    </ListPage>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aCustomerRow, aListOf } from '#client/testing/dashboard-makers.ts';
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import { anAdminUser } from '#client/testing/makers.ts';
+import { aReceipt, aRefund, aSuggestion } from '#client/testing/money-makers.ts';
+import { type Area, renderArea } from '#client/testing/render-area.tsx';
+import type { ReceiptRow } from '#contract/receipts.contract.ts';
+import type { RefundRow } from '#contract/refunds.contract.ts';
+
+type Answers = (transport: FakeTransport) => void;
+
+const payments = (own: Partial<ReceiptRow>, answers: Answers): Area =>
+  renderArea(adminRoutes, {
+    at: '/dashboard/payments',
+    user: anAdminUser(),
+    answers: (transport) => {
+      transport.answer('GET /admin/receipts', { body: aListOf([aReceipt(own)]) });
+      transport.answer('GET /admin/tasks', { body: { items: [], total: 0 } });
+      answers(transport);
+    },
+  });
+
+const refunds = (own: Partial<RefundRow>, answers: Answers): Area =>
+  renderArea(adminRoutes, {
+    at: '/dashboard/refunds',
+    user: anAdminUser(),
+    answers: (transport) => {
+      transport.answer('GET /admin/refunds', { body: aListOf([aRefund(own)]) });
+      answers(transport);
+    },
+  });
+
+/** Takes an act of the only row and gives the dialog that it opens. */
+async function act({ person }: Area, what: string): Promise<HTMLElement> {
+  await person.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await person.click(await screen.findByRole('menuitem', { name: what }));
+  return screen.findByRole('dialog');
+}
+
+const sentTo = ({ transport }: Area, path: string) =>
+  transport.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(path)).map(({ body }) => body);
+
+describe('money in', () => {
+  const path = `/admin/receipts/${aReceipt().id}` as const;
+  const suggesting: Answers = (transport) => {
+    transport.answer(`GET ${path}/suggestions`, {
+      body: {
+        items: [
+          aSuggestion(),
+          aSuggestion({
+            orderId: '0197a000-0000-7000-8000-000000000002',
+            number: '10464',
+            due: '0.00',
+            score: 55,
+            reasons: ['Nothing is due on it: the money would go to the balance.'],
+          }),
+        ],
+      },
+    });
+  };
+
+  test('is matched to the order that speaks for it most, which says why', async () => {
+    const page = payments({}, (transport) => {
+      suggesting(transport);
+      transport.answer(`POST ${path}/match`, { body: aReceipt({ state: 'matched' }) });
+    });
+    const dialog = await act(page, 'Match…');
+
+    const [best, other] = await within(dialog).findAllByRole('listitem');
+    expect(best).toHaveTextContent('Order 10466');
+    expect(best).toHaveTextContent('The amount is what is due.');
+    expect(other).toHaveTextContent('the money would go to the balance');
+    await page.person.click(within(dialog).getByRole('button', { name: 'Match, 100 of 100' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentTo(page, '/match')).toEqual([{ orderId: aSuggestion().orderId, version: 1 }]);
+  });
+
+  test('that somebody else was faster with says so, and stays open', async () => {
+    const page = payments({}, (transport) => {
+      suggesting(transport);
+      transport.answer(`POST ${path}/match`, { status: 409, body: { message: 'Somebody else has dealt with it.' } });
+    });
+    const dialog = await act(page, 'Match…');
+    await page.person.click(await within(dialog).findByRole('button', { name: 'Match, 100 of 100' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else has dealt with it.');
+  });
+
+  test('is kept for a customer who is found by name, and not before one is chosen', async () => {
+    const page = payments({}, (transport) => {
+      transport.answer('GET /admin/customers', { body: aListOf([aCustomerRow()]) });
+      transport.answer(`POST ${path}/keep`, { body: aReceipt({ state: 'unapplied' }) });
+    });
+    const dialog = await act(page, 'Keep for a customer…');
+    await page.person.click(within(dialog).getByRole('button', { name: 'Put it to the balance' }));
+    expect(await within(dialog).findByText('Choose a customer.')).toBeVisible();
+    expect(sentTo(page, '/keep')).toEqual([]);
+
+    await page.person.click(within(dialog).getByRole('combobox', { name: 'Customer' }));
+    await page.person.click(await screen.findByText('Ngozi Chukwuemeka'));
+    await page.person.click(within(dialog).getByRole('button', { name: 'Put it to the balance' }));
+    await waitFor(() => expect(sentTo(page, '/keep')).toEqual([{ customerId: aCustomerRow().id, version: 1 }]));
+  });
+
+  test('that is matched offers nothing more to do with it', async () => {
+    payments({ state: 'matched', orderNumber: '10466' }, () => undefined);
+
+    expect(await screen.findByText('Matched')).toBeVisible();
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  });
+});
+
+describe('a refund', () => {
+  const path = `/admin/refunds/${aRefund().id}` as const;
+
+  test('is refused with a reason; what the server finds wrong with it stands beside the field', async () => {
+    const page = refunds({}, (transport) =>
+      transport.answer(`POST ${path}/reject`, {
+        status: 422,
+        body: { message: 'Look at the fields.', errors: { reason: ['Use at most 300 characters.'] } },
+      }),
+    );
+    const dialog = await act(page, 'Refuse…');
+    expect(dialog).toHaveTextContent('What was set aside goes back.');
+    await page.person.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    expect(await within(dialog).findByText('Say why, in a few words.')).toBeVisible();
+    expect(sentTo(page, '/reject')).toEqual([]);
+
+    await page.person.type(within(dialog).getByLabelText('Reason'), 'Asked twice.');
+    await page.person.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+
+    expect(await within(dialog).findByText('Use at most 300 characters.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription('Use at most 300 characters.');
+    expect(sentTo(page, '/reject')).toEqual([{ reason: 'Asked twice.', version: 1 }]);
+  });
+
+  test('says before it is approved how much goes where and who asked for it', async () => {
+    const page = refunds({}, (transport) =>
+      transport.answer(`POST ${path}/approve`, {
+        status: 403,
+        body: { message: 'You asked for this refund. Above the limit somebody else approves it.' },
+      }),
+    );
+    const dialog = await act(page, 'Approve…');
+    expect(dialog).toHaveTextContent(
+      'CAD 97.86 of Amélie Tremblay, to the bank. Finn Finance asked for it: A scratch on the bar.',
+    );
+    await page.person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Above the limit somebody else approves it.');
+  });
+
+  test('that is approved is marked as paid under the reference of its wire', async () => {
+    const page = refunds({ state: 'approved', version: 2 }, (transport) =>
+      transport.answer(`POST ${path}/pay`, { body: aRefund({ state: 'paid' }) }),
+    );
+    const dialog = await act(page, 'Mark as paid…');
+    await page.person.type(within(dialog).getByLabelText('Reference of the wire'), 'WIRE OUT 9');
+    await page.person.click(within(dialog).getByRole('button', { name: 'It was wired' }));
+
+    await waitFor(() => expect(sentTo(page, '/pay')).toEqual([{ reference: 'WIRE OUT 9', version: 2 }]));
+  });
+});

@@ -1,0 +1,53 @@
+import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
+import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
+import type { ReadyView } from '#client/kit/resource-table/views/viewing.ts';
+import type { ReceiptRow } from '#contract/receipts.contract.ts';
+
+import { DecideReceipt } from './DecideReceipt.tsx';
+import { GiveBackReceipt } from './GiveBackReceipt.tsx';
+import { KeepReceipt } from './KeepReceipt.tsx';
+import { MatchReceipt } from './MatchReceipt.tsx';
+
+/** The questions that the desk asks every day. */
+export const receiptViews: readonly ReadyView[] = [
+  { label: 'All money in', query: '' },
+  { label: 'Unmatched', query: 'f.state=in:unmatched' },
+  { label: 'Other name', query: 'f.state=in:questioned' },
+  { label: 'On balance', query: 'f.state=in:unapplied' },
+];
+
+/** What can be done with money in, by its state. Who may is decided by the server, which says so. */
+export const receiptActs = (show: (draw: DrawPanel) => void): readonly RowAction<ReceiptRow>[] => [
+  {
+    key: 'match',
+    label: 'Match…',
+    fits: ({ state }) => state === 'unmatched',
+    run: (receipt) => show((onClose) => <MatchReceipt receipt={receipt} onClose={onClose} />),
+  },
+  {
+    key: 'keep',
+    label: 'Keep for a customer…',
+    fits: ({ state }) => state === 'unmatched',
+    run: (receipt) => show((onClose) => <KeepReceipt receipt={receipt} onClose={onClose} />),
+  },
+  {
+    key: 'take',
+    label: 'Take it…',
+    fits: ({ state }) => state === 'questioned',
+    run: (receipt) => show((onClose) => <DecideReceipt receipt={receipt} decision="take" onClose={onClose} />),
+  },
+  {
+    key: 'refuse',
+    label: 'Have it sent back…',
+    danger: true,
+    fits: ({ state }) => state === 'questioned',
+    run: (receipt) => show((onClose) => <DecideReceipt receipt={receipt} decision="sendBack" onClose={onClose} />),
+  },
+  {
+    key: 'return',
+    label: 'Sent back…',
+    danger: true,
+    fits: ({ state }) => state === 'unmatched',
+    run: (receipt) => show((onClose) => <GiveBackReceipt receipt={receipt} onClose={onClose} />),
+  },
+];

@@ -1,0 +1,19 @@
+import { ReceiptTag } from '#client/features/payments/payment-states.tsx';
+import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
+import type { ReceiptRow } from '#contract/receipts.contract.ts';
+import type { receiptsResource } from '#contract/receipts.resource.ts';
+import { paymentMethodNames } from '#contract/payments.rules.ts';
+
+const column = columnsOf<ReceiptRow, typeof receiptsResource>();
+
+export const receiptColumns: readonly Column<ReceiptRow>[] = [
+  column.date('receivedAt', { width: 100, card: 'line' }),
+  column.tag('state', (state) => <ReceiptTag state={state} />, { width: 124, card: 'status' }),
+  column.text('payerName', { width: 190, card: 'subject' }),
+  column.text('reference', { card: 'title', hideable: false }),
+  column.tag('method', (method) => paymentMethodNames[method], { width: 140 }),
+  column.text('orderNumber', { width: 88, card: 'line' }),
+  column.text('customerName', { width: 170 }),
+  column.money('amount', { card: 'figure' }),
+  column.text('currency', { width: 84 }),
+];

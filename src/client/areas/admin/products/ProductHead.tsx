@@ -1,0 +1,92 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { paths } from '#client/app/paths.ts';
+import {
+  useDuplicateProductMutation,
+  useSetProductStatusMutation,
+} from '#client/features/products/admin-products.api.ts';
+import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { Menu } from '#client/kit/menu/Menu.tsx';
+import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
+import type { AdminProduct } from '#contract/admin-products.contract.ts';
+
+import { RemoveProduct } from './RemoveProduct.tsx';
+import { movesFrom } from './status-moves.ts';
+import styles from './products.module.css';
+
+/** What can be done with a product besides changing its values. */
+export function ProductHead({ product }: { product: AdminProduct }) {
+  const { id, version, status, values, undeletable } = product;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [setStatus, moving] = useSetProductStatusMutation();
+  const [duplicate, copying] = useDuplicateProductMutation();
+  const navigate = useNavigate();
+  const [first, ...others] = movesFrom(status);
+  const refusal = [moving.error, copying.error].find(isApiError);
+
+  const copy = async (): Promise<void> => {
+    const { data } = await duplicate(id);
+    if (data) await navigate(paths.admin.editProduct(data.id));
+  };
+  return (
+    <>
+      {refusal && <Alert className={styles.refusal ?? ''} type="warning" role="alert" title={refusal.message} />}
+      <Button icon={<Glyph name="copy" />} loading={copying.isLoading} onClick={() => void copy()}>
+        Duplicate
+      </Button>
+      {status === 'active' && (
+        <HeadLink to={paths.product(values.slug)} glyph="external">
+          View in shop
+        </HeadLink>
+      )}
+      {first && (
+        <Button loading={moving.isLoading} onClick={() => void setStatus({ id, version, status: first.to })}>
+          {first.label}
+        </Button>
+      )}
+      <Button
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        icon={<Glyph name="more" />}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      />
+      {anchor && (
+        <Menu
+          label="More actions"
+          anchor={anchor}
+          align="end"
+          groups={[
+            others.map(({ to, label }) => ({
+              key: to,
+              label,
+              onSelect: () => void setStatus({ id, version, status: to }),
+            })),
+            [
+              {
+                key: 'delete',
+                label: 'Delete…',
+                glyph: 'bin',
+                danger: true,
+                onSelect: () => setIsRemoving(true),
+              },
+            ],
+          ]}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+      {isRemoving && (
+        <RemoveProduct
+          product={{ id, version, name: values.name }}
+          undeletable={undeletable}
+          onDone={() => void navigate(paths.admin.products)}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
+
+const dialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "rate-reason" */ './ReasonDialog.tsx')).ReasonDialog,
+);
+
+/** `ReasonDialog`, when it is wanted. */
+export const LazyReasonDialog = dialog.Part;

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { useListTaxRulesQuery } from '#client/features/taxes/taxes.api.ts';
+import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
+import { taxRulesResource } from '#contract/taxes.resource.ts';
+
+import { ruleColumns } from './tax-columns.tsx';
+import { TaxRuleDrawer } from './TaxRuleDrawer.tsx';
+import { TaxTrial } from './TaxTrial.tsx';
+import { businessDay } from './business-day.ts';
+
+const options = {
+  views: [
+    { label: 'All rules', query: '' },
+    { label: 'In force', query: 'f.inForce=equals:true' },
+    { label: 'Under review', query: 'f.treatment=in:review&f.inForce=equals:true' },
+  ],
+  empty: 'Without a rule everything is taxed. Add what the law exempts.',
+};
+
+/** Which metal is treated how, where and when, with the reason that is printed. */
+export function TaxRulesPage() {
+  const { panel, show } = usePanel();
+  const edit = useCallback(
+    (id: string | null) => show((onClose) => <TaxRuleDrawer id={id} onClose={onClose} />),
+    [show],
+  );
+  const columns = useMemo(() => ruleColumns(edit), [edit]);
+  return (
+    <ListPage
+      title="Taxes"
+      name="Tax rules"
+      resource={taxRulesResource}
+      columns={columns}
+      useRows={useListTaxRulesQuery}
+      options={options}
+      actions={
+        <>
+          <Link to={paths.admin.taxRates}>Rates of the provinces</Link>
+          <Button onClick={() => show((onClose) => <TaxTrial today={businessDay(new Date())} onClose={onClose} />)}>
+            Try it
+          </Button>
+          <HeadButton onClick={() => edit(null)}>New rule</HeadButton>
+        </>
+      }
+    >
+      {panel}
+    </ListPage>
+  );
+}

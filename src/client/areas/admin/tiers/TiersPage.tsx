@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { useListTiersQuery } from '#client/features/tiers/tiers.api.ts';
+import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import type { UserTier } from '#contract/user-tiers.contract.ts';
+import { userTiersResource } from '#contract/user-tiers.resource.ts';
+
+import { tierColumns } from './tier-columns.tsx';
+
+const pageOf = ({ id }: UserTier) => paths.admin.editUserTier(id);
+const options = {
+  views: [
+    { label: 'All tiers', query: '' },
+    { label: 'Nobody in it', query: 'f.customers=equals:0' },
+  ],
+  empty: 'A tier gives good customers lower premiums and more for what they sell. Add the first one.',
+  rowHref: pageOf,
+  rowActions: [{ key: 'edit', label: 'Edit', href: pageOf }],
+};
+
+/** Groups of customers with better terms. */
+export const TiersPage = () => (
+  <ListPage
+    title="User Tiers Commission"
+    name="Tiers"
+    resource={userTiersResource}
+    columns={tierColumns}
+    useRows={useListTiersQuery}
+    options={options}
+    actions={<Link to={paths.admin.addUserTier}>Add user tier</Link>}
+  />
+);

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { customerRoutes } from '#client/areas/customer/routes.tsx';
+import { anOrder } from '#client/testing/dashboard-makers.ts';
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import { aSessionUser } from '#client/testing/makers.ts';
+import { type Area, renderArea } from '#client/testing/render-area.tsx';
+import type { EndingCosts } from '#contract/order-moves.contract.ts';
+import type { Order } from '#contract/orders.contract.ts';
+
+const id = anOrder().id;
+const path = `/customer/orders/${id}` as const;
+const someCosts = (own: Partial<EndingCosts> = {}): EndingCosts => ({
+  currency: 'CAD',
+  marketLoss: '31.62',
+  fee: '40.00',
+  total: '71.62',
+  back: '0.00',
+  owed: '71.62',
+  how: 'cancel',
+  asOf: '2026-11-20T19:19:00.000Z',
+  ...own,
+});
+
+const ownOrder = (own: Partial<Order>, answers?: (transport: FakeTransport) => void): Area =>
+  renderArea(customerRoutes, {
+    at: `/customer-dashboard/order/${id}`,
+    user: aSessionUser(),
+    answers: (transport) => {
+      transport.answer(`GET ${path}`, { body: anOrder(own) });
+      transport.answer(`GET ${path}/ending-costs`, { body: someCosts() });
+      answers?.(transport);
+    },
+  });
+const openDialog = async ({ person }: Area): Promise<HTMLElement> => {
+  await person.click(await screen.findByRole('button', { name: 'Cancel order 10466…' }));
+  return screen.findByRole('dialog', { name: 'Cancel order 10466?' });
+};
+
+test('a customer sees what cancelling costs before he cancels for just that', async () => {
+  const area = ownOrder({ end: 'cancel' }, (transport) =>
+    transport.answer(`POST ${path}/cancel`, () => {
+      transport.answer(`GET ${path}`, {
+        body: anOrder({
+          status: 'cancelled',
+          due: '71.62',
+          end: null,
+          endingCosts: { marketLoss: '31.62', fee: '40.00' },
+        }),
+      });
+      return { body: anOrder({ status: 'cancelled', end: null }) };
+    }),
+  );
+  const dialog = await openDialog(area);
+  await area.person.click(within(dialog).getByRole('button', { name: /^Cancel for .*71\.62$/ }));
+
+  expect(await screen.findByText('This order has ended.')).toBeVisible();
+  const [call] = area.transport.requests.filter(({ method }) => method === 'POST');
+  expect(call?.body).toEqual({ version: 3, acceptedCosts: '71.62', reason: '' });
+});
+
+test('when the market has moved he is shown the new costs, and nothing is cancelled', async () => {
+  const words = 'The market has moved: cancelling costs more now. Look at the new amount.';
+  const area = ownOrder({ end: 'cancel' }, (transport) =>
+    transport.answer(`POST ${path}/cancel`, () => {
+      transport.answer(`GET ${path}/ending-costs`, { body: someCosts({ marketLoss: '41.62', total: '81.62' }) });
+      return { status: 409, body: { message: words, code: 'costs_moved' } };
+    }),
+  );
+  const dialog = await openDialog(area);
+  await area.person.click(within(dialog).getByRole('button', { name: /^Cancel for/ }));
+
+  expect(await within(dialog).findByText(words)).toBeInTheDocument();
+  expect(await within(dialog).findByRole('button', { name: /81\.62$/ })).toBeInTheDocument();
+});
+
+test('an order that can’t be cancelled any more offers no way to', async () => {
+  ownOrder({ status: 'shipped', end: null });
+
+  await screen.findByText('What you ordered');
+  await waitFor(() => expect(screen.queryByText('Changed your mind?')).not.toBeInTheDocument());
+});

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { useSubscribeMutation } from '#client/features/newsletter/newsletter.api.ts';
+import { Button } from '#client/kit/button/Button.tsx';
+import { CheckField } from '#client/kit/field/CheckField.tsx';
+import { HiddenTrap } from '#client/kit/field/HiddenTrap.tsx';
+import { TextField } from '#client/kit/field/TextField.tsx';
+import { Icon } from '#client/kit/icon/Icon.tsx';
+import { newsletterConsent } from '#contract/subscribers.rules.ts';
+
+import styles from './newsletter-form.module.css';
+
+/** Asks for the newsletter, at the foot of every page. The place keeps its height whatever is said in it. */
+export function NewsletterForm() {
+  const heading = useId();
+  const [typed, setTyped] = useState({ email: '', consent: false, website: '' });
+  const [subscribe, { isLoading, data, error, reset }] = useSubscribeMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = isApiError(error) ? error : undefined;
+  const hasPlace = refusal !== undefined && (refusal.fields.email ?? refusal.fields.consent) !== undefined;
+
+  useEffect(() => {
+    if (hasPlace) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [hasPlace, refusal]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The box is sent as it stands; the server says what it means when it is not ticked.
+    if (!isLoading) void subscribe(typed as typeof typed & { consent: true });
+  };
+  const again = () => {
+    reset();
+    setTyped({ ...typed, consent: false });
+  };
+
+  return (
+    <section className={styles.newsletter} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>The newsletter</h2>
+        <p>At most one letter a month. Your address is passed on to nobody.</p>
+      </div>
+      {data ? (
+        <Asked message={data.message} email={typed.email} onAgain={again} />
+      ) : (
+        <form ref={form} noValidate aria-labelledby={heading} onSubmit={submit}>
+          <div className={styles.line}>
+            <TextField
+              id="newsletter-email"
+              label="E-mail for the newsletter"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={typed.email}
+              error={refusal?.fields.email}
+              onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+            />
+            <Button type="submit" look="plain" busy={isLoading}>
+              Subscribe
+            </Button>
+          </div>
+          <CheckField
+            id="newsletter-consent"
+            checked={typed.consent}
+            error={refusal?.fields.consent}
+            onChange={({ target }) => setTyped({ ...typed, consent: target.checked })}
+          >
+            {newsletterConsent}
+          </CheckField>
+          <HiddenTrap value={typed.website} onChange={(website) => setTyped({ ...typed, website })} />
+          {refusal && !hasPlace && (
+            <p className={styles.failed} role="alert">
+              <Icon name="warning" size={16} />
+              {refusal.message}
+            </p>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Asked({ message, email, onAgain }: { message: string; email: string; onAgain: () => void }) {
+  const words = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div ref={words} className={styles.asked} role="status" tabIndex={-1}>
+      <p>
+        <Icon name="check" />
+        <span>
+          {message} It went to <b>{email}</b>.
+        </span>
+      </p>
+      <Button look="quiet" onClick={onAgain}>
+        Enter another address
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+
+import { Change } from '#client/kit/change/Change.tsx';
+import { clockTime } from '#client/kit/date/date-words.ts';
+import { Money } from '#client/kit/money/Money.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { minorUnits, moneyText, quotientText } from '#contract/exact.ts';
+import type { Quote } from '#contract/quotes.contract.ts';
+
+import { LockRing } from './LockRing.tsx';
+import { lockAnnouncement, lockWords } from './lock-words.ts';
+import styles from './summary.module.css';
+
+interface LockPanelProps {
+  quote: Quote;
+  seconds: number;
+  of: number;
+}
+
+/** The running lock: ring, clock and sentence tell one time. */
+export const LockPanel = ({ quote, seconds, of }: LockPanelProps) => (
+  <>
+    <div className={styles.lock}>
+      <LockRing seconds={seconds} of={of} />
+      <div>
+        <h2>Price locked</h2>
+        <p>
+          These prices are held for {lockWords(seconds)}, until {clockTime(quote.expiresAt)}.
+        </p>
+      </div>
+    </div>
+    <p className={text.hidden} role="status">
+      {lockAnnouncement(seconds)}
+    </p>
+  </>
+);
+
+/** The lock that has ended, with the old total and the new one side by side. */
+export function EndedPanel({
+  ended,
+  now,
+  isOver,
+  of,
+}: {
+  ended: Quote;
+  now: Quote | null;
+  isOver: boolean;
+  of: number;
+}) {
+  return (
+    <>
+      <div className={styles.lock}>
+        <LockRing seconds={0} of={of} />
+        <div>
+          <h2>The lock has ended</h2>
+          <p>Nothing was ordered and nothing is charged.</p>
+        </div>
+      </div>
+      <p className={text.hidden} role="status">
+        {lockAnnouncement(0)}
+      </p>
+      {now && (
+        <dl className={styles.oldNew}>
+          <div>
+            <dt>Was, until {clockTime(ended.expiresAt)}</dt>
+            <dd>
+              <Money value={ended.total} currency={ended.currency} form="bare" />
+            </dd>
+          </div>
+          <div>
+            <dt>{isOver ? `Was, until ${clockTime(now.expiresAt)}` : `Now, held until ${clockTime(now.expiresAt)}`}</dt>
+            <dd>
+              <Money value={now.total} currency={now.currency} form="bare" />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** How the new total differs from the one that was shown. */
+export function Difference({ ended, now }: { ended: Quote; now: Quote }) {
+  const was = minorUnits(ended.total);
+  const difference = minorUnits(now.total) - was;
+  if (difference === 0n) return <>The price has not changed.</>;
+  return (
+    <>
+      <Change amount={moneyText(difference)} percent={quotientText(difference * 100n, was, 2)} /> against the price you
+      were shown.
+    </>
+  );
+}
+
+interface TotalsProps {
+  rows: readonly { label: ReactNode; note?: string; value: string | null }[];
+  label: string;
+  total: string | null;
+  currency: string;
+}
+
+export const Totals = ({ rows, label, total, currency }: TotalsProps) => (
+  <dl className={styles.totals}>
+    {rows.map(({ label: name, note, value }, index) => (
+      // The rows of a total never move: their place is their name.
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={index}>
+        <dt>
+          {name}
+          {note !== undefined && <small>{note}</small>}
+        </dt>
+        <dd>{value === null ? 'at the review' : <Money value={value} currency={currency} form="bare" />}</dd>
+      </div>
+    ))}
+    <div className={styles.due}>
+      <dt>{label}</dt>
+      <dd>{total === null ? 'No price' : <Money value={total} currency={currency} form="bare" />}</dd>
+    </div>
+  </dl>
+);

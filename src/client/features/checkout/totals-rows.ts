@@ -1,0 +1,68 @@
+import { minorUnits, moneyText } from '#contract/exact.ts';
+import type { Quote } from '#contract/quotes.contract.ts';
+
+export interface TotalsRow {
+  label: string;
+  note?: string;
+  /** Null for what only the review tells. */
+  value: string | null;
+}
+
+/** The parts of a quote's total. They add up to it to the cent; what comes to nothing and needs no word is left out. */
+export function quoteRows(quote: Quote): TotalsRow[] {
+  const { lines, subtotal, shipping, insurance, insuredValue, tier } = quote;
+  const isShipped = quote.delivery === 'ship';
+  return [
+    { label: `Metal, ${piecesOf(lines)}`, ...(tier !== null && { note: `At the prices of ${tier}` }), value: subtotal },
+    ...adjustmentRow(quote),
+    ...discountRow(quote),
+    { label: quote.deliveryName, value: shipping },
+    ...(isShipped && isMore(insurance)
+      ? [{ label: 'Insurance', note: `For ${insuredValue} ${quote.currency}`, value: insurance }]
+      : []),
+    ...taxRows(quote),
+  ];
+}
+
+function adjustmentRow({ adjustment, paymentName }: Quote): TotalsRow[] {
+  const minor = minorUnits(adjustment);
+  if (minor === 0n) return [];
+  return [{ label: `${paymentName}, ${minor < 0n ? 'saves' : 'adds'}`, value: adjustment }];
+}
+
+const discountRow = ({ discount, coupon }: Quote): TotalsRow[] =>
+  isMore(discount) ? [{ label: `Coupon ${coupon ?? ''}`.trim(), value: `-${discount}` }] : [];
+
+function taxRows({ lines, tax, shippingTax, delivery }: Quote): TotalsRow[] {
+  const onMetal = minorUnits(tax) - minorUnits(shippingTax.amount);
+  const isShipped = delivery === 'ship';
+  const onDelivery: TotalsRow = {
+    label: `${shippingTax.label} on delivery`,
+    ...(onMetal === 0n && { note: untaxedReason(lines) }),
+    value: shippingTax.amount,
+  };
+  if (onMetal > 0n) {
+    const onLines = { label: `${shippingTax.label} on metal`, note: taxReasons(lines), value: moneyText(onMetal) };
+    return isShipped ? [onDelivery, onLines] : [onLines];
+  }
+  return [isShipped ? onDelivery : { label: 'Tax', note: untaxedReason(lines), value: '0.00' }];
+}
+
+/** The same before the review, at live prices. */
+export const liveRows = (lines: readonly { qty: number }[], subtotal: string): TotalsRow[] => [
+  { label: `Metal, ${piecesOf(lines)}`, value: subtotal },
+  { label: 'Delivery and tax', value: null },
+];
+
+const isMore = (amount: string): boolean => minorUnits(amount) > 0n;
+
+const piecesOf = (lines: readonly { qty: number }[]): string => {
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  return pieces === 1 ? '1 piece' : `${pieces} pieces`;
+};
+
+const taxReasons = (lines: Quote['lines']): string =>
+  [...new Set(lines.filter(({ tax }) => isMore(tax.amount)).map(({ tax }) => tax.reason))].join(' ');
+
+const untaxedReason = (lines: Quote['lines']): string =>
+  ['The metal itself is exempt.', ...new Set(lines.map(({ tax }) => tax.reason))].join(' ');

@@ -1,0 +1,54 @@
+import { grouped, sumRows, taxNotes } from '#contract/invoice-words.rules.ts';
+import type { Invoice } from '#contract/invoices.contract.ts';
+
+import styles from './invoice-paper.module.css';
+
+const isSome = (amount: string): boolean => /[1-9]/.test(amount);
+
+/** Why which line is taxed so, and what it all comes to; then what was paid and given back since. */
+export function PaperSums({ invoice: { content, state, paid, credited, due } }: { invoice: Invoice }) {
+  const { notes } = taxNotes(content.lines);
+  const moved = content.series !== 'CRN' && (isSome(paid) || isSome(credited) || state === 'void');
+  return (
+    <div className={styles.below}>
+      <section>
+        <h2>Tax</h2>
+        <ol>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ol>
+      </section>
+      <table className={styles.sums}>
+        <caption>Totals</caption>
+        <tbody>
+          {sumRows(content).map(([name, amount]) => (
+            <Row key={name} name={name} amount={grouped(amount)} />
+          ))}
+          <tr data-kind="total">
+            <th scope="row">Total {content.currency}</th>
+            <td>
+              <span>{grouped(content.total)}</span>
+            </td>
+          </tr>
+          {content.currency !== 'CAD' && <Row name="In Canadian dollars" amount={grouped(content.totalCad)} />}
+          {moved && isSome(paid) && <Row name="Paid" amount={grouped(`-${paid}`)} />}
+          {moved && isSome(credited) && <Row name="Credited" amount={grouped(`-${credited}`)} />}
+          {moved && (
+            <tr data-kind="due">
+              <th scope="row">To pay</th>
+              <td>{grouped(due)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Row = ({ name, amount }: { name: string; amount: string }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{amount}</td>
+  </tr>
+);

@@ -1,0 +1,12 @@
+import { isApiError } from '#client/api/api-error.ts';
+import type { Answered } from '#client/kit/resource-table/list-desk.ts';
+
+/** What became of an RTK Query call, as the kit takes it. */
+export async function answered<Value>(
+  call: PromiseLike<{ data?: Value; error?: unknown }>,
+): Promise<Answered<NonNullable<Value>>> {
+  const { data, error } = await call;
+  if (isApiError(error)) return { ok: false, error };
+  if (data === undefined || data === null) throw new Error('A call was answered by nothing.', { cause: error });
+  return { ok: true, value: data };
+}

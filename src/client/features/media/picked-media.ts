@@ -1,0 +1,33 @@
+import type { PickedMedium } from '#contract/media.contract.ts';
+import { isDescribed } from '#contract/media.rules.ts';
+
+/** For a field of a `MediaPicker` in `defineForm`: its words are names in their order, which counts. */
+export const mediaField = () => ({
+  words: (value: readonly PickedMedium[]) => value.map(({ name }) => name).join(', '),
+  same: (one: readonly PickedMedium[], other: readonly PickedMedium[]) =>
+    JSON.stringify(one.map(({ id }) => id)) === JSON.stringify(other.map(({ id }) => id)),
+});
+
+export const pickedOf = ({ id, key, name, alt, decorative, width, height }: PickedMedium): PickedMedium => ({
+  id,
+  key,
+  name,
+  alt,
+  decorative,
+  width,
+  height,
+});
+
+/** The same pictures with one of them at another place; places are counted from 0. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const next = [...list];
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(Math.max(0, to), 0, item);
+  return next;
+}
+
+/** What keeps a choice from being saved; null if nothing does. */
+export function undescribed(value: readonly PickedMedium[]): string | null {
+  const bare = value.find((medium) => !isDescribed(medium));
+  return bare ? `Say what “${bare.name}” shows, or mark it as decoration.` : null;
+}

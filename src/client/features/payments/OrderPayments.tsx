@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import { DateText } from '#client/kit/date/DateText.tsx';
+import { Failed } from '#client/kit/failed/Failed.tsx';
+import { Money } from '#client/kit/money/Money.tsx';
+import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
+import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
+import {
+  paymentMethodNames,
+  paymentStandingNames,
+  refundStateNames,
+  refundTargetNames,
+} from '#contract/payments.rules.ts';
+
+import { ApplyBalance, FailPayment, RequestRefund } from './payment-acts.tsx';
+import styles from './payments.module.css';
+import { useOrderMoneyQuery } from './payments.api.ts';
+
+type Act = { kind: 'refund' | 'fail'; payment: PaymentOfOrder } | { kind: 'balance' };
+
+const isThere = (amount: string): boolean => /[1-9]/.test(amount);
+
+/** The money of an order: what came, what is held, what was given back, what is due, and what can be done about it. */
+export function OrderPayments({ order }: { order: { id: string; number: string; paymentDeadline: string } }) {
+  const { currentData: money, error, refetch } = useOrderMoneyQuery(order.id);
+  const [act, setAct] = useState<Act | null>(null);
+  const close = () => setAct(null);
+  if (!money) return error ? <Failed what="The payments" error={error} onRetry={refetch} /> : <PageLoading />;
+  const isPayable = isThere(money.due) && isThere(money.balance);
+  return (
+    <>
+      <Receipt caption="Payments" rows={rowsOf(money, order.paymentDeadline)} />
+      <div className={styles.acts}>
+        {money.payments.map((payment) => (
+          <PaymentActs key={payment.id} payment={payment} several={money.payments.length > 1} onAct={setAct} />
+        ))}
+        {isPayable && <Button onClick={() => setAct({ kind: 'balance' })}>Pay from the balance</Button>}
+      </div>
+      {act?.kind === 'balance' && <ApplyBalance money={money} number={order.number} onClose={close} />}
+      {act?.kind === 'refund' && (
+        <RequestRefund money={money} payment={act.payment} number={order.number} onClose={close} />
+      )}
+      {act?.kind === 'fail' && (
+        <FailPayment money={money} payment={act.payment} number={order.number} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface PaymentActsProps {
+  payment: PaymentOfOrder;
+  /** Of several payments each button names its own. */
+  several: boolean;
+  onAct: (act: Act) => void;
+}
+
+function PaymentActs({ payment, several, onAct }: PaymentActsProps) {
+  const { standing, method, reference } = payment;
+  const which = several ? ` ${reference}` : '';
+  const stays = standing === 'cleared' || standing === 'held';
+  return (
+    <>
+      {isThere(payment.refundable) && <Button onClick={() => onAct({ kind: 'refund', payment })}>Refund{which}</Button>}
+      {stays && method !== 'balance' && (
+        <Button onClick={() => onAct({ kind: 'fail', payment })}>Taken back by the bank{which}</Button>
+      )}
+    </>
+  );
+}
+
+function rowsOf({ currency, payments, refunds, due, balance }: OrderMoney, deadline: string): ReceiptRow[] {
+  const amount = (value: string) => <Money value={value} currency={currency} form="bare" />;
+  return [
+    ...payments.map(({ method, reference, at, standing, holdUntil, amount: value }) => ({
+      what: `${paymentMethodNames[method]}, ${reference}`,
+      why: (
+        <>
+          <DateText iso={at} time /> {paymentStandingNames[standing].toLowerCase()}
+          {standing === 'held' && holdUntil !== null && (
+            <>
+              {' '}
+              until <DateText iso={holdUntil} />
+            </>
+          )}
+        </>
+      ),
+      amount: amount(value),
+    })),
+    ...refunds.map(({ target, requestedAt, state, reason, amount: value }) => ({
+      what: `Refund ${refundTargetNames[target].toLowerCase()}`,
+      why: (
+        <>
+          <DateText iso={requestedAt} time /> {refundStateNames[state].toLowerCase()}: {reason}
+        </>
+      ),
+      amount: amount(state === 'rejected' ? '0.00' : `-${value}`),
+    })),
+    ...(isThere(balance)
+      ? [{ what: 'On the customer’s balance', why: 'not put to any order', amount: amount(balance) }]
+      : []),
+    {
+      what: `Due ${currency}`,
+      why: (
+        <>
+          deadline <DateText iso={deadline} time />
+        </>
+      ),
+      amount: amount(due),
+      kind: 'sum' as const,
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+import { SHOP_ZONE } from '#client/kit/date/date-words.ts';
+import { civilDay } from '#contract/list/civil-day.ts';
+
+const MINUTE = 60_000;
+
+/** Today (YYYY-MM-DD) by the shop's calendar; drawn anew when midnight has passed there. */
+export const useShopDay = (): string => useSyncExternalStore(everyMinute, today, today);
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE);
+  return () => clearInterval(timer);
+}
+
+const today = (): string => civilDay(new Date(), SHOP_ZONE);

@@ -1,0 +1,53 @@
+import type { Values } from './values.ts';
+
+/** Whether two values of a field mean the same. */
+export type SameField = (field: string, one: unknown, other: unknown) => boolean;
+
+export interface ThreeWay {
+  /** What both sides started from. */
+  original: Values;
+  mine: Values;
+  /** What somebody else has made of it meanwhile. */
+  theirs: Values;
+}
+
+export interface Merged {
+  /** Both sides' changes; where they dispute, mine stands until somebody chooses. */
+  values: Values;
+  /** Fields that only they changed. */
+  taken: readonly string[];
+  /** Fields that both changed, to different values. */
+  disputed: readonly string[];
+}
+
+/**
+ * Joins two people's changes of one record, field by field. A field that one of them changed is his; one that both
+ * changed alike is undisputed.
+ */
+export function mergeThreeWay({ original, mine, theirs }: ThreeWay, same: SameField): Merged {
+  const values: Record<string, unknown> = {};
+  const taken: string[] = [];
+  const disputed: string[] = [];
+  for (const field of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const isMine = !same(field, original[field], mine[field]);
+    const isTheirs = !same(field, original[field], theirs[field]);
+    const differ = !same(field, mine[field], theirs[field]);
+    values[field] = isMine && differ ? mine[field] : theirs[field];
+    if (!differ) continue;
+    if (isMine && isTheirs) disputed.push(field);
+    else if (isTheirs) taken.push(field);
+  }
+  return { values, taken, disputed };
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** The values once every disputed field has its choice; a field without one stays mine. */
+export function decide(values: Values, theirs: Values, choices: Readonly<Record<string, Side>>): Values {
+  const taken = Object.entries(choices).filter(([, side]) => side === 'theirs');
+  return { ...values, ...Object.fromEntries(taken.map(([field]) => [field, theirs[field]])) };
+}
+
+/** The fields whose values mean something else than before. */
+export const changedFields = (before: Values, now: Values, same: SameField): string[] =>
+  Object.keys(now).filter((field) => !same(field, before[field], now[field]));

@@ -1,0 +1,83 @@
+import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { modesOf, type ColumnSpec } from '#contract/list/list-resource.ts';
+import { isBlankMode, isManyMode, isPairMode, type Mode } from '#contract/list/match-modes.ts';
+
+import { ChoiceValues } from './ChoiceValues.tsx';
+import { choicesOf, type DraftCondition } from './filter-draft.ts';
+import styles from './condition.module.css';
+import type { ConditionFaults } from './filter-of-draft.ts';
+import { ListField } from './ListField.tsx';
+import { modeName } from './mode-names.ts';
+import { ValueField } from './ValueField.tsx';
+
+export interface ValuesProps {
+  column: ColumnSpec;
+  condition: DraftCondition;
+  faults: ConditionFaults;
+  onChange: (values: Partial<DraftCondition>, how: 'typed' | 'chosen') => void;
+  /** The person went on to something else. */
+  onRest: () => void;
+}
+
+interface ConditionFieldsProps extends ValuesProps {
+  isFirst: boolean;
+  onMode: (mode: Mode) => void;
+  onRemove?: () => void;
+}
+
+/** One condition: how it compares, and with what. */
+export function ConditionFields({ isFirst, onMode, onRemove, ...values }: ConditionFieldsProps) {
+  const { column, condition } = values;
+  return (
+    <div className={styles.condition} role="group" aria-label={`${column.label} ${modeName(condition.mode)}`}>
+      <div className={styles.line}>
+        <select
+          className={styles.select}
+          aria-label={`How ${column.label} is compared`}
+          {...(isFirst && isBlankMode(condition.mode) && { 'data-first': true })}
+          value={condition.mode}
+          onChange={({ target }) => onMode(target.value as Mode)}
+        >
+          {modesOf(column).map((mode) => (
+            <option key={mode} value={mode}>
+              {modeName(mode)}
+            </option>
+          ))}
+        </select>
+        {onRemove && (
+          <button type="button" aria-label="Remove this condition" title="Remove this condition" onClick={onRemove}>
+            <Glyph name="close" />
+          </button>
+        )}
+      </div>
+      <Values {...values} isFirst={isFirst} />
+    </div>
+  );
+}
+
+function Values({ isFirst, ...values }: ValuesProps & { isFirst: boolean }) {
+  const { column, condition, faults, onChange, onRest } = values;
+  const { mode } = condition;
+  if (isBlankMode(mode)) return null;
+  if (choicesOf(column)) return <ChoiceValues {...values} isFirst={isFirst} />;
+  if (isManyMode(mode)) return <ListField {...values} isFirst={isFirst} />;
+  const one = (part: 'text' | 'high', label: string) => (
+    <ValueField
+      column={column}
+      label={label}
+      isFirst={isFirst && part === 'text'}
+      value={condition[part]}
+      fault={faults[part]}
+      onType={(typed) => onChange({ [part]: typed }, 'typed')}
+      onPick={(picked) => onChange({ [part]: picked }, 'chosen')}
+      onRest={onRest}
+    />
+  );
+  if (!isPairMode(mode)) return one('text', `${column.label} ${modeName(mode)}`);
+  return (
+    <div className={styles.pair}>
+      {one('text', 'From')}
+      {one('high', 'To')}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+interface BusinessZone {
+  /** By whose calendar the shop counts days; an IANA name. */
+  timeZone: string;
+  /** As people call it. */
+  name: string;
+}
+
+const BusinessZoneContext = createContext<BusinessZone>({
+  timeZone: 'America/Toronto',
+  name: 'Eastern time, Toronto',
+});
+
+export const BusinessZoneProvider = BusinessZoneContext.Provider;
+
+export const useBusinessZone = (): BusinessZone => useContext(BusinessZoneContext);

@@ -1,0 +1,60 @@
+import { readDecimal } from '#client/kit/inputs/decimal-entry.ts';
+import { decimal } from '#contract/exact.ts';
+import { valueFault } from '#contract/list/column-value.ts';
+import { quoted } from '#contract/list/list-problem.ts';
+import type { ColumnSpec } from '#contract/list/list-resource.ts';
+
+/** A value in the form of the list grammar, or what is wrong with it and the remedy. */
+export type Typed = { value: string } | { fault: string };
+
+/** Reads what a person typed as a value of a column: "1,234.50" as 1234.50, "5/1/26" as 2026-05-01, "1 oz" in grams. */
+export function typedValue(column: ColumnSpec, typed: string): Typed {
+  const text = typed.trim();
+  switch (column.type) {
+    case 'number':
+    case 'money':
+      return judged(column, plainNumber(column.type === 'money' ? text.replace('$', '') : text), text);
+    case 'weight':
+      return judged(column, gramsOf(text), text);
+    case 'date':
+    case 'datetime':
+      return dayOf(column, text);
+    default:
+      return judged(column, text, text);
+  }
+}
+
+/** A day of the grammar as it is typed: "05/01/2026". */
+export const dayText = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+
+function judged(column: ColumnSpec, value: string, text: string): Typed {
+  const fault = valueFault(column, value);
+  // In the words that were typed, not those made of them.
+  return fault === undefined ? { value } : { fault: valueFault(column, text) ?? fault };
+}
+
+/** As fine and as large as any column takes; what the column itself allows is judged afterwards. */
+const anyNumber = { decimals: 30, whole: 15, signed: true } as const;
+
+/** Without the marks that people put into numbers; what is no number, or names a unit, is left as it is. */
+const plainNumber = (text: string): string =>
+  (/[\p{L}\p{Sc}%‰]/u.test(text) ? null : readDecimal(text, anyNumber).value) || text;
+
+const gramsPer: Readonly<Record<string, string>> = { g: '1', kg: '1000', oz: '31.1034768', ozt: '31.1034768' };
+
+/** Grams, however the weight was measured; nothing is finer than 10^-9 g. */
+function gramsOf(text: string): string {
+  const [, amount = text, unit = 'g'] = /^(.+?)\s*(kg|g|ozt|oz)$/i.exec(text) ?? [];
+  const number = plainNumber(amount);
+  const factor = gramsPer[unit.toLowerCase()] ?? '1';
+  if (factor === '1' || !/^-?\d{1,15}(\.\d{1,15})?$/.test(number)) return number;
+  return decimal(number).times(factor).round(9).toFixed();
+}
+
+function dayOf(column: ColumnSpec, text: string): Typed {
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
+  const [, month = '', date = '', year = ''] = match ?? [];
+  const day = match ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+  if (valueFault(column, day) === undefined) return { value: day };
+  return { fault: `${quoted(text)} is not a day. Write it as mm/dd/yyyy, such as 05/31/2026.` };
+}

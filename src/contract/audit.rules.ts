@@ -1,0 +1,82 @@
+/** What the entries of the audit log can be about, in the order in which the filter offers them. */
+export const auditEntityNames = {
+  order: 'Order',
+  payment: 'Payment',
+  receipt: 'Money in',
+  refund: 'Refund',
+  task: 'Task',
+  invoice: 'Invoice',
+  user: 'Person',
+  contact: 'Message',
+  subscriber: 'Subscriber',
+  product: 'Product',
+  category: 'Category',
+  tag: 'Tag',
+  attribute: 'Attribute',
+  quote: 'Quote',
+  tax_rate: 'Tax rate',
+  tax_rule: 'Tax rule',
+  shipping_method: 'Way to deliver',
+  media: 'Media',
+  menu: 'Menu',
+  page: 'Page',
+  post: 'Post',
+  slide: 'Slide',
+  widget: 'Widget',
+  stock: 'Stock',
+  storage_item: 'Vault item',
+  sell_back: 'Sell-back',
+  commission: 'Live Price Commission',
+  storage_commission: 'Storage commission',
+  user_tier: 'User tier',
+  currency: 'Currency',
+  coupon: 'Coupon',
+  metal: 'Metal',
+  feed: 'Price feed',
+  setting: 'Setting',
+  job: 'Job',
+  list_view: 'Saved view',
+  export: 'CSV file',
+} as const;
+export type AuditEntity = keyof typeof auditEntityNames;
+
+export const auditEntities = Object.keys(auditEntityNames) as AuditEntity[];
+
+/** Actions that their key does not tell in plain words. */
+const named: Readonly<Record<string, string>> = {
+  'session.started': 'Signed in',
+  'kyc.viewed': 'Identity check looked at',
+  'user.first_admin_created': 'First administrator created',
+  'setup.link_made': 'Link for the first administrator made',
+  'setup.link_used': 'Link for the first administrator used',
+  'subscriber.asked': 'Newsletter asked for',
+  'subscriber.left': 'Subscriber left',
+  'contact.noted': 'Note on a message',
+  'contact.replied': 'Message answered',
+  'feed.confirmed': 'Price confirmed',
+  'feed.resumed': 'Trading of a metal resumed',
+  'feed.suspended': 'Trading of a metal suspended',
+  'site.went_online': 'Site went online',
+  'site.went_offline': 'Site went offline',
+};
+
+const begins: Readonly<Record<string, string>> = { kyc: 'identity check', contact: 'message', list: 'list' };
+
+/** An action in words: `order.payment_recorded` is "Order payment recorded". */
+export function auditActionWords(action: string): string {
+  const known = Object.hasOwn(named, action) ? named[action] : undefined;
+  if (known !== undefined) return known;
+  const [noun = '', ...verb] = action.split('.');
+  const begin = Object.hasOwn(begins, noun) ? begins[noun] : noun;
+  return capital([begin, ...verb].map((part) => plainWords(part ?? '')).join(' '));
+}
+
+/** A name of the program as people read it: `paymentDeadline` and `payment_deadline` are "payment deadline". */
+export const plainWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase()
+    .trim();
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

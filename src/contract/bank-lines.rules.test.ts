@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+
+import { bankAmount, dayOf, guessMapping, readBankLines } from './bank-lines.rules.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { moneyText } from './exact.ts';
+
+/** The lines of a file, with the layout that is guessed. */
+const read = (text: string) => {
+  const { records } = readCsv(text);
+  const mapping = guessMapping(records.map(({ fields }) => fields));
+  return { mapping, lines: readBankLines(records, mapping) };
+};
+
+test('a statement of RBC is read by its headings', () => {
+  const { mapping, lines } = read(
+    `Account Type,Account Number,Transaction Date,Cheque Number,Description 1,Description 2,CAD$,USD$
+Chequing,0001,11/20/2026,,WIRE PAYMENT 10023,ADA NOVAK,5897.86,
+Chequing,0001,11/20/2026,,FEE,,-15.00,`,
+  );
+
+  expect(mapping.layout).toBe('RBC');
+  expect(lines).toEqual([
+    {
+      line: 2,
+      kind: 'in',
+      day: '2026-11-20',
+      amount: 589_786n,
+      payerName: 'ADA NOVAK',
+      reference: 'WIRE PAYMENT 10023 ADA NOVAK',
+      method: 'wire',
+    },
+    { line: 3, kind: 'out' },
+  ]);
+});
+
+test('a file without headings has its date first, then words, money out, money in', () => {
+  const { mapping, lines } = read(`2026-11-20,INTERAC E-TRANSFER 10023 NOVAK,,"5,897.86",9000.00
+2026-11-19,SERVICE CHARGE,15.00,,3102.14`);
+
+  expect(mapping).toMatchObject({ layout: 'CIBC, TD', hasHeadings: false });
+  expect(lines).toMatchObject([{ kind: 'in', amount: 589_786n, method: 'etransfer' }, { kind: 'out' }]);
+});
+
+test('the columns of another bank are found by the words in its headings', () => {
+  const { mapping, lines } = read(`Booked date;Sender;Message;Amount;Balance
+20.11.2026;Ada Novak;Order 10-023;5.897,86;10.000,00
+31.02.2026;Ada Novak;Order 10-023;1,00;1,00
+20.11.2026;;;1,00;1,00
+20.11.2026;Ada;x;many;1,00`);
+
+  expect(mapping).toMatchObject({ layout: 'Other', columns: { date: 0, payer: 1, reference: [2], amount: 3 } });
+  expect(lines[0]).toMatchObject({ kind: 'wrong' });
+});
+
+test('the order of day, month and year is the one in which every line has a date', () => {
+  const { mapping, lines } = read(`Date,Description,Amount
+20/11/2026,Order 10023,1.00
+03/04/2026,Order 10024,2.00`);
+
+  expect(mapping.dateOrder).toBe('dmy');
+  expect(lines).toMatchObject([{ day: '2026-11-20' }, { day: '2026-04-03' }]);
+});
+
+test.each([
+  ['1,234.56', 123_456n],
+  ['1.234,56', 123_456n],
+  ['$1 234.5', 123_450n],
+  ['(12.00)', -1200n],
+  ['12.00-', -1200n],
+  ['-12', -1200n],
+  ['CAD 7', 700n],
+  ['1,234', 123_400n],
+])('the amount %j', (text, amount) => {
+  expect(bankAmount(text)).toBe(amount);
+});
+
+test.each(['', 'x', '1e5', '1.2.3x', '--1', 'NaN', '9'.repeat(14)])('%j is no amount', (text) => {
+  expect(bankAmount(text)).toBeNull();
+});
+
+test('every amount that we write is read back, with separators too', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n - 1n }), (amount) => {
+      const text = moneyText(amount);
+      const grouped = text.replaceAll(/\B(?=(\d{3})+(?=\.))/g, ',');
+
+      expect([bankAmount(text), bankAmount(grouped), bankAmount(`-${text}`)]).toEqual([amount, amount, -amount]);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test.each([
+  ['2026-11-20', 'mdy', '2026-11-20'],
+  ['20261120', 'dmy', '2026-11-20'],
+  ['11/20/2026', 'mdy', '2026-11-20'],
+  ['11/20/2026', 'dmy', null],
+  ['2/3/2026', 'dmy', '2026-03-02'],
+  ['02/30/2026', 'mdy', null],
+  ['11/20/26', 'mdy', null],
+  ['soon', 'ymd', null],
+] as const)('%j in the order %s is %s', (text, order, day) => {
+  expect(dayOf(text, order)).toBe(day);
+});
+
+test('reads anything without a fault', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string(), { maxLength: 6 }), { maxLength: 6 }), (fields) => {
+      const records = fields.map((row, at) => ({ line: at + 1, fields: row }));
+
+      expect(() => readBankLines(records, guessMapping(fields))).not.toThrow();
+    }),
+    { numRuns: 10_000 },
+  );
+});

@@ -1,0 +1,104 @@
+/** A record of a CSV file with the number of the line it begins on. */
+export interface CsvRecord {
+  line: number;
+  fields: string[];
+}
+
+/** What keeps a text from being CSV, and where. */
+export class CsvProblem extends Error {
+  override readonly name = 'CsvProblem';
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(`Line ${line}: ${message}`);
+    this.line = line;
+  }
+}
+
+export const csvSeparators = [',', ';', '\t'] as const;
+export type CsvSeparator = (typeof csvSeparators)[number];
+
+/**
+ * Reads CSV by RFC 4180, with line ends of every kind and without the mark of its encoding. Which separator it has, the
+ * first line says: by the line "sep=;" that spreadsheets write, else by which of them stands there most often.
+ * Empty lines are no records. Throws a `CsvProblem` for quotes that are not closed or stand in the middle of a field.
+ */
+export function readCsv(text: string): { separator: CsvSeparator; records: CsvRecord[] } {
+  const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const said = /^sep=([,;\t])(?:\r\n|\n|\r)/.exec(body);
+  const separator = (said?.[1] as CsvSeparator | undefined) ?? separatorOf(body);
+  const records = said ? recordsOf(body.slice(said[0].length), separator, 2) : recordsOf(body, separator, 1);
+  return { separator, records };
+}
+
+/** The separator that stands outside quotes most often in the first line; a comma when none does. */
+function separatorOf(text: string): CsvSeparator {
+  const seen: Record<CsvSeparator, number> = { ',': 0, ';': 0, '\t': 0 };
+  let quoted = false;
+  for (const character of text.slice(0, 20_000)) {
+    if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === '\n' || character === '\r') break;
+    else if (character in seen) seen[character as CsvSeparator] += 1;
+  }
+  return csvSeparators.reduce((most, next) => (seen[next] > seen[most] ? next : most));
+}
+
+function recordsOf(text: string, separator: CsvSeparator, firstLine: number): CsvRecord[] {
+  const plain = new RegExp(`[^${separator}"\\r\\n]*`, 'y');
+  const records: CsvRecord[] = [];
+  let at = 0;
+  let line = firstLine;
+  while (at < text.length) {
+    const start = at;
+    const fields: string[] = [];
+    for (;;) {
+      const next = text[at] === '"' ? quotedField(text, at) : plainField(text, at, plain);
+      if (!next) {
+        throw new CsvProblem(
+          line + lineEnds(text.slice(start, at)),
+          'a quotation mark is opened here and never closed.',
+        );
+      }
+      fields.push(next.field);
+      at = next.end;
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    const ended = at >= text.length || text[at] === '\r' || text[at] === '\n';
+    if (!ended) throw new CsvProblem(line + lineEnds(text.slice(start, at)), misplacedQuote);
+    if (at > start) records.push({ line, fields });
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    line += lineEnds(text.slice(start, at));
+  }
+  return records;
+}
+
+const misplacedQuote =
+  'a quotation mark stands where none may. Put the whole field in quotation marks and double those inside.';
+
+interface Field {
+  field: string;
+  end: number;
+}
+
+/** Nothing when it is not closed. */
+function quotedField(text: string, opened: number): Field | undefined {
+  let field = '';
+  for (let begin = opened + 1; ;) {
+    const quote = text.indexOf('"', begin);
+    if (quote === -1) return undefined;
+    field += text.slice(begin, quote);
+    if (text[quote + 1] !== '"') return { field, end: quote + 1 };
+    field += '"';
+    begin = quote + 2;
+  }
+}
+
+function plainField(text: string, at: number, plain: RegExp): Field {
+  plain.lastIndex = at;
+  const [field = ''] = plain.exec(text) ?? [];
+  return { field, end: at + field.length };
+}
+
+const lineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

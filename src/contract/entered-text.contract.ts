@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Text that somebody enters and a database can keep: without NUL and half characters. */
+const kept = (max: number) =>
+  z
+    .string('Enter text.')
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    .regex(/^[^\0\p{Cs}]*$/u, 'This text holds a character that cannot be kept.');
+
+/** One line that is not empty, to the eye either. */
+export const enteredLine = (what: string, max: number) =>
+  kept(max)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.')
+    .refine((text) => text.replaceAll(/[\s\p{Cf}\p{Z}]/gu, '') !== '', `Enter ${what}.`);
+
+/** One line that may be empty. */
+export const optionalLine = (max: number) => kept(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.');
+
+/** Several lines, or none. */
+export const enteredLines = (max: number) => kept(max).overwrite((text) => text.replaceAll(/\r\n?/g, '\n'));

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+
+import {
+  type CreditedLine,
+  creditGross,
+  creditNet,
+  creditPieces,
+  grossOf,
+  leftAfter,
+  type LeftLine,
+} from './invoice-credit.rules.ts';
+
+const RUNS = 10_000;
+
+const line = fc.record({
+  position: fc.constant(0),
+  qty: fc.integer({ min: 1, max: 500 }),
+  net: fc.bigInt({ min: 1n, max: 10_000_000n }),
+  taxes: fc.array(fc.bigInt({ min: 0n, max: 1_500_000n }), { maxLength: 2 }),
+});
+const lines = fc
+  .array(line, { minLength: 1, maxLength: 5 })
+  .map((all) => all.map((each, position) => ({ ...each, position })));
+
+const isLeft = ({ qty, net, taxes }: LeftLine) => qty >= 0 && net >= 0n && taxes.every((tax) => tax >= 0n);
+const sum = (all: readonly CreditedLine[]) => all.reduce((total, each) => total + grossOf(each), 0n);
+
+test('a piece of three gives back its third, and the last one what is left', () => {
+  const bar: LeftLine = { position: 0, qty: 3, net: 1000n, taxes: [130n] };
+  const one = creditPieces(bar, 1);
+  const [left] = leftAfter([bar], [one]);
+
+  expect(one).toEqual({ position: 0, qty: 1, net: 333n, taxes: [43n] });
+  expect(creditPieces(left as LeftLine, 2)).toEqual({ position: 0, qty: 2, net: 667n, taxes: [87n] });
+});
+
+test('half of an amount gives back half of each of its taxes', () => {
+  expect(creditNet({ position: 2, qty: 1, net: 200n, taxes: [10n, 21n] }, 100n)).toEqual({
+    position: 2,
+    qty: 0,
+    net: 100n,
+    taxes: [5n, 11n],
+  });
+});
+
+test('pieces given back one after the other come to the whole line, and never to more', () => {
+  expect(() =>
+    fc.assert(
+      fc.property(line, fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 8 }), (whole, wishes) => {
+        let left: LeftLine = whole;
+        const given: CreditedLine[] = [];
+        for (const wish of [...wishes, 500]) {
+          if (left.qty === 0) break;
+          const credit = creditPieces(left, Math.min(wish, left.qty));
+          given.push(credit);
+          left = leftAfter([left], [credit])[0] as LeftLine;
+          if (!isLeft(left)) return false;
+        }
+        return left.qty === 0 && sum(given) === grossOf(whole);
+      }),
+      { numRuns: RUNS },
+    ),
+  ).not.toThrow();
+});
+
+test('an amount with tax is spread over the lines to the cent, and leaves nothing below zero', () => {
+  expect(() =>
+    fc.assert(
+      fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (whole, share) => {
+        const most = whole.reduce((total, each) => total + grossOf(each), 0n);
+        const wanted = BigInt(Math.round(Number(most) * share));
+        const amount = wanted < 1n ? 1n : wanted > most ? most : wanted;
+        const first = creditGross(whole, amount);
+        const left = leftAfter(whole, first);
+        const rest = most - amount;
+        const second = rest > 0n ? creditGross(left, rest) : [];
+        return (
+          sum(first) === amount && left.every(isLeft) && leftAfter(left, second).every((each) => grossOf(each) === 0n)
+        );
+      }),
+      { numRuns: RUNS },
+    ),
+  ).not.toThrow();
+});
+
+test('amounts before tax come to the whole line, whatever their steps', () => {
+  expect(() =>
+    fc.assert(
+      fc.property(line, fc.array(fc.bigInt({ min: 1n, max: 3_000_000n }), { maxLength: 6 }), (whole, wishes) => {
+        let left: LeftLine = whole;
+        for (const wish of [...wishes, whole.net]) {
+          if (left.net === 0n) break;
+          left = leftAfter([left], [creditNet(left, wish < left.net ? wish : left.net)])[0] as LeftLine;
+          if (!isLeft(left)) return false;
+        }
+        return grossOf(left) === 0n;
+      }),
+      { numRuns: RUNS },
+    ),
+  ).not.toThrow();
+});
+
+test.each([
+  ['more pieces than are left', () => creditPieces({ position: 0, qty: 2, net: 5n, taxes: [] }, 3)],
+  ['half a piece', () => creditPieces({ position: 0, qty: 2, net: 5n, taxes: [] }, 0.5)],
+  ['more than is left', () => creditNet({ position: 0, qty: 2, net: 5n, taxes: [] }, 6n)],
+  ['nothing', () => creditGross([{ position: 0, qty: 2, net: 5n, taxes: [] }], 0n)],
+])('%s is not given back', (_what, give) => {
+  expect(give).toThrow(RangeError);
+});

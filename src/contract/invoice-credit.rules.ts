@@ -1,0 +1,71 @@
+import { divideHalfUp } from './exact.ts';
+import { spread } from './spread.ts';
+
+/** What of a line has not been given back yet; minor units, taxes in the order of the line's. */
+export interface LeftLine {
+  position: number;
+  /** Pieces; 0 once all are given back, or where there never was one. */
+  qty: number;
+  net: bigint;
+  taxes: readonly bigint[];
+}
+
+/** What is given back of a line. */
+export type CreditedLine = LeftLine;
+
+export const grossOf = ({ net, taxes }: Pick<LeftLine, 'net' | 'taxes'>): bigint =>
+  taxes.reduce((sum, tax) => sum + tax, net);
+
+/** Gives back pieces: their part of what is left of the line, all of it with the last piece. Rounded half up once each. */
+export function creditPieces(left: LeftLine, qty: number): CreditedLine {
+  if (!Number.isInteger(qty) || qty < 1 || qty > left.qty) throw new RangeError('So many pieces are not left');
+  const part = (amount: bigint) => divideHalfUp(amount * BigInt(qty), BigInt(left.qty));
+  return { position: left.position, qty, net: part(left.net), taxes: left.taxes.map(part) };
+}
+
+/** Gives back an amount before tax, with the part of each tax that belongs to it, rounded half up. */
+export function creditNet(left: LeftLine, net: bigint): CreditedLine {
+  if (net <= 0n || net > left.net) throw new RangeError('So much is not left');
+  const taxes = left.taxes.map((tax) => divideHalfUp(tax * net, left.net));
+  return { position: left.position, qty: net === left.net ? left.qty : 0, net, taxes };
+}
+
+/** Gives back an amount with tax, spread over the lines by what is left of each; the parts add up to it exactly. */
+export function creditGross(lines: readonly LeftLine[], amount: bigint): CreditedLine[] {
+  const most = lines.map(grossOf);
+  if (amount <= 0n || amount > most.reduce((sum, each) => sum + each, 0n)) throw new RangeError('So much is not left');
+  const parts = spread(amount, most);
+  return lines.flatMap((line, index) => {
+    const part = parts[index] ?? 0n;
+    return part > 0n ? [grossPart(line, part)] : [];
+  });
+}
+
+function grossPart(left: LeftLine, part: bigint): CreditedLine {
+  const gross = grossOf(left);
+  let rest = part;
+  const taxes = left.taxes.map((tax) => {
+    const wanted = divideHalfUp(tax * part, gross);
+    const taken = wanted < rest ? wanted : rest;
+    rest -= taken;
+    return taken;
+  });
+  return { position: left.position, qty: part === gross ? left.qty : 0, net: rest, taxes };
+}
+
+/** What is left of lines after credit notes gave back of them. */
+export function leftAfter(lines: readonly LeftLine[], credited: readonly CreditedLine[]): LeftLine[] {
+  return lines.map((line) =>
+    credited
+      .filter(({ position }) => position === line.position)
+      .reduce<LeftLine>(
+        (left, { qty, net, taxes }) => ({
+          ...left,
+          qty: Math.max(0, left.qty - qty),
+          net: left.net - net,
+          taxes: left.taxes.map((tax, index) => tax - (taxes[index] ?? 0n)),
+        }),
+        line,
+      ),
+  );
+}

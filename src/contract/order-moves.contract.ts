@@ -1,0 +1,158 @@
+import { z } from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { enteredLine, enteredLines } from './entered-text.contract.ts';
+import { adminOrder, order } from './orders.contract.ts';
+import { counterPapers, riskFlags } from './orders.rules.ts';
+
+/** The version of the order that the person saw. */
+const version = z.int().min(1);
+const reason = enteredLines(500).refine((text) => text.length >= 3, 'Say why, in a few words.');
+const money = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount, such as 1250.00.');
+
+const parcel = {
+  carrier: enteredLine('the carrier', 60),
+  tracking: enteredLine('the tracking number', 80),
+  /** In the order's currency. */
+  insuredValue: money,
+  signature: z.boolean(),
+};
+
+/** What staff does with an order, told apart by `event`. */
+export const orderMove = z.discriminatedUnion('event', [
+  z.strictObject({ event: z.literal('pick'), version }),
+  z.strictObject({
+    event: z.literal('ship'),
+    version,
+    ...parcel,
+    /** How many pieces of which lines are in the parcel. */
+    lines: z
+      .array(z.strictObject({ lineId: z.uuid(), qty: z.int().min(1).max(100_000) }))
+      .min(1)
+      .max(100),
+  }),
+  z.strictObject({ event: z.literal('offerPickup'), version }),
+  z.strictObject({
+    event: z.literal('handOver'),
+    version,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Enter the six digits of the pickup code.'),
+    paper: z.enum(counterPapers, 'Choose the paper that was shown.'),
+    /** The end of its number, never the whole. */
+    paperEnd: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{3,4}$/, 'Enter the last three or four characters of its number.'),
+    receivedBy: enteredLine('who took it', 120),
+  }),
+  z.strictObject({
+    event: z.literal('deliver'),
+    version,
+    parcelId: z.uuid(),
+    receivedBy: enteredLine('who received it', 120),
+  }),
+  z.strictObject({
+    event: z.literal('reportLoss'),
+    version,
+    parcelId: z.uuid(),
+    how: z.enum(['lost', 'returned']),
+    reason,
+  }),
+  z.strictObject({ event: z.literal('reship'), version, ...parcel }),
+  z.strictObject({ event: z.literal('refund'), version, reason }),
+  z.strictObject({ event: z.literal('hold'), version, reason }),
+  z.strictObject({ event: z.literal('release'), version, reason }),
+  z.strictObject({
+    event: z.literal('cancel'),
+    version,
+    reason,
+    /** Lets market loss and fee go; finance and super administrators only. */
+    waive: z.boolean(),
+  }),
+  z.strictObject({ event: z.literal('refuseCancel'), version, reason }),
+  z.strictObject({ event: z.literal('extendDeadline'), version, until: z.iso.datetime(), reason }),
+  z.strictObject({ event: z.literal('resolveFlag'), version, flag: z.enum(riskFlags), reason }),
+]);
+export type OrderMoveBody = z.infer<typeof orderMove>;
+
+/** What ending an order costs its customer at this moment; amounts in the order's currency. */
+export const endingCosts = z.object({
+  currency: z.string(),
+  marketLoss: z.string(),
+  fee: z.string(),
+  total: z.string(),
+  /** Of what was paid, what would be left for the customer; and what he would still owe. */
+  back: z.string(),
+  owed: z.string(),
+  /** Whether the end comes at once, has to be asked for, or can't be had any more. */
+  how: z.enum(['cancel', 'requestCancel']).nullable(),
+  asOf: z.string(),
+});
+export type EndingCosts = z.infer<typeof endingCosts>;
+
+const byId = z.object({ id: z.uuid() });
+
+export const orderMovesContract = {
+  move: {
+    method: 'POST',
+    path: '/admin/orders/:id/moves',
+    access: 'admin',
+    permission: 'orders.move',
+    idempotent: true,
+    summary:
+      'Moves an order on: picks, ships, hands over, holds, cancels and so on. What is allowed now is in `moves` of the order.',
+    params: byId,
+    body: orderMove,
+    response: adminOrder,
+  },
+  costs: {
+    method: 'GET',
+    path: '/admin/orders/:id/ending-costs',
+    access: 'admin',
+    permission: 'orders.read',
+    summary: 'What cancelling the order would cost its customer at this moment.',
+    params: byId,
+    response: endingCosts,
+  },
+  ownCosts: {
+    method: 'GET',
+    path: '/customer/orders/:id/ending-costs',
+    access: 'customer',
+    summary: 'What cancelling an own order would cost at this moment.',
+    params: byId,
+    response: endingCosts,
+  },
+  cancelOwn: {
+    method: 'POST',
+    path: '/customer/orders/:id/cancel',
+    access: 'customer',
+    idempotent: true,
+    summary:
+      'Cancels an own order at once while nothing is paid, else asks for it. Refused with 409 when it costs more than was accepted.',
+    params: byId,
+    body: z.strictObject({
+      version,
+      /** The costs that the customer was shown and accepts, in the order's currency. */
+      acceptedCosts: money,
+      reason: enteredLines(500),
+    }),
+    response: order,
+  },
+  note: {
+    method: 'POST',
+    path: '/admin/orders/:id/notes',
+    access: 'admin',
+    permission: 'orders.move',
+    idempotent: true,
+    summary: 'Adds a note to an order, for staff alone or for the customer too; the latter is mailed to him.',
+    params: byId,
+    body: z.strictObject({
+      text: enteredLines(2000).refine((text) => text !== '', 'Enter the note.'),
+      forCustomer: z.boolean(),
+    }),
+    response: adminOrder,
+  },
+} as const satisfies Record<string, Endpoint>;

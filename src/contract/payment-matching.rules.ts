@@ -1,0 +1,101 @@
+import { isOneSlip, namesAlike } from './names-alike.rules.ts';
+
+/** What is known of money that came in. */
+export interface MoneyIn {
+  amount: bigint;
+  currency: string;
+  reference: string;
+  payerName: string;
+}
+
+/** What is known of an order that it may be for. */
+export interface MatchCandidate {
+  number: string;
+  currency: string;
+  /** What it still takes; nothing of an order that is paid, or that has ended and owes nothing for its end. */
+  due: bigint;
+  total: bigint;
+  customerName: string;
+}
+
+export interface Match {
+  /** Of 100; nothing speaks for it at 0. */
+  score: number;
+  reasons: string[];
+  otherName: boolean;
+}
+
+const weights = { number: 55, slip: 30, due: 30, total: 20, name: 15 } as const;
+
+/** How many digits in a row are taken for one number, when people put spaces, dots or dashes between them. */
+const JOINED_RUNS = 4;
+
+/**
+ * The numbers that a reference may mean: every run of digits, runs joined over single separators, all without leading
+ * zeros. "Order 10-023" gives 10, 23 and 10023.
+ */
+export function numbersIn(reference: string): string[] {
+  const found = new Set<string>();
+  for (const group of reference.matchAll(/\d+(?:[\s./_-]\d+)*/g)) {
+    const runs = group[0].split(/\D/);
+    for (let from = 0; from < runs.length; from += 1) {
+      for (let to = from + 1; to <= Math.min(runs.length, from + JOINED_RUNS); to += 1) {
+        const joined = runs
+          .slice(from, to)
+          .join('')
+          .replace(/^0+(?=\d)/, '');
+        if (joined.length <= 15) found.add(joined);
+      }
+    }
+  }
+  return [...found];
+}
+
+/** The order numbers that one slip of the hand turns into a number found in a reference; for numbers of order length only. */
+export function numbersNear(number: string): string[] {
+  if (number.length < 4 || number.length > 8) return [];
+  const near = new Set<string>();
+  const digits = [...'0123456789'];
+  for (let at = 0; at <= number.length; at += 1) {
+    const [head, tail] = [number.slice(0, at), number.slice(at)];
+    for (const digit of digits) {
+      near.add(head + digit + tail);
+      if (tail !== '') near.add(head + digit + tail.slice(1));
+    }
+    if (tail !== '') near.add(head + tail.slice(1));
+    if (tail.length > 1) near.add(head + (tail[1] ?? '') + (tail[0] ?? '') + tail.slice(2));
+  }
+  near.delete(number);
+  return [...near];
+}
+
+/**
+ * How much speaks for money being an order's, in words. In another currency nothing does; for an order of which nothing is
+ * owed only its very number.
+ */
+export function scoreMatch(money: MoneyIn, order: MatchCandidate): Match {
+  const otherName = money.payerName.trim() !== '' && !namesAlike(money.payerName, order.customerName);
+  if (money.currency !== order.currency) return { score: 0, reasons: [], otherName };
+  const numbers = numbersIn(money.reference);
+  const isOwed = order.due > 0n;
+  const isNamed = numbers.includes(order.number);
+  if (!isOwed) {
+    const reasons = [
+      'The reference has the order’s number.',
+      'Nothing is due on it: the money would go to the balance.',
+    ];
+    return isNamed ? { score: weights.number, reasons, otherName } : { score: 0, reasons: [], otherName };
+  }
+  const parts: [points: number, reason: string][] = [];
+  if (isNamed) parts.push([weights.number, 'The reference has the order’s number.']);
+  else if (numbers.some((number) => isOneSlip(number, order.number)))
+    parts.push([weights.slip, 'The reference has the order’s number with one slip.']);
+  if (money.amount === order.due) parts.push([weights.due, 'The amount is what is due.']);
+  else if (money.amount === order.total) parts.push([weights.total, 'The amount is the order’s total.']);
+  if (money.payerName.trim() !== '' && !otherName) parts.push([weights.name, 'The payer’s name is the customer’s.']);
+  return {
+    score: parts.reduce((sum, [points]) => sum + points, 0),
+    reasons: parts.map(([, reason]) => reason),
+    otherName,
+  };
+}

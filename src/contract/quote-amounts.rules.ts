@@ -1,0 +1,162 @@
+import type { CouponEffect } from './coupons.rules.ts';
+import { asFraction, decimal, divideHalfUp, minorUnits } from './exact.ts';
+import type { Metal } from './metals.ts';
+import { type PriceBasis, type ProductPricing, unitPrice } from './pricing.ts';
+import { type ShippingTerms, shippingAmounts } from './shipping.rules.ts';
+import { spread } from './spread.ts';
+import { type RuleTreatment, shareOf, type TaxAmounts, taxOn, type TaxRate, type TaxTreatment } from './taxes.ts';
+
+/** What one line of a quote is priced by. */
+export interface LineTerms {
+  metal: Metal;
+  qty: number;
+  /** In the currency of the quote. */
+  pricing: ProductPricing;
+  /** Points of premium that the customer's tier saves on this metal, as a fraction. */
+  tierDiscount: string;
+  tax: { treatment: TaxTreatment; provincial: RuleTreatment };
+  /** Whether the coupon reaches this line. */
+  couponApplies: boolean;
+}
+
+/** All that the amounts of a quote follow from, as plain JSON: it is kept with the quote, so that it can be done again. */
+export interface QuoteTerms {
+  basis: Partial<Record<Metal, PriceBasis>>;
+  lines: readonly LineTerms[];
+  /** What the way of paying adds to the lines, or takes off when negative: a fraction. */
+  adjustmentPct: string;
+  coupon: CouponEffect | null;
+  shipping: ShippingTerms;
+  taxRate: Pick<TaxRate, 'federal' | 'provincial'>;
+}
+
+/** The amounts of one line, in minor units. `line` is the price before adjustment, discount and tax. */
+export interface LineAmounts {
+  unit: bigint;
+  line: bigint;
+  overSpot: string;
+  adjustment: bigint;
+  discount: bigint;
+  tax: TaxAmounts;
+}
+
+/** A service beside the metal: always taxable. */
+interface ServiceAmounts {
+  net: bigint;
+  discount: bigint;
+  tax: TaxAmounts;
+}
+
+/** Everything a quote comes to; total = subtotal + adjustment - discount + shipping + insurance + tax. */
+export interface QuoteAmounts {
+  lines: LineAmounts[];
+  delivery: ServiceAmounts;
+  cover: ServiceAmounts;
+  subtotal: bigint;
+  adjustment: bigint;
+  discount: bigint;
+  shipping: bigint;
+  insurance: bigint;
+  tax: bigint;
+  total: bigint;
+}
+
+/**
+ * The amounts of a quote, from its terms alone: unit prices rounded once; the payment's adjustment rounded once and spread
+ * over the lines by amount; the coupon's discount never on the metal at the market's ask, nor under a cost floor; GST/HST
+ * and PST/QST rounded apart for each line, and for shipping and insurance as services. Throws a RangeError when the basis
+ * of a metal is missing.
+ */
+export function quoteAmounts(terms: QuoteTerms): QuoteAmounts {
+  const priced = terms.lines.map((line) => pricedLine(line, terms.basis[line.metal]));
+  const subtotal = sumOf(priced, ({ line }) => line);
+  const adjustment = shareOf(subtotal, terms.adjustmentPct);
+  const adjustments = spread(
+    adjustment,
+    priced.map(({ line }) => line),
+  );
+  const room = priced.map((line, index) => roomFor(line, adjustments[index] ?? 0n));
+  const discounts = lineDiscounts(terms.coupon, room);
+  const lines = priced.map(({ unit, line, overSpot, terms: { tax } }, index): LineAmounts => {
+    const part = { adjustment: adjustments[index] ?? 0n, discount: discounts[index] ?? 0n };
+    const net = line + part.adjustment - part.discount;
+    return { unit, line, overSpot, ...part, tax: taxOn(net, tax.treatment, terms.taxRate, tax.provincial) };
+  });
+
+  const { shipping, insurance } = shippingAmounts(terms.shipping, subtotal);
+  const isFree = terms.coupon?.kind === 'free_shipping';
+  const service = (net: bigint): ServiceAmounts => {
+    const discount = isFree ? net : 0n;
+    return { net, discount, tax: taxOn(net - discount, 'taxable', terms.taxRate) };
+  };
+  const delivery = service(shipping);
+  const cover = service(insurance);
+  const taxed = [...lines, delivery, cover];
+  const discount = sumOf(taxed, (part) => part.discount);
+  const tax = sumOf(taxed, (part) => part.tax.federal + part.tax.provincial);
+  const total = subtotal + adjustment - discount + shipping + insurance + tax;
+  return { lines, delivery, cover, subtotal, adjustment, discount, shipping, insurance, tax, total };
+}
+
+interface PricedLine {
+  terms: LineTerms;
+  unit: bigint;
+  line: bigint;
+  overSpot: string;
+  /** What of the line a coupon may take at most. */
+  premium: bigint;
+}
+
+function pricedLine(terms: LineTerms, basis: PriceBasis | undefined): PricedLine {
+  if (!basis) throw new RangeError(`The quote has no basis for ${terms.metal}`);
+  const { unitMinor, overSpot, spot } = unitPrice(terms.pricing, basis, terms.qty, terms.tierDiscount);
+  const qty = BigInt(terms.qty);
+  const line = unitMinor * qty;
+  return { terms, unit: unitMinor, line, overSpot, premium: line - least(terms, spot) * qty };
+}
+
+/** Under this a coupon never brings a piece: the metal at the market's ask, rounded up, and the cost floor. */
+function least({ pricing }: LineTerms, spot: string): bigint {
+  const { numerator, denominator } = asFraction(decimal(spot));
+  const metal = (numerator * 100n + denominator - 1n) / denominator;
+  const floor = pricing.costFloor === null || pricing.fixedPrice !== undefined ? 0n : minorUnits(pricing.costFloor);
+  return floor > metal ? floor : metal;
+}
+
+function roomFor({ terms, premium, line }: PricedLine, adjustment: bigint): bigint {
+  if (!terms.couponApplies || premium <= 0n) return 0n;
+  // A cash discount may already have taken part of the line.
+  const left = line + adjustment;
+  return premium < left ? premium : left > 0n ? left : 0n;
+}
+
+function lineDiscounts(coupon: CouponEffect | null, room: readonly bigint[]): bigint[] {
+  switch (coupon?.kind) {
+    case 'premium_percent':
+      return room.map((most) => shareOf(most, coupon.pct));
+    case 'fixed': {
+      const most = room.reduce((sum, each) => sum + each, 0n);
+      const wanted = BigInt(coupon.amount);
+      return spread(wanted < most ? wanted : most, room);
+    }
+    case 'free_shipping':
+    case undefined:
+      return room.map(() => 0n);
+  }
+}
+
+function sumOf<Part>(parts: readonly Part[], amountOf: (part: Part) => bigint): bigint {
+  return parts.reduce((sum, part) => sum + amountOf(part), 0n);
+}
+
+/** An amount in minor units as booked in CAD, by the units of its currency for one CAD; rounded half up. */
+export function bookedInCad(minor: bigint, perCad: string): bigint {
+  const { numerator, denominator } = asFraction(decimal(perCad));
+  return divideHalfUp(minor * denominator, numerator);
+}
+
+/** The reverse: minor units of CAD in the currency. */
+export const fromBookedCad = (cadMinor: bigint, perCad: string): bigint => {
+  const { numerator, denominator } = asFraction(decimal(perCad));
+  return divideHalfUp(cadMinor * numerator, denominator);
+};

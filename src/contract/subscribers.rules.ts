@@ -1,0 +1,22 @@
+export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'bounced'] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+export const subscriberStatusNames = {
+  pending: 'Unconfirmed',
+  active: 'Subscribed',
+  unsubscribed: 'Left',
+  bounced: 'Bounced',
+} as const satisfies Record<SubscriberStatus, string>;
+
+/** Where an address came from: the form of the website, or the staff. */
+export const subscriberSources = ['website', 'staff'] as const;
+export type SubscriberSource = (typeof subscriberSources)[number];
+
+export const subscriberSourceNames = {
+  website: 'Website',
+  staff: 'Added by staff',
+} as const satisfies Record<SubscriberSource, string>;
+
+/** What a subscriber agrees to, word for word as beside the box; the server keeps it with the address as proof. */
+export const newsletterConsent =
+  'Send me the newsletter by e-mail: the month in metals, new products, changes of our terms. I can leave with one click in every mail.';

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { enteredLine } from './entered-text.contract.ts';
+import { listReply } from './list/list-reply.contract.ts';
+import { metals } from './metals.ts';
+import { productForms } from './products.rules.ts';
+import { canadianProvinces } from './provinces.ts';
+import { ruleTreatments, taxTreatments } from './taxes.ts';
+
+const version = z.int().min(1);
+const day = z.iso.date('Enter a day.');
+const fraction = z.string().regex(/^0(\.\d{1,6})?$/, 'Enter a rate of at most 100 %.');
+
+/** All that is entered of a rule. Once in force it is never edited: it ends, and another takes its place. */
+export const taxRuleValues = z.strictObject({
+  jurisdiction: z.enum(['CA', ...canadianProvinces], 'Choose Canada or a province.'),
+  metal: z.enum(metals).nullable(),
+  minFineness: z.string().regex(/^\d{1,3}(\.\d{1,3})?$/, 'Enter parts per thousand, such as 995.'),
+  forms: z.array(z.enum(productForms)).min(1, 'Choose at least one form.').max(productForms.length),
+  effectiveFrom: day,
+  effectiveTo: day.nullable(),
+  treatment: z.enum(ruleTreatments, 'Choose a treatment.'),
+  reason: enteredLine('the reason; it is printed for customers', 300),
+});
+export type TaxRuleValues = z.infer<typeof taxRuleValues>;
+
+export const taxRule = taxRuleValues.extend({
+  id: z.uuid(),
+  version,
+  /** It has begun, so that only its end can still be changed. */
+  begun: z.boolean(),
+  inForce: z.boolean(),
+});
+export type TaxRuleRow = z.infer<typeof taxRule>;
+
+export const taxRateValues = z.strictObject({
+  province: z.enum(canadianProvinces, 'Choose a province or territory.'),
+  /** As it is printed: "HST 13 %", "GST 5 % + QST 9.975 %". */
+  label: enteredLine('the label', 60),
+  federal: fraction,
+  provincial: fraction,
+  provincialLabel: enteredLine('the name of the provincial tax', 20).nullable(),
+  effectiveFrom: day,
+  effectiveTo: day.nullable(),
+});
+export type TaxRateValues = z.infer<typeof taxRateValues>;
+
+export const taxRate = taxRateValues.extend({ id: z.uuid(), version, begun: z.boolean(), inForce: z.boolean() });
+export type TaxRateRow = z.infer<typeof taxRate>;
+
+const params = z.strictObject({ id: z.uuid() });
+const reading = { access: 'admin', permission: 'pricing.read' } as const;
+const writing = { access: 'admin', permission: 'pricing.write' } as const;
+
+export const taxesContract = {
+  listRules: {
+    method: 'GET',
+    path: '/admin/tax-rules',
+    ...reading,
+    summary: 'Which metal is treated how, where and when; the list grammar.',
+    response: listReply(taxRule),
+  },
+  readRule: {
+    method: 'GET',
+    path: '/admin/tax-rules/:id',
+    ...reading,
+    summary: 'One rule.',
+    params,
+    response: taxRule,
+  },
+  createRule: {
+    method: 'POST',
+    path: '/admin/tax-rules',
+    ...writing,
+    summary: 'Adds a rule that begins today or later.',
+    body: taxRuleValues,
+    response: taxRule,
+  },
+  updateRule: {
+    method: 'PUT',
+    path: '/admin/tax-rules/:id',
+    ...writing,
+    summary: 'Changes a rule that has not begun; of one that has, only its end. 409 with the newer one.',
+    params,
+    body: taxRuleValues.extend({ version }),
+    response: taxRule,
+  },
+  listRates: {
+    method: 'GET',
+    path: '/admin/tax-rates',
+    ...reading,
+    summary: 'The rates of the provinces; the list grammar.',
+    response: listReply(taxRate),
+  },
+  readRate: {
+    method: 'GET',
+    path: '/admin/tax-rates/:id',
+    ...reading,
+    summary: 'One rate.',
+    params,
+    response: taxRate,
+  },
+  createRate: {
+    method: 'POST',
+    path: '/admin/tax-rates',
+    ...writing,
+    summary: 'Adds a rate that begins today or later.',
+    body: taxRateValues,
+    response: taxRate,
+  },
+  updateRate: {
+    method: 'PUT',
+    path: '/admin/tax-rates/:id',
+    ...writing,
+    summary: 'Changes a rate that has not begun; of one that has, only its end. 409 with the newer one.',
+    params,
+    body: taxRateValues.extend({ version }),
+    response: taxRate,
+  },
+  try: {
+    method: 'POST',
+    path: '/admin/taxes/try',
+    ...reading,
+    summary: 'How a product would be taxed in a province on a day, by the rule of the checkout.',
+    body: z.strictObject({
+      productId: z.uuid('Choose a product.'),
+      province: z.enum(canadianProvinces, 'Choose a province or territory.'),
+      day,
+      amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount, such as 5000.00.'),
+    }),
+    response: z.object({
+      product: z.string(),
+      treatment: z.enum(taxTreatments),
+      reason: z.string(),
+      provincialTreatment: z.enum(ruleTreatments),
+      provincialReason: z.string(),
+      label: z.string(),
+      provincialLabel: z.string().nullable(),
+      federal: z.string(),
+      provincial: z.string(),
+      total: z.string(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;

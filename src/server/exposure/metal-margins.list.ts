@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+
+import type { Executor } from '#server/db/database.ts';
+import { orderLines, orders } from '#server/orders/orders.table.ts';
+import { parcelLines, parcels } from '#server/orders/parcels.table.ts';
+import { products } from '#server/products/products.table.ts';
+import { stockMovements } from '#server/stock/stock.table.ts';
+
+/** What left on one day, of one metal. */
+export interface Earned {
+  metal: string;
+  /** By the shop's calendar, `YYYY-MM-DD`. */
+  day: string;
+  fineNg: bigint;
+  /** CAD minor units. */
+  sales: bigint;
+  cost: bigint;
+}
+
+/**
+ * What was earned and what it cost since the beginning of a day, by metal and day.
+ *
+ * Sales: of the pieces that left, what the order says of them (line, adjustment of the way of paying, coupon's discount; no
+ * tax, shipping or insurance), at the rate between the order's currency and CAD that its total was booked at, rounded half
+ * up once for each line of a parcel; less the same of pieces that were lost or came back, on the day that was reported. It is
+ * what the journal books to `sales`, `payment_adjustments` and `sales_discounts` with the parcels. Later refunds of sales that
+ * stand (`sales_allowances`) belong to no metal and are not taken off.
+ *
+ * Cost: what the same movements took from the shelves at average cost, as booked to `cost_of_sales`; pieces that came back
+ * bring theirs back, lost ones do not.
+ *
+ * Parcels and movements are found by the indexes of their times.
+ */
+export async function readEarned(
+  db: Executor,
+  { from, timeZone }: { from: string; timeZone: string },
+): Promise<Earned[]> {
+  const since = sql`(${from}::date::timestamp at time zone ${timeZone}::text)`;
+  const parcelPart = (at: typeof parcels.sentAt | typeof parcels.arrivedAt, sign: 1 | -1) => sql`
+    select ${orderLines.metal} as metal, ${at} as at,
+      ${sign}::int * ${orderLines.fineNg}::numeric * ${parcelLines.qty} as ng,
+      ${sign}::int * case when ${orders.total} = 0 then 0 else div(
+        2 * (${orderLines.line} + ${orderLines.adjustment} - ${orderLines.discount})::numeric * ${parcelLines.qty} * ${orders.totalCad}
+          + ${orderLines.qty}::numeric * ${orders.total},
+        2 * ${orderLines.qty}::numeric * ${orders.total}) end as sales,
+      0 as cost
+    from ${parcels}
+    join ${orders} on ${orders.id} = ${parcels.orderId}
+    join ${parcelLines} on ${parcelLines.parcelId} = ${parcels.id}
+    join ${orderLines} on ${orderLines.id} = ${parcelLines.lineId}
+    where ${at} >= ${since}`;
+  const { rows } = await db.execute<Record<keyof Earned, string>>(sql`
+    select part.metal, (part.at at time zone ${timeZone}::text)::date::text as day,
+      sum(part.ng)::text as "fineNg", sum(part.sales)::text as sales, sum(part.cost)::text as cost
+    from (
+      ${parcelPart(parcels.sentAt, 1)}
+      union all
+      ${parcelPart(parcels.arrivedAt, -1)} and ${parcels.state} in ('lost', 'returned')
+      union all
+      select ${products.metal}, ${stockMovements.at}, 0, 0, -${stockMovements.cost}
+      from ${stockMovements} join ${products} on ${products.id} = ${stockMovements.productId}
+      where ${stockMovements.at} >= ${since} and ${stockMovements.kind} in ('ship', 'return')
+    ) part
+    group by 1, 2`);
+  return rows.map(({ metal, day, fineNg, sales, cost }) => ({
+    metal,
+    day,
+    fineNg: BigInt(fineNg),
+    sales: BigInt(sales),
+    cost: BigInt(cost),
+  }));
+}

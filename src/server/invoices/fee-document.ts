@@ -1,0 +1,52 @@
+import { divideHalfUp, moneyText } from '#contract/exact.ts';
+import type { InvoiceLine } from '#contract/invoice-content.contract.ts';
+import type { InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
+import type { ShopSettings } from '#server/settings/shop-settings.ts';
+
+import { type Draft, serviceLine, sumsOf } from './document.ts';
+import { partiesOf } from './sale-document.ts';
+
+type Order = InvoicedOrder['order'];
+
+/** What an order's end cost its customer; minor units. */
+export const endingCostsOf = ({ marketLoss, endingFee }: Pick<Order, 'marketLoss' | 'endingFee'>): bigint =>
+  (marketLoss ?? 0n) + (endingFee ?? 0n);
+
+/** The invoice of an order's end: what the metal had fallen since its price was locked, and the fee. */
+export function feeDocument(
+  order: Order,
+  { company, sale, dueAt }: { company: ShopSettings['company']; sale: { id: string; number: string }; dueAt: Date },
+): Draft {
+  const lines = feeLines(order);
+  const sums = sumsOf(lines);
+  return {
+    ...partiesOf(order, company),
+    series: 'FEE',
+    refersTo: { id: sale.id, number: sale.number },
+    reason: order.status === 'expired' ? 'The order was not paid in time.' : 'The order was cancelled.',
+    lines,
+    ...sums,
+    totalCad: moneyText(divideHalfUp(endingCostsOf(order) * order.totalCad, order.total)),
+    prices: null,
+    payment: { method: 'From what was paid, else as for an order', dueAt: dueAt.toISOString() },
+  };
+}
+
+function feeLines({ marketLoss, endingFee, number }: Order): InvoiceLine[] {
+  return [
+    {
+      kind: 'market_loss' as const,
+      name: `Market loss of order ${number}`,
+      amount: marketLoss ?? 0n,
+      reason: 'Makes good a loss; nothing is supplied for it.',
+    },
+    {
+      kind: 'fee' as const,
+      name: `Cancellation fee of order ${number}`,
+      amount: endingFee ?? 0n,
+      reason: 'Charged for ending the order, as its terms of sale say; no tax is charged on it.',
+    },
+  ]
+    .filter(({ amount }) => amount > 0n)
+    .map((line, position) => serviceLine({ ...line, position, treatment: 'exempt', taxes: [] }));
+}

@@ -1,0 +1,89 @@
+import { divideHalfUp } from '#contract/exact.ts';
+import type { OrderActor } from '#contract/orders.rules.ts';
+import { paymentStateOfEnded } from '#contract/payments.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { releaseCoupon } from '#server/coupons/spend-coupon.ts';
+import { conflict } from '#server/http/refusal.ts';
+import { postEntry } from '#server/ledger/ledger.service.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import { addToBalance } from '#server/payments/customer-balances.ts';
+import { refundSums } from '#server/payments/payments.read.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { moveStock } from '#server/stock/stock.service.ts';
+
+import { type EndingCosts, settledBy } from './ending-costs.ts';
+import { moveOrder } from './move-order.ts';
+import { endedMail } from './order-step-mails.ts';
+import { chargedPostings, notAllowedPostings, paidBackPostings, undonePostings } from './order-postings.ts';
+import type { OrderRecord } from './orders.table.ts';
+import { readSentLines } from './sent-lines.ts';
+
+export interface Desk {
+  clock: Clock;
+  publicUrl: string;
+}
+
+interface Ending {
+  order: OrderRecord;
+  event: 'cancel' | 'expire';
+  as: readonly OrderActor[];
+  actor: Actor;
+  costs: EndingCosts;
+  what: string;
+  note?: string | null;
+  internalNote?: string | null;
+}
+
+/**
+ * Ends a locked order before delivery, in the caller's transaction: its pieces are released, the placing is taken back in
+ * the books, loss and fee are charged, and what was paid beyond them goes to the customer's balance.
+ */
+export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, ending: Ending): Promise<OrderRecord> {
+  const { order, event, costs, actor } = ending;
+  const at = clock.now();
+  const kind = event === 'cancel' ? 'order.cancelled' : 'order.expired';
+  // What was given back before, while the sale stood, is not given twice.
+  const { pending } = await refundSums(tx, order.id);
+  if (pending > 0n) throw conflict('A refund of this order is under way. Decide on it first.');
+  const { back, owed } = settledBy(costs, order.paid - order.refunded);
+  const lines = await readSentLines(tx, order.id);
+  await moveStock(tx, 'release', lines, { orderId: order.id, actorId: actor.id, at });
+  await releaseCoupon(tx, order.id, at);
+  const ended = await moveOrder(tx, {
+    order,
+    event,
+    as: ending.as,
+    actor,
+    at,
+    what: ending.what,
+    note: ending.note ?? null,
+    internalNote: ending.internalNote ?? null,
+    set: {
+      marketLoss: costs.marketLoss,
+      endingFee: costs.fee,
+      dueCad: order.total === 0n ? 0n : divideHalfUp(order.totalCad * owed, order.total),
+      toBalance: back,
+      onBalance: back,
+      payment: paymentStateOfEnded({ paid: order.paid, given: order.refunded, waiting: back, due: owed }),
+    },
+    action: kind,
+    after: { marketLoss: costs.marketLoss.toString(), fee: costs.fee.toString(), toBalance: back.toString() },
+  });
+  await postEntry(tx, {
+    at,
+    kind,
+    refType: 'order',
+    refId: order.id,
+    actorId: actor.id,
+    postings: [
+      ...undonePostings(order, lines),
+      ...chargedPostings(order, costs),
+      ...paidBackPostings(order, back),
+      ...notAllowedPostings(order),
+    ],
+  });
+  if (back > 0n) await addToBalance(tx, { customerId: order.customerId, currency: order.currency, amount: back });
+  await writeMail(tx, clock, endedMail(ended, { ...costs, back, owed }, ending, publicUrl));
+  return ended;
+}

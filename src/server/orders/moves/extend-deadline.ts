@@ -1,0 +1,39 @@
+import { invalid } from '#server/http/refusal.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { extendedMail } from '#server/orders/order-step-mails.ts';
+import type { OrderRecord } from '#server/orders/orders.table.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+
+import type { BodyOf, Moving } from './move-parts.ts';
+
+const DAY = 86_400_000;
+const DAYS_AT_MOST = 30;
+
+/** Gives the customer more time to pay at the locked price; the reminders begin anew. */
+export async function extendDeadline(
+  { tx, desk, order, as, actor, at }: Moving,
+  { until, reason }: BodyOf<'extendDeadline'>,
+): Promise<OrderRecord> {
+  const paymentDeadline = new Date(until);
+  if (paymentDeadline <= order.paymentDeadline || paymentDeadline <= at) {
+    throw invalid('until', 'Choose a moment after the present deadline.');
+  }
+  if (paymentDeadline.getTime() > at.getTime() + DAYS_AT_MOST * DAY) {
+    throw invalid('until', `Choose a moment within ${DAYS_AT_MOST} days: the price stays locked for so long.`);
+  }
+  const extended = await moveOrder(tx, {
+    order,
+    event: null,
+    as,
+    actor,
+    at,
+    what: 'Payment deadline extended',
+    note: reason,
+    set: { paymentDeadline, reminders: 0 },
+    action: 'order.deadline_extended',
+    before: { paymentDeadline: order.paymentDeadline.toISOString() },
+    after: { paymentDeadline: until, reason },
+  });
+  await writeMail(tx, desk.clock, extendedMail(extended, desk.publicUrl));
+  return extended;
+}

@@ -1,0 +1,55 @@
+import { nextOrderStatus } from '#contract/orders.rules.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { heldMail, releasedMail } from '#server/orders/order-step-mails.ts';
+import type { OrderRecord } from '#server/orders/orders.table.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+
+import type { BodyOf, Moving } from './move-parts.ts';
+
+/** Pauses an order. Why is for staff alone: whoever is looked at must not learn of it. */
+export async function holdOrder({ tx, desk, order, as, actor, at }: Moving, { reason }: BodyOf<'hold'>) {
+  // What compliance may hold nobody else lets go on, so that a super administrator holds as compliance.
+  const heldAs = (['compliance', 'sales'] as const).find(
+    (each) => as.includes(each) && nextOrderStatus(order.status, 'hold', each),
+  );
+  const held = await moveOrder(tx, {
+    order,
+    event: 'hold',
+    as,
+    actor,
+    at,
+    what: 'Paused for a check',
+    internalNote: reason,
+    set: { heldAs: heldAs ?? null },
+    action: 'order.held',
+    after: { reason, heldAs: heldAs ?? null },
+  });
+  await writeMail(tx, desk.clock, heldMail(held, desk.publicUrl));
+  return held;
+}
+
+/** Lets it go on where it was. The time that it stood still does not count against the customer. */
+export async function releaseOrder(
+  { tx, desk, order, as, actor, at }: Moving,
+  { reason }: BodyOf<'release'>,
+): Promise<OrderRecord> {
+  const stood = at.getTime() - order.statusSince.getTime();
+  const waits = order.previousStatus === 'awaiting_payment';
+  const released = await moveOrder(tx, {
+    order,
+    event: 'release',
+    as,
+    actor,
+    at,
+    what: 'Goes on',
+    internalNote: reason,
+    set: {
+      heldAs: null,
+      ...(waits && { paymentDeadline: new Date(order.paymentDeadline.getTime() + stood) }),
+    },
+    action: 'order.released',
+    after: { reason },
+  });
+  await writeMail(tx, desk.clock, releasedMail(released, desk.publicUrl));
+  return released;
+}

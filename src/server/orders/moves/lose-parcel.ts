@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+
+import { minorUnits } from '#contract/exact.ts';
+import { postEntry } from '#server/ledger/ledger.service.ts';
+import { earnedPostings, notArrivedPostings, sentAgainPostings, worthOf } from '#server/orders/delivery-postings.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { lossMail, shippedMail } from '#server/orders/order-step-mails.ts';
+import type { OrderRecord } from '#server/orders/orders.table.ts';
+import { parcelLines, parcels } from '#server/orders/parcels.table.ts';
+import { type Leaving, portionsOf, readSentLines, type SentLine, sentPortions } from '#server/orders/sent-lines.ts';
+import { notOnShelf, writeParcel } from '#server/orders/write-parcel.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import { moveStock } from '#server/stock/stock.service.ts';
+
+import type { BodyOf, Moving } from './move-parts.ts';
+import { parcelUnderway } from './ship-parcel.ts';
+
+/** A parcel was lost, or came back: its share of the sale is no longer earned, and what came back is on the shelf again. */
+export async function reportLoss(
+  moving: Moving,
+  { parcelId, how, reason }: BodyOf<'reportLoss'>,
+): Promise<OrderRecord> {
+  const { tx, desk, order, as, actor, at } = moving;
+  const parcel = await parcelUnderway(moving, parcelId);
+  const lines = await readSentLines(tx, order.id);
+  const held = await tx.select().from(parcelLines).where(eq(parcelLines.parcelId, parcel.id));
+  const gone: Leaving[] = held.flatMap(({ lineId, qty }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [{ line, qty }] : [];
+  });
+  await tx.update(parcels).set({ state: how, arrivedAt: at }).where(eq(parcels.id, parcel.id));
+  if (how === 'returned') {
+    const back = gone.map(({ line, qty }) => ({ productId: line.productId, qty }));
+    await moveStock(tx, 'return', back, { orderId: order.id, actorId: actor.id, at });
+  }
+  const before = worthOf(sentPortions(lines));
+  const after = before - worthOf(portionsOf(gone));
+  const isFirst = order.status !== 'delivery_exception';
+  const reported = await moveOrder(tx, {
+    order,
+    event: isFirst ? 'reportLoss' : null,
+    as,
+    actor,
+    at,
+    what: how === 'lost' ? 'A parcel was lost' : 'A parcel came back',
+    internalNote: reason,
+    set: { fulfilment: after > 0n ? 'partial' : how === 'lost' ? 'none' : 'returned' },
+    action: `order.parcel_${how}`,
+    after: { parcelId, reason },
+  });
+  await postEntry(tx, {
+    at,
+    kind: `order.parcel_${how}`,
+    refType: 'order',
+    refId: order.id,
+    actorId: actor.id,
+    postings: [...notArrivedPostings(portionsOf(gone), how), ...earnedPostings(order, lines, { before, after })],
+  });
+  await writeMail(tx, desk.clock, lossMail(reported, how, desk.publicUrl));
+  return reported;
+}
+
+const missingOf = (lines: readonly SentLine[]): Leaving[] =>
+  lines.filter((line) => line.sent < line.qty).map((line) => ({ line, qty: line.qty - line.sent }));
+
+/** Sends what did not arrive again, from what lies free on the shelf. */
+export async function sendAgain(
+  { tx, desk, order, as, actor, at }: Moving,
+  body: BodyOf<'reship'>,
+): Promise<OrderRecord> {
+  const lines = await readSentLines(tx, order.id);
+  const leaving = missingOf(lines);
+  const pieces = leaving.map(({ line, qty }) => ({ productId: line.productId, qty }));
+  const by = { orderId: order.id, actorId: actor.id, at };
+  const { short } = await moveStock(tx, 'reserve', pieces, by);
+  if (short.length > 0) throw notOnShelf(leaving, short);
+  const shipped = await moveStock(tx, 'ship', pieces, by);
+  if (shipped.short.length > 0) throw notOnShelf(leaving, shipped.short);
+  const { carrier, tracking, signature } = body;
+  const insuredValue = minorUnits(body.insuredValue);
+  await writeParcel(
+    tx,
+    { orderId: order.id, state: 'underway', carrier, tracking, insuredValue, signature, sentAt: at, actorId: actor.id },
+    leaving,
+  );
+  const before = worthOf(sentPortions(lines));
+  const again = await moveOrder(tx, {
+    order,
+    event: 'reship',
+    as,
+    actor,
+    at,
+    what: `Sent again with ${carrier}`,
+    note: `Tracking ${tracking}`,
+    set: { fulfilment: 'full' },
+    action: 'order.reshipped',
+    after: { carrier, tracking, insuredValue: body.insuredValue },
+  });
+  await postEntry(tx, {
+    at,
+    kind: 'order.reshipped',
+    refType: 'order',
+    refId: order.id,
+    actorId: actor.id,
+    postings: [
+      ...sentAgainPostings(portionsOf(leaving)),
+      ...earnedPostings(order, lines, { before, after: worthOf(lines) }),
+    ],
+  });
+  const told = leaving.map(({ line, qty }) => ({ name: line.name, qty }));
+  await writeMail(
+    tx,
+    desk.clock,
+    shippedMail(again, body, { pieces: told, isAll: true, isAgain: true }, desk.publicUrl),
+  );
+  return again;
+}

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm';
+
+import { minorUnits } from '#contract/exact.ts';
+import { conflict, invalid, notFound } from '#server/http/refusal.ts';
+import { postEntry } from '#server/ledger/ledger.service.ts';
+import { earnedPostings, leftPostings, worthOf } from '#server/orders/delivery-postings.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { arrivedMail, shippedMail } from '#server/orders/order-step-mails.ts';
+import type { OrderRecord } from '#server/orders/orders.table.ts';
+import { type ParcelRecord, parcels } from '#server/orders/parcels.table.ts';
+import {
+  type Leaving,
+  leavingPieces,
+  portionsOf,
+  readSentLines,
+  type SentLine,
+  sentPortions,
+} from '#server/orders/sent-lines.ts';
+import { notOnShelf, writeParcel } from '#server/orders/write-parcel.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import { moveStock } from '#server/stock/stock.service.ts';
+
+import type { BodyOf, Moving } from './move-parts.ts';
+
+/** Sends pieces off: all that are left, which ends the picking, or a part of them. */
+export async function shipParcel(moving: Moving, body: BodyOf<'ship'>): Promise<OrderRecord> {
+  const { tx, desk, order, as, actor, at } = moving;
+  const lines = await readSentLines(tx, order.id);
+  const leaving = leavingOf(lines, body.lines);
+  await takeOffShelf(moving, leaving);
+  const { carrier, tracking, signature } = body;
+  const insuredValue = minorUnits(body.insuredValue);
+  await writeParcel(
+    tx,
+    { orderId: order.id, state: 'underway', carrier, tracking, insuredValue, signature, sentAt: at, actorId: actor.id },
+    leaving,
+  );
+  const before = worthOf(sentPortions(lines));
+  const after = before + worthOf(portionsOf(leaving));
+  const isAll = after === worthOf(lines);
+  const sent = await moveOrder(tx, {
+    order,
+    event: isAll ? 'ship' : null,
+    as,
+    actor,
+    at,
+    what: isAll ? `Shipped with ${carrier}` : `A part shipped with ${carrier}`,
+    note: `Tracking ${tracking}`,
+    set: { fulfilment: isAll ? 'full' : 'partial' },
+    action: 'order.shipped',
+    after: { carrier, tracking, insuredValue: body.insuredValue, lines: body.lines },
+  });
+  await postEntry(tx, {
+    at,
+    kind: 'order.shipped',
+    refType: 'order',
+    refId: order.id,
+    actorId: actor.id,
+    postings: [...leftPostings(portionsOf(leaving)), ...earnedPostings(order, lines, { before, after })],
+  });
+  const pieces = leaving.map(({ line, qty }) => ({ name: line.name, qty }));
+  await writeMail(tx, desk.clock, shippedMail(sent, body, { pieces, isAll }, desk.publicUrl));
+  return sent;
+}
+
+/** The pieces asked for, or 422 beside the line that has not so many left. */
+function leavingOf(lines: readonly SentLine[], asked: readonly { lineId: string; qty: number }[]): Leaving[] {
+  const seen = new Set<string>();
+  return asked.map(({ lineId, qty }, index) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || seen.has(lineId)) throw invalid(`lines.${index}.lineId`, 'Name each line of the order once.');
+    seen.add(lineId);
+    const left = line.qty - line.sent;
+    if (qty > left) throw invalid(`lines.${index}.qty`, `Only ${left} of ${line.name} are left to send.`);
+    return { line, qty };
+  });
+}
+
+async function takeOffShelf({ tx, order, actor, at }: Moving, leaving: readonly Leaving[]): Promise<void> {
+  const { short } = await moveStock(tx, 'ship', leavingPieces(leaving), { orderId: order.id, actorId: actor.id, at });
+  if (short.length > 0) throw notOnShelf(leaving, short);
+}
+
+/** A parcel of a locked order that is still on its way, or 404 and 409. */
+export async function parcelUnderway({ tx, order }: Moving, parcelId: string): Promise<ParcelRecord> {
+  const [parcel] = await tx
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.id, parcelId), eq(parcels.orderId, order.id)));
+  if (!parcel) throw notFound('The parcel');
+  if (parcel.state !== 'underway') throw conflict(`The parcel is ${parcel.state} already.`);
+  return parcel;
+}
+
+/** Somebody received a parcel; with the last one of a whole order it is completed. */
+export async function deliverParcel(moving: Moving, { parcelId, receivedBy }: BodyOf<'deliver'>): Promise<OrderRecord> {
+  const { tx, desk, order, as, actor, at } = moving;
+  const parcel = await parcelUnderway(moving, parcelId);
+  await tx.update(parcels).set({ state: 'delivered', arrivedAt: at, receivedBy }).where(eq(parcels.id, parcel.id));
+  const others = await tx.$count(parcels, and(eq(parcels.orderId, order.id), eq(parcels.state, 'underway')));
+  const isAll = others === 0 && (order.status === 'shipped' || order.status === 'reshipped');
+  const delivered = await moveOrder(tx, {
+    order,
+    event: isAll ? 'complete' : null,
+    as,
+    actor,
+    at,
+    what: isAll ? 'Delivered' : 'A parcel was delivered',
+    note: `Received by ${receivedBy}`,
+    action: 'order.delivered',
+    after: { parcelId, receivedBy },
+  });
+  await writeMail(tx, desk.clock, arrivedMail(delivered, receivedBy, isAll, desk.publicUrl));
+  return delivered;
+}

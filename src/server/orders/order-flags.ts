@@ -1,0 +1,128 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+
+import { moneyText } from '#contract/exact.ts';
+import type { RiskFlag } from '#contract/orders.rules.ts';
+import { type Actor, recordAudit, systemActor } from '#server/audit/audit.service.ts';
+import { nextVersion } from '#server/db/columns.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { conflict } from '#server/http/refusal.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+
+import { orderFlags } from './order-notes.table.ts';
+import { type OrderRecord, orders } from './orders.table.ts';
+
+interface Raised {
+  flag: RiskFlag;
+  /** What raised it, with the figures. */
+  detail: string;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Looks at an order that was just placed together with all of the same customer within the hours of the setting, ended
+ * ones included, and raises what compliance has to look at. The caller holds the customer's lock, so that of two orders
+ * placed at once the later one sees the earlier.
+ */
+export async function flagPlacedOrder(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
+  const terms = await readSetting(tx, 'compliance');
+  const recent = await tx
+    .select({ totalCad: orders.totalCad })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, order.customerId),
+        gt(orders.placedAt, new Date(now.getTime() - terms.withinHours * HOUR)),
+      ),
+    );
+  await raiseFlags(
+    tx,
+    order,
+    flagsOf(
+      order.totalCad,
+      recent.map(({ totalCad }) => totalCad),
+      terms,
+    ),
+    now,
+  );
+}
+
+interface Terms {
+  largeCad: string;
+  withinHours: number;
+  structuringOrders: number;
+  structuringFromCad: string;
+  structuringToCad: string;
+}
+
+/** The flags of an order by its total and those of all within the hours, its own included; minor units of CAD. */
+function flagsOf(total: bigint, recent: readonly bigint[], terms: Terms): Raised[] {
+  const { withinHours } = terms;
+  const large = BigInt(terms.largeCad);
+  const sum = recent.reduce((all, each) => all + each, 0n);
+  const justBelow = recent.filter(
+    (each) => each >= BigInt(terms.structuringFromCad) && each <= BigInt(terms.structuringToCad),
+  );
+  const raised: Raised[] = [];
+  if (total >= large) raised.push({ flag: 'large_order', detail: `${moneyText(total)} CAD` });
+  else if (sum >= large) {
+    raised.push({
+      flag: 'large_day',
+      detail: `${moneyText(sum)} CAD in ${recent.length} orders within ${withinHours} h`,
+    });
+  }
+  if (justBelow.length >= terms.structuringOrders) {
+    const amounts = justBelow.map(moneyText).join(', ');
+    raised.push({ flag: 'structuring', detail: `${justBelow.length} orders within ${withinHours} h: ${amounts} CAD` });
+  }
+  return raised;
+}
+
+/** Raises flags on a locked order, each once while it is open. They are no part of the timeline that its customer reads. */
+export async function raiseFlags(
+  tx: Transaction,
+  order: OrderRecord,
+  raised: readonly Raised[],
+  at: Date,
+  actor: Actor = systemActor,
+): Promise<void> {
+  const fresh = raised.filter(({ flag }) => !order.risks.includes(flag));
+  if (fresh.length === 0) return;
+  await tx.insert(orderFlags).values(fresh.map((each) => ({ ...each, orderId: order.id, at })));
+  const risks = [...order.risks, ...fresh.map(({ flag }) => flag)];
+  await tx.update(orders).set({ risks }).where(eq(orders.id, order.id));
+  await recordAudit(tx, {
+    actor,
+    action: 'order.flagged',
+    entity: 'order',
+    entityId: order.id,
+    after: { flags: fresh },
+  });
+}
+
+/** Notes that compliance has looked at a flag of a locked order, and what it found. */
+export async function resolveFlag(
+  tx: Transaction,
+  order: OrderRecord,
+  { flag, resolution, actor, at }: { flag: RiskFlag; resolution: string; actor: Actor; at: Date },
+): Promise<OrderRecord> {
+  if (!order.risks.includes(flag)) throw conflict('This flag is resolved already.');
+  await tx
+    .update(orderFlags)
+    .set({ resolvedAt: at, resolvedBy: actor.id, resolvedByName: actor.name, resolution })
+    .where(and(eq(orderFlags.orderId, order.id), eq(orderFlags.flag, flag), isNull(orderFlags.resolvedAt)));
+  const [updated] = await tx
+    .update(orders)
+    .set({ risks: order.risks.filter((each) => each !== flag), version: nextVersion(orders.version) })
+    .where(eq(orders.id, order.id))
+    .returning();
+  await recordAudit(tx, {
+    actor,
+    action: 'order.flag_resolved',
+    entity: 'order',
+    entityId: order.id,
+    before: { flag },
+    after: { resolution },
+  });
+  return updated as OrderRecord;
+}

@@ -1,0 +1,40 @@
+import { asc, inArray } from 'drizzle-orm';
+
+import type { BulkReply } from '#contract/list/selection.contract.ts';
+import { nextOrderStatus, orderStatusNames } from '#contract/orders.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { BulkWork } from '#server/bulk/bulk.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { moveOrders } from './move-order.ts';
+import { type OrderRecord, orders } from './orders.table.ts';
+
+/** Begins to pick confirmed orders. Those begun already are skipped; any other status is that order's own refusal. */
+export const pickOrders =
+  (actor: Actor, clock: Clock): BulkWork =>
+  async (tx, ids) => {
+    const found = await tx
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids]))
+      .orderBy(asc(orders.id))
+      .for('update');
+    const moves = found.filter(({ status }) => nextOrderStatus(status, 'pick', 'sales') !== null);
+    const skipped = found.filter(({ status }) => status === 'processing').length;
+    const failed = found.filter(({ status }) => status !== 'confirmed' && status !== 'processing').map(refusalOf);
+    await moveOrders(tx, moves, {
+      event: 'pick',
+      as: ['sales'],
+      actor,
+      at: clock.now(),
+      what: 'Picking begun',
+      action: 'order.picking_begun',
+    });
+    return { done: moves.length, skipped, failed };
+  };
+
+const refusalOf = ({ id, number, status }: OrderRecord): BulkReply['failed'][number] => ({
+  id,
+  name: `Order ${number}`,
+  reason: `It is ${orderStatusNames[status].toLowerCase()}; only confirmed orders are picked.`,
+});

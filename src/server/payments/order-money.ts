@@ -1,0 +1,68 @@
+import { desc, eq } from 'drizzle-orm';
+
+import { moneyText } from '#contract/exact.ts';
+import type { OrderMoney, OwnOrderMoney } from '#contract/payments.contract.ts';
+import type { Executor } from '#server/db/database.ts';
+import type { OrderRecord } from '#server/orders/move-order.ts';
+import { dueOf, hasEnded } from '#server/orders/order-view.ts';
+
+import { readBalance } from './customer-balances.ts';
+import { heldUntil, paymentsOf, standingOf } from './payments.read.ts';
+import { takesMoney } from './put-to-order.ts';
+import { toRefundRow } from './refund-view.ts';
+import { type RefundRecord, refunds } from './refunds.table.ts';
+import { refundableOf } from './request-refund.ts';
+
+const refundsOf = (db: Executor, orderId: string): Promise<RefundRecord[]> =>
+  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.requestedAt), desc(refunds.id));
+
+/** The money of an order as staff sees it. */
+export async function readOrderMoney(db: Executor, order: OrderRecord, now: Date): Promise<OrderMoney> {
+  const received = await paymentsOf(db, order.id);
+  const refundable = await refundableOf(db, order, received, now);
+  return {
+    orderId: order.id,
+    currency: order.currency,
+    due: moneyText(dueOf(order)),
+    paid: moneyText(order.paid),
+    refunded: moneyText(order.refunded),
+    payments: received.map((payment) => ({
+      id: payment.id,
+      at: payment.at.toISOString(),
+      method: payment.method,
+      amount: moneyText(payment.amount),
+      reference: payment.reference,
+      standing: standingOf(payment, now),
+      holdUntil: payment.holdUntil?.toISOString() ?? null,
+      refundable: moneyText(refundable.get(payment.id) ?? 0n),
+    })),
+    refunds: (await refundsOf(db, order.id)).map(toRefundRow),
+    balance: moneyText(await readBalance(db, order)),
+    ended: hasEnded(order),
+    version: order.version,
+  };
+}
+
+/** The same as its customer sees it; what staff noted and who decided is not his. */
+export async function readOwnOrderMoney(
+  db: Executor,
+  order: OrderRecord,
+  { now, card }: { now: Date; card: boolean },
+): Promise<OwnOrderMoney> {
+  return {
+    currency: order.currency,
+    due: moneyText(takesMoney(order) ? dueOf(order) : 0n),
+    balance: moneyText(await readBalance(db, order)),
+    card: card && takesMoney(order),
+    holdUntil: (await heldUntil(db, order.id, now))?.toISOString() ?? null,
+    refunds: (await refundsOf(db, order.id))
+      .filter(({ state }) => state !== 'rejected')
+      .map(({ id, state, amount, target, paidAt, requestedAt }) => ({
+        id,
+        state,
+        amount: moneyText(amount),
+        target,
+        at: (paidAt ?? requestedAt).toISOString(),
+      })),
+  };
+}

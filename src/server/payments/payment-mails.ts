@@ -1,0 +1,95 @@
+import { moneyText } from '#contract/exact.ts';
+import type { OrderRecord } from '#server/orders/move-order.ts';
+import { hasEnded } from '#server/orders/order-view.ts';
+import type { Mail } from '#server/outbox/outbox.service.ts';
+
+import type { RefundRecord } from './refunds.table.ts';
+
+const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'full' });
+
+const orderLink = (order: Pick<OrderRecord, 'id'>, publicUrl: string) =>
+  `Your order: ${publicUrl}/customer-dashboard/order/${order.id}`;
+
+/** Money was put to an order. `holdUntil` is set where all of it is there and not yet safe. */
+export const paymentMail = (
+  order: OrderRecord,
+  { amount, due, holdUntil }: { amount: bigint; due: bigint; holdUntil: Date | null },
+  publicUrl: string,
+): Mail => ({
+  to: order.customerEmail,
+  subject: due === 0n ? `Order ${order.number} is paid` : `Order ${order.number}: part of the money has arrived`,
+  ref: { type: 'order', id: order.id },
+  body: `Hello ${order.customerName},
+
+we have received ${moneyText(amount)} ${order.currency} for order ${order.number}.
+
+${nextWords(order, { due, holdUntil })}
+
+${orderLink(order, publicUrl)}`,
+});
+
+function nextWords(order: OrderRecord, { due, holdUntil }: { due: bigint; holdUntil: Date | null }): string {
+  if (due > 0n) return `${moneyText(due)} ${order.currency} is still due.`;
+  if (hasEnded(order)) return 'What the end of the order cost is paid.';
+  if (holdUntil) {
+    return `It is paid in full. Your bank can take this kind of payment back for some days, so we confirm the order on ${dayText.format(holdUntil)}. Your prices stay locked.`;
+  }
+  return 'It is paid in full and confirmed. We pick it next and write when it leaves.';
+}
+
+export const confirmedMail = (order: OrderRecord, publicUrl: string): Mail => ({
+  to: order.customerEmail,
+  subject: `Order ${order.number} is confirmed`,
+  ref: { type: 'order', id: order.id },
+  body: `Hello ${order.customerName},
+
+the bank's days of waiting are over and your payment of order ${order.number} is safe. We pick it next and write when it leaves.
+
+${orderLink(order, publicUrl)}`,
+});
+
+/** The bank or the card's holder took a payment back. */
+export const takenBackMail = (order: OrderRecord, amount: bigint, publicUrl: string): Mail => ({
+  to: order.customerEmail,
+  subject: `Order ${order.number}: a payment was taken back`,
+  ref: { type: 'order', id: order.id },
+  body: `Hello ${order.customerName},
+
+a payment of ${moneyText(amount)} ${order.currency} for order ${order.number} was taken back by the bank that had sent it. The order is not paid any more: ${moneyText(order.total - order.paid)} ${order.currency} is due. Please pay it another way, or write to us.
+
+${orderLink(order, publicUrl)}`,
+});
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+export const keptMail = (
+  { name, email }: Person,
+  { id, amount, currency, why }: { id: string; amount: bigint; currency: string; why: string },
+): Mail => ({
+  to: email,
+  subject: `${moneyText(amount)} ${currency} is on your balance with us`,
+  ref: { type: 'receipt', id },
+  body: `Hello ${name},
+
+we have received money from you that belongs to no open order: ${why}. ${moneyText(amount)} ${currency} is on your balance. You can pay an order with it, or answer this mail and we send it back.`,
+});
+
+export const refundMail = ({ name, email }: Person, refund: RefundRecord): Mail => ({
+  to: email,
+  subject: `Refund of ${moneyText(refund.amount)} ${refund.currency}`,
+  ref: { type: 'refund', id: refund.id },
+  body: `Hello ${name},
+
+we have refunded ${moneyText(refund.amount)} ${refund.currency}${refund.orderNumber === null ? ' of your balance' : ` of order ${refund.orderNumber}`}: ${refund.reason}
+
+${
+  {
+    bank: `It was sent to your bank under the reference ${refund.reference ?? ''}.`,
+    card: 'It goes back to the card that you paid with, which can take some days.',
+    balance: 'It is on your balance with us; you can pay an order with it.',
+  }[refund.target]
+}`,
+});

@@ -1,0 +1,79 @@
+import { bankImportsContract } from '#contract/bank-imports.contract.ts';
+import { ordersContract } from '#contract/orders.contract.ts';
+import { paymentsContract } from '#contract/payments.contract.ts';
+import { receiptsContract } from '#contract/receipts.contract.ts';
+import { refundsContract } from '#contract/refunds.contract.ts';
+import { actorOf } from '#server/http/actor-of.ts';
+import type { Router } from '#server/http/router.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+
+import type { CardService } from './card.service.ts';
+import type { BankImportService } from './import/bank-import.service.ts';
+import type { PaymentMethodsService } from './payment-methods.service.ts';
+import type { Doing, PaymentsService } from './payments.service.ts';
+import type { RefundsService } from './refunds.service.ts';
+
+interface Parts {
+  payments: PaymentsService;
+  refunds: RefundsService;
+  card: CardService;
+  paymentMethods: PaymentMethodsService;
+  bankImports: BankImportService;
+}
+
+const doing = (call: { viewer: Viewer; ip: string; requestId: string; idempotencyKey: string }): Doing => ({
+  actor: actorOf(call),
+  key: call.idempotencyKey,
+});
+
+export function paymentsRoutes(router: Router, { payments, refunds, card, paymentMethods, bankImports }: Parts): void {
+  router.on(ordersContract.recordPayment, (call) =>
+    payments.recordPayment(doing(call), { orderId: call.params.id, ...call.body }),
+  );
+
+  router.on(receiptsContract.read, ({ params }) => payments.readReceipt(params.id));
+  router.on(receiptsContract.suggest, async ({ params }) => ({ items: await payments.suggest(params.id) }));
+  router.on(receiptsContract.find, ({ params }) => payments.judge(params.id, params.number));
+  router.on(receiptsContract.record, (call) => payments.record(doing(call), call.body));
+  router.on(receiptsContract.match, (call) => payments.match(doing(call), { ...call.params, ...call.body }));
+  router.on(receiptsContract.keep, (call) => payments.keep(doing(call), { ...call.params, ...call.body }));
+  router.on(receiptsContract.giveBack, (call) => payments.giveBack(doing(call), { ...call.params, ...call.body }));
+  router.on(receiptsContract.decide, (call) => payments.decide(doing(call), { ...call.params, ...call.body }));
+
+  router.on(bankImportsContract.preview, ({ body }) => bankImports.preview(body));
+  router.on(bankImportsContract.confirm, (call) => bankImports.confirm(doing(call), call.body));
+
+  router.on(paymentsContract.ofOrder, ({ params }) => payments.ofOrder(params.id));
+  router.on(paymentsContract.fail, (call) => payments.fail(doing(call), { paymentId: call.params.id, ...call.body }));
+  router.on(paymentsContract.applyBalance, (call) =>
+    payments.applyBalance(doing(call), { orderId: call.params.id, ...call.body }),
+  );
+  router.on(paymentsContract.balances, ({ params }) => payments.balances(params.id));
+  router.on(paymentsContract.ownBalances, ({ viewer }) => payments.ownBalances(viewer.id));
+  router.on(paymentsContract.ofOwnOrder, ({ viewer, params }) => payments.ofOwnOrder(viewer.id, params.id));
+  router.on(paymentsContract.payFromBalance, (call) => payments.payOwnFromBalance(doing(call), call.params.id));
+  router.on(paymentsContract.openCard, (call) =>
+    card.open(actorOf(call), call.params.id, call.viewer.email, call.idempotencyKey),
+  );
+
+  router.on(paymentsContract.methods, async () => ({ items: await paymentMethods.all() }));
+  router.on(paymentsContract.saveMethod, (call) => paymentMethods.save(call.params.code, call.body, actorOf(call)));
+
+  router.on(refundsContract.read, ({ params }) => refunds.read(params.id));
+  router.on(refundsContract.request, (call) =>
+    refunds.request(doing(call), { paymentId: call.params.id, ...call.body }),
+  );
+  router.on(refundsContract.payOut, (call) =>
+    refunds.payOut(doing(call), { customerId: call.params.id, ...call.body }),
+  );
+  router.on(refundsContract.approve, async (call) => {
+    const approved = await refunds.approve(doing(call), { ...call.params, ...call.body });
+    // A card is paid by the provider; the schedule sends what could not be sent now.
+    if (approved.target === 'card') {
+      await refunds.sendDueToCards().catch((error: unknown) => call.request.log.warn({ err: error }, 'refund waits'));
+    }
+    return refunds.read(call.params.id);
+  });
+  router.on(refundsContract.reject, (call) => refunds.reject(doing(call), { ...call.params, ...call.body }));
+  router.on(refundsContract.pay, (call) => refunds.pay(doing(call), { ...call.params, ...call.body }));
+}

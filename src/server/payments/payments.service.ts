@@ -1,0 +1,162 @@
+import { minorUnits } from '#contract/exact.ts';
+import type { AdminOrder } from '#contract/orders.contract.ts';
+import type { CustomerBalances, OrderMoney, OwnBalances, OwnOrderMoney } from '#contract/payments.contract.ts';
+import type { BankMethod } from '#contract/payments.rules.ts';
+import type { ReceiptRow, Suggestion } from '#contract/receipts.contract.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { once } from '#server/http/idempotency.ts';
+import { invalid, notFound } from '#server/http/refusal.ts';
+import type { OrderRecord } from '#server/orders/move-order.ts';
+import { findOrderByNumber } from '#server/orders/match-orders.read.ts';
+import { findOrder } from '#server/orders/order-view.ts';
+
+import { viewBalances, viewOwnBalances } from './balance-view.ts';
+import { decideReceipt, giveBackReceipt, keepReceipt, matchReceipt } from './match-receipt.ts';
+import { readOrderMoney, readOwnOrderMoney } from './order-money.ts';
+import { payFromBalance } from './pay-from-balance.ts';
+import type { Desk } from './put-to-order.ts';
+import { toReceiptRow } from './receipt-view.ts';
+import type { ReceiptRecord } from './receipts.table.ts';
+import { type Received, recordPayment } from './record-payment.ts';
+import { releaseHolds } from './release-holds.ts';
+import { judged, suggestOrders } from './suggest-orders.ts';
+import { takeBackPayment } from './take-back-payment.ts';
+import { knownReceipt, writeReceipt } from './write-receipt.ts';
+
+interface Parts extends Desk {
+  db: Database;
+  /** Whether an order's customer can be sent to a card provider's page. */
+  cardFits: (order: OrderRecord) => Promise<boolean>;
+}
+
+/** Who does what under which key: the same key does it once. */
+export interface Doing {
+  actor: Actor & { id: string };
+  key: string;
+}
+
+interface NewMoney {
+  method: BankMethod;
+  amount: string;
+  currency: string;
+  payerName: string;
+  reference: string;
+  receivedOn: string;
+}
+
+/** Money in, what it is put to, and what is taken back. Each write is one transaction and happens once a key. */
+export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts) {
+  const desk: Desk = { clock, publicUrl };
+
+  const doOnce = <Answer>(
+    { actor, key }: Doing,
+    action: string,
+    body: object,
+    work: (tx: Transaction) => Promise<Answer>,
+  ): Promise<Answer> => inTransaction(db, (tx) => once(tx, { userId: actor.id, key, action, body }, () => work(tx)));
+
+  const onReceipt = <Body extends object>(
+    doing: Doing,
+    action: string,
+    body: Body,
+    work: (tx: Transaction, desk: Desk, actor: Actor, body: Body) => Promise<ReceiptRecord>,
+  ): Promise<ReceiptRow> =>
+    doOnce(doing, action, body, async (tx) => toReceiptRow(await work(tx, desk, doing.actor, body)));
+
+  const ownOrder = async (customerId: string, id: string): Promise<OrderRecord> => {
+    const order = await findOrder(db, id);
+    if (order?.customerId !== customerId) throw notFound('The order');
+    return order;
+  };
+
+  return {
+    recordPayment: (doing: Doing, received: Received): Promise<AdminOrder> =>
+      doOnce(doing, 'order.pay', received, (tx) => recordPayment(tx, desk, doing.actor, received)),
+
+    record: (doing: Doing, money: NewMoney): Promise<ReceiptRow> => {
+      const { amount: text, receivedOn, ...rest } = money;
+      const amount = minorUnits(text);
+      if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
+      const receivedAt = noonOf(receivedOn);
+      if (receivedAt.getTime() > clock.now().getTime() + DAY) {
+        throw invalid('receivedOn', 'This day has not come yet.');
+      }
+      return doOnce(doing, 'receipt.record', money, async (tx) =>
+        toReceiptRow(await writeReceipt(tx, desk, doing.actor, { ...rest, source: 'desk', amount, receivedAt })),
+      );
+    },
+
+    match: (doing: Doing, body: { id: string; orderId: string; version: number }) =>
+      onReceipt(doing, 'receipt.match', body, matchReceipt),
+
+    keep: (doing: Doing, body: { id: string; customerId: string; version: number }) =>
+      onReceipt(doing, 'receipt.keep', body, keepReceipt),
+
+    giveBack: (doing: Doing, body: { id: string; reference: string; version: number }) =>
+      onReceipt(doing, 'receipt.return', body, giveBackReceipt),
+
+    decide: (doing: Doing, body: { id: string; decision: 'take' | 'sendBack'; reason: string; version: number }) =>
+      onReceipt(doing, 'receipt.decide', body, decideReceipt),
+
+    readReceipt: async (id: string): Promise<ReceiptRow> => toReceiptRow(await knownReceipt(db, id)),
+
+    suggest: async (id: string): Promise<Suggestion[]> => suggestOrders(db, await knownReceipt(db, id)),
+
+    async judge(id: string, number: string): Promise<Suggestion> {
+      const receipt = await knownReceipt(db, id);
+      const order = await findOrderByNumber(db, number);
+      if (!order) throw notFound('An order of this number');
+      return judged(receipt, order);
+    },
+
+    async ofOrder(id: string): Promise<OrderMoney> {
+      const order = await findOrder(db, id);
+      if (!order) throw notFound('The order');
+      return readOrderMoney(db, order, clock.now());
+    },
+
+    async ofOwnOrder(customerId: string, id: string): Promise<OwnOrderMoney> {
+      const order = await ownOrder(customerId, id);
+      return readOwnOrderMoney(db, order, { now: clock.now(), card: await cardFits(order) });
+    },
+
+    fail: (doing: Doing, body: { paymentId: string; note: string; version: number }): Promise<OrderMoney> =>
+      doOnce(doing, 'payment.fail', body, async (tx) =>
+        readOrderMoney(tx, await takeBackPayment(tx, desk, doing.actor, { ...body, reason: 'bounced' }), clock.now()),
+      ),
+
+    applyBalance: (doing: Doing, body: { orderId: string; amount: string; version: number }): Promise<OrderMoney> =>
+      doOnce(doing, 'order.apply_balance', body, async (tx) =>
+        readOrderMoney(tx, await payFromBalance(tx, desk, doing.actor, body), clock.now()),
+      ),
+
+    async payOwnFromBalance(doing: Doing, orderId: string): Promise<OwnOrderMoney> {
+      const body = { orderId, customerId: doing.actor.id };
+      const card = await cardFits(await ownOrder(doing.actor.id, orderId));
+      return doOnce(doing, 'order.pay_from_balance', body, async (tx) =>
+        readOwnOrderMoney(tx, await payFromBalance(tx, desk, doing.actor, body), { now: clock.now(), card }),
+      );
+    },
+
+    balances: (customerId: string): Promise<CustomerBalances> => viewBalances(db, customerId),
+
+    ownBalances: (customerId: string): Promise<OwnBalances> => viewOwnBalances(db, customerId),
+
+    releaseHolds: () => releaseHolds(db, desk),
+  };
+}
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+const DAY = 86_400_000;
+
+/** Noon of a civil day in the shop's time zone, whatever its clocks do that day. */
+export function noonOf(day: string): Date {
+  const noon = new Date(`${day}T17:00:00Z`);
+  const hour = Number(
+    new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(noon),
+  );
+  return new Date(noon.getTime() + (12 - hour) * 3_600_000);
+}

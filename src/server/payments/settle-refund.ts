@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+
+import { moneyText } from '#contract/exact.ts';
+import { type PaymentActor, refundStateNames, refundTransitions } from '#contract/payments.rules.ts';
+import { nextState } from '#contract/transitions.rules.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { nextVersion } from '#server/db/columns.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
+import { conflict, conflictWith, forbidden, notFound } from '#server/http/refusal.ts';
+import { postEntry, reversalOf } from '#server/ledger/ledger.service.ts';
+import { lockEndedOnBalance } from '#server/orders/ended-on-balance.ts';
+import { lockOrder, type OrderRecord } from '#server/orders/move-order.ts';
+import { hasEnded } from '#server/orders/order-view.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+import { findCustomer } from '#server/users/user-state.ts';
+
+import { closeEnded } from './close-ended.ts';
+import { addToBalance } from './customer-balances.ts';
+import { refundedPostings } from './money-postings.ts';
+import { refundMail } from './payment-mails.ts';
+import type { Desk } from './put-to-order.ts';
+import { noteOnOrder } from './refund-on-order.ts';
+import { toRefundRow } from './refund-view.ts';
+import { type RefundRecord, refunds } from './refunds.table.ts';
+
+interface Deciding {
+  id: string;
+  /** A program that was told has seen none. */
+  version?: number;
+}
+
+export async function knownRefund(db: Executor, id: string): Promise<RefundRecord> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund) throw notFound('The refund');
+  return refund;
+}
+
+/** Locks a refund with its order, the order first, and refuses with 409 an older version. */
+async function lockRefund(
+  tx: Transaction,
+  { id, version }: Deciding,
+): Promise<{ refund: RefundRecord; order: OrderRecord | null }> {
+  const { orderId } = await knownRefund(tx, id);
+  const order = orderId === null ? null : await lockOrder(tx, orderId);
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  if (!refund) throw notFound('The refund');
+  if (version !== undefined && refund.version !== version) {
+    throw conflictWith(toRefundRow(refund), 'Somebody else has dealt with this refund in the meantime.');
+  }
+  return { refund, order };
+}
+
+/** Approves a refund; to a balance it is paid at once. Above the shop's limit whoever asked for it may not. */
+export async function approveRefund(
+  tx: Transaction,
+  desk: Desk,
+  actor: Actor,
+  deciding: Deciding,
+): Promise<RefundRecord> {
+  const { refund, order } = await lockRefund(tx, deciding);
+  if (refund.requestedBy !== null && refund.requestedBy === actor.id && (await needsSecond(tx, refund))) {
+    throw forbidden('You asked for this refund. Above the limit somebody else approves it.');
+  }
+  const at = desk.clock.now();
+  const approved = await moveRefund(tx, {
+    refund,
+    event: 'approve',
+    as: 'finance',
+    actor,
+    set: { approvedBy: actor.id, approvedByName: actor.name, approvedAt: at },
+  });
+  if (approved.target !== 'balance') return approved;
+  return payLocked(tx, desk, { refund: approved, order, as: 'system', actor, reference: 'Balance' });
+}
+
+/** In CAD by its amount; in another currency always, since the limit is in CAD. */
+async function needsSecond(tx: Transaction, { amount, currency }: RefundRecord): Promise<boolean> {
+  const { secondPersonAbove } = await readSetting(tx, 'refunds');
+  return currency !== 'CAD' || amount > BigInt(secondPersonAbove);
+}
+
+/** Refuses a refund that is not paid: what was set aside goes back to where it was taken from. */
+export async function rejectRefund(
+  tx: Transaction,
+  { clock }: Desk,
+  actor: Actor,
+  { reason, as = 'finance', ...deciding }: Deciding & { reason: string; as?: PaymentActor },
+): Promise<RefundRecord> {
+  const { refund, order } = await lockRefund(tx, deciding);
+  const at = clock.now();
+  const rejected = await moveRefund(tx, { refund, event: 'reject', as, actor, set: { note: reason } });
+  await postEntry(tx, {
+    at,
+    kind: 'refund.rejected',
+    refType: 'refund',
+    refId: refund.id,
+    actorId: actor.id,
+    postings: await reversalOf(tx, { kind: 'refund.requested', refType: 'refund', refId: refund.id }),
+  });
+  // Of an order that has ended it was taken from the balance.
+  const ofBalance = order === null || hasEnded(order);
+  if (ofBalance) await addToBalance(tx, refund);
+  if (order) {
+    const set = ofBalance ? { onBalance: order.onBalance + refund.amount } : {};
+    await noteOnOrder(tx, { order, refund: rejected, actor, at, what: 'Refund refused', set });
+  }
+  return rejected;
+}
+
+/** Says that an approved refund was paid, under the bank's or the provider's reference. */
+export async function payRefund(
+  tx: Transaction,
+  desk: Desk,
+  actor: Actor,
+  {
+    as = 'finance',
+    reference,
+    providerRef,
+    ...deciding
+  }: Deciding & {
+    reference: string;
+    providerRef?: string;
+    as?: PaymentActor;
+  },
+): Promise<RefundRecord> {
+  const { refund, order } = await lockRefund(tx, deciding);
+  if (refund.target === 'card' && as === 'finance') {
+    throw conflict('A refund to a card is paid by the card provider, which says so by itself.');
+  }
+  return payLocked(tx, desk, { refund, order, as, actor, reference, ...(providerRef && { providerRef }) });
+}
+
+interface Paying {
+  refund: RefundRecord;
+  order: OrderRecord | null;
+  as: PaymentActor;
+  actor: Actor;
+  reference: string;
+  providerRef?: string;
+}
+
+async function payLocked(
+  tx: Transaction,
+  { clock }: Desk,
+  { refund, order, as, actor, reference, providerRef }: Paying,
+): Promise<RefundRecord> {
+  const at = clock.now();
+  const paid = await moveRefund(tx, {
+    refund,
+    event: 'pay',
+    as,
+    actor,
+    set: { paidAt: at, reference, ...(providerRef && { providerRef }) },
+  });
+  if (paid.target === 'balance') await addToBalance(tx, paid);
+  await postEntry(tx, {
+    at,
+    kind: 'refund.paid',
+    refType: 'refund',
+    refId: paid.id,
+    actorId: actor.id,
+    postings: refundedPostings(paid, paid.target),
+  });
+  if (order) {
+    const set = hasEnded(order) ? { toBalance: order.toBalance - paid.amount } : {};
+    await noteOnOrder(tx, { order, refund: paid, actor, at, what: 'Refunded', set });
+  } else {
+    const where = `Wired under the reference ${reference}.`;
+    await closeEnded(tx, { ended: await lockEndedOnBalance(tx, paid), amount: paid.amount, actor, at, where });
+  }
+  const customer = await findCustomer(tx, paid.customerId);
+  if (customer) await writeMail(tx, clock, refundMail(customer, paid));
+  return paid;
+}
+
+interface Moving {
+  refund: RefundRecord;
+  event: string;
+  as: PaymentActor;
+  actor: Actor;
+  set: Partial<RefundRecord>;
+}
+
+async function moveRefund(tx: Transaction, { refund, event, as, actor, set }: Moving): Promise<RefundRecord> {
+  const state = nextState(refundTransitions, refund.state, event, as);
+  if (!state) {
+    throw conflict(`This refund is ${refundStateNames[refund.state].toLowerCase()}, which does not allow this.`);
+  }
+  const [updated] = await tx
+    .update(refunds)
+    .set({ ...set, state, version: nextVersion(refunds.version) })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  await recordAudit(tx, {
+    actor,
+    action: `refund.${state}`,
+    entity: 'refund',
+    entityId: refund.id,
+    before: { state: refund.state },
+    after: {
+      state,
+      amount: moneyText(refund.amount),
+      ...(set.reference && { reference: set.reference }),
+      ...(set.note && { note: set.note }),
+    },
+  });
+  return updated as RefundRecord;
+}

@@ -1,0 +1,50 @@
+import { moneyText } from '#contract/exact.ts';
+import { numbersIn, numbersNear, scoreMatch } from '#contract/payment-matching.rules.ts';
+import type { Suggestion } from '#contract/receipts.contract.ts';
+import type { Executor } from '#server/db/database.ts';
+import type { OrderRecord } from '#server/orders/move-order.ts';
+import { ordersByClues } from '#server/orders/match-orders.read.ts';
+import { dueOf } from '#server/orders/order-view.ts';
+
+import type { ReceiptRecord } from './receipts.table.ts';
+
+const SHOWN = 6;
+
+/** The orders that money may be for; the best first, nothing that nothing speaks for. */
+export async function suggestOrders(db: Executor, receipt: ReceiptRecord): Promise<Suggestion[]> {
+  const said = numbersIn(receipt.reference);
+  const found = await ordersByClues(db, {
+    numbers: [...said, ...said.flatMap(numbersNear)],
+    currency: receipt.currency,
+    amount: receipt.amount,
+    word: longestWord(receipt.payerName),
+  });
+  return found
+    .map((order) => judged(receipt, order))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || b.number.localeCompare(a.number))
+    .slice(0, SHOWN);
+}
+
+/** How an order looks beside money that came in. */
+export function judged(receipt: ReceiptRecord, order: OrderRecord): Suggestion {
+  const due = dueOf(order);
+  return {
+    orderId: order.id,
+    number: order.number,
+    customerName: order.customerName,
+    status: order.status,
+    total: moneyText(order.total),
+    due: moneyText(due),
+    currency: order.currency,
+    ...scoreMatch(receipt, { ...order, due }),
+  };
+}
+
+const longestWord = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), '');

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+import type { adminProductsContract } from '#contract/admin-products.contract.ts';
+import type { BulkReply } from '#contract/list/selection.contract.ts';
+import { bulk } from '#server/bulk/bulk.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { AnyListSource } from '#server/db/list/list-source.ts';
+import { requireCount, selectedKeys } from '#server/db/list/selected-rows.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import type { actorOf } from '#server/http/actor-of.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+
+import { changeProducts } from './change-products.ts';
+import { announceChange } from './write-products.ts';
+
+type BulkChange = z.output<(typeof adminProductsContract)['bulk']['body']>;
+
+export interface BulkCall {
+  body: BulkChange;
+  viewer: Viewer;
+  actor: ReturnType<typeof actorOf>;
+  key: string;
+}
+
+interface Parts {
+  db: Database;
+  catalogue: Catalogue;
+  source: AnyListSource;
+}
+
+/** One change to the selected products; or, dry, what it would do. */
+export async function bulkChange({ db, catalogue, source }: Parts, call: BulkCall): Promise<BulkReply> {
+  const { body, viewer, actor, key } = call;
+  const { selection, change, dryRun } = body;
+  const timeZone = BUSINESS_TIME_ZONE;
+  if (dryRun) {
+    const count = async (tx: Transaction) => {
+      await requireCount(tx, source, selection, { viewer, timeZone });
+      const ids = await selectedKeys(tx, source, selection, { viewer, timeZone });
+      return changeProducts(tx, ids, { change, dryRun, actor });
+    };
+    return inTransaction(db, count, { isolation: 'repeatable read' });
+  }
+  const reply = await bulk(
+    db,
+    {
+      source,
+      selection,
+      viewer,
+      timeZone,
+      actor,
+      key,
+      body,
+      action: 'product.bulk_changed',
+      entity: 'product',
+      chosenBy: 'ids or query',
+    },
+    async (tx, ids) => {
+      await announceChange(tx);
+      return changeProducts(tx, ids, { change, dryRun, actor });
+    },
+  );
+  await catalogue.refreshed().catch(() => undefined);
+  return reply;
+}

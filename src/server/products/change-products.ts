@@ -1,0 +1,105 @@
+import { asc, inArray } from 'drizzle-orm';
+
+import type { ProductChange } from '#contract/product-change.contract.ts';
+import { decimal } from '#contract/exact.ts';
+import type { BulkReply } from '#contract/list/selection.contract.ts';
+import { percentText } from '#contract/percent.ts';
+import { mayBecome, productStatusNames } from '#contract/product-status.rules.ts';
+import { canonicalValues, type ProductValues } from '#contract/product-values.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import { categoryNames } from '#server/catalogue-terms/categories.read.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { invalid } from '#server/http/refusal.ts';
+
+import { readProductLinks } from './product-links.ts';
+import { valuesOf } from './product-record.ts';
+import { type ProductRecord, products } from './products.table.ts';
+import { setProductStatus } from './set-product-status.ts';
+import { changeProduct } from './write-product.ts';
+
+/**
+ * Gives products one change. Those it can't be given to stay as they are and are named with the reason. With `dryRun` it
+ * only counts.
+ */
+export async function changeProducts(
+  tx: Transaction,
+  ids: readonly string[],
+  { change, dryRun, actor }: { change: ProductChange; dryRun: boolean; actor: Actor },
+): Promise<BulkReply> {
+  await refuseUnknownCategory(tx, change);
+  const reply: BulkReply = { done: 0, skipped: 0, failed: [] };
+  // Read together, in the order in which everybody locks several; what is only counted is not locked.
+  const query = tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id));
+  const records = new Map((await (dryRun ? query : query.for('no key update'))).map((record) => [record.id, record]));
+  const links = await readProductLinks(tx, ids);
+  for (const id of ids) {
+    const record = records.get(id);
+    const own = links.get(id);
+    if (!record || !own) {
+      reply.failed.push({ id, name: 'Unknown row', reason: 'It was deleted in the meantime.' });
+      continue;
+    }
+    const before = valuesOf(record, own);
+    const outcome = outcomeOf(record, before, change);
+    if (outcome === 'same') reply.skipped += 1;
+    else if ('reason' in outcome) reply.failed.push({ id, name: record.name, reason: outcome.reason });
+    else {
+      reply.done += 1;
+      if (dryRun) continue;
+      if ('status' in outcome) await setProductStatus(tx, record, outcome.status, actor);
+      else await changeProduct(tx, record, { before, after: outcome.after, actor });
+    }
+  }
+  return reply;
+}
+
+type Outcome = 'same' | { reason: string } | { status: ProductRecord['status'] } | { after: ProductValues };
+
+/** What a change makes of one product. */
+function outcomeOf(record: ProductRecord, before: ProductValues, change: ProductChange): Outcome {
+  switch (change.kind) {
+    case 'status':
+      return statusOutcome(record.status, change.status);
+    case 'addCategory':
+      if (before.categoryIds.includes(change.categoryId)) return 'same';
+      return { after: canonicalValues({ ...before, categoryIds: [...before.categoryIds, change.categoryId] }) };
+    case 'removeCategory': {
+      const categoryIds = before.categoryIds.filter((id) => id !== change.categoryId);
+      return categoryIds.length === before.categoryIds.length ? 'same' : { after: { ...before, categoryIds } };
+    }
+    case 'premium':
+      return premiumOutcome(before, change.points);
+  }
+}
+
+function statusOutcome(from: ProductRecord['status'], to: ProductRecord['status']): Outcome {
+  if (from === to) return 'same';
+  if (mayBecome(from, to)) return { status: to };
+  const [now, wanted] = [productStatusNames[from], productStatusNames[to]].map((name) => name.toLowerCase());
+  return { reason: `It is ${now}, and from there it can't become ${wanted}.` };
+}
+
+function premiumOutcome(before: ProductValues, points: string): Outcome {
+  if (before.pricingMode !== 'spot')
+    return { reason: 'Its price does not follow spot, so a premium would change nothing.' };
+  const raised = (premium: string) => decimal(premium).plus(decimal(points).div(100)).toFixed();
+  const premiumPct = raised(before.premiumPct);
+  const breaks = before.breaks.map((step) => ({ ...step, premiumPct: raised(step.premiumPct) }));
+  const outside = [premiumPct, ...breaks.map((step) => step.premiumPct)].find(
+    (premium) => decimal(premium).lt(0) || decimal(premium).gt(1),
+  );
+  if (outside !== undefined) return { reason: `A premium of it would be ${percentText(outside)} %.` };
+  return { after: canonicalValues({ ...before, premiumPct, breaks }) };
+}
+
+async function refuseUnknownCategory(tx: Transaction, change: ProductChange): Promise<void> {
+  if (change.kind !== 'addCategory') return;
+  const known = await categoryNames(tx, [change.categoryId]);
+  if (!known.has(change.categoryId)) {
+    throw invalid('change.categoryId', 'This category is no more. Please choose another one.');
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+import { importLimits, productImportsContract } from '#contract/product-imports.contract.ts';
+import { actorOf } from '#server/http/actor-of.ts';
+import { invalid } from '#server/http/refusal.ts';
+import type { Router } from '#server/http/router.ts';
+
+import type { ProductImportsService } from './product-imports.service.ts';
+
+/** On an interface of their own, where a body may be a CSV file. */
+export function productImportsRoutes(app: FastifyInstance, router: Router, imports: ProductImportsService): void {
+  app.addContentTypeParser(
+    'text/csv',
+    { parseAs: 'buffer', bodyLimit: importLimits.bytes },
+    async (_request: unknown, body: Buffer) => decoded(body),
+  );
+
+  router.on(productImportsContract.upload, ({ query, body, viewer }) => imports.upload(query.name, body, viewer.id));
+
+  router.on(productImportsContract.read, ({ params, viewer }) => imports.read(params.id, viewer.id));
+
+  router.on(productImportsContract.confirm, (call) => imports.confirm(call.params.id, call.body.plan, actorOf(call)));
+
+  router.on(productImportsContract.problems, async ({ params, viewer, reply }) =>
+    reply
+      .headers({
+        'Content-Disposition': 'attachment; filename="products-to-correct.csv"',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .type('text/csv; charset=utf-8; header=present')
+      .send(await imports.problems(params.id, viewer.id)),
+  );
+}
+
+function decoded(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw invalid('file', 'The file is not in UTF-8. In the spreadsheet choose "CSV UTF-8" when you save it.');
+  }
+}

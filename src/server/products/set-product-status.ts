@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+
+import { mayBecome, productStatusNames } from '#contract/product-status.rules.ts';
+import type { ProductStatus } from '#contract/products.rules.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { nextVersion } from '#server/db/columns.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { conflict } from '#server/http/refusal.ts';
+
+import { type ProductRecord, products } from './products.table.ts';
+
+/** Takes a locked product to another status, if the one it has leads there. */
+export async function setProductStatus(
+  tx: Transaction,
+  record: ProductRecord,
+  status: ProductStatus,
+  actor: Actor,
+): Promise<ProductRecord> {
+  if (record.status === status) return record;
+  if (!mayBecome(record.status, status)) {
+    const [from, to] = [productStatusNames[record.status], productStatusNames[status]].map((word) =>
+      word.toLowerCase(),
+    );
+    throw conflict(`A product that is ${from} can't become ${to}.`);
+  }
+  const [changed] = await tx
+    .update(products)
+    .set({ status, version: nextVersion(products.version) })
+    .where(eq(products.id, record.id))
+    .returning();
+  await recordAudit(tx, {
+    actor,
+    action: 'product.status_set',
+    entity: 'product',
+    entityId: record.id,
+    before: { status: record.status },
+    after: { status },
+  });
+  return changed as ProductRecord;
+}

@@ -1,0 +1,42 @@
+import { moneyText } from '#contract/exact.ts';
+import type { QuoteTerms } from '#contract/quote-amounts.rules.ts';
+import type { PriceReceiptReply } from '#contract/quotes.contract.ts';
+
+import type { QuoteRecord } from './quotes.table.ts';
+
+/** A quote with its terms, for whoever wants to compute it again, and the amounts that were charged. */
+export function receiptOf({ inputs, ...record }: QuoteRecord): PriceReceiptReply {
+  return {
+    lockedAt: record.createdAt.toISOString(),
+    currency: record.currency,
+    terms: termsOf(inputs),
+    names: inputs.lines.map(({ name, qty }) => ({ name, qty })),
+    amounts: {
+      units: inputs.lines.map(({ unit }) => moneyText(BigInt(unit))),
+      subtotal: moneyText(record.subtotal),
+      adjustment: moneyText(record.adjustment),
+      discount: moneyText(record.discount),
+      shipping: moneyText(record.shipping),
+      insurance: moneyText(record.insurance),
+      tax: moneyText(record.tax),
+      total: moneyText(record.total),
+    },
+  };
+}
+
+/** The part of the inputs that the amounts follow from, and none of the amounts. */
+const termsOf = ({ basis, lines, adjustmentPct, coupon, shipping, taxRate }: QuoteTerms): QuoteTerms => ({
+  basis,
+  lines: lines.map(({ metal, qty, pricing, tierDiscount, tax, couponApplies }) => ({
+    metal,
+    qty,
+    pricing,
+    tierDiscount,
+    tax,
+    couponApplies,
+  })),
+  adjustmentPct,
+  coupon,
+  shipping,
+  taxRate,
+});

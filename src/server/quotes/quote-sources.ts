@@ -1,0 +1,55 @@
+import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { categoriesFor, type CouponRecord, countUses, findCoupon } from '#server/coupons/coupons.read.ts';
+import type { Executor } from '#server/db/database.ts';
+import { readBalances } from '#server/payments/customer-balances.ts';
+import { readPaymentMethods } from '#server/payments/payment-methods.read.ts';
+import { findOnSale } from '#server/products/products.read.ts';
+import { readCommissions } from '#server/rates/rates.read.ts';
+import { readShippingMethods } from '#server/shipping/shipping.read.ts';
+import { freeStock } from '#server/stock/free-stock.ts';
+import { readTaxRates, readTaxRules } from '#server/taxes/tax-lookup.ts';
+import { tierOf } from '#server/tiers/tiers.read.ts';
+
+/** A coupon with all that its limits are told by. */
+export interface KnownCoupon {
+  record: CouponRecord;
+  usedByCustomer: number;
+  categories: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+interface Asked {
+  customerId: string;
+  held: readonly { productId: string; qty: number }[];
+  coupon: string | undefined;
+  now: Date;
+}
+
+/** Everything but the market's prices that a quote follows from, read at one moment. */
+export async function readSources(db: Executor, { customerId, held, coupon, now }: Asked) {
+  const ids = held.map(({ productId }) => productId);
+  const day = civilDayOf(now);
+  return {
+    held,
+    now,
+    day,
+    onSale: await findOnSale(db, ids),
+    free: await freeStock(db, ids),
+    taxRules: await readTaxRules(db),
+    taxRates: await readTaxRates(db, day),
+    commissions: await readCommissions(db, now),
+    shipping: await readShippingMethods(db),
+    payments: await readPaymentMethods(db),
+    balances: new Map((await readBalances(db, customerId)).map(({ currency, amount }) => [currency, amount])),
+    tier: await tierOf(db, customerId),
+    coupon: coupon === undefined || coupon === '' ? undefined : await knownCoupon(db, coupon, customerId),
+  };
+}
+export type QuoteSources = Awaited<ReturnType<typeof readSources>>;
+
+/** Null for a code that is none. */
+async function knownCoupon(db: Executor, code: string, customerId: string): Promise<KnownCoupon | null> {
+  const record = await findCoupon(db, code);
+  if (!record) return null;
+  const usedByCustomer = await countUses(db, record.id, customerId);
+  return { record, usedByCustomer, categories: await categoriesFor(db, record) };
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import { divideHalfUp } from '#contract/exact.ts';
+import type { MovementKind } from '#contract/stock.rules.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { accounts } from '#server/ledger/accounts.ts';
+import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
+
+import { stockMovements } from './stock.table.ts';
+
+interface Shelf {
+  productId: string;
+  onHand: number;
+  cost: bigint;
+}
+
+/**
+ * The part of a shelf's cost, in CAD minor units, that so many of its pieces carry: the average, rounded half up; the last
+ * pieces take what is left, so that an empty shelf costs nothing.
+ */
+export const shareOfCost = ({ onHand, cost }: Pick<Shelf, 'onHand' | 'cost'>, qty: number): bigint =>
+  qty >= onHand ? cost : divideHalfUp(cost * BigInt(qty), BigInt(onHand));
+
+/** How a movement changes the cost of each shelf: shipped pieces leave at the average, returned ones come back at what they left at. */
+export async function costChanges(
+  tx: Transaction,
+  kind: MovementKind,
+  pieces: readonly { productId: string; qty: number }[],
+  { levels, orderId }: { levels: readonly Shelf[]; orderId: string },
+): Promise<Map<string, bigint>> {
+  if (kind === 'ship') {
+    const shelves = new Map(levels.map((level) => [level.productId, level]));
+    return new Map(
+      pieces.map(({ productId, qty }) => [
+        productId,
+        -shareOfCost(shelves.get(productId) ?? { onHand: 0, cost: 0n }, qty),
+      ]),
+    );
+  }
+  if (kind !== 'return') return new Map();
+  const left = await leftWith(
+    tx,
+    orderId,
+    pieces.map(({ productId }) => productId),
+  );
+  return new Map(
+    pieces.map(({ productId, qty }) => [productId, shareOfCost(left.get(productId) ?? { onHand: 0, cost: 0n }, qty)]),
+  );
+}
+
+/** Pieces of an order that are out, and what they cost when they left. */
+async function leftWith(tx: Transaction, orderId: string, ids: readonly string[]) {
+  const sums = await tx
+    .select({
+      productId: stockMovements.productId,
+      onHand: sql`-sum(${stockMovements.onHand})`.mapWith(Number),
+      cost: sql`-sum(${stockMovements.cost})`.mapWith(BigInt),
+    })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.orderId, orderId),
+        inArray(stockMovements.productId, [...ids]),
+        inArray(stockMovements.kind, ['ship', 'return']),
+      ),
+    )
+    .groupBy(stockMovements.productId);
+  return new Map(sums.map(({ productId, ...shelf }) => [productId, shelf]));
+}
+
+/** Books what the pieces of an order cost, when they leave and when they come back. */
+export async function bookCostOfSales(
+  tx: Transaction,
+  costs: ReadonlyMap<string, bigint>,
+  { orderId, actorId, at }: { orderId: string; actorId: string | null; at: Date },
+): Promise<void> {
+  const left = -[...costs.values()].reduce((sum, cost) => sum + cost, 0n);
+  await postEntry(tx, {
+    at,
+    kind: 'stock.cost_of_sales',
+    refType: 'order',
+    refId: orderId,
+    actorId,
+    postings: transfer('CAD', left, { account: accounts.inventory }, { account: accounts.costOfSales }),
+  });
+}

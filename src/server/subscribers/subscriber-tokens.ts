@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Transaction } from '#server/db/database.ts';
+
+import { subscriberTokens } from './subscribers.table.ts';
+
+const WEEK = 7 * 86_400_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Makes the token of the link that confirms an address, and kills the unused ones before it; only its hash is kept. */
+export async function issueConfirmToken(tx: Transaction, subscriberId: string, now: Date): Promise<string> {
+  await endConfirmTokens(tx, subscriberId, now);
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(subscriberTokens).values({
+    hash: hashOf(token),
+    subscriberId,
+    purpose: 'confirm',
+    expiresAt: new Date(now.getTime() + WEEK),
+    createdAt: now,
+  });
+  return token;
+}
+
+/** Kills the unused links that would confirm an address. */
+export async function endConfirmTokens(tx: Transaction, subscriberId: string, now: Date): Promise<void> {
+  await tx
+    .update(subscriberTokens)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(subscriberTokens.subscriberId, subscriberId),
+        eq(subscriberTokens.purpose, 'confirm'),
+        isNull(subscriberTokens.usedAt),
+      ),
+    );
+}
+
+type Consumed = { state: 'used_now'; subscriberId: string } | { state: 'already_used' | 'expired' };
+
+/** Uses a confirming token up, under a lock on its row: of two calls at the same moment one gets it. */
+export async function consumeConfirmToken(tx: Transaction, token: string, now: Date): Promise<Consumed> {
+  const thisToken = and(eq(subscriberTokens.hash, hashOf(token)), eq(subscriberTokens.purpose, 'confirm'));
+  const [row] = await tx.select().from(subscriberTokens).where(thisToken).for('update');
+  if (row?.usedAt) return { state: 'already_used' };
+  if (!row?.expiresAt || row.expiresAt <= now) return { state: 'expired' };
+  await tx.update(subscriberTokens).set({ usedAt: now }).where(thisToken);
+  return { state: 'used_now', subscriberId: row.subscriberId };
+}
+
+/** Makes the token of the links by which one mail's reader leaves. It works as long as the address is on the list. */
+export async function issueLeaveToken(tx: Transaction, subscriberId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(subscriberTokens).values({ hash: hashOf(token), subscriberId, purpose: 'leave', createdAt: now });
+  return token;
+}
+
+/** Whose mail a leaving token was in. */
+export async function subscriberOfLeaveToken(tx: Transaction, token: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ subscriberId: subscriberTokens.subscriberId })
+    .from(subscriberTokens)
+    .where(and(eq(subscriberTokens.hash, hashOf(token)), eq(subscriberTokens.purpose, 'leave')));
+  return row?.subscriberId ?? null;
+}

@@ -1,0 +1,87 @@
+import type { TaxRateRow, TaxRuleRow } from '#contract/taxes.contract.ts';
+import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { aProduct } from '#server/testing/make-products.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let desk: Browser;
+beforeAll(async () => {
+  shop = await testApp();
+  desk = await signedInAs(shop, await anAdmin(shop));
+});
+afterAll(() => shop.close());
+
+const today = '2026-11-20';
+const rule = {
+  jurisdiction: 'CA',
+  metal: 'XPD',
+  minFineness: '999.5',
+  forms: ['bar'],
+  effectiveFrom: today,
+  effectiveTo: null,
+  treatment: 'exempt',
+  reason: 'As an example.',
+};
+type Answer = TaxRuleRow & { errors?: Record<string, string[]> };
+
+test('a rule holds from its first day on, in the checkout and in the trial alike', async () => {
+  const { id } = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
+  const ask = () => desk.post('/admin/taxes/try', { productId: id, province: 'ON', day: today, amount: '1000.00' });
+  expect(await ask()).toMatchObject({ body: { treatment: 'taxable', federal: '130.00', total: '1130.00' } });
+
+  expect(await desk.post('/admin/tax-rules', rule)).toMatchObject({
+    status: 200,
+    body: { begun: true, inForce: true },
+  });
+
+  expect(await ask()).toMatchObject({ body: { treatment: 'exempt', reason: 'As an example.', federal: '0.00' } });
+});
+
+test('a rule in force is never edited: it gets a last day, and another takes its place', async () => {
+  const { body: made } = await desk.post<Answer>('/admin/tax-rules', { ...rule, metal: 'XPT' });
+  const change = (own: object) => {
+    const { id, begun: _begun, inForce: _inForce, ...values } = made;
+    return desk.put<Answer>(`/admin/tax-rules/${id}`, { ...values, ...own });
+  };
+
+  expect((await change({ reason: 'Another.' })).body.errors).toEqual({
+    reason: [expect.stringContaining('stays as it is')],
+  });
+  expect((await change({ effectiveTo: '2026-11-01' })).status).toBe(422);
+  expect(await change({ effectiveTo: today })).toMatchObject({ status: 200, body: { effectiveTo: today } });
+  expect(await change({ effectiveTo: null })).toMatchObject({ status: 409 });
+});
+
+test('nothing begins in the past, and two rates of a province never hold on one day', async () => {
+  expect((await desk.post<Answer>('/admin/tax-rules', { ...rule, effectiveFrom: '2026-11-19' })).body.errors).toEqual({
+    effectiveFrom: ['Begin today or later: what was charged stays as it was.'],
+  });
+  const rate = {
+    province: 'ON',
+    label: 'HST 12 %',
+    federal: '0.12',
+    provincial: '0',
+    provincialLabel: null,
+    effectiveFrom: '2027-01-01',
+    effectiveTo: null,
+  };
+  const refused = await desk.post<TaxRateRow & { errors: object }>('/admin/tax-rates', rate);
+
+  expect(refused.body.errors).toEqual({
+    effectiveFrom: ['The rate from 2026-01-01 on still holds then. Give it a last day first.'],
+  });
+});
+
+test('only a province can be left under review', async () => {
+  const { body } = await desk.post<Answer>('/admin/tax-rules', { ...rule, treatment: 'review' });
+
+  expect(Object.keys(body.errors ?? {})).toEqual(['treatment']);
+});
+
+test('those who may only read cannot write', async () => {
+  const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
+
+  expect(await auditor.get('/admin/tax-rules')).toMatchObject({ status: 200 });
+  expect(await auditor.post('/admin/tax-rules', rule)).toMatchObject({ status: 403 });
+});

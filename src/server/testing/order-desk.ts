@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+
+import type { OrderMoveBody } from '#contract/order-moves.contract.ts';
+import type { AdminOrder } from '#contract/orders.contract.ts';
+import type { AdminRole } from '#contract/permissions.ts';
+
+import { type Browser, type Reply, signedInAs } from './browser.ts';
+import { anOrder } from './make-orders.ts';
+import { anAdmin } from './make-people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Every body without the version, which the desk looks up. */
+type Without<Body> = Body extends unknown ? Omit<Body, 'version'> : never;
+export type Asked = Without<OrderMoveBody>;
+
+type Answer = AdminOrder & {
+  allowed?: string[];
+  current?: AdminOrder;
+  message: string;
+  errors?: Record<string, string[]>;
+};
+
+/** What staff does with orders, for tests: each role signs in once. */
+export function orderDesk(shop: TestApp) {
+  const browsers = new Map<AdminRole, Promise<Browser>>();
+  const as = (role: AdminRole): Promise<Browser> => {
+    const known = browsers.get(role) ?? anAdmin(shop, { roles: [role] }).then((admin) => signedInAs(shop, admin));
+    browsers.set(role, known);
+    return known;
+  };
+  const read = async (id: string, role: AdminRole = 'super'): Promise<AdminOrder> =>
+    (await (await as(role)).get<AdminOrder>(`/admin/orders/${id}`)).body;
+  return {
+    as,
+    read,
+
+    /** Asks for a move as somebody of the role, of the order as it stands now or of a version. */
+    async move(
+      role: AdminRole,
+      id: string,
+      asked: Asked,
+      { version, key = randomUUID() }: { version?: number; key?: string } = {},
+    ): Promise<Reply<Answer>> {
+      const body = { ...asked, version: version ?? (await read(id)).version };
+      return (await as(role)).post<Answer>(`/admin/orders/${id}/moves`, body, { key });
+    },
+
+    /** Everybody signs in anew, after time has passed. */
+    signInAgain: () => browsers.clear(),
+
+    /** Finance books money for an order; all that is due unless said. */
+    async pay(id: string, amount?: string): Promise<Reply<Answer>> {
+      const { due, version } = await read(id);
+      const finance = await as('finance');
+      return finance.post<Answer>(`/admin/orders/${id}/payments`, {
+        amount: amount ?? due,
+        reference: 'WIRE 1',
+        version,
+      });
+    },
+
+    /** An order that is paid and being picked. */
+    async processing(trade: Parameters<typeof anOrder>[1] = {}) {
+      const made = await anOrder(shop, trade);
+      await this.pay(made.order.id);
+      await this.move('sales', made.order.id, { event: 'pick' });
+      return { ...made, order: await read(made.order.id) };
+    },
+  };
+}
+
+/** What a parcel is sent with, unless a test says otherwise. */
+export const parcel = { carrier: 'Northway Secure', tracking: 'NS 4711', insuredValue: '5876.53', signature: true };

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Executor } from '#server/db/database.ts';
+
+import { emailKey } from './email-key.ts';
+import { users } from './users.table.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+const person = { id: users.id, name: users.name, email: users.email };
+
+/** People by id. */
+export async function peopleOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(person)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The customer of an address, whatever its case. */
+export async function customerByEmail(db: Executor, email: string): Promise<Person | undefined> {
+  const [row] = await db
+    .select(person)
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey(email)), eq(users.role, 'customer')));
+  return row;
+}

@@ -1,0 +1,106 @@
+import { paths } from '#client/app/paths.ts';
+import { adminProductsContract } from '#contract/admin-products.contract.ts';
+import { categoriesContract } from '#contract/categories.contract.ts';
+import { customersContract } from '#contract/customers.contract.ts';
+import { ordersContract } from '#contract/orders.contract.ts';
+
+import { seriousFindings } from './accessibility.ts';
+import { goTo, plainAddresses, settled } from './desk-pages.ts';
+import { adminEmail, approvedEmail, signedIn } from './people.ts';
+import { storyShop } from './story-shop.ts';
+import { overhang, type Screen, signIn, type Visit } from './visit.ts';
+
+const shop = storyShop();
+
+const screens: Required<Pick<Screen, 'width' | 'scheme'>>[] = [
+  { width: 1366, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+];
+
+/** As long as some sixty pages may take on a busy machine. */
+const MANY_PAGES_MS = 420_000;
+
+const { admin, customer } = paths;
+
+/** What is wrong with a page as it is shown, a line each. */
+async function faultsOf({ page, complaints }: Visit, screen: string): Promise<string[]> {
+  await settled(page);
+  const headings = await page.locator('h1:visible').allTextContents();
+  const tooWide = await overhang(page);
+  const faults = [
+    ...(headings.length === 1 ? [] : [`${headings.length} first headings: ${headings.join(', ')}`]),
+    ...(tooWide > 0 ? [`${tooWide} px too wide`] : []),
+    ...(await seriousFindings(page, ['target-size', 'label-content-name-mismatch'])),
+    ...complaints.splice(0),
+  ];
+  return faults.map((fault) => `${screen}: ${fault}`);
+}
+
+/** What is wrong at each address, from the page that is shown on. Pages not built yet are all the same: one is looked at. */
+async function faultsAt(desk: Visit, addresses: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  let sawUnbuilt = false;
+  for (const address of addresses) {
+    if (new URL(desk.page.url()).pathname !== address) await goTo(desk.page, address);
+    const isUnbuilt = await desk.page.getByText('Not built yet', { exact: true }).isVisible();
+    if (isUnbuilt && sawUnbuilt) continue;
+    sawUnbuilt ||= isUnbuilt;
+    faults.push(...(await faultsOf(desk, address)));
+  }
+  return faults;
+}
+
+/** The pages of the administrators' area that are about one thing, each with the first there is. */
+async function pagesWithId(): Promise<string[]> {
+  const [order] = (await shop.admin.call(ordersContract.list)).items;
+  const [person] = (await shop.admin.call(customersContract.list)).items;
+  const [product] = (await shop.admin.call(adminProductsContract.list)).items;
+  if (!order || !person || !product) throw new Error('The demo shop lacks an order, a customer or a product.');
+  return [admin.order(order.id), admin.customerProfile(person.id), admin.editProduct(product.id)];
+}
+
+test.each(screens)(
+  'every screen of the administrators is sound at $width px, $scheme',
+  async (screen) => {
+    const desk = await shop.visit(screen);
+    await signIn(desk.page, adminEmail);
+
+    const faults = await faultsAt(desk, [...plainAddresses(admin), ...(await pagesWithId())]);
+
+    expect(faults).toEqual([]);
+  },
+  MANY_PAGES_MS,
+);
+
+test.each(screens)('what opens beside and over a list is sound at $width px, $scheme', async (screen) => {
+  const desk = await shop.visit(screen);
+  const { page } = desk;
+  const [category] = (await shop.admin.call(categoriesContract.list)).items;
+  const look = async (address: string, control: RegExp | string, part: 'dialog' | 'complementary') => {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: control }).first().click();
+    await page.getByRole(part).last().waitFor();
+    return faultsOf(desk, `${address}, ${String(control)}`);
+  };
+  await signIn(page, adminEmail);
+
+  const faults = [
+    ...(await look(admin.categories, `Edit ${category?.name}`, 'dialog')),
+    ...(await look(admin.tags, 'New tag', 'dialog')),
+    ...(await look(admin.attributes, 'New attribute', 'dialog')),
+    ...(await look(admin.contacts, /^M\d+$/, 'complementary')),
+  ];
+
+  expect(faults).toEqual([]);
+});
+
+test.each(screens)('every screen of a customer is sound at $width px, $scheme', async (screen) => {
+  const desk = await shop.visit(screen);
+  const [order] = (await (await signedIn(shop.url, approvedEmail)).call(ordersContract.listOwn)).items;
+  if (!order) throw new Error('The demo customer has no order.');
+  await signIn(desk.page, approvedEmail);
+
+  const faults = await faultsAt(desk, [...plainAddresses(customer), customer.order(order.id)]);
+
+  expect(faults).toEqual([]);
+});
