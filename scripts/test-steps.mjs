@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildIfChanged } from './build-bundles.mjs';
+import { tests } from './jest-step.mjs';
 import { root, runTool } from './run.mjs';
 
 /** What `npm test` can be asked for. */
@@ -14,7 +15,7 @@ export function stepsOf(chosen) {
     ...(chosen.includes('checks') ? checks() : []),
     ...(chosen.includes('checks') || chosen.includes('stories') ? [check('build', buildIfChanged)] : []),
     ...(suites.length > 0 ? [tests(suites.join(', '), suites)] : []),
-    ...(chosen.includes('stories') ? [tests('stories', ['stories'], { oneAtATime: true })] : []),
+    ...(chosen.includes('stories') ? [tests('stories', ['stories'], { waits: true })] : []),
     ...(chosen.includes('postgres') ? [onPostgres()] : []),
   ];
 }
@@ -41,33 +42,4 @@ function onPostgres() {
     console.error('TEST_DATABASE_URL must name a PostgreSQL database for the tests.');
     return false;
   });
-}
-
-/** Suites of jest.config.ts; on the embedded database unless `address` names another. */
-function tests(name, suites, { address, oneAtATime = false } = {}) {
-  const report = path.join(root, '.cache/test', `${name.replaceAll(/\W+/g, '-')}.json`);
-  const run = () => {
-    mkdirSync(path.dirname(report), { recursive: true });
-    rmSync(report, { force: true });
-    const flags = ['--ci', '--json', `--outputFile=${report}`, ...(oneAtATime ? ['--runInBand'] : [])];
-    runTool('jest', ['--selectProjects', ...suites, ...flags], {
-      env: {
-        NODE_ENV: 'test',
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=3072`,
-        TEST_DATABASE_URL: address,
-      },
-      // For what hangs, not for what is slow: a busy machine takes several times as long as a calm one.
-      timeoutMs: 60 * 60_000,
-    });
-    return countOf(report);
-  };
-  return { name, run };
-}
-
-/** A test file that could not run counts as a failed test; so does a suite without a test, or without a report. */
-function countOf(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return numPassedTests + failed === 0 ? { passed: 0, failed: 1 } : { passed: numPassedTests, failed };
 }

@@ -2,6 +2,7 @@ import { measureBundles } from './bundle-sizes.ts';
 import { measureCategoryPage } from './category-page.ts';
 import { type Measured, printJson, printTable } from './figures.ts';
 import { measureOrdersList } from './orders-list.ts';
+import { measureOrdersPaint } from './orders-paint.ts';
 import { measureOrders } from './placing-orders.ts';
 import { measureProductList } from './product-list.ts';
 import { measureStart } from './start-times.ts';
@@ -14,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   category: () => measureCategoryPage(seconds),
   orders: () => measureOrders(seconds),
   'orders-list': measureOrdersList,
+  'orders-paint': measureOrdersPaint,
   start: measureStart,
   bundles: measureBundles,
 };

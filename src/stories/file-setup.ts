@@ -1,6 +1,6 @@
 import { stopServersLeft } from './started-server.ts';
 
 // A story starts servers and waits for pages; the longest few take minutes on a slow machine.
-jest.setTimeout(180_000);
+jest.setTimeout(480_000);
 
 afterAll(stopServersLeft);

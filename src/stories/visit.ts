@@ -42,7 +42,7 @@ export async function visit(
     timezoneId: 'America/Toronto',
     locale: 'en-CA',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(45_000);
   if (ahead > 0) await context.clock.install({ time: Date.now() + ahead });
   const complaints: string[] = [];
   context.on('weberror', (fault) => complaints.push(String(fault.error().stack ?? fault.error())));

@@ -85,8 +85,8 @@ test('Alt with an arrow moves a category, says where it is now, and keeps the fo
   await area.person.keyboard('{Alt>}{ArrowUp}{/Alt}');
 
   expect(await screen.findByText('Gold wafers moved: 1 of 2 in Gold.')).toBeVisible();
-  expect(names()).toEqual(['gold', 'gold-wafers', 'gold-bars', 'silver']);
-  expect(await row('Gold wafers')).toHaveFocus();
+  await waitFor(() => expect(names()).toEqual(['gold', 'gold-wafers', 'gold-bars', 'silver']));
+  await waitFor(async () => expect(await row('Gold wafers')).toHaveFocus());
 
   await area.person.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   expect(await screen.findByText('Gold wafers moved: 2 of 3 at the top.')).toBeVisible();

@@ -8,13 +8,12 @@ import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { SlugInput } from '#client/kit/inputs/SlugInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { TextLines } from '#client/kit/inputs/TextLines.tsx';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import type { AdminCategory } from '#contract/categories.contract.ts';
 import { categoryLimits } from '#contract/categories.rules.ts';
 
-import { categoryForm, type CategoryFields, sentOf, statusOptions } from './category-form.ts';
+import { categoryForm, sentOf, statusOptions } from './category-form.ts';
 import { parentOptions } from './parent-options.ts';
 
 /** The category that is edited, or the parent of a new one. */
@@ -27,43 +26,24 @@ interface CategoryDrawerProps {
 }
 
 /** A category's form beside the tree. */
-export const CategoryDrawer = ({ drawn, items, onClose }: CategoryDrawerProps) =>
-  'id' in drawn ? (
-    <EditCategory id={drawn.id} items={items} onClose={onClose} />
-  ) : (
-    <NewCategory parentId={drawn.parentId} items={items} onClose={onClose} />
-  );
-
-function EditCategory({ id, items, onClose }: Pick<CategoryDrawerProps, 'items' | 'onClose'> & { id: string }) {
-  const [update] = useUpdateCategoryMutation();
-  const load = useReadCategoryQuery(id, { refetchOnMountOrArgChange: true });
-  return (
-    <FormDrawer title="Edit category" onClose={onClose}>
-      <ResourceForm
-        form={categoryForm}
-        load={load}
-        save={(values: CategoryFields, { version }) => update({ id, version, ...sentOf(values) })}
-        onSaved={onClose}
-      >
-        <CategoryFieldset options={parentOptions(items, id)} isNew={false} />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function NewCategory({
-  parentId,
-  items,
-  onClose,
-}: Pick<CategoryDrawerProps, 'items' | 'onClose'> & { parentId: string | null }) {
+export function CategoryDrawer({ drawn, items, onClose }: CategoryDrawerProps) {
   const [create] = useCreateCategoryMutation();
-  const form = { ...categoryForm, blank: { ...categoryForm.blank, parentId: parentId ?? '' } };
+  const [update] = useUpdateCategoryMutation();
+  const id = 'id' in drawn ? drawn.id : null;
+  const parentId = 'id' in drawn ? null : drawn.parentId;
   return (
-    <FormDrawer title="New category" onClose={onClose}>
-      <ResourceForm form={form} load={null} save={(values: CategoryFields) => create(sentOf(values))} onSaved={onClose}>
-        <CategoryFieldset options={parentOptions(items, null)} isNew />
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={id === null ? 'New category' : 'Edit category'}
+      form={
+        id === null ? { ...categoryForm, blank: { ...categoryForm.blank, parentId: parentId ?? '' } } : categoryForm
+      }
+      id={id}
+      useRecord={useReadCategoryQuery}
+      save={(values, existing) => (existing ? update({ ...existing, ...sentOf(values) }) : create(sentOf(values)))}
+      onClose={onClose}
+    >
+      <CategoryFieldset options={parentOptions(items, id)} isNew={id === null} />
+    </RecordDrawer>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Alert, Modal } from 'antd';
 import { useId, useState } from 'react';
 
-import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import { useRemoveCategoryMutation } from '#client/features/catalogue-terms/categories.api.ts';
+import { Question } from '#client/kit/question/Question.tsx';
 import type { AdminCategory } from '#contract/categories.contract.ts';
 import { childrenOf } from '#contract/categories.rules.ts';
 
@@ -18,30 +17,22 @@ interface DeleteCategoryProps {
 /** Asks before a category is deleted, and where what is in it goes. */
 export function DeleteCategory({ category, items, onClose }: DeleteCategoryProps) {
   const { id, name, version, products, parentId } = category;
-  const [remove, { isLoading }] = useRemoveCategoryMutation();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [remove] = useRemoveCategoryMutation();
   const below = childrenOf(items, id).length;
   const isEmpty = products + below === 0;
   const options = parentOptions(items, id);
   const [target, setTarget] = useState(options.some(({ value }) => value === parentId) ? (parentId ?? '') : '');
   const select = useId();
 
-  const run = async (): Promise<void> => {
-    const { error } = await remove({ id, version, ...(target !== '' && { target }) });
-    if (isApiError(error)) setRefusal(error);
-    else onClose(true);
-  };
-  const isOver = refusal?.newer !== undefined || refusal?.status === 404;
   return (
-    <Modal
-      open
+    <Question
       title={`Delete ${name}?`}
-      okText={`Delete ${name}`}
-      okButtonProps={{ danger: true, disabled: isOver || (!isEmpty && target === '') }}
-      cancelText={isOver ? 'Close' : 'Cancel'}
-      confirmLoading={isLoading}
-      onOk={() => void run()}
-      onCancel={() => onClose(false)}
+      yes={`Delete ${name}`}
+      danger
+      not={!isEmpty && target === '' ? 'yet' : undefined}
+      act={() => remove({ id, version, ...(target !== '' && { target }) })}
+      onDone={() => onClose(true)}
+      onClose={() => onClose(false)}
     >
       {isEmpty ? (
         <p>Nothing is in it. {target === '' ? 'Its address leads nowhere then.' : ''}</p>
@@ -62,8 +53,7 @@ export function DeleteCategory({ category, items, onClose }: DeleteCategoryProps
           ))}
         </select>
       </div>
-      {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
-    </Modal>
+    </Question>
   );
 }
 

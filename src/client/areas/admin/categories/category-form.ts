@@ -5,7 +5,7 @@ import { type CategoryStatus, categoryStatuses, categoryStatusNames } from '#con
 import { slugProblem } from '#contract/slugs.rules.ts';
 
 /** As the form holds it: no parent is the empty text. */
-export type CategoryFields = Omit<CategoryValues, 'parentId'> & { parentId: string };
+type CategoryFields = Omit<CategoryValues, 'parentId'> & { parentId: string };
 
 export const statusOptions = categoryStatuses.map((value) => ({ value, label: categoryStatusNames[value] }));
 
