@@ -28,7 +28,11 @@ function visit() {
   const keeper = keepSlice(listeners.startListening, localStorage, stored);
   const store = configureStore({
     reducer: { choices: choices.reducer },
-    middleware: (standard) => standard().prepend(listeners.middleware),
+    // How long the checks take says only how busy the machine is.
+    middleware: (standard) =>
+      standard({ immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } }).prepend(
+        listeners.middleware,
+      ),
   });
   return { store, keeper };
 }
