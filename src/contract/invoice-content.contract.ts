@@ -40,7 +40,16 @@ export const invoiceLine = z.object({
   taxes: z.array(invoiceTax),
   tax: amount,
   /** What one piece's price was made of, unrounded; null where it is not kept or was fixed. */
-  parts: z.object({ spot: z.string(), commission: z.string(), premium: z.string(), fixed: z.string() }).nullable(),
+  parts: z
+    .object({
+      spot: z.string(),
+      commission: z.string(),
+      /** Of a price locked while the market was closed. */
+      buffer: z.string().optional(),
+      premium: z.string(),
+      fixed: z.string(),
+    })
+    .nullable(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
@@ -54,6 +63,8 @@ const metalPrice = z.object({
   /** The Live Price Commission: a fraction, and an amount per troy ounce. */
   buyPct: z.string(),
   buyFixed: z.string(),
+  /** The closed-market buffer, a fraction; absent where the market traded. */
+  buyBuffer: z.string().optional(),
   /** What an ounce cost from us then, before any premium. */
   ourAsk: z.string(),
 });

@@ -60,10 +60,11 @@ export function lineDetails(line: InvoiceLine): string[] {
 
 const two = (exact: string) => grouped(decimal(exact).toFixed(2, 1));
 
-const partsWords = ({ spot, commission, premium, fixed }: NonNullable<InvoiceLine['parts']>): string =>
+const partsWords = ({ spot, commission, buffer, premium, fixed }: NonNullable<InvoiceLine['parts']>): string =>
   [
     `Each: metal ${two(spot)}`,
     `commission ${two(commission)}`,
+    ...(buffer === undefined ? [] : [`closed-market buffer ${two(buffer)}`]),
     `premium ${two(decimal(premium).plus(decimal(fixed)).toFixed())}`,
   ].join(', ');
 
@@ -97,13 +98,14 @@ export const priceCells = ({
   fxMarkup,
   buyPct,
   buyFixed,
+  buyBuffer,
   ourAsk,
 }: MetalPrice): string[] => [
   isMetal(metal) ? `${metalNames[metal]} (${metal})` : metal,
   grouped(spotAskUsd),
   usdRate,
   `${percentText(fxMarkup)}${NARROW}%`,
-  `${percentText(buyPct)}${NARROW}%${minorUnits(decimal(buyFixed).toFixed(2, 1)) === 0n ? '' : ` + ${two(buyFixed)}`}`,
+  `${percentText(buyPct)}${NARROW}%${minorUnits(decimal(buyFixed).toFixed(2, 1)) === 0n ? '' : ` + ${two(buyFixed)}`}${buyBuffer === undefined ? '' : `, buffer ${percentText(buyBuffer)}${NARROW}%`}`,
   grouped(ourAsk),
 ];
 

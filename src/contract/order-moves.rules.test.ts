@@ -29,7 +29,12 @@ test.each<[string, Partial<MoveFacts>, OrderActor, string[]]>([
   ['that is confirmed', { status: 'confirmed' }, 'sales', ['pick', 'hold', 'cancel']],
   ['that is being picked', { status: 'processing' }, 'vault', ['ship']],
   ['that is being picked for the counter', { status: 'processing', delivery: 'pickup' }, 'vault', ['offerPickup']],
-  ['of which a part is under way', { status: 'processing', parcelsUnderway: 1 }, 'sales', ['ship', 'deliver', 'hold']],
+  [
+    'of which a part is under way',
+    { status: 'processing', parcelsUnderway: 1 },
+    'sales',
+    ['ship', 'deliver', 'reportLoss', 'hold'],
+  ],
   ['at the counter', { status: 'ready_for_pickup', delivery: 'pickup' }, 'sales', ['handOver']],
   ['under way', { status: 'shipped', parcelsUnderway: 1 }, 'sales', ['deliver', 'reportLoss']],
   ['of which a parcel was lost', { status: 'delivery_exception' }, 'sales', ['reship']],

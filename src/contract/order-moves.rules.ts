@@ -96,7 +96,7 @@ export function allowedMoves(facts: MoveFacts, as: readonly OrderActor[]): Order
 /** One parcel of several arrives, or is lost, without the order's status changing by it. */
 const isPartOfMany = (move: OrderMove, { status }: MoveFacts): boolean =>
   (move === 'deliver' && (status === 'processing' || status === 'delivery_exception')) ||
-  (move === 'reportLoss' && status === 'delivery_exception');
+  (move === 'reportLoss' && (status === 'processing' || status === 'delivery_exception'));
 
 /** Whether a move is ever this person's, whatever the order's state. */
 export function isEverAllowed(move: OrderMove, as: readonly OrderActor[]): boolean {

@@ -1,5 +1,4 @@
 import {
-  afterBusinessDays,
   paymentStateOf,
   paymentStateOfEnded,
   receiptStates,
@@ -8,9 +7,6 @@ import {
   refundTransitions,
 } from './payments.rules.ts';
 import { nextState } from './transitions.rules.ts';
-
-const civilDay = (moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }).format(moment);
 
 test.each([
   ['receipts', receiptTransitions, receiptStates],
@@ -53,14 +49,4 @@ test.each([
   [{ paid: 0n, due: 1n }, 'unpaid'],
 ] as const)('an order that has ended after 100 were paid, with %o, is %s', (amounts, state) => {
   expect(paymentStateOfEnded({ paid: 100n, given: 0n, waiting: 0n, due: 0n, ...amounts })).toBe(state);
-});
-
-test.each([
-  ['a Friday', '2026-11-20T19:30:00Z', 1, '2026-11-23'],
-  ['a Friday', '2026-11-20T19:30:00Z', 5, '2026-11-27'],
-  ['a Saturday', '2026-11-21T19:30:00Z', 1, '2026-11-23'],
-  ['late on a Thursday, Friday in UTC', '2026-11-20T03:30:00Z', 1, '2026-11-20'],
-  ['any day', '2026-11-20T19:30:00Z', 0, '2026-11-20'],
-])('from %s (%s) %i days on is %s', (_day, from, days, day) => {
-  expect(civilDay(afterBusinessDays(new Date(from), days, civilDay))).toBe(day);
 });

@@ -157,17 +157,3 @@ export const refundClosings: readonly Move<PaymentState, PaymentActor>[] = [
   { from: 'refund_pending', event: 'giveBackAll', to: 'refunded', by: ['finance', 'system'] },
   { from: 'refund_pending', event: 'giveBackRest', to: 'partially_refunded', by: ['finance', 'system'] },
 ];
-
-/**
- * The moment a number of days that banks work (Monday to Friday) after another, counted in the time zone given, whose
- * civil day a function tells. Zero days is the moment itself.
- */
-export function afterBusinessDays(moment: Date, days: number, civilDayOf: (moment: Date) => string): Date {
-  let at = moment;
-  for (let left = days; left > 0;) {
-    at = new Date(at.getTime() + 86_400_000);
-    const weekday = new Date(`${civilDayOf(at)}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return at;
-}

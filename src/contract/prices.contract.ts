@@ -51,7 +51,11 @@ export const metalPricesReply = z.object({
   reason: z.string().optional(),
   /** When a closed market opens, if that is known. */
   opens_at: z.iso.datetime().optional(),
+  /** The buffers at which a closed market's last prices are traded at, fractions by what a customer does; null where refused. */
+  closed: z.object({ buying: decimalText.nullable(), selling: decimalText.nullable() }).optional(),
   simulated: z.boolean(),
+  /** A price older than this is too old to trade at. */
+  max_age_seconds: z.number().int(),
   /** Grows with every publication; the same version has the same prices. */
   version: z.number().int(),
 });

@@ -19,6 +19,9 @@ export interface PriceBasis {
   buyFixed: string;
   sellPct: string;
   sellFixed: string;
+  /** Closed-market buffers, fractions: what is added to the live ask and taken off the live bid. Absent where the market trades. */
+  buyBuffer?: string | undefined;
+  sellBuffer?: string | undefined;
 }
 
 export interface QuantityBreak {
@@ -43,15 +46,17 @@ export interface ProductPricing {
   onRequest?: true | undefined;
 }
 
-/** How a unit price came about; the four parts add up to `exact`, and `unitMinor` is that rounded once. */
+/** How a unit price came about; its parts add up to the exact price, and `unitMinor` is that rounded once. */
 export interface PriceReceipt {
   unitMinor: bigint;
   /** Market ask of the metal in the piece, in the currency, unrounded to six decimals. */
   spot: string;
   margin: string;
+  /** What the closed-market buffer adds; absent where the basis has none. */
+  buffer?: string | undefined;
   premium: string;
   fixed: string;
-  /** Spot ask per troy ounce in the currency, and with the Live Price Commission. */
+  /** Spot ask per troy ounce in the currency, and with the Live Price Commission and the buffer. */
   askPerOz: string;
   liveAskPerOz: string;
   /** Part of the price over the metal at the market's ask, as a fraction of it. */
@@ -71,15 +76,20 @@ const bidPerOunce = (basis: PriceBasis): Big =>
     .times(decimal(basis.usdRate))
     .times(decimal('1').minus(decimal(basis.fxMarkup)));
 
-/** What one ounce costs from us before the product's premium: ask x (1 + commission) + fixed. */
-export const liveAskPerOunce = (basis: PriceBasis): Big =>
+/** What one ounce costs from us before any closed-market buffer: ask x (1 + commission) + fixed. */
+export const unbufferedAskPerOunce = (basis: PriceBasis): Big =>
   askPerOunce(basis).times(decimal(basis.buyPct).plus(1)).plus(decimal(basis.buyFixed));
 
-/** What we pay for one ounce: bid x (1 - commission) - fixed. */
+/** What one ounce costs from us before the product's premium: (ask x (1 + commission) + fixed) x (1 + buffer). */
+export const liveAskPerOunce = (basis: PriceBasis): Big =>
+  unbufferedAskPerOunce(basis).times(decimal(basis.buyBuffer ?? '0').plus(1));
+
+/** What we pay for one ounce: (bid x (1 - commission) - fixed) x (1 - buffer). */
 export const liveBidPerOunce = (basis: PriceBasis): Big =>
   bidPerOunce(basis)
     .times(decimal('1').minus(decimal(basis.sellPct)))
-    .minus(decimal(basis.sellFixed));
+    .minus(decimal(basis.sellFixed))
+    .times(decimal('1').minus(decimal(basis.sellBuffer ?? '0')));
 
 /** The premium that holds at a quantity: the last break reached, else the product's own. */
 export function premiumAt(pricing: ProductPricing, qty: number): { premiumPct: string; premiumFixed: string } {
@@ -98,6 +108,7 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
   const { premiumPct, premiumFixed } = premiumAt(pricing, qty);
   const fineNg = decimal(pricing.fineNg);
   const perOunce = askPerOunce(basis);
+  const unbuffered = unbufferedAskPerOunce(basis);
   const live = liveAskPerOunce(basis);
   const factor = decimal(premiumPct).minus(decimal(tierDiscount)).plus(1);
   const fixed = decimal(premiumFixed);
@@ -113,7 +124,8 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
   return {
     unitMinor,
     spot: perFineWeight(spot),
-    margin: perFineWeight(fineNg.times(live.minus(perOunce))),
+    margin: perFineWeight(fineNg.times(unbuffered.minus(perOunce))),
+    ...(basis.buyBuffer !== undefined && { buffer: perFineWeight(fineNg.times(live.minus(unbuffered))) }),
     premium: perFineWeight(fineNg.times(live).times(factor.minus(1))),
     fixed: fixed.toFixed(),
     askPerOz: perOunce.toFixed(),
@@ -161,9 +173,12 @@ export function unitBid(pricing: ProductPricing, basis: PriceBasis): bigint | nu
 export const metalBid = (fineNg: string, basis: PriceBasis): bigint =>
   roundToMinor(decimal(fineNg).times(bidPerOunce(basis)), NG_PER_TROY_OUNCE);
 
-/** The metal in a piece at our live ask, in minor units: what a quote locks. */
+/**
+ * The metal in a piece at our ask, in minor units: what a quote locks, and market loss is measured from. Without a
+ * closed-market buffer, which the market never took.
+ */
 export const metalAsk = (fineNg: string, basis: PriceBasis): bigint =>
-  roundToMinor(decimal(fineNg).times(liveAskPerOunce(basis)), NG_PER_TROY_OUNCE);
+  roundToMinor(decimal(fineNg).times(unbufferedAskPerOunce(basis)), NG_PER_TROY_OUNCE);
 
 const perFineWeight = (value: Big): string => {
   const { numerator, denominator } = asFraction(value);

@@ -17,4 +17,7 @@ const nextStatuses: Readonly<Record<ProductStatus, readonly ProductStatus[]>> = 
 
 export const nextProductStatuses = (from: ProductStatus): readonly ProductStatus[] => nextStatuses[from];
 
+/** Whether customers see it from now on: then it has to be complete. */
+export const comesOnSale = (from: ProductStatus, to: ProductStatus): boolean => to === 'active' && from !== 'active';
+
 export const mayBecome = (from: ProductStatus, to: ProductStatus): boolean => nextStatuses[from].includes(to);

@@ -114,6 +114,8 @@ export const priceBasis = z.object({
   buyFixed: decimalText,
   sellPct: decimalText,
   sellFixed: decimalText,
+  buyBuffer: decimalText.optional(),
+  sellBuffer: decimalText.optional(),
 });
 
 const currencyParams = z.object({ currency: z.string().regex(/^[A-Z]{3}$/) });

@@ -1,3 +1,5 @@
+import type Big from 'big.js';
+
 import type { CouponEffect } from './coupons.rules.ts';
 import { asFraction, decimal, divideHalfUp, minorUnits } from './exact.ts';
 import type { Metal } from './metals.ts';
@@ -63,9 +65,9 @@ export interface QuoteAmounts {
 
 /**
  * The amounts of a quote, from its terms alone: unit prices rounded once; the payment's adjustment rounded once and spread
- * over the lines by amount; the coupon's discount never on the metal at the market's ask, nor under a cost floor; GST/HST
- * and PST/QST rounded apart for each line, and for shipping and insurance as services. Throws a RangeError when the basis
- * of a metal is missing.
+ * over the lines by amount; the coupon's discount never on the metal at the market's ask with its closed-market buffer, nor
+ * under a cost floor; GST/HST and PST/QST rounded apart for each line, and for shipping and insurance as services. Throws a
+ * RangeError when the basis of a metal is missing.
  */
 export function quoteAmounts(terms: QuoteTerms): QuoteAmounts {
   const priced = terms.lines.map((line) => pricedLine(line, terms.basis[line.metal]));
@@ -109,15 +111,16 @@ interface PricedLine {
 
 function pricedLine(terms: LineTerms, basis: PriceBasis | undefined): PricedLine {
   if (!basis) throw new RangeError(`The quote has no basis for ${terms.metal}`);
-  const { unitMinor, overSpot, spot } = unitPrice(terms.pricing, basis, terms.qty, terms.tierDiscount);
+  const { unitMinor, overSpot, spot, buffer = '0' } = unitPrice(terms.pricing, basis, terms.qty, terms.tierDiscount);
   const qty = BigInt(terms.qty);
   const line = unitMinor * qty;
-  return { terms, unit: unitMinor, line, overSpot, premium: line - least(terms, spot) * qty };
+  const kept = least(terms, decimal(spot).plus(decimal(buffer)));
+  return { terms, unit: unitMinor, line, overSpot, premium: line - kept * qty };
 }
 
-/** Under this a coupon never brings a piece: the metal at the market's ask, rounded up, and the cost floor. */
-function least({ pricing }: LineTerms, spot: string): bigint {
-  const { numerator, denominator } = asFraction(decimal(spot));
+/** Under this a coupon never brings a piece: the metal at the market's ask with the buffer, rounded up, and the cost floor. */
+function least({ pricing }: LineTerms, metalPrice: Big): bigint {
+  const { numerator, denominator } = asFraction(metalPrice);
   const metal = (numerator * 100n + denominator - 1n) / denominator;
   const floor = pricing.costFloor === null || pricing.fixedPrice !== undefined ? 0n : minorUnits(pricing.costFloor);
   return floor > metal ? floor : metal;

@@ -116,6 +116,8 @@ export const quote = z.object({
   /** What the coupon takes off, of the lines and of the delivery. */
   discount: z.string(),
   coupon: z.string().nullable(),
+  /** Priced at the last prices before the market closed: the buffer in them, a fraction, and when it opens. */
+  closedMarket: z.object({ buffer: z.string(), opensAt: z.string() }).nullable(),
   tier: z.string().nullable(),
   shipping: z.string(),
   insurance: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
+import { optionalLine } from './entered-text.contract.ts';
 
 const task = z.object({
   id: z.uuid(),
@@ -9,6 +10,8 @@ const task = z.object({
   refType: z.string(),
   refId: z.uuid(),
   at: z.string(),
+  /** Whoever ends it has to say what he found. */
+  needsNote: z.boolean(),
 });
 export type Task = z.infer<typeof task>;
 
@@ -24,8 +27,9 @@ export const tasksContract = {
     method: 'POST',
     path: '/admin/tasks/:id/done',
     access: 'admin',
-    summary: 'Ticks a task off; one that is ticked off already stays so.',
+    summary: 'Ends a task, some only with a note of what was found; one that has ended stays so.',
     params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ note: optionalLine(500) }).optional(),
     response: z.object({}),
   },
 } as const satisfies Record<string, Endpoint>;

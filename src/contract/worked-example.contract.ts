@@ -13,6 +13,7 @@ export const exampleStep = z.object({
   overMetal: z.string(),
   spot: z.string(),
   margin: z.string(),
+  buffer: z.string().optional(),
   premium: z.string(),
   fixed: z.string(),
   askPerOz: z.string(),

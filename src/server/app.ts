@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
+import { bankDaysRoutes } from '#server/bank-days/bank-days.routes.ts';
 import { cartsRoutes } from '#server/carts/carts.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { attributesRoutes } from '#server/catalogue-terms/attributes.routes.ts';
@@ -27,6 +28,7 @@ import { booksRoutes } from '#server/books/books.routes.ts';
 import { createExportsService } from '#server/exports/exports.service.ts';
 import { exposureRoutes } from '#server/exposure/exposure.routes.ts';
 import { feedRoutes } from '#server/feed/feed.routes.ts';
+import { feedSettingsRoutes } from '#server/feed/feed-settings.routes.ts';
 import { createCsrf } from '#server/http/csrf.ts';
 import { documentApi } from '#server/http/documentation.ts';
 import { answerError } from '#server/http/error-handler.ts';
@@ -128,6 +130,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   pricesRoutes(router, services.prices);
   priceHistoryRoutes(router, services.priceHistory);
   feedRoutes(router, services);
+  feedSettingsRoutes(router, services.feedSettings);
   marketCalendarRoutes(router, services.calendar);
   catalogueRoutes(router, { catalogue: services.catalogue, clock, keepAnswers: config.pageCache });
   productsRoutes(router, services.products);
@@ -152,6 +155,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   exposureRoutes(router, services.exposure);
   stockRoutes(router, services.stockDesk);
   paymentsRoutes(router, services);
+  bankDaysRoutes(router, services.bankDays);
   tasksRoutes(router, services.tasks);
   await app.register(async (scope) => cardRoutes(scope, createRouter(scope, { csrf, findViewer }), services.card));
   const { card, cardProvider } = services;

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { createBankDaysService } from '#server/bank-days/bank-days.service.ts';
 import { createBooksService } from '#server/books/books.service.ts';
 import { createCartsService } from '#server/carts/carts.service.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
@@ -13,6 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import { createExposureService } from '#server/exposure/exposure.service.ts';
 import { sweepExports } from '#server/exports/export-records.ts';
 import { createFeedService } from '#server/feed/feed.service.ts';
+import { createFeedSettings } from '#server/feed/feed-settings.service.ts';
 import { createCallerKey } from '#server/http/caller-key.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { sweepKeys } from '#server/http/idempotency.ts';
@@ -20,6 +22,7 @@ import { createInvoicesService } from '#server/invoices/invoices.service.ts';
 import { createListSettingsService } from '#server/list-settings/list-settings.service.ts';
 import { createMarketCalendar } from '#server/market-calendar/market-calendar.service.ts';
 import { createMediaService } from '#server/media/media.service.ts';
+import { endFlagTasks } from '#server/orders/end-flag-tasks.ts';
 import { createOrdersService } from '#server/orders/orders.service.ts';
 import { createOutbox } from '#server/outbox/outbox.service.ts';
 import { createBankImportService } from '#server/payments/import/bank-import.service.ts';
@@ -53,6 +56,7 @@ import { createTaxesService } from '#server/taxes/taxes.service.ts';
 import { createAccountMailLimits } from '#server/users/account-mail-limits.ts';
 import { createFirstAdminService } from '#server/users/first-admin.ts';
 import { createPasswordService } from '#server/users/password.service.ts';
+import { createRefusedTries } from '#server/users/refused-tries.ts';
 import { createRegistrationService } from '#server/users/registration.service.ts';
 import { createSessionsService } from '#server/users/sessions.service.ts';
 import { createSignInService } from '#server/users/sign-in.service.ts';
@@ -108,6 +112,7 @@ export function createServices({
   const mailLimits = createAccountMailLimits({ limits, callerKey });
   const quotes = createQuotesService({ db, clock, prices, limits, rateLimit });
   const throttle = createThrottle({ db, clock, factor: rateLimit });
+  const refusedTries = createRefusedTries({ db, limits, callerKey });
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   return {
     prices,
@@ -117,7 +122,7 @@ export function createServices({
     quotes,
     phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
     sessions,
-    signIn: createSignInService({ db, clock, sessions, throttle }),
+    signIn: createSignInService({ db, clock, sessions, throttle, refusedTries }),
     registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
     passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle, mailLimits }),
     firstAdmin: createFirstAdminService({ db, clock }),
@@ -143,9 +148,10 @@ export function createServices({
     refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider }),
     card,
     cardProvider,
+    bankDays: createBankDaysService({ db, clock }),
     paymentMethods: createPaymentMethodsService({ db, hasCard: cardProvider !== undefined }),
     bankImports: createBankImportService({ db, clock }),
-    tasks: createTasksService({ db, clock }),
+    tasks: createTasksService({ db, clock, endings: endFlagTasks }),
     customers: createCustomersService({ db, clock, publicUrl }),
     contactForm: createContactFormService({ db, clock, publicUrl, secret, limits, callerKey }),
     contacts: createContactsService({ db, clock }),
@@ -158,6 +164,7 @@ export function createServices({
     listExports: { sweep: () => sweepExports(db, clock.now()) },
     idempotency: { sweep: () => sweepKeys(db) },
     outbox: createOutbox({ db, clock, mailer, keepBodies: demo }),
+    feedSettings: createFeedSettings({ db, prices }),
     /** Scenarios are played on the simulated market only. */
     feed: feed.simulated ? createFeedService({ db, clock }) : undefined,
   };

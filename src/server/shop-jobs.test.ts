@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 test('every job that comes back can be run, and run again at once', async () => {
   const { customer } = await anOrder(shop);
   await shop.later({ days: 3 });
-  const jobs = shopJobs(shop.services, shop.feed.pollSeconds);
+  const jobs = shopJobs(shop.services);
 
   for (const job of [...jobs, ...jobs]) await job.run();
 

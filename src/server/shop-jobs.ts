@@ -26,9 +26,8 @@ export const shopJobs = (
     subscribers,
     media,
   }: Services,
-  pollSeconds: number,
 ): RecurringJob[] => [
-  { name: 'feed.poll', everyMs: pollSeconds * SECOND, run: () => prices.pollFeed() },
+  { name: 'feed.poll', everyMs: () => prices.pollSeconds() * SECOND, run: () => prices.pollFeed() },
   { name: 'prices.rollUp', everyMs: MINUTE, run: () => priceHistory.rollUp() },
   { name: 'prices.prune', everyMs: 24 * 60 * MINUTE, run: () => priceHistory.prune() },
   { name: 'outbox', everyMs: 2 * SECOND, run: () => outbox.sendDue() },

@@ -111,7 +111,7 @@ async function serve(
   await database.listen(CATALOGUE_CHANNEL, () => services.catalogue.changed());
   await serveWeb(app, { config, services, clock });
   const jobs = [
-    ...shopJobs(services, feed.pollSeconds),
+    ...shopJobs(services),
     { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) },
   ];
   const schedule = createSchedule({ db, clock, log: logger, jobs });

@@ -42,6 +42,7 @@ export const aQuote = (own: Partial<Quote> = {}): Quote => ({
   adjustment: '0.00',
   discount: '0.00',
   coupon: null,
+  closedMarket: null,
   tier: null,
   shipping: '40.00',
   insurance: '8.50',

@@ -1,5 +1,6 @@
 import type { CustomerRow, KycDraft } from '#contract/customers.contract.ts';
 import type { FeedHealth } from '#contract/feed.contract.ts';
+import type { ClosedMarketSetting, FeedLimitSetting } from '#contract/feed-settings.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { OutboxRow } from '#contract/mails.contract.ts';
 import type { AdminOrder, AdminOrderRow } from '#contract/orders.contract.ts';
@@ -189,5 +190,25 @@ export const aMetalHealth = (own: Partial<FeedHealth['metals'][number]> = {}): F
   agreeing_needed: 3,
   disputed: null,
   held: null,
+  ...own,
+});
+
+/** Orders and sell-backs are refused while the market rests; its buffer was changed once. */
+export const aClosedMarket = (own: Partial<ClosedMarketSetting> = {}): ClosedMarketSetting => ({
+  ...{ id: 'closed-market', version: 3 },
+  ...{ buying: 'refuse', buyingBuffer: '0.02', selling: 'refuse', sellingBuffer: '0.02' },
+  history: [
+    {
+      ...{ at: '2026-11-20T19:30:00.000Z', who: 'Fay Finance' },
+      ...{ before: { buying: 'refuse', buyingBuffer: '0.03' }, after: { buying: 'refuse', buyingBuffer: '0.02' } },
+    },
+  ],
+  ...own,
+});
+
+/** The limits of a new shop. */
+export const someLimits = (own: Partial<FeedLimitSetting> = {}): FeedLimitSetting => ({
+  ...{ id: 'feed-limits', version: 1, suggestedPollSeconds: 10, history: [] },
+  ...{ pollSeconds: null, maxAgeSeconds: 120, band: '0.1', agreement: '0.01' },
   ...own,
 });

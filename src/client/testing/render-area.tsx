@@ -64,6 +64,7 @@ function answerAsAlways(transport: FakeTransport, user: SessionUser): void {
       stale: true,
       market: 'open',
       simulated: true,
+      max_age_seconds: 120,
       version: 1,
     },
   });

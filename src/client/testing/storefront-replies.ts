@@ -194,6 +194,7 @@ export const thePrices = (changes: Partial<MetalPricesReply> = {}): MetalPricesR
   stale: false,
   market: 'open',
   simulated: true,
+  max_age_seconds: 120,
   version: 7,
   ...changes,
 });

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/db/database.ts';
+import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 
 import { auditLog } from './audit.table.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -23,18 +24,18 @@ export interface AuditEntry {
   after?: Record<string, unknown>;
 }
 
-/**
- * Appends one row to the audit log, in the transaction of the change it tells of. Amounts are text, never bigint; values
- * that are secret by their name are left out.
- */
-export async function recordAudit(tx: Executor, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(rowOf(entry));
-}
+/** Appends one row to the audit log, in the transaction of the change it tells of. */
+export const recordAudit = (tx: Executor, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
 
 /** Appends a row for each of many changes made at once. */
-export async function recordAudits(tx: Executor, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await tx.insert(auditLog).values(entries.map(rowOf));
-}
+export const recordAudits = (tx: Executor, entries: readonly AuditEntry[]): Promise<void> =>
+  insertRows(tx, auditRows(entries));
+
+/**
+ * The rows alone, for whoever writes them together with others. Amounts are text, never bigint; values that are secret by
+ * their name are left out.
+ */
+export const auditRows = (entries: readonly AuditEntry[]): Rows => rowsOf(auditLog, entries.map(rowOf));
 
 const rowOf = (entry: AuditEntry): typeof auditLog.$inferInsert => ({
   actorId: entry.actor.id,

@@ -1,20 +1,28 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
-import type { Executor, Transaction } from '#server/db/database.ts';
+import type { Change } from '#server/db/change-together.ts';
+import type { Executor } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 import { cartLines } from './carts.table.ts';
 
 export type HeldLine = typeof cartLines.$inferSelect;
 
-/** The lines kept for an account, oldest first. */
-export const heldLines = (db: Executor, userId: string): Promise<HeldLine[]> =>
+const linesOf = prepared((db) =>
   db
     .select()
     .from(cartLines)
-    .where(eq(cartLines.userId, userId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId))
+    .prepare('held_lines'),
+);
+
+/** The lines kept for an account, oldest first. */
+export const heldLines = (db: Executor, userId: string): Promise<HeldLine[]> => linesOf(db, { userId });
 
 /** Empties the cart: what it held was ordered. */
-export async function emptyCart(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
-}
+export const cartEmptied = (userId: string): Change => ({
+  shape: 'cart emptied',
+  text: () => sql`delete from ${cartLines} where ${eq(cartLines.userId, sql.placeholder('cartOf'))}`,
+  values: { cartOf: userId },
+});

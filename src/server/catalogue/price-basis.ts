@@ -2,7 +2,7 @@ import { decimal, quotientText, asFraction } from '#contract/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { PriceBasis, ProductPricing } from '#contract/pricing.ts';
 import { commissionFor, type LiveTerms } from '#contract/rate-terms.rules.ts';
-import type { PublishedPrices } from '#server/prices/published-prices.ts';
+import type { PublishedMarket, PublishedPrices } from '#server/prices/published-prices.ts';
 
 const CONVERTED_DECIMALS = 6;
 
@@ -55,9 +55,17 @@ export function priceBasisOf(
       buyFixed,
       sellPct: terms.sellPct,
       sellFixed,
+      ...buffersOf(published.market),
     };
   }
   return basis;
+}
+
+/** The closed-market buffers, each where its side trades while the market rests. */
+function buffersOf(market: PublishedMarket): Pick<PriceBasis, 'buyBuffer' | 'sellBuffer'> {
+  if (market.open) return {};
+  const { buyBuffer, sellBuffer } = market;
+  return { ...(buyBuffer !== null && { buyBuffer }), ...(sellBuffer !== null && { sellBuffer }) };
 }
 
 /** A product's terms, kept in CAD, in the currency of a price; null while that currency has no rate. */

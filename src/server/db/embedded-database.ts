@@ -69,6 +69,8 @@ async function openOnEngine(
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectMs,
+    // It answers them one by one, but takes them like a server does.
+    pipeline: true,
     user: 'postgres',
     database: 'postgres',
     stream: () => new WireStream(server.openLine),

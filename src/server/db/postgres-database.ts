@@ -1,4 +1,4 @@
-import pg from 'pg';
+import pg, { type PoolClient } from 'pg';
 
 import { listenOnOwnConnection } from './notifications.ts';
 import { openedOn, type DatabaseLog, type OpenedDatabase } from './opened-database.ts';
@@ -27,7 +27,10 @@ export function openPostgres(
     // For a server that has gone without a word: it cannot keep its own limit any more.
     query_timeout: statementMs + 1_500,
     keepAlive: true,
+    // Statements that do not wait for each other's answers are sent one behind the other; see `together`.
+    pipeline: true,
   });
+  pool.on('connect', sendByTurn);
   const listening = listenOnOwnConnection(url, log);
   return openedOn(pool, 'postgres', log, {
     listen: listening.listen,
@@ -47,4 +50,23 @@ export function openPostgres(
       }
     },
   });
+}
+
+/** What is asked of a connection in one turn of the event loop goes out by one system call: they are what costs most here. */
+function sendByTurn(client: PoolClient): void {
+  const { stream } = client.connection;
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  let isHeld = false;
+  const ask = (...asked: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true;
+      stream.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        stream.uncork();
+      });
+    }
+    return query(...asked);
+  };
+  client.query = ask as typeof client.query;
 }

@@ -112,8 +112,15 @@ async function rollBack(client: PoolClient, reason: unknown): Promise<Error | un
   }
 }
 
+const transactions = new WeakMap<PoolClient, Transaction>();
+
+/** One object for all transactions of a connection, so that what was prepared on it is found again. */
 function transactionOn(client: PoolClient): Transaction {
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  const known = transactions.get(client);
+  if (known) return known;
+  const made: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  transactions.set(client, made);
+  return made;
 }
 
 const isConflict = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '');

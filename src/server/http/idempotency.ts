@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
 import { idempotencyKeys } from './idempotency.table.ts';
@@ -16,6 +17,27 @@ export interface IdempotentCall {
   body: unknown;
 }
 
+/** Waits for a transaction under way with the same key, and gives nothing when that one was kept. */
+const claimKey = prepared((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      userId: sql.placeholder('userId'),
+      key: sql.placeholder('key'),
+      callHash: sql.placeholder('callHash'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('claim_key'),
+);
+const keepAnswer = prepared((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ status: 200, answer: sql`${sql.placeholder('answer')}` })
+    .where(and(eq(idempotencyKeys.userId, sql.placeholder('userId')), eq(idempotencyKeys.key, sql.placeholder('key'))))
+    .prepare('keep_answer'),
+);
+
 /**
  * Does the work once for a user's key, in the caller's transaction. The same key and body later gets the same answer;
  * a second call while the first runs waits for it; the same key with another body is refused with 409.
@@ -26,20 +48,16 @@ export async function once<Answer>(
   call: IdempotentCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
+  const { userId, key } = call;
   const callHash = hashOf(call);
-  const [claimed] = await tx
-    .insert(idempotencyKeys)
-    .values({ userId: call.userId, key: call.key, callHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  const thisKey = keyOf(call);
+  const [claimed] = await claimKey(tx, { userId, key, callHash });
   if (!claimed) {
-    const [known] = await tx.select().from(idempotencyKeys).where(thisKey);
+    const [known] = await tx.select().from(idempotencyKeys).where(keyOf(call));
     if (!known || known.callHash !== callHash) throw usedOtherwise();
     return known.answer as Answer;
   }
   const answer = await work();
-  await tx.update(idempotencyKeys).set({ status: 200, answer }).where(thisKey);
+  await keepAnswer(tx, { userId, key, answer: JSON.stringify(answer) });
   return answer;
 }
 
@@ -83,12 +101,7 @@ async function claimSteps<Plan, State, Answer>(
   call: IdempotentCall,
   { begin }: SteppedWork<Plan, State, Answer>,
 ): Promise<StepsKnown> {
-  const callHash = hashOf(call);
-  const [claimed] = await tx
-    .insert(idempotencyKeys)
-    .values({ userId: call.userId, key: call.key, callHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const [claimed] = await claimKey(tx, { userId: call.userId, key: call.key, callHash: hashOf(call) });
   if (!claimed) return { isDone: false, answer: null };
   const { plan, state } = await begin(tx);
   await tx.update(idempotencyKeys).set({ plan, answer: state }).where(keyOf(call));

@@ -15,9 +15,11 @@ import { lockOrder, moveOrder } from '#server/orders/move-order.ts';
 import { hasEnded } from '#server/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
+import { bookCreditedFee } from './credit-fee.ts';
 import { documentMail, voidMail } from './invoice-mails.ts';
 import { contentOf, findInvoice, lockInvoice } from './invoices.read.ts';
 import { type InvoiceRecord, invoices } from './invoices.table.ts';
+import { followEnd } from './stand.ts';
 import { type Desk, writeCreditNote } from './write-credit-note.ts';
 
 export interface VoidRequest {
@@ -51,8 +53,12 @@ export async function creditByHand(
     );
   }
   const stands = invoice.series === 'INV' && !hasEnded(order);
-  await writeCreditNote(tx, desk, { invoice, reason, actor, as: 'finance', stands }, (left) => chosen(lines, left));
-  return (await findInvoice(tx, call.id)) as InvoiceRecord;
+  const crediting = { invoice, reason, actor, as: 'finance', stands } as const;
+  const note = await writeCreditNote(tx, desk, crediting, (left) => chosen(lines, left));
+  const credited = (await findInvoice(tx, call.id)) as InvoiceRecord;
+  if (invoice.series !== 'FEE') return credited;
+  const at = desk.clock.now();
+  return followEnd(tx, at, await bookCreditedFee(tx, at, { order, note, reason, actor }), credited);
 }
 
 function chosen(lines: CreditRequest['lines'], left: readonly LeftLine[]): CreditedLine[] {

@@ -1,6 +1,8 @@
+import { paymentDeadlineOf } from '#contract/bank-days.rules.ts';
 import { creditGross } from '#contract/invoice-credit.rules.ts';
 import { invoiceStateOf } from '#contract/invoices.rules.ts';
 import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
+import { bankCalendarFrom } from '#server/bank-days/bank-days.read.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
 import { givenBackOf } from '#server/orders/given-back.read.ts';
@@ -16,8 +18,6 @@ import type { InvoiceRecord } from './invoices.table.ts';
 import { followEnd, paidOfEnd, stand } from './stand.ts';
 import { type Desk, writeCreditNote } from './write-credit-note.ts';
 import { writeDocument } from './write-document.ts';
-
-const HOUR = 3_600_000;
 
 const endedBecause = (order: InvoicedOrder['order']): string => {
   if (order.status === 'expired') return `Order ${order.number} was not paid in time.`;
@@ -83,7 +83,8 @@ async function creditRest(
 async function chargeEnd(tx: Transaction, desk: Desk, order: InvoicedOrder['order'], sale: InvoiceRecord) {
   const { paymentDeadlineHours } = await readSetting(tx, 'trading');
   const company = await readSetting(tx, 'company');
-  const dueAt = new Date(desk.clock.now().getTime() + paymentDeadlineHours * HOUR);
+  const now = desk.clock.now();
+  const dueAt = paymentDeadlineOf(now, paymentDeadlineHours, await bankCalendarFrom(tx, now));
   const draft = feeDocument(order, { company, sale, dueAt });
   const total = endingCostsOf(order);
   const paid = paidOfEnd(order, total);

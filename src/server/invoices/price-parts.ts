@@ -25,6 +25,7 @@ export const pricesOf = ({ quoteId, lockedAt, basis }: PriceSource, currency: st
       fxMarkup: of.fxMarkup,
       buyPct: of.buyPct,
       buyFixed: of.buyFixed,
+      ...(of.buyBuffer !== undefined && { buyBuffer: of.buyBuffer }),
       ourAsk: liveAskPerOunce(of).toFixed(ASK_DECIMALS, 1),
     })),
 });
@@ -40,12 +41,12 @@ export function unitParts(
   const of = isMetal(line.metal) ? basis[line.metal] : undefined;
   const priced = lines.find(({ productId }) => productId === line.productId);
   if (!of || !priced || priced.pricing.onRequest) return null;
-  const { unitMinor, isFixed, floored, spot, margin, premium, fixed } = unitPrice(
+  const { unitMinor, isFixed, floored, spot, margin, buffer, premium, fixed } = unitPrice(
     priced.pricing,
     of,
     line.qty,
     priced.tierDiscount,
   );
   if (unitMinor !== line.unit || isFixed || floored) return null;
-  return { spot, commission: margin, premium, fixed };
+  return { spot, commission: margin, ...(buffer !== undefined && { buffer }), premium, fixed };
 }

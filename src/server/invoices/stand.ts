@@ -24,7 +24,10 @@ export async function followMoney(
   return stand(tx, sale, { state, paid, dueAt });
 }
 
-/** The invoice of an order's end follows what is left of the order's money to pay it, and its own day of payment. */
+/**
+ * The invoice of an order's end follows what is left of the order's money to pay it, and its own day of payment. What was
+ * credited of it after it was paid is on the balance and pays it no more.
+ */
 export async function followEnd(
   tx: Transaction,
   now: Date,

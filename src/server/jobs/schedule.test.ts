@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** A process that runs the job: `turns` counts how often it came, `ran` how often it did the work. */
-function aProcess(run: () => Promise<unknown>, name = 'sweep', everyMs = 10) {
+function aProcess(run: () => Promise<unknown>, name = 'sweep', everyMs: RecurringJob['everyMs'] = 10) {
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
   let ran = 0;
   const job: RecurringJob = {
@@ -129,4 +129,18 @@ test('one job does not wait for another', async () => {
   await schedule.stop();
 
   expect(ran).toBe(true);
+});
+
+test('an interval that is changed holds from the next turn on', async () => {
+  let every = 10;
+  const one = aProcess(nothing, 'poll', () => every);
+  one.schedule.start();
+  await until(one.ran);
+
+  every = 60_000;
+  clock.advance({ seconds: 1 });
+
+  await until(async () => Number((await lease('poll'))?.heldUntil) - clock.now().getTime() > 50_000);
+  await one.schedule.stop();
+  expect(one.ran()).toBeGreaterThan(1);
 });

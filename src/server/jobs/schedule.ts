@@ -9,7 +9,8 @@ import { jobLeases } from './jobs.table.ts';
 /** A job that comes back. `run` must be safe to repeat: a process may die in the middle of it. */
 export interface RecurringJob {
   name: string;
-  everyMs: number;
+  /** A function where it may change while the process runs. */
+  everyMs: number | (() => number);
   run: () => Promise<unknown>;
 }
 
@@ -49,7 +50,7 @@ export function createSchedule({ db, clock, log, jobs }: Parts) {
       timers.delete(timer);
       const done = turn(job).finally(() => {
         running.delete(done);
-        plan(job, job.everyMs);
+        plan(job, intervalOf(job));
       });
       running.add(done);
     }, delayMs);
@@ -59,7 +60,7 @@ export function createSchedule({ db, clock, log, jobs }: Parts) {
 
   return {
     start(): void {
-      for (const job of jobs) plan(job, Math.min(job.everyMs, 1000));
+      for (const job of jobs) plan(job, Math.min(intervalOf(job), 1000));
     },
 
     /** Stops planning and waits for what runs. */
@@ -71,10 +72,13 @@ export function createSchedule({ db, clock, log, jobs }: Parts) {
   };
 }
 
-async function takeLease(db: Database, clock: Clock, { name, everyMs }: RecurringJob): Promise<boolean> {
+const intervalOf = ({ everyMs }: RecurringJob): number => (typeof everyMs === 'number' ? everyMs : everyMs());
+
+async function takeLease(db: Database, clock: Clock, job: RecurringJob): Promise<boolean> {
+  const { name } = job;
   const now = clock.now();
   // A little less than the interval, so that the holder's own next turn is not late by a rounding.
-  const heldUntil = new Date(now.getTime() + everyMs * 0.9);
+  const heldUntil = new Date(now.getTime() + intervalOf(job) * 0.9);
   const at = sql`${now.toISOString()}::timestamptz`;
   const taken = await db
     .insert(jobLeases)

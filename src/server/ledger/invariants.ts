@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { maxPriceAgeSeconds } from '#contract/prices.rules.ts';
-
-import { orderInvariants, sentPieces } from './order-invariants.ts';
-
 import { moneyInvariants } from './money-invariants.ts';
+import { orderInvariants, sentPieces } from './order-invariants.ts';
+import { priceInvariants } from './price-invariants.ts';
 
 export interface Invariant {
   name: string;
@@ -14,9 +12,6 @@ export interface Invariant {
 }
 
 const bound = sql`('awaiting_payment', 'payment_review', 'confirmed', 'processing', 'ready_for_pickup', 'on_hold', 'cancel_requested')`;
-
-/** How long making a quote may take: terms that are changed in this time are still those it was asked under. */
-const whileQuoting = sql`interval '10 seconds'`;
 
 /** What must hold of the books at every moment. Each query finds nothing in a clean database. */
 export const invariants: readonly Invariant[] = [
@@ -101,45 +96,7 @@ export const invariants: readonly Invariant[] = [
     query: sql`
       select user_id::text, key || ' has no answer' from idempotency_keys where answer is null`,
   },
-  {
-    name: 'I7 locked prices',
-    rule: 'An order costs what its quote locked.',
-    query: sql`
-      select o.number, 'total ' || o.total || ' ' || o.currency || ', quote ' || q.total || ' ' || q.currency
-      from orders o join quotes q on q.id = o.quote_id
-      where o.total <> q.total or o.currency <> q.currency or o.total_cad <> q.total_cad`,
-  },
-  {
-    name: 'I7 published prices',
-    rule: 'What an order was priced by was published, of one tick and rate, young enough to trade at, with the commission of that time.',
-    query: sql`
-      select q.id::text, used.metal || ' at ' || (used.terms ->> 'spotAskUsd') || ' of version ' || (q.inputs ->> 'priceVersion')
-      from quotes q
-      cross join lateral jsonb_each(q.inputs -> 'basis') used(metal, terms)
-      left join lateral (
-        select bid, ask, as_of from price_ticks
-        where metal = used.metal and status = 'accepted' and board_version <= (q.inputs ->> 'priceVersion')::int
-        order by board_version desc limit 1
-      ) tick on true
-      where q.status = 'consumed' and (
-        tick.ask is distinct from (used.terms ->> 'spotAskUsd')::numeric
-        or tick.bid is distinct from (used.terms ->> 'spotBidUsd')::numeric
-        or tick.as_of < (q.inputs ->> 'priceAsOf')::timestamptz
-        or tick.as_of < q.created_at - ${maxPriceAgeSeconds} * interval '1 second'
-        or (q.currency <> 'USD' and not exists (
-          select 1 from rate_ticks r
-          where r.code = q.currency and r.usd_rate = (used.terms ->> 'usdRate')::numeric and r.board_version <= (q.inputs ->> 'priceVersion')::int
-        ))
-        or not exists (
-          select 1 from rate_versions c
-          where c.sheet = 'live' and c.status in ('scheduled', 'active', 'superseded', 'rolled_back')
-            and c.id::text = coalesce(q.inputs ->> 'commissionVersion', c.id::text)
-            and (coalesce(c.terms -> 'rates' -> (used.metal || '/' || q.currency), c.terms -> 'rates' -> used.metal) ->> 'buyPct')::numeric
-              = (used.terms ->> 'buyPct')::numeric
-            and c.effective_from <= q.created_at and (c.effective_to is null or c.effective_to > q.created_at - ${whileQuoting})
-        )
-      )`,
-  },
+  ...priceInvariants,
   {
     name: 'I8 append only',
     rule: 'Journal, audit, timeline and movements refuse every change.',

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import type { Account } from './accounts.ts';
@@ -35,8 +36,12 @@ export class UnbalancedEntry extends Error {
  */
 export const postEntry = (tx: Transaction, entry: Entry): Promise<void> => postEntries(tx, [entry]);
 
-/** Posts many entries in two statements, each as `postEntry` does. */
-export async function postEntries(tx: Transaction, entries: readonly Entry[]): Promise<void> {
+/** Posts many entries in one statement, each as `postEntry` does. */
+export const postEntries = (tx: Transaction, entries: readonly Entry[]): Promise<void> =>
+  insertRows(tx, ...entryRows(entries));
+
+/** The rows of entries and their postings, for whoever writes them together with others. */
+export function entryRows(entries: readonly Entry[]): Rows[] {
   const moving = entries
     .map(({ postings, ...entry }) => ({
       id: uuidV7(),
@@ -45,17 +50,18 @@ export async function postEntries(tx: Transaction, entries: readonly Entry[]): P
     }))
     .filter(({ postings }) => postings.length > 0);
   for (const { entry, postings } of moving) requireBalance(entry.kind, postings);
-  if (moving.length === 0) return;
-  await tx
-    .insert(journalEntries)
-    .values(moving.map(({ id, entry }) => ({ id, ...entry, actorId: entry.actorId ?? null })));
-  await tx
-    .insert(journalPostings)
-    .values(
+  return [
+    rowsOf(
+      journalEntries,
+      moving.map(({ id, entry }) => ({ id, ...entry, actorId: entry.actorId ?? null })),
+    ),
+    rowsOf(
+      journalPostings,
       moving.flatMap(({ id, postings }) =>
         postings.map((posting) => ({ entryId: id, ...posting, partyId: posting.partyId ?? null })),
       ),
-    );
+    ),
+  ];
 }
 
 function requireBalance(kind: string, postings: readonly Posting[]): void {

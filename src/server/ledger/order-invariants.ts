@@ -74,4 +74,20 @@ export const orderInvariants: readonly Invariant[] = [
       ) b on b.ref_id = o.id
       where coalesce(o.market_loss, 0) <> coalesce(b.loss, 0) or coalesce(o.ending_fee, 0) <> coalesce(b.fee, 0)`,
   },
+  {
+    name: 'I9 credited fees',
+    rule: 'A fee invoice less its credit notes is what the end of its order cost, and each of those notes is in the journal.',
+    query: sql`
+      select i.number, 'credited ' || i.credited || ', booked ' || coalesce(b.sum, 0) || ', total ' || i.total || ', the end cost '
+        || coalesce(o.market_loss, 0) + coalesce(o.ending_fee, 0)
+      from invoices i join orders o on o.id = i.order_id
+      left join (
+        select n.corrects_id, sum(g.amount) sum
+        from invoices n join journal_entries e on e.ref_type = 'invoice' and e.ref_id = n.id and e.kind = 'invoice.credited'
+        join journal_postings g on g.entry_id = e.id
+        where n.series = 'CRN' and g.account in ('market_loss_income', 'cancellation_fees') group by 1
+      ) b on b.corrects_id = i.id
+      where i.series = 'FEE' and (i.credited <> coalesce(b.sum, 0)
+        or case when i.state = 'void' then 0 else i.total - i.credited end <> coalesce(o.market_loss, 0) + coalesce(o.ending_fee, 0))`,
+  },
 ];

@@ -14,8 +14,8 @@ import { type Desk, endOrder } from './end-order.ts';
 import { type CostsOf, type EndingCosts, settledBy } from './ending-costs.ts';
 import { moveOrder } from './move-order.ts';
 import { cancelAskedMail } from './order-step-mails.ts';
-import { readOrder } from './order-view.ts';
 import { type OrderRecord, orders } from './orders.table.ts';
+import { readOrder } from './read-order.ts';
 
 /** What ending an order would cost at this moment, in words of the wire. */
 export async function showCosts(db: Executor, order: OrderRecord, costsOf: CostsOf, now: Date): Promise<ShownCosts> {

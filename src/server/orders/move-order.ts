@@ -13,8 +13,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
 import { noteInvoiceDues } from '#server/invoices/invoice-dues.ts';
 
-import { readAdminOrder } from './order-view.ts';
 import { orderEvents, type OrderRecord, orders } from './orders.table.ts';
+import { readAdminOrder } from './read-order.ts';
 
 export type { OrderRecord };
 

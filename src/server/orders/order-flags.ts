@@ -1,17 +1,20 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import { moneyText } from '#contract/exact.ts';
 import type { RiskFlag } from '#contract/orders.rules.ts';
-import { type Actor, recordAudit, systemActor } from '#server/audit/audit.service.ts';
+import { type Actor, auditRows, recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { conflict } from '#server/http/refusal.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
+import { finishTasks, taskRows } from '#server/tasks/tasks.service.ts';
 
+import { flagTaskKind, flagTasks } from './flag-tasks.ts';
 import { orderFlags } from './order-notes.table.ts';
 import { type OrderRecord, orders } from './orders.table.ts';
 
-interface Raised {
+export interface Raised {
   flag: RiskFlag;
   /** What raised it, with the figures. */
   detail: string;
@@ -19,32 +22,27 @@ interface Raised {
 
 const HOUR = 3_600_000;
 
-/**
- * Looks at an order that was just placed together with all of the same customer within the hours of the setting, ended
- * ones included, and raises what compliance has to look at. The caller holds the customer's lock, so that of two orders
- * placed at once the later one sees the earlier.
- */
-export async function flagPlacedOrder(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
-  const terms = await readSetting(tx, 'compliance');
-  const recent = await tx
+const recentTotals = prepared((db) =>
+  db
     .select({ totalCad: orders.totalCad })
     .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, order.customerId),
-        gt(orders.placedAt, new Date(now.getTime() - terms.withinHours * HOUR)),
-      ),
-    );
-  await raiseFlags(
-    tx,
-    order,
-    flagsOf(
-      order.totalCad,
-      recent.map(({ totalCad }) => totalCad),
-      terms,
-    ),
-    now,
-  );
+    .where(and(eq(orders.customerId, sql.placeholder('customerId')), gt(orders.placedAt, sql.placeholder('since'))))
+    .orderBy(asc(orders.placedAt))
+    .prepare('recent_totals'),
+);
+
+/**
+ * Looks at an order that is about to be placed together with all of the same customer within the hours of the setting,
+ * ended ones included: what compliance has to look at. The caller holds the customer's lock, so that of two orders placed
+ * at once the later one sees the earlier.
+ */
+export async function flagsOfNext(
+  tx: Transaction,
+  { customerId, totalCad, now }: { customerId: string; totalCad: bigint; now: Date },
+  terms: Terms,
+): Promise<Raised[]> {
+  const before = await recentTotals(tx, { customerId, since: new Date(now.getTime() - terms.withinHours * HOUR) });
+  return flagsOf(totalCad, [...before.map((order) => order.totalCad), totalCad], terms);
 }
 
 interface Terms {
@@ -88,19 +86,26 @@ export async function raiseFlags(
 ): Promise<void> {
   const fresh = raised.filter(({ flag }) => !order.risks.includes(flag));
   if (fresh.length === 0) return;
-  await tx.insert(orderFlags).values(fresh.map((each) => ({ ...each, orderId: order.id, at })));
   const risks = [...order.risks, ...fresh.map(({ flag }) => flag)];
   await tx.update(orders).set({ risks }).where(eq(orders.id, order.id));
-  await recordAudit(tx, {
-    actor,
-    action: 'order.flagged',
-    entity: 'order',
-    entityId: order.id,
-    after: { flags: fresh },
-  });
+  await insertRows(tx, ...flagRows(order, fresh, at, actor));
 }
 
-/** Notes that compliance has looked at a flag of a locked order, and what it found. */
+/** The rows of raised flags, of compliance's tasks and of the audit log, for whoever writes them together with others. */
+export const flagRows = (order: OrderRecord, raised: readonly Raised[], at: Date, actor = systemActor): Rows[] => [
+  rowsOf(
+    orderFlags,
+    raised.map((each) => ({ ...each, orderId: order.id, at })),
+  ),
+  taskRows(at, flagTasks(order, raised)),
+  auditRows(
+    raised.length === 0
+      ? []
+      : [{ actor, action: 'order.flagged', entity: 'order', entityId: order.id, after: { flags: raised } }],
+  ),
+];
+
+/** Notes that compliance has looked at a flag of a locked order, and what it found; the flag's task ends with it. */
 export async function resolveFlag(
   tx: Transaction,
   order: OrderRecord,
@@ -111,6 +116,8 @@ export async function resolveFlag(
     .update(orderFlags)
     .set({ resolvedAt: at, resolvedBy: actor.id, resolvedByName: actor.name, resolution })
     .where(and(eq(orderFlags.orderId, order.id), eq(orderFlags.flag, flag), isNull(orderFlags.resolvedAt)));
+  const ref = { type: 'order', id: order.id };
+  await finishTasks(tx, { at, actor, ref, kind: flagTaskKind(flag), note: resolution });
   const [updated] = await tx
     .update(orders)
     .set({ risks: order.risks.filter((each) => each !== flag), version: nextVersion(orders.version) })

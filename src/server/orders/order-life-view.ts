@@ -12,25 +12,24 @@ import { orderEvents, type OrderRecord } from './orders.table.ts';
 import { parcelLines, parcels } from './parcels.table.ts';
 import type { SentLine } from './sent-lines.ts';
 
-type Life = Pick<Order, 'endingCosts' | 'parcels' | 'pickupCode' | 'notes' | 'end'>;
+export type LifeParts = Pick<Order, 'parcels' | 'notes'>;
+type Life = LifeParts & Pick<Order, 'endingCosts' | 'pickupCode' | 'end'>;
 
 /** What became of an order, as its customer sees it. */
-export async function readLife(db: Executor, order: OrderRecord, lines: readonly SentLine[]): Promise<Life> {
-  const { marketLoss, endingFee } = order;
-  return {
-    endingCosts:
-      marketLoss === null || endingFee === null
-        ? null
-        : { marketLoss: moneyText(marketLoss), fee: moneyText(endingFee) },
-    parcels: await readParcels(db, order, lines),
-    pickupCode: order.pickupCode,
-    notes: await readNotes(db, order.id, true),
-    end: customersEnd({ status: order.status, isPaidAnything: order.paid > 0n }),
-  };
-}
+export const lifeView = ({ marketLoss, endingFee, pickupCode, status, paid }: OrderRecord, life: LifeParts): Life => ({
+  ...life,
+  endingCosts:
+    marketLoss === null || endingFee === null ? null : { marketLoss: moneyText(marketLoss), fee: moneyText(endingFee) },
+  pickupCode,
+  end: customersEnd({ status, isPaidAnything: paid > 0n }),
+});
 
-async function readParcels(db: Executor, order: OrderRecord, lines: readonly SentLine[]): Promise<Order['parcels']> {
-  const found = await db.select().from(parcels).where(eq(parcels.orderId, order.id)).orderBy(asc(parcels.position));
+export async function readParcels(
+  db: Executor,
+  orderId: string,
+  lines: readonly SentLine[],
+): Promise<Order['parcels']> {
+  const found = await db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.position));
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const held = await db.select().from(parcelLines).where(inArray(parcelLines.parcelId, ids));
@@ -51,7 +50,7 @@ async function readParcels(db: Executor, order: OrderRecord, lines: readonly Sen
   }));
 }
 
-async function readNotes(db: Executor, orderId: string, forCustomer: boolean): Promise<Order['notes']> {
+export async function readNotes(db: Executor, orderId: string, forCustomer: boolean): Promise<Order['notes']> {
   const notes = await db
     .select()
     .from(orderNotes)

@@ -1,3 +1,4 @@
+import { backorderWords } from '#contract/backorder.rules.ts';
 import { moneyText } from '#contract/exact.ts';
 import {
   payingFacts,
@@ -62,9 +63,23 @@ const howToPay = (order: OrderRecord, pay: PaymentInstructions): string => {
     .join('\n\n');
 };
 
+interface OrderedLine {
+  name: string;
+  qty: number;
+  line: bigint;
+  awaited: number;
+  leadDays: number | null;
+}
+
+/** What a line costs, and how long the pieces of it take that have to be ordered in. */
+function lineWords(order: OrderRecord, { name, qty, line, awaited, leadDays }: OrderedLine): string {
+  const priced = `${qty} x ${name}: ${amount(order, line)}`;
+  return awaited === 0 || leadDays === null ? priced : `${priced}\n  ${backorderWords(awaited, qty, leadDays)}`;
+}
+
 export const placedMail = (
   order: OrderRecord,
-  lines: readonly { name: string; qty: number; line: bigint }[],
+  lines: readonly OrderedLine[],
   pay: PaymentInstructions,
   publicUrl: string,
   message = '',
@@ -76,7 +91,7 @@ export const placedMail = (
 
 ${order.channel === 'phone' ? phoneWords(order, publicUrl) : 'thank you. '}Your prices are locked for this order:
 
-${lines.map(({ name, qty, line }) => `${qty} x ${name}: ${amount(order, line)}`).join('\n')}
+${lines.map((line) => lineWords(order, line)).join('\n')}
 
 ${partsOf(order)}
 Total: ${amount(order, order.total)}

@@ -1,17 +1,15 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/exact.ts';
-import type { AdminOrder, Order, OrderRow } from '#contract/orders.contract.ts';
-import type { OrderActor } from '#contract/orders.rules.ts';
+import type { Order, OrderRow } from '#contract/orders.contract.ts';
+import type { PaymentInstructions } from '#contract/payment-instructions.rules.ts';
 import type { Database, Executor } from '#server/db/database.ts';
-import { paymentsOf } from '#server/payments/payments.read.ts';
 import { backorderOf } from '#server/quotes/quote-view.ts';
-import { findQuote } from '#server/quotes/redeem-quote.ts';
+import type { QuoteRecord } from '#server/quotes/redeem-quote.ts';
 
-import { readDesk, readLife } from './order-life-view.ts';
-import { orderEvents, type OrderRecord, orders } from './orders.table.ts';
-import { readInstructions } from './payment-instructions.read.ts';
-import { readSentLines } from './sent-lines.ts';
+import { type LifeParts, lifeView } from './order-life-view.ts';
+import { type OrderEvent, type OrderRecord, orders } from './orders.table.ts';
+import type { SentLine } from './sent-lines.ts';
 
 /** What a row of a list is made of. */
 type Listed = Pick<
@@ -58,80 +56,57 @@ export const toAdminOrderRow = (
   version: order.version,
 });
 
-/** The whole order as its customer sees it. */
-export async function readOrder(db: Executor, order: OrderRecord): Promise<Order> {
-  const lines = await readSentLines(db, order.id);
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
-  const quote = order.quoteId ? await findQuote(db, order.quoteId) : undefined;
-  return {
-    ...toOrderRow(order),
-    quoteId: order.quoteId,
-    subtotal: moneyText(order.subtotal),
-    adjustment: moneyText(order.adjustment),
-    discount: moneyText(order.discount),
-    couponCode: order.couponCode,
-    shipping: moneyText(order.shipping),
-    insurance: moneyText(order.insurance),
-    tax: moneyText(order.tax),
-    paid: moneyText(order.paid),
-    due: moneyText(dueOf(order)),
-    delivery: order.delivery,
-    deliveryName: order.deliveryName,
-    address: order.address,
-    ...(await readLife(db, order, lines)),
-    lines: lines.map((line) => ({
-      id: line.id,
-      sent: line.sent,
-      productId: line.productId,
-      slug: line.slug,
-      sku: line.sku,
-      name: line.name,
-      metal: line.metal,
-      fineness: line.fineness,
-      fineNg: line.fineNg.toString(),
-      qty: line.qty,
-      unit: moneyText(line.unit),
-      line: moneyText(line.line),
-      overSpot: line.overSpot,
-      adjustment: moneyText(line.adjustment),
-      discount: moneyText(line.discount),
-      tax: { treatment: line.taxTreatment, reason: line.taxReason, amount: moneyText(line.tax) },
-      backorder: backorderOf(line.awaited, line.leadDays),
-    })),
-    instructions: await readInstructions(db, order),
-    basis: { ...quote?.inputs.basis },
-    lockedAt: (quote?.createdAt ?? order.placedAt).toISOString(),
-    events: events.map(({ at, what, actorName, note }) => ({ at: at.toISOString(), what, actor: actorName, note })),
-    version: order.version,
-  };
+/** All that an order is shown with. */
+export interface OrderParts extends LifeParts {
+  lines: readonly SentLine[];
+  /** First to last. */
+  events: readonly Pick<OrderEvent, 'at' | 'what' | 'actorName' | 'note'>[];
+  quote: Pick<QuoteRecord, 'inputs' | 'createdAt'> | undefined;
+  instructions: PaymentInstructions;
 }
 
-/** The order with what only staff sees, and what whoever stands in these capacities may do with it. */
-export async function readAdminOrder(
-  db: Executor,
-  order: OrderRecord,
-  as: readonly OrderActor[] = [],
-): Promise<AdminOrder> {
-  const received = await paymentsOf(db, order.id);
-  return {
-    ...(await readOrder(db, order)),
-    ...(await readDesk(db, order, as)),
-    customerId: order.customerId,
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
-    payments: received.map(({ id, at, method, amount, reference }) => ({
-      id,
-      at: at.toISOString(),
-      method,
-      amount: moneyText(amount),
-      reference,
-    })),
-  };
-}
+/** The whole order as its customer sees it. */
+export const orderView = (order: OrderRecord, { lines, events, quote, instructions, ...life }: OrderParts): Order => ({
+  ...toOrderRow(order),
+  quoteId: order.quoteId,
+  subtotal: moneyText(order.subtotal),
+  adjustment: moneyText(order.adjustment),
+  discount: moneyText(order.discount),
+  couponCode: order.couponCode,
+  shipping: moneyText(order.shipping),
+  insurance: moneyText(order.insurance),
+  tax: moneyText(order.tax),
+  paid: moneyText(order.paid),
+  due: moneyText(dueOf(order)),
+  delivery: order.delivery,
+  deliveryName: order.deliveryName,
+  address: order.address,
+  ...lifeView(order, life),
+  lines: lines.map((line) => ({
+    id: line.id,
+    sent: line.sent,
+    productId: line.productId,
+    slug: line.slug,
+    sku: line.sku,
+    name: line.name,
+    metal: line.metal,
+    fineness: line.fineness,
+    fineNg: line.fineNg.toString(),
+    qty: line.qty,
+    unit: moneyText(line.unit),
+    line: moneyText(line.line),
+    overSpot: line.overSpot,
+    adjustment: moneyText(line.adjustment),
+    discount: moneyText(line.discount),
+    tax: { treatment: line.taxTreatment, reason: line.taxReason, amount: moneyText(line.tax) },
+    backorder: backorderOf(line.awaited, line.leadDays),
+  })),
+  instructions,
+  basis: { ...quote?.inputs.basis },
+  lockedAt: (quote?.createdAt ?? order.placedAt).toISOString(),
+  events: events.map(({ at, what, actorName, note }) => ({ at: at.toISOString(), what, actor: actorName, note })),
+  version: order.version,
+});
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRecord | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));

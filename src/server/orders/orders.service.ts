@@ -23,12 +23,13 @@ import { closeCompleted } from './close-orders.ts';
 import { endingCostsAt } from './ending-costs.ts';
 import { expireOverdue } from './expire-orders.ts';
 import { makeMove } from './moves/make-move.ts';
-import { findOrder, readAdminOrder, readOrder } from './order-view.ts';
+import { findOrder } from './order-view.ts';
 import { allOrders } from './orders.list.ts';
 import { readOrderingCustomer } from './ordering-customer.read.ts';
 import { pickOrders } from './pick-orders.ts';
 import type { OrderRecord } from './orders.table.ts';
-import { placeOrder } from './place-order.ts';
+import { placedView, placeOrder } from './place-order.ts';
+import { readAdminOrder, readOrder } from './read-order.ts';
 import { remindUnpaid } from './remind-orders.ts';
 
 interface Parts {
@@ -86,7 +87,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, stockMoved }
       const actor = { id: viewer.id, name: viewer.name, ip, requestId };
       const order = await inTransaction(db, (tx) =>
         once(tx, { userId: viewer.id, key, action: 'order.place', body }, async () =>
-          readOrder(tx, await placeOrder(tx, desk, { channel: 'web', viewer, quoteId, actor, userAgent })),
+          placedView(await placeOrder(tx, desk, { channel: 'web', viewer, quoteId, actor, userAgent })),
         ),
       );
       stockMoved();
@@ -97,8 +98,10 @@ export function createOrdersService({ db, clock, publicUrl, prices, stockMoved }
     async placeByPhone(customerId: string, body: PhoneOrder, by: Staff): Promise<AdminOrder> {
       const { quoteId, reason, message } = body;
       const asked = { customerId, ...body };
-      const placed = await staffWrite({ ...by, action: 'order.placeByPhone', asked }, (tx) =>
-        placeOrder(tx, desk, { channel: 'phone', customerId, quoteId, reason, message, actor: by.actor }),
+      const phone = { channel: 'phone', customerId, quoteId, reason, message, actor: by.actor } as const;
+      const placed = await staffWrite(
+        { ...by, action: 'order.placeByPhone', asked },
+        async (tx) => (await placeOrder(tx, desk, phone)).order,
       );
       stockMoved();
       return placed;

@@ -227,3 +227,4 @@ export const orderEvents = pgTable(
   },
   (table) => [index('order_events_order').on(table.orderId, table.at)],
 );
+export type OrderEvent = typeof orderEvents.$inferSelect;

@@ -54,14 +54,14 @@ describe('ten bars of the worked example', () => {
     });
   });
 
-  test('wait for their payment for 48 hours, with instructions that name the order', () => {
+  test('wait for their payment for two business days, from a Friday to the Tuesday, with instructions that name the order', () => {
     expect(order).toMatchObject({
       number: expect.stringMatching(/^\d{5}$/),
       status: 'awaiting_payment',
       payment: 'unpaid',
       fulfilment: 'none',
       placedAt: '2026-11-20T19:30:00.000Z',
-      paymentDeadline: '2026-11-22T19:30:00.000Z',
+      paymentDeadline: '2026-11-24T19:30:00.000Z',
       address,
       instructions: { reference: order.number },
       events: [{ what: 'Order placed', actor: 'Ada Novak', note: null }],

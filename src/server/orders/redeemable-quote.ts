@@ -3,12 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { heldLines } from '#server/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { together } from '#server/db/together.ts';
 import { conflict, notFound, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { findOnSale } from '#server/products/products.read.ts';
+import { idsOnSale } from '#server/products/products.read.ts';
 import { cartHash } from '#server/quotes/cart-hash.ts';
+import type { QuotedLine } from '#server/quotes/quote-inputs.ts';
 import { lockQuote, type QuoteRecord } from '#server/quotes/redeem-quote.ts';
-import { holdSetting } from '#server/settings/settings.service.ts';
+import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
+import type { ShopSettings } from '#server/settings/shop-settings.ts';
 import { lockBuyer, lockTrader } from '#server/users/user-state.ts';
 
 import { orders } from './orders.table.ts';
@@ -31,17 +34,30 @@ export type Placing =
       message: string;
     });
 
+export interface Buyer {
+  id: string;
+  name: string;
+  email: string;
+}
+
 interface Redeemable {
   quote: QuoteRecord;
-  buyer: { id: string; name: string; email: string };
+  buyer: Buyer;
+  settings: Pick<ShopSettings, 'compliance' | 'payments'>;
 }
 
 /** Locks the quote and refuses unless it can be consumed for this customer, on this channel, at this moment. */
 export async function redeemableQuote(tx: Transaction, placing: Placing, now: Date): Promise<Redeemable> {
-  // Customer, site, quote: the order in which a new quote locks them too.
-  const buyer = await lockedBuyer(tx, placing);
-  const { isOnline } = await holdSetting(tx, 'site');
-  const quote = await lockQuote(tx, { id: placing.quoteId, userId: buyer.id, channel: placing.channel });
+  const { channel, quoteId: id } = placing;
+  const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
+  const [buyer, { isOnline }, quote, held, settings] = await together(
+    // Customer, site, quote: the order in which a new quote locks them too.
+    lockedBuyer(tx, placing),
+    holdSetting(tx, 'site'),
+    lockQuote(tx, { id, userId, channel }),
+    heldLines(tx, userId),
+    readSettings(tx, 'compliance', 'payments'),
+  );
   if (!quote) throw notFound('The quote');
   if (quote.status === 'consumed') {
     const [placed] = await tx
@@ -55,17 +71,26 @@ export async function redeemableQuote(tx: Transaction, placing: Placing, now: Da
     throw conflict('The price lock has ended. Please lock the new price.');
 
   // What was named on the phone stands in the quote and nowhere else.
-  if (placing.channel === 'web' && cartHash(await heldLines(tx, buyer.id)) !== quote.inputs.cartHash) {
+  if (channel === 'web' && cartHash(held) !== quote.inputs.cartHash) {
     throw conflict('The cart has changed since the price was locked. Please review it again.');
   }
-  const ids = quote.inputs.lines.map(({ productId }) => productId);
-  if ((await findOnSale(tx, ids)).size < ids.length) {
-    throw conflict('A product of this order is no longer sold. Please review it again.');
-  }
-  return { quote, buyer };
+  return { quote, buyer, settings };
 }
 
-async function lockedBuyer(tx: Transaction, placing: Placing): Promise<Redeemable['buyer']> {
+/** Refuses with 409 and the names of what was taken out of the shop since it was locked. */
+export async function requireOnSale(tx: Transaction, lines: readonly QuotedLine[]): Promise<void> {
+  const onSale = await idsOnSale(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const gone = lines.filter(({ productId }) => !onSale.has(productId));
+  if (gone.length === 0) return;
+  const names = gone.map(({ name }) => name).join(', ');
+  const productIds = gone.map(({ productId }) => productId);
+  throw conflict(`${names}: no longer sold. Please review the order again.`, { productIds });
+}
+
+async function lockedBuyer(tx: Transaction, placing: Placing): Promise<Buyer> {
   if (placing.channel === 'phone') return lockBuyer(tx, placing.customerId);
   await lockTrader(tx, placing.viewer);
   return placing.viewer;

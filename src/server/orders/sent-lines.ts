@@ -10,8 +10,11 @@ export type LineRecord = typeof orderLines.$inferSelect;
 /** A line of an order and how many of its pieces have left, less those that were lost or came back. */
 export type SentLine = LineRecord & { sent: number };
 
+/** The same with how many were ever packed: also those that were lost or came back, which are not packed again as these. */
+export type PackedLine = SentLine & { packed: number };
+
 /** The lines of an order in their order. */
-export async function readSentLines(db: Executor, orderId: string): Promise<SentLine[]> {
+export async function readSentLines(db: Executor, orderId: string): Promise<PackedLine[]> {
   const lines = await db
     .select()
     .from(orderLines)
@@ -19,13 +22,22 @@ export async function readSentLines(db: Executor, orderId: string): Promise<Sent
     .orderBy(asc(orderLines.position));
   if (lines.length === 0) return [];
   const sums = await db
-    .select({ lineId: parcelLines.lineId, qty: sql`sum(${parcelLines.qty})`.mapWith(Number) })
+    .select({
+      lineId: parcelLines.lineId,
+      packed: sql`sum(${parcelLines.qty})`.mapWith(Number),
+      sent: sql`coalesce(sum(${parcelLines.qty}) filter (where ${inArray(parcels.state, ['underway', 'delivered'])}), 0)`.mapWith(
+        Number,
+      ),
+    })
     .from(parcelLines)
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
-    .where(sql`${eq(parcels.orderId, orderId)} and ${inArray(parcels.state, ['underway', 'delivered'])}`)
+    .where(eq(parcels.orderId, orderId))
     .groupBy(parcelLines.lineId);
-  const sent = new Map(sums.map(({ lineId, qty }) => [lineId, qty]));
-  return lines.map((line) => ({ ...line, sent: sent.get(line.id) ?? 0 }));
+  const byLine = new Map(sums.map((sum) => [sum.lineId, sum]));
+  return lines.map((line) => {
+    const { packed = 0, sent = 0 } = byLine.get(line.id) ?? {};
+    return { ...line, packed, sent };
+  });
 }
 
 /** Of a line's pieces that were ordered in, those still waited for when so many have left: the others leave first. */
@@ -34,7 +46,7 @@ export const awaitedAfter = ({ awaited, qty }: Pick<LineRecord, 'awaited' | 'qty
 
 /** Pieces of one line that leave together. */
 export interface Leaving {
-  line: SentLine;
+  line: PackedLine;
   qty: number;
 }
 
@@ -43,7 +55,7 @@ export const leavingPieces = (leaving: readonly Leaving[]) =>
   leaving.map(({ line, qty }) => ({
     productId: line.productId,
     qty,
-    awaited: awaitedAfter(line, line.sent) - awaitedAfter(line, line.sent + qty),
+    awaited: awaitedAfter(line, line.packed) - awaitedAfter(line, line.packed + qty),
   }));
 
 /** As the books move them: the lines with the number of pieces that a parcel holds, or that have left. */

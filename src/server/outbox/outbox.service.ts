@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 
 import type { Database, Executor } from '#server/db/database.ts';
+import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { Mailer } from '#server/ports/mail/mailer.ts';
 
@@ -26,9 +27,15 @@ const FIRST_WAIT_MS = 15_000;
 export const writeMail = (tx: Executor, clock: Clock, mail: Mail): Promise<void> => writeMails(tx, clock, [mail]);
 
 /** The same for many mails of one change. */
-export async function writeMails(tx: Executor, clock: Clock, mails: readonly Mail[]): Promise<void> {
-  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => rowOf(mail, clock.now())));
-}
+export const writeMails = (tx: Executor, clock: Clock, mails: readonly Mail[]): Promise<void> =>
+  insertRows(tx, mailRows(clock, mails));
+
+/** The rows alone, for whoever writes them together with others. */
+export const mailRows = (clock: Clock, mails: readonly Mail[]): Rows =>
+  rowsOf(
+    outbox,
+    mails.map((mail) => rowOf(mail, clock.now())),
+  );
 
 function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
   for (const header of [mail.to, mail.subject, mail.replyTo ?? '', mail.unsubscribeUrl ?? '']) {

@@ -78,7 +78,7 @@ describe('the provider says that the card has paid', () => {
 
   test('late, after the order has expired: the money is on the balance', async () => {
     const session = await made.session();
-    await at.shop.later({ hours: 49 });
+    await at.shop.later({ hours: 97 });
     await at.shop.services.orders.expireOverdue();
     await at.tell(made.completed(session));
     const later = await moneyDesk(at.shop);

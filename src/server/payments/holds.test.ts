@@ -110,7 +110,7 @@ describe('a draft that the bank returns', () => {
 
   test('leaves an order that nobody pays to its deadline', async () => {
     await fail(await byDraft());
-    await shop.later({ hours: 49 });
+    await shop.later({ hours: 97 });
     await shop.services.orders.expireOverdue();
     desk = await moneyDesk(shop);
 

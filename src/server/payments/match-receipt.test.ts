@@ -121,7 +121,7 @@ describe('more than is due', () => {
 
 test('late money goes to the balance, and the order stays expired', async () => {
   const receipt = await desk.received({ amount: order.due });
-  await shop.later({ hours: 49 });
+  await shop.later({ hours: 97 });
   await shop.services.orders.expireOverdue();
   desk = await moneyDesk(shop);
   const { body } = await desk.match(receipt, order);

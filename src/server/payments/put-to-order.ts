@@ -1,8 +1,9 @@
+import { afterBankDays } from '#contract/bank-days.rules.ts';
 import { divideHalfUp, moneyText } from '#contract/exact.ts';
 import { nextOrderStatus } from '#contract/orders.rules.ts';
-import { afterBusinessDays, type PaymentMethod } from '#contract/payments.rules.ts';
+import type { PaymentMethod } from '#contract/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { bankCalendarFrom } from '#server/bank-days/bank-days.read.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { conflict } from '#server/http/refusal.ts';
@@ -46,8 +47,7 @@ export async function putToOrder(tx: Transaction, { clock, publicUrl }: Desk, pu
   const now = clock.now();
   requireOpen(order);
   const { holdBusinessDays } = await readPaymentMethod(tx, method);
-  const until = afterBusinessDays(putting.receivedAt, holdBusinessDays, civilDayOf);
-  const holdUntil = holdBusinessDays > 0 && until > now ? until : null;
+  const holdUntil = holdBusinessDays > 0 ? await heldFor(tx, putting.receivedAt, holdBusinessDays, now) : null;
   const paid = order.paid + amount;
   const inFull = amount === dueOf(order);
   const ended = hasEnded(order);
@@ -90,6 +90,12 @@ export async function putToOrder(tx: Transaction, { clock, publicUrl }: Desk, pu
   const mail = { amount, due: dueOf(after), holdUntil: inFull && !ended ? heldNow : null };
   await writeMail(tx, clock, paymentMail(after, mail, publicUrl));
   return after;
+}
+
+/** When money that arrived then is safe; null when it is by now. */
+async function heldFor(tx: Transaction, receivedAt: Date, days: number, now: Date): Promise<Date | null> {
+  const until = afterBankDays(receivedAt, days, await bankCalendarFrom(tx, receivedAt));
+  return until > now ? until : null;
 }
 
 /** Refuses with 409 an order that is not waiting for money, such as one that has ended and owes nothing for its end. */

@@ -182,7 +182,7 @@ describe('what is refused', () => {
 
   test('more for an order that has expired than what that cost', async () => {
     const made = await anOrder(shop);
-    await shop.later({ hours: 48 });
+    await shop.later({ hours: 96 });
     await shop.services.orders.expireOverdue();
     finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
 

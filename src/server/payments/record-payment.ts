@@ -5,7 +5,8 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { lockOrder, type OrderRecord } from '#server/orders/move-order.ts';
-import { dueOf, hasEnded, readAdminOrder } from '#server/orders/order-view.ts';
+import { dueOf, hasEnded } from '#server/orders/order-view.ts';
+import { readAdminOrder } from '#server/orders/read-order.ts';
 
 import { appliedPostings } from './money-postings.ts';
 import { type Desk, putToOrder, requireOpen } from './put-to-order.ts';

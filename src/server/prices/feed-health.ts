@@ -2,10 +2,10 @@ import { aliasedTable, and, asc, desc, eq, gt } from 'drizzle-orm';
 
 import type { FeedHealth } from '#contract/feed.contract.ts';
 import { metals } from '#contract/metals.ts';
-import { isStale } from '#contract/prices.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 
+import { isFresh } from './closed-pricing.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { feedSources } from './feed-sources.table.ts';
 import { metalPricesReply } from './metal-prices-reply.ts';
@@ -49,7 +49,7 @@ export async function readFeedHealth(
     simulated: board.simulated,
     market: metalPricesReply(published, 'USD', now, limits.maxAgeSeconds).market,
     version: board.version,
-    poll_seconds: sources[0]?.pollSeconds ?? 0,
+    poll_seconds: limits.pollSeconds ?? sources[0]?.pollSeconds ?? 0,
     polled_at: isoOf(board.polledAt),
     answered_at: isoOf(board.answeredAt),
     failures: board.failures,
@@ -59,7 +59,7 @@ export async function readFeedHealth(
       return {
         name,
         role: index === 0 ? ('primary' as const) : ('second' as const),
-        poll_seconds: pollSeconds,
+        poll_seconds: limits.pollSeconds ?? pollSeconds,
         asked_at: isoOf(record?.askedAt ?? null),
         answered_at: isoOf(record?.answeredAt ?? null),
         latency_ms: record?.latencyMs ?? null,
@@ -86,7 +86,7 @@ export async function readFeedHealth(
             bid: good?.bid ?? null,
             ask: good?.ask ?? null,
             as_of: isoOf(good?.asOf ?? null),
-            stale: !good?.asOf || isStale(good.asOf, now, limits.maxAgeSeconds),
+            stale: !good?.asOf || !isFresh(published, good.asOf, now, limits.maxAgeSeconds),
             paused: state.suspension !== null,
             suspension: state.suspension,
             paused_since: isoOf(state.suspendedAt),

@@ -1,17 +1,24 @@
+import type { FeedLimitValues } from '#contract/feed-limits.rules.ts';
 import { maxPriceAgeSeconds } from '#contract/prices.rules.ts';
 
 import { type BreakerLimits, defaultBreakerLimits } from './circuit-breaker.ts';
 
-/** What the shop believes of its feed. Settings may change each. */
-export interface FeedLimits extends BreakerLimits {
-  /** A price older than this by the feed's own time is no price to trade at. */
-  maxAgeSeconds: number;
+/** What the shop believes of its feed, and how often it asks. Administrators set some, and each holds at once. */
+export interface FeedLimits extends BreakerLimits, FeedLimitValues {
   /** A feed that has not answered by then is given up. */
   timeoutMs: number;
 }
 
+/** What administrators find in a new shop. */
+export const defaultFeedLimitValues: FeedLimitValues = {
+  pollSeconds: null,
+  maxAgeSeconds: maxPriceAgeSeconds,
+  band: defaultBreakerLimits.band,
+  agreement: defaultBreakerLimits.agreement,
+};
+
 export const defaultFeedLimits: FeedLimits = {
   ...defaultBreakerLimits,
-  maxAgeSeconds: maxPriceAgeSeconds,
+  ...defaultFeedLimitValues,
   timeoutMs: 8_000,
 };

@@ -11,10 +11,13 @@ export type FeedAnswer =
   { ok: true; reply: unknown; latencyMs: number } | { ok: false; error: string; retryAfter: number | undefined };
 
 /** A feed with the pace at which it is asked: each source has its own, since one may fail while the other answers. */
-export function createFeedSource(feed: PriceFeed, clock: Clock) {
-  const pace = createPollPace(clock, feed.pollSeconds);
+export function createFeedSource(feed: PriceFeed, clock: Clock, chosenSeconds: () => number | null = () => null) {
+  const pollSeconds = () => chosenSeconds() ?? feed.pollSeconds;
+  const pace = createPollPace(clock, pollSeconds);
   return {
     feed,
+    /** Seconds between two questions: as an administrator chose, else as the source suggests. */
+    pollSeconds,
     isDue: () => pace.isDue(),
 
     /** Asks once. Never rejects, and never takes longer than the time given. */

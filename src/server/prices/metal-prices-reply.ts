@@ -1,15 +1,17 @@
 import { decimal } from '#contract/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { MetalPrice, MetalPricesReply } from '#contract/prices.contract.ts';
-import { changePercent, inCurrency, isStale, priceDecimals } from '#contract/prices.rules.ts';
+import { changePercent, inCurrency, priceDecimals } from '#contract/prices.rules.ts';
 
+import { closedPricing, isFresh } from './closed-pricing.ts';
 import type { PublishedMetal, PublishedPrices } from './published-prices.ts';
-import { closedReason, currencyState, metalState, shownCurrency } from './trading-state.ts';
+import { bufferedReason, closedReason, currencyState, metalState, shownCurrency } from './trading-state.ts';
 
 /**
  * The answer of the price call: the market's prices in a currency at its mid rate, without commission or markup. While the
  * market is open and not one metal can be traded the call has failed: `success` is false, the last good prices stay. A
- * closed market is no failure; its prices are indicative and say so. Without a believable rate there are no prices.
+ * closed market is no failure; its prices are indicative and say so, or are those of its close with a buffer. Without a
+ * believable rate there are no prices.
  */
 export function metalPricesReply(
   published: PublishedPrices,
@@ -26,12 +28,18 @@ export function metalPricesReply(
       .map((price) => price.as_of)
       .toSorted()
       .at(-1) ?? null;
-  const base = { data, currency: code, as_of: asOf, simulated, version };
+  const base = { data, currency: code, as_of: asOf, simulated, version, max_age_seconds: maxAgeSeconds };
 
   if (!market.open) {
-    const reason = shown.ok ? closedReason : shown.reason;
+    const closed = {
+      buying: closedPricing(market, 'buy', now)?.buffer ?? null,
+      selling: closedPricing(market, 'sell', now)?.buffer ?? null,
+    };
+    const isTraded = closed.buying !== null || closed.selling !== null;
+    const reason = !shown.ok ? shown.reason : closed.buying === null ? closedReason : bufferedReason;
     const opens = market.opensAt ? { opens_at: market.opensAt.toISOString() } : {};
-    return { ...base, success: asOf !== null, stale: true, message: reason, market: 'closed', reason, ...opens };
+    const state = { success: asOf !== null, stale: !isTraded, message: reason, reason, market: 'closed' } as const;
+    return { ...base, ...state, closed, ...opens };
   }
   const { anyLive, reasons } = statesOf(published, now, maxAgeSeconds);
   const word = anyLive ? 'open' : 'paused';
@@ -70,7 +78,7 @@ function pricesIn(
       as_of: price.asOf.toISOString(),
       received_at: price.receivedAt.toISOString(),
       source: price.source,
-      stale: isStale(price.asOf, now, maxAgeSeconds),
+      stale: !isFresh(published, price.asOf, now, maxAgeSeconds),
       paused: price.suspended !== null,
       reason: state.ok ? null : state.reason,
     };

@@ -9,8 +9,10 @@ import { settleDisputes } from './disputes.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { type Reading, readPrices, type SaneTick } from './feed-reading.ts';
 import type { FeedAnswer, FeedSource } from './feed-source.ts';
+import { hoursChanged, hoursColumns, hoursIn, hoursUnasked } from './market-hours.ts';
 import { lockBoard, raiseVersion, readPublished } from './price-board.ts';
 import { priceBoard } from './prices.table.ts';
+import { noteMarket } from './published-market.ts';
 import type { PublishedPrices } from './published-prices.ts';
 import { recordAnswer } from './source-record.ts';
 import { type FeedAlarm, takePrices } from './take-prices.ts';
@@ -34,8 +36,8 @@ export interface PollNeeds {
 export type PollResult =
   | { outcome: 'published'; published: PublishedPrices }
   | { outcome: 'unchanged' }
-  /** The feed did not answer; `failures` counts in a row. */
-  | { outcome: 'failed'; failures: number };
+  /** The feed did not answer; `failures` counts in a row. What is published then is that the market opened. */
+  | { outcome: 'failed'; failures: number; published?: PublishedPrices | undefined };
 
 interface Taken {
   market: MarketHours;
@@ -64,11 +66,12 @@ export async function pollOnce(needs: PollNeeds): Promise<PollResult> {
     await recordSecond(tx, needs, secondAnswer, now);
     if (!answer.ok) {
       await tx.update(priceBoard).set({ polledAt: now, failures, lastError: answer.error.slice(0, 300) });
-      return { outcome: 'failed', failures };
+      const hours = primary.feed.hours === 'own' ? hoursUnasked(board, now) : needs.hoursAt(now);
+      return { outcome: 'failed', failures, published: await moveHours(tx, board, hours, now) };
     }
     const { maxAgeSeconds } = limits;
     const { reply } = answer;
-    const market = primary.feed.hours === 'own' ? marketOf(reply) : needs.hoursAt(now);
+    const market = primary.feed.hours === 'own' ? hoursIn(reply, now) : needs.hoursAt(now);
     const second = secondAnswer?.ok
       ? { reply: secondAnswer.reply, readings: readPrices(secondAnswer.reply, now, maxAgeSeconds) }
       : undefined;
@@ -88,14 +91,27 @@ async function rest({ db, clock, primary }: PollNeeds, market: MarketHours): Pro
   return inTransaction(db, async (tx): Promise<PollResult> => {
     const board = await lockBoard(tx);
     const { name, simulated } = primary.feed;
-    if (board.source === name && board.simulated === simulated && !marketChanged(board, market)) {
-      return { outcome: 'unchanged' };
-    }
-    await tx.update(priceBoard).set({ source: name, simulated, ...hoursColumns(market) });
-    await raiseVersion(tx, now);
-    const published = await readPublished(tx);
+    const isSameFeed = board.source === name && board.simulated === simulated;
+    if (!isSameFeed) await tx.update(priceBoard).set({ source: name, simulated });
+    const published = await moveHours(tx, board, market, now, !isSameFeed);
     return published ? { outcome: 'published', published } : { outcome: 'unchanged' };
   });
+}
+
+/** Publishes other hours of the market; undefined when they are as the board has them, and nothing else changed. */
+async function moveHours(
+  tx: Transaction,
+  board: typeof priceBoard.$inferSelect,
+  market: MarketHours,
+  now: Date,
+  changed = false,
+): Promise<PublishedPrices | undefined> {
+  const hours = hoursColumns(market, board, now);
+  if (!changed && !hoursChanged(board, hours)) return undefined;
+  await tx.update(priceBoard).set(hours);
+  await raiseVersion(tx, now);
+  await noteMarket(tx);
+  return readPublished(tx);
 }
 
 async function askBoth(
@@ -127,7 +143,9 @@ async function take(
 ): Promise<PublishedPrices | undefined> {
   const { feed } = needs.primary;
   const taking = { source: feed.name, boardVersion: board.version + 1, now, limits, second: second?.readings };
-  let changed = board.source !== feed.name || board.simulated !== feed.simulated || marketChanged(board, market);
+  const hours = hoursColumns(market, board, now);
+  const moved = hoursChanged(board, hours);
+  let changed = board.source !== feed.name || board.simulated !== feed.simulated || moved;
   // While the market is closed its prices stand still by right: nothing of them is judged, nothing called trouble.
   if (market.open) {
     const prices = await takePrices(tx, readings, taking);
@@ -142,7 +160,7 @@ async function take(
   await tx.update(priceBoard).set({
     source: feed.name,
     simulated: feed.simulated,
-    ...hoursColumns(market),
+    ...hours,
     polledAt: now,
     answeredAt: now,
     failures: 0,
@@ -150,6 +168,7 @@ async function take(
   });
   if (!changed) return undefined;
   await raiseVersion(tx, now);
+  if (moved) await noteMarket(tx);
   return readPublished(tx);
 }
 
@@ -163,21 +182,3 @@ function ratesOf(
 }
 
 const secondName = ({ second }: PollNeeds): string => second?.feed.name ?? '';
-
-/** A reply that says nothing of the market means that it trades: the age of its prices tells the rest. */
-function marketOf(reply: unknown): MarketHours {
-  const market = isRecord(reply) ? reply['market'] : undefined;
-  if (!isRecord(market) || market['open'] !== false) return { open: true };
-  const opensAt = market['opensAt'];
-  return { open: false, opensAt: opensAt instanceof Date && !Number.isNaN(opensAt.getTime()) ? opensAt : null };
-}
-
-const hoursColumns = (market: MarketHours) => ({
-  marketOpen: market.open,
-  opensAt: market.open ? null : market.opensAt,
-});
-
-function marketChanged(board: { marketOpen: boolean; opensAt: Date | null }, market: MarketHours): boolean {
-  const { opensAt } = hoursColumns(market);
-  return board.marketOpen !== market.open || board.opensAt?.getTime() !== opensAt?.getTime();
-}

@@ -3,7 +3,7 @@ import { fakeClock } from '#server/ports/clock/clock.ts';
 import { createPollPace } from './poll-pace.ts';
 
 test('a feed that answers is asked at every tick of the scheduler', () => {
-  const pace = createPollPace(fakeClock('2026-11-20T19:30:00Z'), 10);
+  const pace = createPollPace(fakeClock('2026-11-20T19:30:00Z'), () => 10);
   expect(pace.isDue()).toBe(true);
 
   pace.polled(0);
@@ -13,7 +13,11 @@ test('a feed that answers is asked at every tick of the scheduler', () => {
 
 test('a feed of a minute that fails is asked after one, two, four, and then every five minutes', () => {
   const clock = fakeClock('2026-11-20T19:30:00Z');
-  const pace = createPollPace(clock, 60, () => 0);
+  const pace = createPollPace(
+    clock,
+    () => 60,
+    () => 0,
+  );
 
   const pauses = [1, 2, 3, 4, 50].map((failures) => {
     pace.polled(failures);
@@ -28,7 +32,7 @@ test('a feed of a minute that fails is asked after one, two, four, and then ever
 
 test('a clock that is set back does not stop the polls', () => {
   const clock = fakeClock('2026-11-20T19:30:00Z');
-  const pace = createPollPace(clock, 60);
+  const pace = createPollPace(clock, () => 60);
   pace.polled(5);
   expect(pace.isDue()).toBe(false);
 
@@ -39,7 +43,11 @@ test('a clock that is set back does not stop the polls', () => {
 
 test('pauses are cut by chance, by a little, so that many shops do not come back at once', () => {
   const clock = fakeClock('2026-11-20T19:30:00Z');
-  const pace = createPollPace(clock, 60, () => 1);
+  const pace = createPollPace(
+    clock,
+    () => 60,
+    () => 1,
+  );
   pace.polled(2);
 
   clock.advance({ seconds: 100 });
@@ -51,7 +59,7 @@ test('pauses are cut by chance, by a little, so that many shops do not come back
 
 test('a source that asks to be left alone is', () => {
   const clock = fakeClock('2026-11-20T19:30:00Z');
-  const pace = createPollPace(clock, 60);
+  const pace = createPollPace(clock, () => 60);
   pace.polled(1, 900);
 
   clock.advance({ seconds: 898 });

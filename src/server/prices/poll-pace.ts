@@ -10,7 +10,7 @@ const slackMs = 1_000;
 const jitter = 0.15;
 
 /** How soon a feed is asked again: at every tick while it answers, at growing distances while it does not. */
-export function createPollPace(clock: Clock, pollSeconds: number, random: () => number = Math.random) {
+export function createPollPace(clock: Clock, pollSeconds: () => number, random: () => number = Math.random) {
   let last: { at: number; pauseMs: number } | undefined;
 
   return {
@@ -23,8 +23,8 @@ export function createPollPace(clock: Clock, pollSeconds: number, random: () => 
 
     /** Notes a poll that has ended, with the number of failures in a row and the seconds the source asks to be left alone. */
     polled(failures: number, retryAfter = 0): void {
-      const longest = Math.max(longestPauseSeconds, 5 * pollSeconds);
-      const growing = Math.min(longest, pollSeconds * 2 ** Math.min(failures - 1, 20));
+      const longest = Math.max(longestPauseSeconds, 5 * pollSeconds());
+      const growing = Math.min(longest, pollSeconds() * 2 ** Math.min(failures - 1, 20));
       const pause = failures === 0 ? 0 : growing * (1 - jitter * random());
       last = { at: clock.now().getTime(), pauseMs: Math.max(pause, failures === 0 ? 0 : retryAfter) * 1000 };
     },

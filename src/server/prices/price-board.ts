@@ -3,6 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
+import { readLimits } from './published-limits.ts';
+import { readMarket } from './published-market.ts';
 import { currencyRates, feedState, priceBoard, priceTicks } from './prices.table.ts';
 import type { PublishedCurrency, PublishedMetal, PublishedPrices } from './published-prices.ts';
 
@@ -65,7 +67,8 @@ export async function readPublished(db: Executor): Promise<PublishedPrices | und
     publishedAt: board.publishedAt,
     source: board.source,
     simulated: board.simulated,
-    market: board.marketOpen ? { open: true } : { open: false, opensAt: board.opensAt },
+    market: await readMarket(db, board),
+    limits: await readLimits(db),
     bySymbol: Object.fromEntries(states.flatMap(({ state, tick }) => publishedMetal(state, tick))),
     currencies: new Map(rates.map((record) => [record.code, publishedCurrency(record)])),
   };

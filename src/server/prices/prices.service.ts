@@ -19,6 +19,8 @@ import { ensureBoard, lockBoard, raiseVersion, readPublished, readVersion } from
 import { createPublication, type PublicationListener, type PublishedPrices } from './published-prices.ts';
 import { publicationKey } from './publication-key.ts';
 import type { FeedAlarm } from './take-prices.ts';
+import type { TradeSide } from './closed-pricing.ts';
+import { noteMarket } from './published-market.ts';
 import { type TradeablePrice, tradeablePrice } from './trading-state.ts';
 
 interface PricesNeeds {
@@ -29,7 +31,7 @@ interface PricesNeeds {
   secondFeed?: PriceFeed | undefined;
   /** When the market trades, for feeds that do not say it; the spot week without holidays where not given. */
   calendar?: { refresh: () => Promise<void>; hoursAt: (at: Date) => MarketHours };
-  /** Read at every use, so that a changed setting holds at once. */
+  /** Read at every use, so that a changed setting holds at once; what was published where not given. */
   limits?: () => FeedLimits;
   /** Tells administrators that a metal was suspended; runs in the transaction that suspends it. */
   alarm?: (tx: Transaction, alarm: FeedAlarm) => Promise<void>;
@@ -38,10 +40,11 @@ interface PricesNeeds {
 /** Prices: polled from the feed, kept in the database, published to this process's memory, read without a query. */
 export function createPricesService(needs: PricesNeeds) {
   const { db, clock, feed } = needs;
-  const limits = needs.limits ?? (() => defaultFeedLimits);
   const publication = createPublication();
-  const primary = createFeedSource(feed, clock);
-  const second = needs.secondFeed && createFeedSource(needs.secondFeed, clock);
+  const limits = needs.limits ?? ((): FeedLimits => ({ ...defaultFeedLimits, ...publication.current().limits }));
+  const chosenSeconds = () => limits().pollSeconds;
+  const primary = createFeedSource(feed, clock, chosenSeconds);
+  const second = needs.secondFeed && createFeedSource(needs.secondFeed, clock, chosenSeconds);
   const hoursAt = needs.calendar?.hoursAt ?? ((at: Date) => spotWeek(at));
   const replies = new Map<string, MetalPricesReply>();
   let underWay: Promise<PollResult> | undefined;
@@ -56,7 +59,7 @@ export function createPricesService(needs: PricesNeeds) {
   const poll = async (): Promise<PollResult> => {
     await needs.calendar?.refresh();
     const result = await pollOnce({ db, clock, primary, second, limits, hoursAt, currencies: followers, alarm });
-    if (result.outcome === 'published') publication.publish(result.published);
+    if (result.outcome !== 'unchanged' && result.published) publication.publish(result.published);
     return result;
   };
 
@@ -138,9 +141,10 @@ export function createPricesService(needs: PricesNeeds) {
     },
 
     /** The price a metal may be traded at in a currency now; refuses with 503 and the reason when there is none. */
-    priceForTrade(metal: Metal, code: string): TradeablePrice {
-      const price = tradeablePrice(publication.current(), metal, code, clock.now(), limits().maxAgeSeconds);
-      if (!price.ok) throw unavailable(price.reason, feed.pollSeconds);
+    priceForTrade(metal: Metal, code: string, side: TradeSide = 'buy'): TradeablePrice {
+      const { maxAgeSeconds } = limits();
+      const price = tradeablePrice(publication.current(), metal, code, clock.now(), { maxAgeSeconds, side });
+      if (!price.ok) throw unavailable(price.reason, primary.pollSeconds());
       return price.value;
     },
 
@@ -175,15 +179,22 @@ export function createPricesService(needs: PricesNeeds) {
         late: 'There is a newer price by now, or the metal trades again. Look at the newest state and decide again.',
       }),
 
+    /** Seconds between two questions to the feed. */
+    pollSeconds: (): number => primary.pollSeconds(),
+
+    /** The same as the feed itself suggests it. */
+    suggestedPollSeconds: feed.pollSeconds,
+
     /**
-     * For those who change what prices are computed from, such as a currency's rate or markup: does the change under the
-     * board's lock and publishes it with a new version, in the caller's transaction. The caller calls `refresh` once it
-     * is committed.
+     * For those who change what prices are computed from, such as a currency's rate, its markup, or the terms of a closed
+     * market: does the change under the board's lock and publishes it with a new version, in the caller's transaction. The
+     * caller calls `refresh` once it is committed.
      */
     async republish(tx: Transaction, change: () => Promise<void>): Promise<void> {
       await lockBoard(tx);
       await change();
       await raiseVersion(tx, clock.now());
+      await noteMarket(tx);
     },
   };
 }

@@ -76,6 +76,7 @@ export const priceBoard = pgTable(
     source: text().notNull().default(''),
     simulated: boolean().notNull().default(false),
     marketOpen: boolean().notNull().default(true),
+    closedAt: instant(),
     opensAt: instant(),
     polledAt: instant(),
     answeredAt: instant(),

@@ -41,6 +41,7 @@ describe('the published prices', () => {
       stale: false,
       market: 'open',
       simulated: false,
+      max_age_seconds: 120,
       version: 2,
       data: expect.objectContaining({
         XAU: {

@@ -1,6 +1,6 @@
 import { metals } from '#contract/metals.ts';
-import { isStale } from '#contract/prices.rules.ts';
 
+import { isFresh } from './closed-pricing.ts';
 import type { PublishedPrices } from './published-prices.ts';
 import { currencyState } from './trading-state.ts';
 
@@ -11,7 +11,7 @@ import { currencyState } from './trading-state.ts';
 export function publicationKey(published: PublishedPrices, code: string, now: Date, maxAgeSeconds: number): string {
   const fresh = metals.map((metal) => {
     const price = published.bySymbol[metal];
-    return price && !isStale(price.asOf, now, maxAgeSeconds) ? '1' : '0';
+    return price && isFresh(published, price.asOf, now, maxAgeSeconds) ? '1' : '0';
   });
   const rate = currencyState(published, code, now).ok ? '1' : '0';
   return `${code}-${published.version}-${fresh.join('')}${rate}`;

@@ -1,5 +1,8 @@
+import type { FeedLimitValues } from '#contract/feed-limits.rules.ts';
 import type { RefusalReason, SuspensionKind } from '#contract/feed.rules.ts';
 import type { Metal } from '#contract/metals.ts';
+
+import { defaultFeedLimitValues } from './feed-limits.ts';
 
 /** The last good price of a metal, in US dollars per troy ounce as decimal text, and the state of its trading. */
 export interface PublishedMetal {
@@ -36,6 +39,20 @@ export interface PublishedCurrency {
   settlement: boolean;
 }
 
+/**
+ * Whether the market trades; else since when and until when it does not, as far as that is known, and the closed-market
+ * buffers at which the shop trades at its last prices: fractions, null where it refuses that side.
+ */
+export type PublishedMarket =
+  | { open: true }
+  | {
+      open: false;
+      closedAt: Date | null;
+      opensAt: Date | null;
+      buyBuffer: string | null;
+      sellBuffer: string | null;
+    };
+
 /** All that prices are computed from, at one moment. Never changed in place: a new publication is a new object. */
 export interface PublishedPrices {
   /** Rises with every publication of any process; 0 in a process that has loaded none. */
@@ -43,7 +60,9 @@ export interface PublishedPrices {
   publishedAt: Date | null;
   source: string;
   simulated: boolean;
-  market: { open: true } | { open: false; opensAt: Date | null };
+  market: PublishedMarket;
+  /** What administrators set of the feed. */
+  limits: FeedLimitValues;
   bySymbol: Readonly<Partial<Record<Metal, PublishedMetal>>>;
   /** Active currencies by code, in their order. */
   currencies: ReadonlyMap<string, PublishedCurrency>;
@@ -59,6 +78,7 @@ export function createPublication() {
     source: '',
     simulated: false,
     market: { open: true },
+    limits: defaultFeedLimitValues,
     bySymbol: {},
     currencies: new Map(),
   };

@@ -1,12 +1,13 @@
 import { metalNames, type Metal } from '#contract/metals.ts';
-import { isStale } from '#contract/prices.rules.ts';
 
+import { type ClosedPricing, closedPricing, isFresh, type TradeSide } from './closed-pricing.ts';
 import type { PublishedCurrency, PublishedMetal, PublishedPrices } from './published-prices.ts';
 
 /** Whether something may be traded at the published price now, or a sentence why not. */
 export type Tradeable<T> = { ok: true; value: T } | { ok: false; reason: string };
 
 export const closedReason = 'The market is closed; prices are indicative.';
+export const bufferedReason = 'The market is closed; its last prices are traded at, with a buffer.';
 
 /** Everything a price in one currency is computed from. Decimal text; per troy ounce in US dollars. */
 export interface TradeablePrice {
@@ -19,20 +20,23 @@ export interface TradeablePrice {
   currency: string;
   usdRate: string;
   markup: string;
+  /** Where it is the last price before a close; null while the market trades. */
+  closed: ClosedPricing | null;
 }
 
 /**
- * The price at which a metal may be traded in a currency at this moment: market open, metal not suspended, price and rate
- * fresh. The only gate between a published price and a quote.
+ * The price at which a metal may be traded in a currency at this moment: market open or its close traded at, metal not
+ * suspended, price and rate fresh. The only gate between a published price and a quote.
  */
 export function tradeablePrice(
   published: PublishedPrices,
   metal: Metal,
   code: string,
   now: Date,
-  maxAgeSeconds: number,
+  { maxAgeSeconds, side = 'buy' }: { maxAgeSeconds: number; side?: TradeSide | undefined },
 ): Tradeable<TradeablePrice> {
-  if (!published.market.open) return { ok: false, reason: closedReason };
+  const closed = closedPricing(published.market, side, now);
+  if (!published.market.open && !closed) return { ok: false, reason: closedReason };
   const state = metalState(published, metal, now, maxAgeSeconds);
   if (!state.ok) return state;
   const currency = currencyState(published, code, now);
@@ -49,6 +53,7 @@ export function tradeablePrice(
     currency: code,
     usdRate,
     markup,
+    closed,
   };
   return { ok: true, value };
 }
@@ -69,7 +74,7 @@ export function metalState(
   if (price.suspended) {
     return { ok: false, reason: `${name} is suspended: its price moved further at once than we believe unconfirmed.` };
   }
-  if (isStale(price.asOf, now, maxAgeSeconds)) {
+  if (!isFresh(published, price.asOf, now, maxAgeSeconds)) {
     return { ok: false, reason: `${name} is waiting for a fresh price.` };
   }
   return { ok: true, value: price };
@@ -84,8 +89,8 @@ export function currencyState(
   const shown = shownCurrency(published, code);
   if (!shown.ok) return shown;
   const { asOf, staleAfterSeconds, source } = shown.value;
-  const isFresh = source === 'base' || (asOf !== null && !isStale(asOf, now, staleAfterSeconds));
-  return isFresh ? shown : { ok: false, reason: noRate(code) };
+  const isYoung = source === 'base' || (asOf !== null && isFresh(published, asOf, now, staleAfterSeconds));
+  return isYoung ? shown : { ok: false, reason: noRate(code) };
 }
 
 /** A currency in which prices may be shown, if not traded: it is known, and its last rate was believable, however old. */

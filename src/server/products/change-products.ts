@@ -4,10 +4,11 @@ import type { ProductChange } from '#contract/product-change.contract.ts';
 import { decimal } from '#contract/exact.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import { percentText } from '#contract/percent.ts';
-import { mayBecome, productStatusNames } from '#contract/product-status.rules.ts';
+import { comesOnSale, mayBecome, productStatusNames } from '#contract/product-status.rules.ts';
 import { canonicalValues, type ProductValues } from '#contract/product-values.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { categoryNames } from '#server/catalogue-terms/categories.read.ts';
+import { type MissingAttribute, missingAttributes } from '#server/catalogue-terms/missing-attributes.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 
@@ -36,6 +37,8 @@ export async function changeProducts(
     .orderBy(asc(products.id));
   const records = new Map((await (dryRun ? query : query.for('no key update'))).map((record) => [record.id, record]));
   const links = await readProductLinks(tx, ids);
+  const goesOnSale = change.kind === 'status' && change.status === 'active';
+  const missing: Missing = goesOnSale ? await missingAttributes(tx, ids) : new Map();
   for (const id of ids) {
     const record = records.get(id);
     const own = links.get(id);
@@ -44,7 +47,7 @@ export async function changeProducts(
       continue;
     }
     const before = valuesOf(record, own);
-    const outcome = outcomeOf(record, before, change);
+    const outcome = outcomeOf(record, before, change, missing);
     if (outcome === 'same') reply.skipped += 1;
     else if ('reason' in outcome) reply.failed.push({ id, name: record.name, reason: outcome.reason });
     else {
@@ -57,13 +60,15 @@ export async function changeProducts(
   return reply;
 }
 
+type Missing = ReadonlyMap<string, readonly MissingAttribute[]>;
+
 type Outcome = 'same' | { reason: string } | { status: ProductRecord['status'] } | { after: ProductValues };
 
 /** What a change makes of one product. */
-function outcomeOf(record: ProductRecord, before: ProductValues, change: ProductChange): Outcome {
+function outcomeOf(record: ProductRecord, before: ProductValues, change: ProductChange, missing: Missing): Outcome {
   switch (change.kind) {
     case 'status':
-      return statusOutcome(record.status, change.status);
+      return statusOutcome(record.status, change.status, missing.get(record.id) ?? []);
     case 'addCategory':
       if (before.categoryIds.includes(change.categoryId)) return 'same';
       return { after: canonicalValues({ ...before, categoryIds: [...before.categoryIds, change.categoryId] }) };
@@ -76,9 +81,16 @@ function outcomeOf(record: ProductRecord, before: ProductValues, change: Product
   }
 }
 
-function statusOutcome(from: ProductRecord['status'], to: ProductRecord['status']): Outcome {
+function statusOutcome(
+  from: ProductRecord['status'],
+  to: ProductRecord['status'],
+  missing: readonly MissingAttribute[],
+): Outcome {
   if (from === to) return 'same';
-  if (mayBecome(from, to)) return { status: to };
+  if (mayBecome(from, to)) {
+    if (missing.length === 0 || !comesOnSale(from, to)) return { status: to };
+    return { reason: `It does not say its ${missing.map(({ label }) => label.toLowerCase()).join(', ')}.` };
+  }
   const [now, wanted] = [productStatusNames[from], productStatusNames[to]].map((name) => name.toLowerCase());
   return { reason: `It is ${now}, and from there it can't become ${wanted}.` };
 }

@@ -146,12 +146,15 @@ describe('sold-out pieces that may be ordered in', () => {
 
     expect(quote.lines).toMatchObject([{ qty: 5, backorder: { qty: 2, days: 10 } }]);
     expect(order.lines).toMatchObject([{ qty: 5, backorder: { qty: 2, days: 10 } }]);
+    expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain(
+      `5 x ${product.name}: ${order.subtotal} CAD\n  2 of 5 come within 10\u00a0days.`,
+    );
     expect(await levelOf(product.id)).toMatchObject({ onHand: 3, reserved: 5, awaited: 2 });
     expect((await desk.inShop('waited')).body).toMatchObject({ available: 0, backorderDays: 10 });
     expect(await cartOf(product.id, 1)).toMatchObject({ lines: [{ unit: '5876.53', problem: null }] });
     await expectCleanBooks(shop);
 
-    shop.clock.advance({ hours: 49 });
+    shop.clock.advance({ hours: 97 });
     await shop.services.orders.expireOverdue();
     expect(await levelOf(product.id)).toMatchObject({ onHand: 3, reserved: 0, awaited: 0 });
     await expectCleanBooks(shop);

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 import { type ProductRecord, products } from './products.table.ts';
 
@@ -18,6 +19,18 @@ export async function findOnSale(db: Executor, ids: readonly string[]): Promise<
     .where(and(inArray(products.id, [...ids]), eq(products.status, 'active')));
   return new Map(found.map((record) => [record.id, record]));
 }
+
+const onSale = prepared((db) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}) and ${eq(products.status, 'active')}`)
+    .prepare('products_on_sale'),
+);
+
+/** The ids of those of the products that are on sale. */
+export const idsOnSale = async (db: Executor, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await onSale(db, { ids })).map(({ id }) => id));
 
 /** Those of the products that were on sale once and are no more. */
 export const findWithdrawn = (db: Executor, ids: readonly string[]): Promise<ProductRecord[]> =>

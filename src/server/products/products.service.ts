@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { AdminProduct, ProductPreview, TakenNames } from '#contract/admin-products.contract.ts';
 import { pricedProblems } from '#contract/product-problems.rules.ts';
+import { comesOnSale } from '#contract/product-status.rules.ts';
 import {
   canonicalValues,
   type PricedValues,
@@ -28,7 +29,7 @@ import { valuesOf } from './product-record.ts';
 import { linksOf, findProduct, productView, undeletable } from './product-view.ts';
 import { allProducts } from './products.list.ts';
 import { type ProductRecord, products } from './products.table.ts';
-import { setProductStatus } from './set-product-status.ts';
+import { requireComplete, setProductStatus } from './set-product-status.ts';
 import { freeSkuIn, freeSlugIn, takenNames } from './taken-names.ts';
 import { writeProducts } from './write-products.ts';
 import { acceptable, changeProduct, insertProduct } from './write-product.ts';
@@ -86,8 +87,14 @@ export function createProductsService({ db, clock, catalogue }: Parts) {
         return changeProduct(tx, record, { before, after: acceptable(values), actor });
       }),
 
+    /** Refuses with 404, 409, or 422 beside each attribute that has to be said before it goes on sale. */
     setStatus: (id: string, status: ProductStatus, version: number, actor: Actor): Promise<AdminProduct> =>
-      write(async (tx) => setProductStatus(tx, await locked(tx, id, version), status, actor)),
+      write(async (tx) => {
+        const record = await locked(tx, id, version);
+        const set = await setProductStatus(tx, record, status, actor);
+        if (comesOnSale(record.status, set.status)) await requireComplete(tx, id);
+        return set;
+      }),
 
     /** A draft like it, under names of its own and without its bar code. */
     duplicate: (id: string, actor: Actor): Promise<AdminProduct> =>

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { mayBecome, productStatusNames } from '#contract/product-status.rules.ts';
 import type { ProductStatus } from '#contract/products.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { missingAttributes } from '#server/catalogue-terms/missing-attributes.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict } from '#server/http/refusal.ts';
+import { conflict, Refusal } from '#server/http/refusal.ts';
 
 import { type ProductRecord, products } from './products.table.ts';
 
@@ -37,4 +38,13 @@ export async function setProductStatus(
     after: { status },
   });
   return changed as ProductRecord;
+}
+
+/** Refuses with 422, each beside its field, the attributes that a product has to say before it goes on sale. */
+export async function requireComplete(tx: Transaction, id: string): Promise<void> {
+  const missing = (await missingAttributes(tx, [id])).get(id);
+  if (!missing) return;
+  const errors = Object.fromEntries(missing.map((attribute) => [`attributes.${attribute.id}`, [attribute.message]]));
+  const labels = missing.map(({ label }) => label.toLowerCase()).join(', ');
+  throw new Refusal(422, `Before it goes on sale it has to say its ${labels}.`, { errors });
 }

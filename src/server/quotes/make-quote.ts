@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 
 import type { QuoteRequest } from '#contract/quotes.contract.ts';
+import { closedDaysFrom } from '#server/bank-days/bank-days.read.ts';
 import { heldLines } from '#server/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, tooMany, unavailable } from '#server/http/refusal.ts';
@@ -56,6 +57,7 @@ export async function makeQuote(
   const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;
   const sources = await readSources(tx, { customerId, held, coupon: request.coupon, now });
   const ordered = sources.tier?.dailyLimit ? await orderedSince(tx, customerId, new Date(now.getTime() - DAY)) : 0n;
+  const bankDaysOff = await closedDaysFrom(tx, now);
 
   // From here on nothing waits, so that every figure is of one publication.
   const cart = priceCart(sources, prices, request.currency);
@@ -67,6 +69,7 @@ export async function makeQuote(
   const inputs = {
     ...inputsOf(sources, cart, priced, chosen),
     paymentHours: sources.tier?.paymentHours ?? trading.paymentDeadlineHours,
+    ...(bankDaysOff.length > 0 && { bankDaysOff }),
     termsVersion: trading.termsVersion,
     cartHash: cartHash(held),
   };

@@ -7,6 +7,7 @@ import { bookedInCad } from '#contract/quote-amounts.rules.ts';
 import { problemOf } from '#server/carts/carts.service.ts';
 import { crossRate, fromCad, priceBasisOf } from '#server/catalogue/price-basis.ts';
 import { conflict, unavailable } from '#server/http/refusal.ts';
+import type { ClosedPricing } from '#server/prices/closed-pricing.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
 
 import { draftLine, type LineDraft } from './quote-line.ts';
@@ -17,6 +18,8 @@ export interface PricedCart {
   currency: string;
   priceVersion: string;
   priceAsOf: Date;
+  /** Where its prices are the last before a close; null while the market trades. */
+  closed: ClosedPricing | null;
   basis: Partial<Record<Metal, PriceBasis>>;
   perCad: string;
   /** Gross weight of everything, 10^-9 g. */
@@ -40,6 +43,7 @@ export function priceCart(sources: QuoteSources, prices: PricesService, wantedCu
   const bases = priceBasisOf(published, sources.commissions.rates, currency);
   const basis: PricedCart['basis'] = {};
   let oldest = now;
+  let closed: ClosedPricing | null = null;
   let grossNg = 0n;
 
   const pieces = held.map(({ productId, qty }) => {
@@ -50,6 +54,7 @@ export function priceCart(sources: QuoteSources, prices: PricesService, wantedCu
     if (!metalBasis) throw unavailable('There is no price for this metal at the moment.');
     basis[record.metal] = metalBasis;
     if (price.asOf < oldest) oldest = price.asOf;
+    closed = price.closed;
     grossNg += record.grossNg * BigInt(qty);
     const problem = problemOf(qty, record, free.get(productId) ?? 0, true);
     if (problem) throw conflict(`${record.name}: ${problem}`, { productId });
@@ -63,6 +68,7 @@ export function priceCart(sources: QuoteSources, prices: PricesService, wantedCu
     currency,
     priceVersion: String(published.version),
     priceAsOf: oldest,
+    closed,
     basis,
     perCad,
     grossNg,

@@ -37,6 +37,8 @@ export interface QuoteInputs extends QuoteTerms {
   /** The published tick and its feed time. */
   priceVersion: string;
   priceAsOf: string;
+  /** Priced while the market was closed, at the last prices before: when it closed and was to open, and the buffer. */
+  closedMarket?: { closedAt: string; opensAt: string; buffer: string } | undefined;
   /** The version of the commissions that its basis is of. */
   commissionVersion: string | null;
   /** Units of the quote's currency for one CAD, for the booked amounts. */
@@ -57,6 +59,8 @@ export interface QuoteInputs extends QuoteTerms {
   paymentName: string;
   /** Hours within which it has to be paid, by the tier or the shop. */
   paymentHours: number;
+  /** Days that the shop's own table closes to banks and that may lie in that time; absent where none does. */
+  bankDaysOff?: string[];
   termsVersion: string;
   /** Hash of the cart it was made from: a changed cart can't be bought with it. */
   cartHash: string;

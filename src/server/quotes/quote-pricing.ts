@@ -8,6 +8,7 @@ import type { Address } from '#contract/quotes.contract.ts';
 import { noShipping, shippingOffer, type ShippingTerms } from '#contract/shipping.rules.ts';
 import { SHOP_PROVINCE } from '#contract/provinces.ts';
 import type { PaymentMethodTerms } from '#server/payments/payment-methods.read.ts';
+import type { ClosedPricing } from '#server/prices/closed-pricing.ts';
 import type { ShippingMethodRecord } from '#server/shipping/shipping.read.ts';
 import { rateIn } from '#server/taxes/tax-lookup.ts';
 
@@ -100,6 +101,12 @@ export function refusalOfCoupon(sources: QuoteSources, cart: PricedCart, amounts
   return couponRefusal(coupon.record, use, cadMinorWords);
 }
 
+const closedMarketOf = ({ closedAt, opensAt, buffer }: ClosedPricing): QuoteInputs['closedMarket'] => ({
+  closedAt: closedAt.toISOString(),
+  opensAt: opensAt.toISOString(),
+  buffer,
+});
+
 interface Chosen {
   address: Address;
   method: ShippingMethodRecord;
@@ -120,6 +127,7 @@ export function inputsOf(
     ...terms,
     priceVersion: cart.priceVersion,
     priceAsOf: cart.priceAsOf.toISOString(),
+    ...(cart.closed && { closedMarket: closedMarketOf(cart.closed) }),
     commissionVersion: sources.commissions.id,
     perCad: cart.perCad,
     tier: sources.tier?.name ?? null,

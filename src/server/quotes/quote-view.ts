@@ -1,7 +1,7 @@
 import { moneyText } from '#contract/exact.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 
-import type { QuotedLine } from './quote-inputs.ts';
+import type { QuotedLine, QuoteInputs } from './quote-inputs.ts';
 import type { QuoteRecord } from './quotes.table.ts';
 
 interface Now {
@@ -25,6 +25,7 @@ export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts }: 
     adjustment: moneyText(record.adjustment),
     discount: moneyText(record.discount),
     coupon: inputs.couponUse?.code ?? null,
+    closedMarket: closedMarketView(inputs.closedMarket),
     tier: inputs.tier,
     shipping: moneyText(record.shipping),
     insurance: moneyText(record.insurance),
@@ -44,6 +45,9 @@ export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts }: 
     paymentName: inputs.paymentName,
   };
 }
+
+const closedMarketView = (closed: QuoteInputs['closedMarket']): Quote['closedMarket'] =>
+  closed ? { buffer: closed.buffer, opensAt: closed.opensAt } : null;
 
 const quotedLineView = (line: QuotedLine): Quote['lines'][number] => ({
   productId: line.productId,

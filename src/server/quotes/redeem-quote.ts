@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 
+import type { Change } from '#server/db/change-together.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 import { type QuoteRecord, quotes } from './quotes.table.ts';
 
@@ -18,16 +20,24 @@ interface QuoteWanted {
   channel: QuoteRecord['channel'];
 }
 
-/** A customer's quote, locked until the end of the transaction: only one order can consume it. */
-export async function lockQuote(
-  tx: Transaction,
-  { id, userId, channel }: QuoteWanted,
-): Promise<QuoteRecord | undefined> {
-  const [quote] = await tx
+const lockedQuote = prepared((db) =>
+  db
     .select()
     .from(quotes)
-    .where(and(eq(quotes.id, id), eq(quotes.userId, userId), eq(quotes.channel, channel)))
-    .for('update');
+    .where(
+      and(
+        eq(quotes.id, sql.placeholder('id')),
+        eq(quotes.userId, sql.placeholder('userId')),
+        eq(quotes.channel, sql.placeholder('channel')),
+      ),
+    )
+    .for('update')
+    .prepare('lock_quote'),
+);
+
+/** A customer's quote, locked until the end of the transaction: only one order can consume it. */
+export async function lockQuote(tx: Transaction, wanted: QuoteWanted): Promise<QuoteRecord | undefined> {
+  const [quote] = await lockedQuote(tx, { ...wanted });
   return quote;
 }
 
@@ -49,6 +59,10 @@ export async function supersedeQuote(tx: Transaction, userId: string, cartHash: 
 }
 
 /** Marks a locked quote as consumed by its order. */
-export async function consumeQuote(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(quotes).set({ status: 'consumed', endedAt: now }).where(eq(quotes.id, id));
-}
+export const quoteConsumed = (quoteId: string, now: Date): Change => ({
+  shape: 'quote consumed',
+  text: () => sql`
+    update ${quotes} set status = 'consumed', ended_at = ${sql.placeholder('quoteEndedAt')}
+    where ${eq(quotes.id, sql.placeholder('quoteId'))}`,
+  values: { quoteId, quoteEndedAt: now.toISOString() },
+});

@@ -1,16 +1,53 @@
-import { eq, sum } from 'drizzle-orm';
+import { eq, sql, sum } from 'drizzle-orm';
 
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 import { settings } from './settings.table.ts';
 import { defaultSettings, type SettingKey, type ShopSettings } from './shop-settings.ts';
 
-/** One group of settings: what was saved over what a new shop begins with. */
-export async function readSetting<Key extends SettingKey>(db: Executor, key: Key): Promise<ShopSettings[Key]> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return { ...defaultSettings[key], ...(row?.value as Partial<ShopSettings[Key]> | undefined) };
+const savedGroups = prepared((db) =>
+  db
+    .select()
+    .from(settings)
+    .where(sql`${settings.key} = any(${sql.placeholder('keys')})`)
+    .prepare('saved_settings'),
+);
+const heldGroup = prepared((db) =>
+  db
+    .select()
+    .from(settings)
+    .where(eq(settings.key, sql.placeholder('key')))
+    .for('share')
+    .prepare('held_setting'),
+);
+
+/** What was saved of a group over what a new shop begins with. */
+const groupOf = <Key extends SettingKey>(key: Key, row: { value: unknown } | undefined): ShopSettings[Key] => ({
+  ...defaultSettings[key],
+  ...(row?.value as Partial<ShopSettings[Key]> | undefined),
+});
+
+/** One group of settings. */
+export const readSetting = async <Key extends SettingKey>(db: Executor, key: Key): Promise<ShopSettings[Key]> =>
+  (await readSettings(db, key))[key];
+
+/** Several groups by one statement. */
+export async function readSettings<Key extends SettingKey>(
+  db: Executor,
+  ...keys: readonly Key[]
+): Promise<Pick<ShopSettings, Key>> {
+  const saved = await savedGroups(db, { keys });
+  const groups = keys.map((key) => [
+    key,
+    groupOf(
+      key,
+      saved.find((row) => row.key === key),
+    ),
+  ]);
+  return Object.fromEntries(groups) as Pick<ShopSettings, Key>;
 }
 
 /** A number that rises with every saved setting. */
@@ -24,21 +61,41 @@ export async function readSettingsVersion(db: Executor): Promise<number> {
  * Those who only read so do not wait for each other.
  */
 export async function holdSetting<Key extends SettingKey>(tx: Transaction, key: Key): Promise<ShopSettings[Key]> {
-  const held = () => tx.select().from(settings).where(eq(settings.key, key)).for('share');
-  let [row] = await held();
+  let [row] = await heldGroup(tx, { key });
   if (!row) {
     await tx.insert(settings).values({ key, value: defaultSettings[key] }).onConflictDoNothing();
-    [row] = await held();
+    [row] = await heldGroup(tx, { key });
   }
-  return { ...defaultSettings[key], ...(row?.value as Partial<ShopSettings[Key]> | undefined) };
+  return groupOf(key, row);
 }
 
 /** Locks a group's row until the end of the transaction, and answers the group as it stands. */
 export async function lockSetting<Key extends SettingKey>(tx: Transaction, key: Key): Promise<ShopSettings[Key]> {
   await tx.insert(settings).values({ key, value: defaultSettings[key] }).onConflictDoNothing();
   const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
-  return { ...defaultSettings[key], ...(row?.value as Partial<ShopSettings[Key]> | undefined) };
+  return groupOf(key, row);
 }
+
+/** A group with the version that a form saves it under. */
+export async function readVersioned<Key extends SettingKey>(db: Executor, key: Key): Promise<Versioned<Key>> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  const value = { ...defaultSettings[key], ...(row?.value as Partial<ShopSettings[Key]> | undefined) };
+  return { value, version: row?.version ?? FIRST_VERSION };
+}
+
+/** `lockSetting` with the group's version. */
+export async function lockVersioned<Key extends SettingKey>(tx: Transaction, key: Key): Promise<Versioned<Key>> {
+  await lockSetting(tx, key);
+  return readVersioned(tx, key);
+}
+
+interface Versioned<Key extends SettingKey> {
+  value: ShopSettings[Key];
+  version: number;
+}
+
+/** Of a group that was never saved. */
+const FIRST_VERSION = 1;
 
 /** Saves a group that `lockSetting` locked, with its audit row. */
 export async function saveSetting<Key extends SettingKey>(

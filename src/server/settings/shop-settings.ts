@@ -42,6 +42,19 @@ export const defaultSettings = {
   feed: {
     /** Every price that arrived is kept so long; candles and what orders were priced by stay. */
     keepTickDays: 90,
+    /** Seconds between two questions; 0 for as often as the source suggests. */
+    pollSeconds: 0,
+    maxAgeSeconds: 120,
+    /** The largest move that is believed, and how near a second source confirms a price: fractions. */
+    band: '0.1',
+    agreement: '0.01',
+  },
+  /** What is done while the spot market rests; buffers are fractions, see `ClosedMarketTerms`. */
+  closedMarket: {
+    buying: 'refuse',
+    buyingBuffer: '0.02',
+    selling: 'refuse',
+    sellingBuffer: '0.02',
   },
   payments: {
     beneficiary: 'Ingot Metals Inc.',

@@ -3,8 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { divideHalfUp } from '#contract/exact.ts';
 import type { MovementKind } from '#contract/stock.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { Rows } from '#server/db/insert-rows.ts';
 import { accounts } from '#server/ledger/accounts.ts';
-import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
+import { entryRows, transfer } from '#server/ledger/ledger.service.ts';
 
 import { stockMovements } from './stock.table.ts';
 
@@ -68,19 +69,12 @@ async function leftWith(tx: Transaction, orderId: string, ids: readonly string[]
   return new Map(sums.map(({ productId, ...shelf }) => [productId, shelf]));
 }
 
-/** Books what the pieces of an order cost, when they leave and when they come back. */
-export async function bookCostOfSales(
-  tx: Transaction,
+/** The books of what the pieces of an order cost, when they leave and when they come back. */
+export function costOfSalesRows(
   costs: ReadonlyMap<string, bigint>,
   { orderId, actorId, at }: { orderId: string; actorId: string | null; at: Date },
-): Promise<void> {
+): Rows[] {
   const left = -[...costs.values()].reduce((sum, cost) => sum + cost, 0n);
-  await postEntry(tx, {
-    at,
-    kind: 'stock.cost_of_sales',
-    refType: 'order',
-    refId: orderId,
-    actorId,
-    postings: transfer('CAD', left, { account: accounts.inventory }, { account: accounts.costOfSales }),
-  });
+  const postings = transfer('CAD', left, { account: accounts.inventory }, { account: accounts.costOfSales });
+  return entryRows([{ at, kind: 'stock.cost_of_sales', refType: 'order', refId: orderId, actorId, postings }]);
 }

@@ -9,7 +9,8 @@ import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { freeStock } from './free-stock.ts';
-import { moveStock, type Pieces } from './stock.service.ts';
+import type { Pieces } from './stock-moves.ts';
+import { moveStock } from './stock.service.ts';
 import { stockLevels, stockMovements } from './stock.table.ts';
 
 let shop: TestApp;

@@ -8,7 +8,7 @@ export function tasksRoutes(router: Router, tasks: TasksService): void {
   router.on(tasksContract.open, ({ viewer }) => tasks.open(viewer));
 
   router.on(tasksContract.done, async (call) => {
-    await tasks.done(call.params.id, call.viewer, actorOf(call));
+    await tasks.done(call.params.id, call.body?.note ?? '', call.viewer, actorOf(call));
     return {};
   });
 }

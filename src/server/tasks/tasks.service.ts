@@ -4,8 +4,9 @@ import { hasRight, permissions, type Permission } from '#contract/permissions.ts
 import type { Task } from '#contract/tasks.contract.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { invalid, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
@@ -19,26 +20,58 @@ export interface NewTask {
   permission: Permission;
 }
 
+/** Ends what a task is about, with the note of whoever looked at it. */
+export type EndTask = (
+  tx: Transaction,
+  ending: { refId: string; note: string; actor: Actor; at: Date },
+) => Promise<void>;
+
+/** The rows alone, for whoever writes them together with others. */
+export const taskRows = (at: Date, asked: readonly NewTask[]): Rows =>
+  rowsOf(
+    tasks,
+    asked.map(({ ref, ...task }) => ({ ...task, refType: ref.type, refId: ref.id, at })),
+  );
+
 /** Asks somebody of the desk for a look, in the transaction of what there is to look at. */
-export async function addTask(tx: Transaction, at: Date, { ref, ...task }: NewTask): Promise<void> {
-  await tx.insert(tasks).values({ ...task, refType: ref.type, refId: ref.id, at });
+export const addTask = (tx: Transaction, at: Date, task: NewTask): Promise<void> =>
+  insertRows(tx, taskRows(at, [task]));
+
+interface Finished {
+  at: Date;
+  actor: Actor;
+  ref: { type: string; id: string };
+  /** Only tasks of this kind. */
+  kind?: string;
+  note?: string;
 }
 
 /** What was asked for about a thing has been done by doing it. */
-export async function finishTasks(
-  tx: Transaction,
-  { at, actor, ref }: { at: Date; actor: Actor; ref: { type: string; id: string } },
-): Promise<void> {
+export async function finishTasks(tx: Transaction, { at, actor, ref, kind, note }: Finished): Promise<void> {
   await tx
     .update(tasks)
-    .set({ doneAt: at, doneBy: actor.id, doneByName: actor.name })
-    .where(and(eq(tasks.refType, ref.type), eq(tasks.refId, ref.id), isNull(tasks.doneAt)));
+    .set({ doneAt: at, doneBy: actor.id, doneByName: actor.name, note: note ?? null })
+    .where(
+      and(
+        eq(tasks.refType, ref.type),
+        eq(tasks.refId, ref.id),
+        isNull(tasks.doneAt),
+        kind === undefined ? undefined : eq(tasks.kind, kind),
+      ),
+    );
 }
 
 const SHOWN = 50;
 
+interface Parts {
+  db: Database;
+  clock: Clock;
+  /** By kind: tasks that end with something else, and only with a note. */
+  endings: Readonly<Record<string, EndTask>>;
+}
+
 /** Work that no status tells of; each sees what he has the right to do. */
-export function createTasksService({ db, clock }: { db: Database; clock: Clock }) {
+export function createTasksService({ db, clock, endings }: Parts) {
   const seenBy = (viewer: Viewer) => permissions.filter((right) => hasRight(viewer.adminRoles, right));
   return {
     async open(viewer: Viewer): Promise<{ items: Task[]; total: number }> {
@@ -53,27 +86,33 @@ export function createTasksService({ db, clock }: { db: Database; clock: Clock }
           refType,
           refId,
           at: at.toISOString(),
+          needsNote: kind in endings,
         })),
         total: counted?.n ?? 0,
       };
     },
 
-    done: (id: string, viewer: Viewer, actor: Actor): Promise<void> =>
+    /** Refuses with 404 what is not this person's to do, and with 422 an ending without the note that it needs. */
+    done: (id: string, note: string, viewer: Viewer, actor: Actor): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const [task] = await tx.select().from(tasks).where(eq(tasks.id, id)).for('update');
-        if (!task || !hasRight(viewer.adminRoles, task.permission)) throw notFound('The task');
-        if (task.doneAt) return;
-        await tx
+        const [asked] = await tx.select().from(tasks).where(eq(tasks.id, id));
+        if (!asked || !hasRight(viewer.adminRoles, asked.permission)) throw notFound('The task');
+        const at = clock.now();
+        const end = endings[asked.kind];
+        if (end && !asked.doneAt) {
+          if (note.length < 3) throw invalid('note', 'Say what you found, in a few words.');
+          // What it is about is locked before the task, as by everybody.
+          await end(tx, { refId: asked.refId, note, actor, at });
+        }
+        // One that ended with what it is about is told by that.
+        const [ended] = await tx
           .update(tasks)
-          .set({ doneAt: clock.now(), doneBy: actor.id, doneByName: actor.name })
-          .where(eq(tasks.id, id));
-        await recordAudit(tx, {
-          actor,
-          action: 'task.done',
-          entity: 'task',
-          entityId: id,
-          after: { what: task.what },
-        });
+          .set({ doneAt: at, doneBy: actor.id, doneByName: actor.name, note: note === '' ? null : note })
+          .where(and(eq(tasks.id, id), isNull(tasks.doneAt)))
+          .returning({ what: tasks.what });
+        if (!ended) return;
+        const after = { what: ended.what, ...(note !== '' && { note }) };
+        await recordAudit(tx, { actor, action: 'task.done', entity: 'task', entityId: id, after });
       }),
   };
 }

@@ -19,6 +19,8 @@ export const tasks = pgTable(
     doneAt: instant(),
     doneBy: idOf(),
     doneByName: text(),
+    /** What whoever ended it found. */
+    note: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -30,7 +30,7 @@ export async function aPriceDesk(
   { secondFeed }: { secondFeed?: (clock: FakeClock) => PriceFeed } = {},
 ): Promise<PriceDesk> {
   await db.execute(
-    sql`truncate price_board, feed_state, feed_sources, price_ticks, rate_ticks, currency_rates, feed_scenario cascade`,
+    sql`truncate price_board, market_states, feed_state, feed_sources, price_ticks, rate_ticks, currency_rates, feed_scenario cascade`,
   );
   const clock = fakeClock('2026-11-20T19:30:00Z');
   const feed = scriptedFeed(clock);

@@ -50,7 +50,17 @@ export async function testApp({
   clock = fakeClock('2026-11-20T19:30:00Z'),
   config: wanted = {},
   cardProvider,
-}: { clock?: FakeClock; config?: Partial<Config>; cardProvider?: CardProvider } = {}): Promise<TestApp> {
+  simulated = false,
+  hours = 'own',
+}: {
+  clock?: FakeClock;
+  config?: Partial<Config>;
+  cardProvider?: CardProvider;
+  /** Whether scenarios can be played on its market. */
+  simulated?: boolean;
+  /** Who says when its market trades: the script, or the calendar. */
+  hours?: ScriptedFeed['hours'];
+} = {}): Promise<TestApp> {
   const config: Config = { ...readConfig({}), mode: 'production', publicUrl: 'https://shop.example', ...wanted };
   const database = await testDatabase();
   const { db } = database;
@@ -58,7 +68,7 @@ export async function testApp({
 
   const mails: OutgoingMail[] = [];
   const faults: string[] = [];
-  const feed = scriptedFeed(clock);
+  const feed = scriptedFeed(clock, { simulated, hours });
   const mailer = { send: async (mail: OutgoingMail) => void mails.push(mail) };
   const files = memoryFiles(() => clock.now());
   const mediaCache = memoryFiles(() => clock.now());

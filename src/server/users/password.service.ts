@@ -15,6 +15,7 @@ import { passwordChangedMail, resetMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
 import { consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import { type From, visitorFrom } from './refused-tries.ts';
 import type { Throttle } from './throttle.ts';
 import { type UserRecord, users } from './users.table.ts';
 
@@ -27,6 +28,14 @@ interface Parts {
   mailLimits: AccountMailLimits;
 }
 
+interface NewPassword {
+  passwordHash: string;
+  /** The session that goes on; the empty text ends all. */
+  keptSession: string;
+  how: 'changed' | 'reset';
+  from: From;
+}
+
 const linkOver = () =>
   new Refusal(422, 'This link has been used or has expired. Ask for a new one.', {
     errors: { token: ['This link has been used or has expired.'] },
@@ -34,7 +43,7 @@ const linkOver = () =>
 
 /** Changing and resetting passwords. Whatever the way, the account's other sessions end and its owner gets a mail. */
 export function createPasswordService({ db, clock, publicUrl, sessions, throttle, mailLimits }: Parts) {
-  const store = async (tx: Transaction, user: UserRecord, passwordHash: string, keptSession: string) => {
+  const store = async (tx: Transaction, user: UserRecord, { passwordHash, keptSession, how, from }: NewPassword) => {
     await tx
       .update(users)
       .set({ passwordHash, version: nextVersion(users.version) })
@@ -43,8 +52,8 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
     await endMailTokens(tx, { userId: user.id, purpose: 'reset_password', now: clock.now() });
     await writeMail(tx, clock, passwordChangedMail(user.email, user.name, publicUrl));
     await recordAudit(tx, {
-      actor: { id: user.id, name: user.name },
-      action: 'user.password_changed',
+      actor: { id: user.id, name: user.name, ip: from.ip, requestId: from.requestId },
+      action: `user.password_${how}`,
       entity: 'user',
       entityId: user.id,
     });
@@ -55,8 +64,8 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
      * Mails a reset link if the address has an account that can sign in and was not sent too many; says nothing either
      * way. Refuses with 429 who asks too often.
      */
-    async forgot(email: string, ip: string): Promise<void> {
-      await mailLimits.fromCaller('forgot', ip);
+    async forgot(email: string, from: From): Promise<void> {
+      await mailLimits.fromCaller('forgot', from.ip);
       if (!(await mailLimits.toAddress('forgot', email))) return;
       await inTransaction(db, async (tx) => {
         const [user] = await tx
@@ -71,11 +80,20 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
           now: clock.now(),
         });
         await writeMail(tx, clock, resetMail(user.email, user.name, publicUrl, token));
+        await recordAudit(tx, {
+          actor: visitorFrom(from),
+          action: 'user.password_reset_asked',
+          entity: 'user',
+          entityId: user.id,
+        });
       });
     },
 
     /** Sets the password with a mailed token; the token is consumed only when the password is taken. */
-    async reset(token: string, email: string, password: string): Promise<void> {
+    async reset(
+      { token, email, password }: { token: string; email: string; password: string },
+      from: From,
+    ): Promise<void> {
       const problem = passwordProblem(password, email);
       if (problem) throw invalid('password', problem);
       const passwordHash = await hashPassword(password);
@@ -84,21 +102,32 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
         if (outcome.state !== 'used_now') throw linkOver();
         const [user] = await tx.select().from(users).where(eq(users.id, outcome.userId));
         if (!user || user.emailKey !== emailKey(email)) throw linkOver();
-        await store(tx, user, passwordHash, '');
+        await store(tx, user, { passwordHash, keptSession: '', how: 'reset', from });
       });
     },
 
     /** Wrong current passwords are counted like wrong ones at sign-in: a session left open is not a way to guess them. */
-    async change(viewer: Viewer, current: string, password: string, ip: string): Promise<void> {
-      const user = await throttle.attempt(emailKey(viewer.email), ip, async () => {
+    async change(viewer: Viewer, current: string, password: string, from: From): Promise<void> {
+      const user = await throttle.attempt(emailKey(viewer.email), from.ip, async () => {
         const [found] = await db.select().from(users).where(eq(users.id, viewer.id));
         return found && (await passwordMatches(found.passwordHash, current)) ? found : null;
       });
-      if (!user) throw invalid('current_password', 'This is not your current password.');
+      if (!user) {
+        await recordAudit(db, {
+          actor: { id: viewer.id, name: viewer.name, ip: from.ip, requestId: from.requestId },
+          action: 'user.password_change_refused',
+          entity: 'user',
+          entityId: viewer.id,
+          after: { why: 'wrong current password' },
+        });
+        throw invalid('current_password', 'This is not your current password.');
+      }
       const problem = passwordProblem(password, user.email);
       if (problem) throw invalid('password', problem);
       const passwordHash = await hashPassword(password);
-      await inTransaction(db, (tx) => store(tx, user, passwordHash, viewer.sessionHash));
+      await inTransaction(db, (tx) =>
+        store(tx, user, { passwordHash, keptSession: viewer.sessionHash, how: 'changed', from }),
+      );
     },
   };
 }

@@ -17,6 +17,7 @@ import { knownAddressMail, verificationMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
 import { consumeMailToken, issueMailToken } from './mail-tokens.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
+import type { From } from './refused-tries.ts';
 import { type UserRecord, users } from './users.table.ts';
 
 interface Parts {
@@ -38,8 +39,8 @@ export function createRegistrationService({ db, clock, publicUrl, mailLimits }: 
      * Opens an account and mails the link; a known address gets a mail instead, and the caller the same answer. Refuses
      * with 422 beside the password, and with 429 who registers too often.
      */
-    async register(input: z.output<typeof registerBody>, ip: string): Promise<void> {
-      await mailLimits.fromCaller('register', ip);
+    async register(input: z.output<typeof registerBody>, from: From): Promise<void> {
+      await mailLimits.fromCaller('register', from.ip);
       const problem = passwordProblem(input.password, input.email);
       if (problem) throw invalid('password', problem);
       const passwordHash = await hashPassword(input.password);
@@ -65,7 +66,7 @@ export function createRegistrationService({ db, clock, publicUrl, mailLimits }: 
           return;
         }
         await sendVerification(tx, created, created.email);
-        const actor = { id: created.id, name: created.name, ip };
+        const actor = { id: created.id, name: created.name, ip: from.ip, requestId: from.requestId };
         await recordAudit(tx, {
           actor,
           action: 'user.registered',
@@ -81,13 +82,13 @@ export function createRegistrationService({ db, clock, publicUrl, mailLimits }: 
      * address is proven, and with 429 when too much was sent to it, or asked for from there.
      */
     async resend(
-      viewer: Pick<Viewer, 'id' | 'email' | 'verified'>,
+      viewer: Pick<Viewer, 'id' | 'name' | 'email' | 'verified'>,
       email: string | undefined,
-      ip: string,
+      from: From,
     ): Promise<void> {
       const to = email ?? viewer.email;
       if (!viewer.verified) {
-        await mailLimits.fromCaller('resend', ip);
+        await mailLimits.fromCaller('resend', from.ip);
         await mailLimits.toOwn('resend', to);
       }
       await inTransaction(db, async (tx) => {
@@ -95,6 +96,14 @@ export function createRegistrationService({ db, clock, publicUrl, mailLimits }: 
         if (!user) return;
         if (user.emailVerifiedAt) throw conflict('Your e-mail address is already confirmed.');
         await sendVerification(tx, user, to);
+        await recordAudit(tx, {
+          actor: { id: viewer.id, name: viewer.name, ip: from.ip, requestId: from.requestId },
+          action: 'user.verification_asked',
+          entity: 'user',
+          entityId: viewer.id,
+          before: { email: user.email },
+          after: { email: to },
+        });
       });
     },
 

@@ -3,9 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 
 import type { SessionUser } from '#contract/session.contract.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import type { From } from './refused-tries.ts';
 import { users } from './users.table.ts';
 
 import { sessions } from './sessions.table.ts';
@@ -24,6 +28,15 @@ const lifetimes = {
 const TOUCH_AFTER = MINUTE;
 
 const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const sessionOf = prepared((db) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.hash, sql.placeholder('hash')))
+    .prepare('session_of'),
+);
 
 /** Sessions of people signed in: made at sign-in, dead at log-out, after idleness, and when the account changes. */
 export function createSessionsService({ db, clock }: { db: Database; clock: Clock }) {
@@ -60,11 +73,7 @@ export function createSessionsService({ db, clock }: { db: Database; clock: Cloc
     /** The person behind a cookie's secret, as the database knows him now; null when the session is over. */
     async find(secret: string): Promise<Viewer | null> {
       const hash = hashOfSecret(secret);
-      const [row] = await db
-        .select({ session: sessions, user: users })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.hash, hash));
+      const [row] = await sessionOf(db, { hash });
       if (!row) return null;
       const { session, user } = row;
       const now = clock.now().getTime();
@@ -85,8 +94,24 @@ export function createSessionsService({ db, clock }: { db: Database; clock: Cloc
       };
     },
 
-    async end(secret: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.hash, hashOfSecret(secret)));
+    /** Ends a session on the wish of the person whose it is; a secret of no session is passed over. */
+    async end(secret: string, from: From): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const [ended] = await tx
+          .delete(sessions)
+          .where(eq(sessions.hash, hashOfSecret(secret)))
+          .returning({ userId: sessions.userId, startedAt: sessions.createdAt });
+        if (!ended) return;
+        const { userId, startedAt } = ended;
+        const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+        await recordAudit(tx, {
+          actor: { id: userId, name: user?.name ?? '', ip: from.ip, requestId: from.requestId },
+          action: 'session.ended',
+          entity: 'user',
+          entityId: userId,
+          before: { startedAt: startedAt.toISOString() },
+        });
+      });
     },
 
     /** Ends every session of an account, but for the one that asks. */

@@ -14,6 +14,7 @@ import type { SessionsService } from './sessions.service.ts';
 import { otpMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
 import { passwordMatches } from './passwords.ts';
+import type { RefusedTries } from './refused-tries.ts';
 import type { Throttle } from './throttle.ts';
 import { otpChallenges, type UserRecord, users } from './users.table.ts';
 
@@ -24,6 +25,7 @@ const CODE_TRIES = 5;
 interface From {
   ip: string;
   userAgent: string;
+  requestId: string;
 }
 
 export interface Started {
@@ -39,6 +41,12 @@ const signInOver = () => signInFirst('This sign-in has expired. Please enter you
 /** A suspended or closed account is to the outside one that is not there. */
 const maySignIn = ({ status }: UserRecord): boolean => status !== 'suspended' && status !== 'closed';
 
+/** Why a password did not let somebody in; of no account there is nothing to tell. */
+function whyNot(user: UserRecord | undefined, matches: boolean) {
+  if (!matches) return 'wrong password';
+  return user?.status === 'closed' ? 'account is closed' : 'account is suspended';
+}
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 interface Parts {
@@ -46,14 +54,15 @@ interface Parts {
   clock: Clock;
   sessions: SessionsService;
   throttle: Throttle;
+  refusedTries: RefusedTries;
 }
 
 /** Password, then a one-time code by mail where the account asks for it. */
-export function createSignInService({ db, clock, sessions, throttle }: Parts) {
+export function createSignInService({ db, clock, sessions, throttle, refusedTries }: Parts) {
   const begin = async (tx: Transaction, user: UserRecord, from: From): Promise<Started> => {
     const { secret, maxAgeSeconds } = await sessions.start(tx, user, from);
     await tx.update(users).set({ lastSignInAt: clock.now() }).where(eq(users.id, user.id));
-    const actor = { id: user.id, name: user.name, ip: from.ip };
+    const actor = { id: user.id, name: user.name, ip: from.ip, requestId: from.requestId };
     await recordAudit(tx, { actor, action: 'session.started', entity: 'user', entityId: user.id });
     const viewer: Viewer = { ...user, verified: user.emailVerifiedAt !== null, sessionHash: '' };
     return { viewer, secret, maxAgeSeconds };
@@ -81,7 +90,9 @@ export function createSignInService({ db, clock, sessions, throttle }: Parts) {
       const user = await throttle.attempt(key, from.ip, async () => {
         const [found] = await db.select().from(users).where(eq(users.emailKey, key));
         const matches = await passwordMatches(found?.passwordHash, password);
-        return found && matches && maySignIn(found) ? found : null;
+        if (found && matches && maySignIn(found)) return found;
+        await refusedTries({ user: found, why: whyNot(found, matches) }, from);
+        return null;
       });
       if (!user) throw invalid('password', 'The e-mail address or the password is not right.');
       if (user.secondFactor) return { step: 'otp', challenge: await inTransaction(db, (tx) => sendCode(tx, user)) };
@@ -117,7 +128,10 @@ export function createSignInService({ db, clock, sessions, throttle }: Parts) {
           return begin(tx, user, from);
         }),
       );
-      if (!started) throw invalid('code', 'This code is not right.');
+      if (!started) {
+        await refusedTries({ user, why: 'wrong code' }, from);
+        throw invalid('code', 'This code is not right.');
+      }
       await throttle.succeeded(user.emailKey);
       return started;
     },

@@ -1,7 +1,8 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { requireTrader } from '#server/http/access.ts';
 import { conflict, notFound, signInFirst } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -19,13 +20,18 @@ export async function findCustomer(db: Executor, id: string): Promise<UserRecord
   return user;
 }
 
-/** The same, locked until the end of the transaction. */
-export async function lockCustomer(tx: Transaction, id: string): Promise<UserRecord | undefined> {
-  const [user] = await tx
+const lockedCustomer = prepared((db) =>
+  db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'customer')))
-    .for('update');
+    .where(and(eq(users.id, sql.placeholder('id')), eq(users.role, 'customer')))
+    .for('update')
+    .prepare('lock_customer'),
+);
+
+/** The same, locked until the end of the transaction. */
+export async function lockCustomer(tx: Transaction, id: string): Promise<UserRecord | undefined> {
+  const [user] = await lockedCustomer(tx, { id });
   return user;
 }
 

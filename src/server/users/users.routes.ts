@@ -56,7 +56,7 @@ export function usersRoutes(
   router.on(sessionContract.login, async (call) => {
     const old = call.request.cookies[SESSION_COOKIE];
     const outcome = await signIn.withPassword(call.body.email, call.body.password, call);
-    if (old) await sessions.end(old);
+    if (old) await sessions.end(old, call);
     return outcome.step === 'otp' ? askForCode(call.reply, outcome.challenge) : enter(call, outcome.started);
   });
 
@@ -72,32 +72,32 @@ export function usersRoutes(
     return { message: 'A new code is on its way.' };
   });
 
-  router.on(sessionContract.logout, async ({ request, reply }) => {
+  router.on(sessionContract.logout, async ({ request, reply, ip, requestId }) => {
     const secret = request.cookies[SESSION_COOKIE];
-    if (secret) await sessions.end(secret);
+    if (secret) await sessions.end(secret, { ip, requestId });
     clearSecretCookie(reply, SESSION_COOKIE);
     return { csrf_token: csrf.issueToVisitor(reply) };
   });
 
-  router.on(sessionContract.register, async ({ body, ip }) => {
-    await registration.register(body, ip);
+  router.on(sessionContract.register, async ({ body, ip, requestId }) => {
+    await registration.register(body, { ip, requestId });
     return { message: 'Almost done. Open the link in the mail we have just sent you.' };
   });
 
   router.on(sessionContract.verifyEmail, async ({ body }) => ({ outcome: await registration.verify(body.token) }));
 
-  router.on(sessionContract.resendVerification, async ({ body, viewer, ip }) => {
-    await registration.resend(viewer, body.email, ip);
+  router.on(sessionContract.resendVerification, async ({ body, viewer, ip, requestId }) => {
+    await registration.resend(viewer, body.email, { ip, requestId });
     return { message: 'The mail is on its way.' };
   });
 
-  router.on(sessionContract.forgotPassword, async ({ body, ip }) => {
-    await passwords.forgot(body.email, ip);
+  router.on(sessionContract.forgotPassword, async ({ body, ip, requestId }) => {
+    await passwords.forgot(body.email, { ip, requestId });
     return { message: 'If this address has an account, a mail with a link is on its way.' };
   });
 
-  router.on(sessionContract.resetPassword, async ({ body }) => {
-    await passwords.reset(body.token, body.email, body.password);
+  router.on(sessionContract.resetPassword, async ({ body, ip, requestId }) => {
+    await passwords.reset(body, { ip, requestId });
     return { message: 'Your password is changed. Please sign in.' };
   });
 
@@ -106,8 +106,8 @@ export function usersRoutes(
     return { message: 'The administrator is created. Please sign in.' };
   });
 
-  router.on(sessionContract.changePassword, async ({ body, viewer, ip }) => {
-    await passwords.change(viewer, body.current_password, body.password, ip);
+  router.on(sessionContract.changePassword, async ({ body, viewer, ip, requestId }) => {
+    await passwords.change(viewer, body.current_password, body.password, { ip, requestId });
     return { message: 'Your password is changed. Other devices are signed out.' };
   });
 }

@@ -40,9 +40,19 @@ async function tabIntoHeadings(page: Page): Promise<void> {
   for (let presses = 0; presses < steps.Tab; presses += 1) {
     if (await focusIsIn(page, '[data-table-region] thead')) return;
     await page.keyboard.press('Tab');
+    const unmarked = await linkWithoutMark(page);
+    if (unmarked !== null) throw new Error(`“${unmarked}” does not show that it has the focus`);
   }
   throw new Error(`after ${steps.Tab} presses the focus was not in the headings`);
 }
+
+/** What the focused link or button says that looks as it does without the focus. */
+const linkWithoutMark = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused?.matches('a, button')) return null;
+    return getComputedStyle(focused).outlineStyle === 'none' ? focused.textContent : null;
+  });
 
 /** From heading to heading to one that sorts; a list without any has nothing to sort. */
 async function sortByKeys(page: Page): Promise<void> {

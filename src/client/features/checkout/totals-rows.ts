@@ -1,3 +1,4 @@
+import { bufferWords } from '#contract/closed-market.rules.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 
@@ -10,10 +11,10 @@ export interface TotalsRow {
 
 /** The parts of a quote's total. They add up to it to the cent; what comes to nothing and needs no word is left out. */
 export function quoteRows(quote: Quote): TotalsRow[] {
-  const { lines, subtotal, shipping, insurance, insuredValue, tier } = quote;
+  const { lines, subtotal, shipping, insurance, insuredValue } = quote;
   const isShipped = quote.delivery === 'ship';
   return [
-    { label: `Metal, ${piecesOf(lines)}`, ...(tier !== null && { note: `At the prices of ${tier}` }), value: subtotal },
+    { label: `Metal, ${piecesOf(lines)}`, ...noteOn(quote), value: subtotal },
     ...adjustmentRow(quote),
     ...discountRow(quote),
     { label: quote.deliveryName, value: shipping },
@@ -22,6 +23,15 @@ export function quoteRows(quote: Quote): TotalsRow[] {
       : []),
     ...taxRows(quote),
   ];
+}
+
+/** Whose prices they are, and that they are those of a closed market. */
+function noteOn({ tier, closedMarket }: Quote): Pick<TotalsRow, 'note'> {
+  const words = [
+    ...(tier === null ? [] : [`At the prices of ${tier}`]),
+    ...(closedMarket === null ? [] : [`With ${bufferWords(closedMarket.buffer)}`]),
+  ];
+  return words.length === 0 ? {} : { note: words.join('. ') };
 }
 
 function adjustmentRow({ adjustment, paymentName }: Quote): TotalsRow[] {

@@ -29,7 +29,7 @@ export function LockedPrices({ order: { basis, lockedAt } }: { order: Pick<Order
 }
 
 function rowsOf(metal: Metal, basis: PriceBasis): ReceiptRow[] {
-  const { spotUsd, rate, ask, commission, ourAsk } = askSteps(basis);
+  const { spotUsd, rate, ask, commission, buffer, ourAsk } = askSteps(basis);
   const number = (value: string) => groupedNumber(value, STEP_DECIMALS);
   const what = (
     <>
@@ -52,6 +52,16 @@ function rowsOf(metal: Metal, basis: PriceBasis): ReceiptRow[] {
       why: `${fractionAsPercent(basis.buyPct)}${fixed}`,
       amount: number(commission),
     },
+    ...(buffer === undefined
+      ? []
+      : [
+          {
+            sign: '+',
+            what: 'Closed-market buffer',
+            why: fractionAsPercent(basis.buyBuffer ?? '0'),
+            amount: number(buffer),
+          } as const,
+        ]),
     { sign: '=', what: 'Our ask', why: 'per oz', amount: number(ourAsk), kind: 'sum' },
   ];
 }

@@ -1,7 +1,7 @@
 import { Hallmarks } from '#client/kit/hallmark/Hallmarks.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
-import { backorderWords } from '#client/kit/quantity/backorder-words.ts';
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
+import { backorderWords } from '#contract/backorder.rules.ts';
 import type { Order } from '#contract/orders.contract.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
 

@@ -1,5 +1,5 @@
 import { decimal } from '#contract/exact.ts';
-import { liveAskPerOunce, type PriceBasis } from '#contract/pricing.ts';
+import { liveAskPerOunce, type PriceBasis, unbufferedAskPerOunce } from '#contract/pricing.ts';
 
 /** How the market's ask for an ounce becomes ours; decimal text, not rounded. */
 export interface AskSteps {
@@ -8,6 +8,8 @@ export interface AskSteps {
   rate: string;
   ask: string;
   commission: string;
+  /** What the closed-market buffer added; absent where there was none. */
+  buffer?: string;
   ourAsk: string;
 }
 
@@ -15,12 +17,14 @@ export interface AskSteps {
 export function askSteps(basis: PriceBasis): AskSteps {
   const rate = decimal(basis.usdRate).times(decimal(basis.fxMarkup).plus(1));
   const ask = decimal(basis.spotAskUsd).times(rate);
+  const unbuffered = unbufferedAskPerOunce(basis);
   const ourAsk = liveAskPerOunce(basis);
   return {
     spotUsd: basis.spotAskUsd,
     rate: rate.toFixed(),
     ask: ask.toFixed(),
-    commission: ourAsk.minus(ask).toFixed(),
+    commission: unbuffered.minus(ask).toFixed(),
+    ...(basis.buyBuffer !== undefined && { buffer: ourAsk.minus(unbuffered).toFixed() }),
     ourAsk: ourAsk.toFixed(),
   };
 }

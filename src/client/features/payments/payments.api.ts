@@ -1,10 +1,8 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { paymentsContract } from '#contract/payments.contract.ts';
-import type { tasksContract } from '#contract/tasks.contract.ts';
 
 type Contract = typeof paymentsContract;
-type Tasks = typeof tasksContract;
 
 const calls = {
   ofOrder: { method: 'GET', path: '/admin/orders/:id/money' },
@@ -14,14 +12,9 @@ const calls = {
   saveMethod: { method: 'PUT', path: '/admin/payment-methods/:code' },
 } as const satisfies CallsOf<Contract>;
 
-const tasks = {
-  open: { method: 'GET', path: '/admin/tasks' },
-  done: { method: 'POST', path: '/admin/tasks/:id/done' },
-} as const satisfies CallsOf<Tasks>;
-
 const changed = ['Order', 'OrderMoney', 'Receipt', 'Badges', 'Task'] as const;
 
-/** The money of orders, the terms of methods, and the tasks of the desk. */
+/** The money of orders, and the terms of methods. */
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     orderMoney: build.query<ReplyOf<Contract['ofOrder']>, string>({
@@ -52,14 +45,6 @@ const paymentsApi = api.injectEndpoints({
       query: ({ code, body }) => ({ endpoint: calls.saveMethod, params: { code }, body }),
       invalidatesTags: ['PaymentMethod'],
     }),
-    openTasks: build.query<ReplyOf<Tasks['open']>, void>({
-      query: () => ({ endpoint: tasks.open }),
-      providesTags: ['Task'],
-    }),
-    finishTask: build.mutation<ReplyOf<Tasks['done']>, string>({
-      query: (id) => ({ endpoint: tasks.done, params: { id } }),
-      invalidatesTags: ['Task'],
-    }),
   }),
 });
 
@@ -69,6 +54,4 @@ export const {
   useApplyBalanceMutation,
   usePaymentMethodsQuery,
   useSavePaymentMethodMutation,
-  useOpenTasksQuery,
-  useFinishTaskMutation,
 } = paymentsApi;

@@ -1,4 +1,5 @@
 import { Change } from '#client/kit/change/Change.tsx';
+import { shortDateTime } from '#client/kit/date/date-words.ts';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
@@ -30,7 +31,8 @@ export function PriceTicker({ currency }: { currency: string }) {
               , <AgeText iso={data.as_of} />
             </>
           )}
-          {data.market === 'closed' && ', market closed'}
+          {data.market === 'closed' &&
+            `, market closed${data.opens_at === undefined ? '' : ` until ${shortDateTime(data.opens_at)}`}`}
           {data.market === 'paused' && ', trading paused'}
         </span>
       )}

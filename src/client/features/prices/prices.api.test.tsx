@@ -37,6 +37,7 @@ const aReply = (own: Partial<MetalPricesReply> = {}): MetalPricesReply => ({
   stale: false,
   market: 'open',
   simulated: true,
+  max_age_seconds: 120,
   version: 1,
   ...own,
 });

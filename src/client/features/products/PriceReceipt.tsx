@@ -24,7 +24,8 @@ export function PriceReceipt({ product, price, qty = 1, tax }: PriceReceiptProps
   const { basis, receipt } = price;
   const { premiumPct, premiumFixed } = premiumAt(product.pricing, qty);
   const form = formNames[product.form].toLowerCase();
-  const parts = [receipt.spot, receipt.margin, receipt.premium, receipt.fixed];
+  const { buffer = '0' } = receipt;
+  const parts = [receipt.spot, receipt.margin, buffer, receipt.premium, receipt.fixed];
   const decimals = receiptDecimals(parts, receipt.floored ? null : price.unit);
   const amount = (value: string) => groupedNumber(value, decimals);
   const raise = receipt.floored ? raisedBy(parts, price.unit) : null;
@@ -54,6 +55,15 @@ export function PriceReceipt({ product, price, qty = 1, tax }: PriceReceiptProps
           </dt>
           <dd>{amount(receipt.margin)}</dd>
         </div>
+        {basis.buyBuffer !== undefined && (
+          <div>
+            <dt>
+              Closed-market buffer
+              <small>{fractionAsPercent(basis.buyBuffer)} until the market opens</small>
+            </dt>
+            <dd>{amount(buffer)}</dd>
+          </div>
+        )}
         <div>
           <dt>
             Premium for this {form}

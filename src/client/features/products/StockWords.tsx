@@ -1,6 +1,6 @@
 import { classNames } from '#client/kit/class-names.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import { daysWords } from '#client/kit/quantity/backorder-words.ts';
+import { daysWords } from '#contract/backorder.rules.ts';
 import type { ProductCard } from '#contract/products.contract.ts';
 import { type StockState, stockState } from '#contract/products.rules.ts';
 

@@ -2,6 +2,8 @@ import { useActorRef } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import type { ApiError } from '#client/api/api-error.ts';
+
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { problemsOf, sameIn } from './field-words.ts';
@@ -26,13 +28,18 @@ interface FormBodyProps {
   record: FormRecord | null;
   save: SaveCall<FormRecord, object>;
   onSaved: ((record: unknown) => void) | undefined;
+  told?: ApiError | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form whose record is there. */
-export function FormBody({ form, record, save, onSaved, aside, children }: FormBodyProps) {
+export function FormBody({ form, record, save, onSaved, told, aside, children }: FormBodyProps) {
   const handle = useForm({ form, record, save, onSaved });
+  const { actor } = handle;
+  useEffect(() => {
+    if (told) actor.send({ type: 'told', failure: told });
+  }, [actor, told]);
   const draft = useDraft(handle, record?.id ?? null);
   const frame = useRef<HTMLFormElement>(null);
   useSaveKey(frame, handle);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { ApiError } from '#client/api/api-error.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Skeleton } from '#client/kit/skeleton/Skeleton.tsx';
 
@@ -18,6 +19,8 @@ export interface ResourceFormProps<Record extends FormRecord, All extends object
   save: SaveCall<Record, All>;
   /** After a save: go to the new record's page, close the drawer. The form itself says that it is saved. */
   onSaved?: (record: Record) => void;
+  /** What another call about the record was refused for, such as putting it on sale: told beside the fields too. */
+  told?: ApiError | undefined;
   /** Beside the fields on a wide page: a worked example, by `useFormValues(form)`. */
   aside?: ReactNode;
   /** `FormSection`s with fields. */

@@ -9,6 +9,7 @@ const work = {
     { target: 'saving', actions: 'begin' },
   ],
   discard: { target: 'editing', actions: 'discard' },
+  told: { target: 'refused', actions: 'takeTold' },
   loaded: [
     { guard: 'isOld' },
     { guard: 'disputes', target: 'conflict', actions: 'takeLoaded' },

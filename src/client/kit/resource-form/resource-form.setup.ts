@@ -27,6 +27,8 @@ export type FormEvent =
   | { type: 'loaded'; basis: Basis }
   /** A draft that was kept: what its fields were changed from, and to. */
   | { type: 'restore'; before: Values; now: Values }
+  /** Another call about the same record was refused for what stands in its fields. */
+  | { type: 'told'; failure: ApiError }
   | { type: 'choose'; fields: readonly string[]; side: Side }
   | { type: 'settle' };
 
@@ -108,6 +110,9 @@ export const formSetup = setup({
     ),
     takeRefusal: assign((_, reply: SaveReply) =>
       reply.kind === 'saved' ? {} : { failure: reply.failure, problems: reply.failure.fields },
+    ),
+    takeTold: assign(({ event }) =>
+      event.type === 'told' ? { failure: event.failure, problems: event.failure.fields } : {},
     ),
     takeFault: assign({ failure: brokenHere }),
     choose: assign(({ context: { dispute }, event }) =>

@@ -9,6 +9,7 @@ import { parcelLines, parcels } from '#server/orders/parcels.table.ts';
 import { payments } from '#server/payments/payments.table.ts';
 import { products } from '#server/products/products.table.ts';
 import { stockLevels, stockMovements } from '#server/stock/stock.table.ts';
+import { tasks } from '#server/tasks/tasks.table.ts';
 
 import { bulkInsert } from './bulk-insert.ts';
 import type { DemoBooks } from './demo-books.ts';
@@ -29,6 +30,7 @@ export async function writeOrders(
   await bulkInsert(tx, parcels, batch.parcels);
   await bulkInsert(tx, parcelLines, batch.parcelLines);
   await bulkInsert(tx, orderFlags, batch.flags);
+  await bulkInsert(tx, tasks, batch.tasks);
   await bulkInsert(tx, invoices, batch.invoices);
   await writeMoves(tx, shelf, books);
 }

@@ -188,12 +188,12 @@ test('whoever has not paid is reminded once at half and once at nine tenths of h
     return (await shop.mailsTo(customer.email)).filter(({ subject }) => subject.includes('waits for')).length;
   };
 
-  await shop.later({ hours: 23, minutes: 59 });
+  await shop.later({ hours: 47, minutes: 59 });
   expect(await reminders()).toBe(0);
   await shop.later({ minutes: 1 });
   expect(await reminders()).toBe(1);
-  await shop.later({ hours: 19, minutes: 12 });
+  await shop.later({ hours: 38, minutes: 24 });
   expect(await reminders()).toBe(2);
-  await shop.later({ hours: 4 });
+  await shop.later({ hours: 8 });
   expect(await reminders()).toBe(2);
 });

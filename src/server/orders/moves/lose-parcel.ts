@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 
 import { minorUnits } from '#contract/exact.ts';
+import { nextOrderStatus } from '#contract/orders.rules.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
 import { earnedPostings, notArrivedPostings, sentAgainPostings, worthOf } from '#server/orders/delivery-postings.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { lossMail, shippedMail } from '#server/orders/order-step-mails.ts';
 import type { OrderRecord } from '#server/orders/orders.table.ts';
 import { parcelLines, parcels } from '#server/orders/parcels.table.ts';
-import { type Leaving, portionsOf, readSentLines, type SentLine, sentPortions } from '#server/orders/sent-lines.ts';
+import { type Leaving, type PackedLine, portionsOf, readSentLines, sentPortions } from '#server/orders/sent-lines.ts';
 import { notOnShelf, writeParcel } from '#server/orders/write-parcel.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { moveStock } from '#server/stock/stock.service.ts';
@@ -35,10 +36,10 @@ export async function reportLoss(
   }
   const before = worthOf(sentPortions(lines));
   const after = before - worthOf(portionsOf(gone));
-  const isFirst = order.status !== 'delivery_exception';
   const reported = await moveOrder(tx, {
     order,
-    event: isFirst ? 'reportLoss' : null,
+    // While others are still picked, or after an earlier loss, the order stays where it is.
+    event: nextOrderStatus(order.status, 'reportLoss', 'sales') ? 'reportLoss' : null,
     as,
     actor,
     at,
@@ -60,7 +61,7 @@ export async function reportLoss(
   return reported;
 }
 
-const missingOf = (lines: readonly SentLine[]): Leaving[] =>
+const missingOf = (lines: readonly PackedLine[]): Leaving[] =>
   lines.filter((line) => line.sent < line.qty).map((line) => ({ line, qty: line.qty - line.sent }));
 
 /** Sends what did not arrive again, from what lies free on the shelf. */

@@ -44,7 +44,7 @@ test.each([1, 2, 3])('of a customer’s cancelling and a payment at the same mom
 test('of the end of an order by its deadline and its cancelling one counts, and the pieces are released once', async () => {
   const product = await aProduct(shop, { stock: 3 });
   const { order } = await anOrder(shop, { lines: [{ product, qty: 2 }] });
-  await shop.later({ hours: 48 });
+  await shop.later({ hours: 96 });
   desk.signInAgain();
   await desk.as('sales');
 

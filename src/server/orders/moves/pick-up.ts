@@ -36,7 +36,7 @@ export async function handOver(moving: Moving, body: BodyOf<'handOver'>): Promis
   const { tx, desk, order, as, actor, at } = moving;
   if (body.code !== order.pickupCode) throw invalid('code', 'This is not the code of this order.');
   const lines = await readSentLines(tx, order.id);
-  const leaving = lines.map((line) => ({ line, qty: line.qty - line.sent }));
+  const leaving = lines.map((line) => ({ line, qty: line.qty - line.packed }));
   const { short } = await moveStock(tx, 'ship', leavingPieces(leaving), { orderId: order.id, actorId: actor.id, at });
   if (short.length > 0) throw notOnShelf(leaving, short);
   const { receivedBy } = body;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { minorUnits } from '#contract/exact.ts';
+import { systemActor } from '#server/audit/audit.service.ts';
 import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
 import { earnedPostings, leftPostings, worthOf } from '#server/orders/delivery-postings.ts';
@@ -11,9 +12,9 @@ import { type ParcelRecord, parcels } from '#server/orders/parcels.table.ts';
 import {
   type Leaving,
   leavingPieces,
+  type PackedLine,
   portionsOf,
   readSentLines,
-  type SentLine,
   sentPortions,
 } from '#server/orders/sent-lines.ts';
 import { notOnShelf, writeParcel } from '#server/orders/write-parcel.ts';
@@ -37,10 +38,12 @@ export async function shipParcel(moving: Moving, body: BodyOf<'ship'>): Promise<
   );
   const before = worthOf(sentPortions(lines));
   const after = before + worthOf(portionsOf(leaving));
+  const isLast = isLastOf(lines, leaving);
+  // Of what was lost while others were still picked something is missing when the last have left.
   const isAll = after === worthOf(lines);
-  const sent = await moveOrder(tx, {
+  const shipped = await moveOrder(tx, {
     order,
-    event: isAll ? 'ship' : null,
+    event: isLast ? 'ship' : null,
     as,
     actor,
     at,
@@ -50,6 +53,7 @@ export async function shipParcel(moving: Moving, body: BodyOf<'ship'>): Promise<
     action: 'order.shipped',
     after: { carrier, tracking, insuredValue: body.insuredValue, lines: body.lines },
   });
+  const sent = isLast && !isAll ? await missingOnTheWay(moving, shipped) : shipped;
   await postEntry(tx, {
     at,
     kind: 'order.shipped',
@@ -63,14 +67,32 @@ export async function shipParcel(moving: Moving, body: BodyOf<'ship'>): Promise<
   return sent;
 }
 
+const isLastOf = (lines: readonly PackedLine[], leaving: readonly Leaving[]): boolean =>
+  lines.every(({ id, qty, packed }) => {
+    const now = leaving.find(({ line }) => line.id === id)?.qty ?? 0;
+    return packed + now === qty;
+  });
+
+/** All that was picked has left, and a parcel of it is known not to arrive: what is missing is to be decided on. */
+const missingOnTheWay = ({ tx, at }: Moving, order: OrderRecord): Promise<OrderRecord> =>
+  moveOrder(tx, {
+    order,
+    event: 'reportLoss',
+    as: ['system'],
+    actor: systemActor,
+    at,
+    what: 'A parcel of it did not arrive',
+    action: 'order.parcel_missing',
+  });
+
 /** The pieces asked for, or 422 beside the line that has not so many left. */
-function leavingOf(lines: readonly SentLine[], asked: readonly { lineId: string; qty: number }[]): Leaving[] {
+function leavingOf(lines: readonly PackedLine[], asked: readonly { lineId: string; qty: number }[]): Leaving[] {
   const seen = new Set<string>();
   return asked.map(({ lineId, qty }, index) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line || seen.has(lineId)) throw invalid(`lines.${index}.lineId`, 'Name each line of the order once.');
     seen.add(lineId);
-    const left = line.qty - line.sent;
+    const left = line.qty - line.packed;
     if (qty > left) throw invalid(`lines.${index}.qty`, `Only ${left} of ${line.name} are left to send.`);
     return { line, qty };
   });

@@ -49,7 +49,7 @@ export function createBankImportService({ db, clock }: { db: Database; clock: Cl
             action: 'receipt.imported',
             entity: 'receipt',
             entityId: file.bankAccount,
-            after: { added, currency: file.currency, layout: read.mapping.layout },
+            after: { added, lines: read.lines.length, currency: file.currency, layout: read.mapping.layout },
           });
           return { added };
         }),

@@ -27,7 +27,8 @@ export interface FeedReply {
   readonly currencies?: Readonly<Record<string, unknown>>;
 }
 
-export type MarketHours = { open: true } | { open: false; opensAt: Date | null };
+/** A closed market says when it opens, and if it can, when it closed. */
+export type MarketHours = { open: true } | { open: false; opensAt: Date | null; closedAt?: Date };
 
 /** The names under which a price's parts are looked for. Numbers or decimal text; times ISO with a zone. */
 export interface RawPrice {

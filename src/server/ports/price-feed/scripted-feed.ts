@@ -28,7 +28,14 @@ const quoted = {
 const rates = { CAD: '1.3584', EUR: '0.8612', GBP: '0.7468' };
 
 /** A feed for tests that says what it is told, and the worked example's prices until then. */
-export function scriptedFeed(clock: Clock, { name = 'scripted' }: { name?: string } = {}): ScriptedFeed {
+export function scriptedFeed(
+  clock: Clock,
+  {
+    name = 'scripted',
+    simulated = false,
+    hours = 'own',
+  }: { name?: string; simulated?: boolean; hours?: PriceFeed['hours'] } = {},
+): ScriptedFeed {
   const asOf = () => clock.now().toISOString();
   const metalRecords = new Map<Metal, () => unknown>();
   const rateRecords = new Map<string, () => unknown>();
@@ -47,9 +54,9 @@ export function scriptedFeed(clock: Clock, { name = 'scripted' }: { name?: strin
 
   return {
     name,
-    simulated: false,
+    simulated,
     pollSeconds: 10,
-    hours: 'own',
+    hours,
     get calls() {
       return calls;
     },
@@ -65,8 +72,8 @@ export function scriptedFeed(clock: Clock, { name = 'scripted' }: { name?: strin
     sendRate(code, raw) {
       rateRecords.set(code, () => raw);
     },
-    trade(hours) {
-      market = hours;
+    trade(next) {
+      market = next;
     },
     answerWith(next) {
       answer = next;

@@ -40,7 +40,11 @@ describe('the spot week', () => {
     const friday = await fetched('2026-11-20T22:00:00Z', 'sessions');
     const sunday = await fetched('2026-11-22T20:00:00Z', 'sessions');
 
-    expect(sunday.hours).toEqual({ open: false, opensAt: new Date('2026-11-22T23:00:00Z') });
+    expect(sunday.hours).toEqual({
+      open: false,
+      closedAt: new Date('2026-11-20T22:00:00Z'),
+      opensAt: new Date('2026-11-22T23:00:00Z'),
+    });
     for (const metal of metals) {
       expect(sunday.price(metal)).toEqual(friday.price(metal));
       expect(sunday.price(metal).asOf).toBe('2026-11-20T22:00:00.000Z');
@@ -59,7 +63,7 @@ describe('the spot week', () => {
   test('rests an hour on a weekday evening', async () => {
     const { hours, price } = await fetched('2026-11-18T22:30:00Z', 'sessions');
 
-    expect(hours).toEqual({ open: false, opensAt: new Date('2026-11-18T23:00:00Z') });
+    expect(hours).toMatchObject({ open: false, opensAt: new Date('2026-11-18T23:00:00Z') });
     expect(price('XAG').asOf).toBe('2026-11-18T22:00:00.000Z');
   });
 });
@@ -70,7 +74,7 @@ describe('a weekend in short', () => {
   test('closes at once for three minutes', async () => {
     const { hours, price } = await fetched('2026-11-18T15:02:59Z', 'weekend', since);
 
-    expect(hours).toEqual({ open: false, opensAt: new Date('2026-11-18T15:03:00Z') });
+    expect(hours).toEqual({ open: false, closedAt: new Date(since), opensAt: new Date('2026-11-18T15:03:00Z') });
     expect(price('XAU').asOf).toBe('2026-11-18T15:00:00.000Z');
   });
 

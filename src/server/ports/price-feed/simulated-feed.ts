@@ -120,11 +120,11 @@ function moved(raw: SimulatedRaw, factor: string): SimulatedRaw {
 function hoursOf({ scenario, since }: PlayedScenario, now: Date, holidays: readonly MarketHoliday[]): MarketHours {
   switch (scenario) {
     case 'closed':
-      return { open: false, opensAt: null };
+      return { open: false, opensAt: null, closedAt: since };
     case 'sessions':
       return spotWeek(now, holidays);
     case 'weekend':
-      return isWeekend(since, now) ? { open: false, opensAt: endOf(since) } : { open: true };
+      return isWeekend(since, now) ? { open: false, opensAt: endOf(since), closedAt: since } : { open: true };
     default:
       return { open: true };
   }

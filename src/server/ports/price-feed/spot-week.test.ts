@@ -60,6 +60,7 @@ describe('on holidays', () => {
     const thanksgiving = [{ day: '2026-11-26', closesAt: '14:30' }];
     expect(spotWeek(new Date('2026-11-26T20:00:00Z'), thanksgiving)).toEqual({
       open: false,
+      closedAt: new Date('2026-11-26T19:30:00Z'),
       opensAt: new Date('2026-11-26T23:00:00Z'),
     });
     expect(spotWeek(new Date('2026-11-26T23:00:00Z'), thanksgiving)).toEqual({ open: true });

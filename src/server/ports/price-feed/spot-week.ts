@@ -29,16 +29,17 @@ const quarterMs = hourMs / 4;
 /** A weekend is 49 hours, 50 when the clocks go back; a week of holidays around one is longer than any there has been. */
 const longestClosureHours = 14 * 24;
 
-/** Whether spot trades at a moment, and when it next does. */
+/** Whether spot trades at a moment, and when it closed and next opens. */
 export function spotWeek(at: Date, holidays: readonly MarketHoliday[] = []): MarketHours {
   if (trades(at, holidays)) return { open: true };
+  const closedAt = lastTraded(at, holidays);
   const hour = Math.floor(at.getTime() / hourMs) * hourMs;
   // New York is a whole number of hours from UTC, so the market opens on the hour.
   for (let hours = 1; hours <= longestClosureHours; hours++) {
     const next = new Date(hour + hours * hourMs);
-    if (trades(next, holidays)) return { open: false, opensAt: next };
+    if (trades(next, holidays)) return { open: false, opensAt: next, closedAt };
   }
-  return { open: false, opensAt: null };
+  return { open: false, opensAt: null, closedAt };
 }
 
 /** The last moment up to `at` at which spot traded: `at` itself while it does, else when it closed. */

@@ -1,6 +1,6 @@
 import type { ImportAction, ImportRow } from '#contract/product-imports.contract.ts';
 import { productProblems } from '#contract/product-problems.rules.ts';
-import { mayBecome, productStatusNames } from '#contract/product-status.rules.ts';
+import { comesOnSale, mayBecome, productStatusNames } from '#contract/product-status.rules.ts';
 import { productValues } from '#contract/product-values.contract.ts';
 import { canonicalValues, newProductValues, type ProductValues } from '#contract/product-values.rules.ts';
 import { type ProductStatus, productStatuses } from '#contract/products.rules.ts';
@@ -121,7 +121,7 @@ function missingFor(
   lines: AttributeLines,
 ): string[] {
   if (status === 'draft') return [];
-  const stays = existing && existing.record.status !== 'draft';
+  const stays = existing && existing.record.status !== 'draft' && !comesOnSale(existing.record.status, status);
   const same = stays && JSON.stringify(existing.values.attributes) === JSON.stringify(draft.attributes);
   return same ? [] : lines.missing(draft.attributes);
 }

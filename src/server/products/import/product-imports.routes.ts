@@ -15,7 +15,7 @@ export function productImportsRoutes(app: FastifyInstance, router: Router, impor
     async (_request: unknown, body: Buffer) => decoded(body),
   );
 
-  router.on(productImportsContract.upload, ({ query, body, viewer }) => imports.upload(query.name, body, viewer.id));
+  router.on(productImportsContract.upload, (call) => imports.upload(call.query.name, call.body, actorOf(call)));
 
   router.on(productImportsContract.read, ({ params, viewer }) => imports.read(params.id, viewer.id));
 

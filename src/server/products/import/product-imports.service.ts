@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import type { ImportPreview } from '#contract/product-imports.contract.ts';
-import type { Actor } from '#server/audit/audit.service.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -28,14 +28,23 @@ interface Parts {
 export function createProductImportsService({ db, catalogue }: Parts) {
   return {
     /** Refuses with 422 what can't be read as a table of products. */
-    upload(fileName: string, content: string, actorId: string): Promise<ImportPreview> {
+    upload(fileName: string, content: string, actor: Actor & { id: string }): Promise<ImportPreview> {
       const file = readImportFile(content);
       return inTransaction(db, async (tx) => {
         await tx.delete(productImports).where(lt(productImports.createdAt, sql`now() - interval '1 day'`));
         // Of one person's files the last one counts.
-        await tx.delete(productImports).where(and(eq(productImports.actorId, actorId), isNull(productImports.done)));
-        const [record] = await tx.insert(productImports).values({ actorId, fileName, content }).returning();
-        return preview(record as ImportRecord, file, await planImport(tx, file, { lock: false }));
+        await tx.delete(productImports).where(and(eq(productImports.actorId, actor.id), isNull(productImports.done)));
+        const [row] = await tx.insert(productImports).values({ actorId: actor.id, fileName, content }).returning();
+        const record = row as ImportRecord;
+        const planned = preview(record, file, await planImport(tx, file, { lock: false }));
+        await recordAudit(tx, {
+          actor,
+          action: 'product_import.uploaded',
+          entity: 'product_import',
+          entityId: record.id,
+          after: { fileName, lines: file.rows.length, would: planned.counts },
+        });
+        return planned;
       });
     },
 
@@ -61,6 +70,13 @@ export function createProductImportsService({ db, catalogue }: Parts) {
         }
         const done = await applyImport(tx, planned, { id, fileName: record.fileName, actor });
         await tx.update(productImports).set({ done }).where(eq(productImports.id, id));
+        await recordAudit(tx, {
+          actor,
+          action: 'product_import.confirmed',
+          entity: 'product_import',
+          entityId: id,
+          after: { fileName: record.fileName, ...done },
+        });
         return preview({ ...record, done }, file, donePlan(planned));
       });
     },

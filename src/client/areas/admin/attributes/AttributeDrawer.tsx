@@ -8,12 +8,11 @@ import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { SwitchInput } from '#client/kit/inputs/SwitchInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { useFormHandle, useFormValues } from '#client/kit/resource-form/form-handle.ts';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import { attributeLimits, hasOptions, isFilterableType } from '#contract/attributes.rules.ts';
 
-import { attributeForm, type AttributeFields, sentOf, typeOptions } from './attribute-form.ts';
+import { attributeForm, sentOf, typeOptions } from './attribute-form.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 
 interface AttributeDrawerProps {
@@ -23,40 +22,20 @@ interface AttributeDrawerProps {
 }
 
 /** An attribute's form beside the list. */
-export const AttributeDrawer = ({ id, onClose }: AttributeDrawerProps) =>
-  id === null ? <NewAttribute onClose={onClose} /> : <EditAttribute id={id} onClose={onClose} />;
-
-function EditAttribute({ id, onClose }: { id: string; onClose: () => void }) {
-  const [update] = useUpdateAttributeMutation();
-  const load = useReadAttributeQuery(id, { refetchOnMountOrArgChange: true });
-  const uses = load.currentData?.products ?? 0;
-  return (
-    <FormDrawer title="Edit attribute" onClose={onClose}>
-      <ResourceForm
-        form={attributeForm}
-        load={load}
-        save={(values: AttributeFields, { version }) => update({ id, version, ...sentOf(values) })}
-        onSaved={onClose}
-      >
-        <AttributeFieldset uses={uses} />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function NewAttribute({ onClose }: { onClose: () => void }) {
+export function AttributeDrawer({ id, onClose }: AttributeDrawerProps) {
   const [create] = useCreateAttributeMutation();
+  const [update] = useUpdateAttributeMutation();
   return (
-    <FormDrawer title="New attribute" onClose={onClose}>
-      <ResourceForm
-        form={attributeForm}
-        load={null}
-        save={(values: AttributeFields) => create(sentOf(values))}
-        onSaved={onClose}
-      >
-        <AttributeFieldset uses={0} />
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={id === null ? 'New attribute' : 'Edit attribute'}
+      form={attributeForm}
+      id={id}
+      useRecord={useReadAttributeQuery}
+      save={(values, existing) => (existing ? update({ ...existing, ...sentOf(values) }) : create(sentOf(values)))}
+      onClose={onClose}
+    >
+      {(attribute) => <AttributeFieldset uses={attribute?.products ?? 0} />}
+    </RecordDrawer>
   );
 }
 

@@ -23,7 +23,7 @@ export interface OptionFields {
 }
 
 /** As the form holds it: the position is typed. */
-export type AttributeFields = Omit<EnteredAttribute, 'options' | 'position'> & {
+type AttributeFields = Omit<EnteredAttribute, 'options' | 'position'> & {
   position: string;
   options: OptionFields[];
 };

@@ -15,9 +15,8 @@ import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { SwitchInput } from '#client/kit/inputs/SwitchInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import { metalNames } from '#contract/metals.ts';
 
 import { couponForm, couponValuesOf, kindOptions } from './coupon-form.ts';
@@ -30,35 +29,27 @@ interface CouponDrawerProps {
 }
 
 /** A coupon's form beside the list, with the orders that used it. */
-export const CouponDrawer = ({ id, onClose }: CouponDrawerProps) =>
-  id === null ? <NewCoupon onClose={onClose} /> : <EditCoupon id={id} onClose={onClose} />;
-
-function NewCoupon({ onClose }: { onClose: () => void }) {
+export function CouponDrawer({ id, onClose }: CouponDrawerProps) {
   const [create] = useCreateCouponMutation();
-  return (
-    <FormDrawer title="New coupon" onClose={onClose}>
-      <ResourceForm form={couponForm} load={null} save={(values) => create(couponValuesOf(values))} onSaved={onClose}>
-        <CouponFieldset />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function EditCoupon({ id, onClose }: { id: string; onClose: () => void }) {
   const [update] = useUpdateCouponMutation();
-  const load = useReadCouponQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <FormDrawer title="Edit coupon" onClose={onClose}>
-      <ResourceForm
-        form={couponForm}
-        load={load}
-        save={(values, { version }) => update({ id, version, ...couponValuesOf(values) })}
-        onSaved={onClose}
-      >
-        <CouponFieldset />
-        {load.data && <CouponUses coupon={load.data} />}
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={id === null ? 'New coupon' : 'Edit coupon'}
+      form={couponForm}
+      id={id}
+      useRecord={useReadCouponQuery}
+      save={(values, existing) =>
+        existing ? update({ ...existing, ...couponValuesOf(values) }) : create(couponValuesOf(values))
+      }
+      onClose={onClose}
+    >
+      {(coupon) => (
+        <>
+          <CouponFieldset />
+          {coupon && <CouponUses coupon={coupon} />}
+        </>
+      )}
+    </RecordDrawer>
   );
 }
 

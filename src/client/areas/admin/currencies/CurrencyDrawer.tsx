@@ -6,9 +6,8 @@ import {
 import { QuantityInput } from '#client/kit/inputs/QuantityInput.tsx';
 import { SwitchInput } from '#client/kit/inputs/SwitchInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 
 import { currencyForm, currencyValuesOf } from './currency-form.ts';
 
@@ -19,39 +18,24 @@ interface CurrencyDrawerProps {
 }
 
 /** A currency's form beside the list; its rate is set apart. */
-export const CurrencyDrawer = ({ code, onClose }: CurrencyDrawerProps) =>
-  code === null ? <NewCurrency onClose={onClose} /> : <EditCurrency code={code} onClose={onClose} />;
-
-function EditCurrency({ code, onClose }: { code: string; onClose: () => void }) {
-  const [update] = useUpdateCurrencyMutation();
-  const load = useReadCurrencyQuery(code, { refetchOnMountOrArgChange: true });
-  return (
-    <FormDrawer title={`Edit ${code}`} onClose={onClose}>
-      <ResourceForm
-        form={currencyForm}
-        load={load}
-        save={(fields, { version }) => update({ code, version, ...currencyValuesOf(fields) })}
-        onSaved={onClose}
-      >
-        <CurrencyFieldset isNew={false} />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function NewCurrency({ onClose }: { onClose: () => void }) {
+export function CurrencyDrawer({ code, onClose }: CurrencyDrawerProps) {
   const [create] = useCreateCurrencyMutation();
+  const [update] = useUpdateCurrencyMutation();
   return (
-    <FormDrawer title="New currency" onClose={onClose}>
-      <ResourceForm
-        form={currencyForm}
-        load={null}
-        save={(fields) => create({ code: fields.code.trim(), ...currencyValuesOf(fields) })}
-        onSaved={onClose}
-      >
-        <CurrencyFieldset isNew />
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={code === null ? 'New currency' : `Edit ${code}`}
+      form={currencyForm}
+      id={code}
+      useRecord={useReadCurrencyQuery}
+      save={(fields, existing) =>
+        existing
+          ? update({ code: existing.id, version: existing.version, ...currencyValuesOf(fields) })
+          : create({ code: fields.code.trim(), ...currencyValuesOf(fields) })
+      }
+      onClose={onClose}
+    >
+      <CurrencyFieldset isNew={code === null} />
+    </RecordDrawer>
   );
 }
 

@@ -1,8 +1,5 @@
-import { Alert, Form, Input, Modal } from 'antd';
-
-import { isApiError } from '#client/api/api-error.ts';
 import { useDecideKycMutation } from '#client/features/customers/customers.api.ts';
-import { formErrors } from '#client/kit/form/form-errors.ts';
+import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
 import type { Customer } from '#contract/customers.contract.ts';
 
 interface KycDecisionDialogProps {
@@ -12,44 +9,23 @@ interface KycDecisionDialogProps {
   onClose: (conflict: string | null) => void;
 }
 
-interface Reasoned {
-  reason: string;
-}
-
 /** Asks for the reason of a decision, naming the customer. */
 export function KycDecisionDialog({ customer, decision, onClose }: KycDecisionDialogProps) {
-  const [form] = Form.useForm<Reasoned>();
-  const [decide, { isLoading, error }] = useDecideKycMutation();
-  const { title, effect, okText, danger } = words[decision](customer.name);
-
-  const send = async ({ reason }: Reasoned): Promise<void> => {
-    const reply = await decide({ id: customer.id, decision, reason, version: customer.version });
-    if (!isApiError(reply.error)) onClose(null);
-    else if (reply.error.status === 409) onClose(reply.error.message);
-    else form.setFields(formErrors<Reasoned>(reply.error, ['reason']));
-  };
+  const [decide] = useDecideKycMutation();
+  const { id, version, name } = customer;
+  const { title, effect, okText, danger } = words[decision](name);
   return (
-    <Modal
-      open
+    <ReasonDialog
       title={title}
       okText={okText}
-      okButtonProps={{ danger }}
-      confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={() => onClose(null)}
+      danger={danger}
+      most={500}
+      send={(reason) => decide({ id, decision, reason, version })}
+      conflict="outside"
+      onClose={onClose}
     >
-      <p>{effect}</p>
-      {isApiError(error) && !error.fields.reason && <Alert type="error" role="alert" title={error.message} />}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
-        <Form.Item
-          name="reason"
-          label="Reason"
-          rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
-        >
-          <Input.TextArea rows={3} maxLength={500} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      {effect}
+    </ReasonDialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { aFeedHealth, aListOf, anOrderRow } from '#client/testing/dashboard-makers.ts';
+import { aFeedHealth, aListOf, anOrderRow, idOf } from '#client/testing/dashboard-makers.ts';
 import { anExposure } from '#client/testing/exposure-makers.ts';
-import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import type { FakeReply, FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 
@@ -15,6 +15,7 @@ const dashboard = (answers?: (transport: FakeTransport) => void): Area =>
       transport.answer('GET /admin/orders', { body: aListOf([anOrderRow()], { total: 14 }) });
       transport.answer('GET /admin/feed/health', { body: aFeedHealth() });
       transport.answer('GET /admin/exposure', { body: anExposure() });
+      transport.answer('GET /admin/tasks', { body: { items: [], total: 0 } });
       answers?.(transport);
     },
   });
@@ -75,6 +76,59 @@ test('what is at stake and was earned stands by metal, and leads to what makes i
   expect(rows[1]).toHaveTextContent('Gold9.00001.00002.00001.0000+5.0000+28,284.61876.531,876.53−20.00');
   expect(rows.at(-1)).toHaveTextContent('All metals+28,200.41876.531,876.53−20.00');
   expect(exposure.getByRole('link', { name: 'How this is made up' })).toHaveAttribute('href', '/dashboard/exposure');
+});
+
+describe('what somebody has to look into', () => {
+  const flagged = {
+    ...{
+      id: idOf(91),
+      kind: 'order.structuring',
+      refType: 'order',
+      refId: idOf(10466),
+      at: '2026-11-20T19:30:00.000Z',
+    },
+    ...{ what: 'Structuring: order 10466 of Amélie Tremblay, 3 orders within 24 h', needsNote: true },
+  };
+  const withTask = (answer: FakeReply) =>
+    dashboard((transport) => {
+      transport.answer('GET /admin/tasks', { body: { items: [flagged], total: 1 } });
+      transport.answer(`POST /admin/tasks/${flagged.id}/done`, answer);
+    });
+  const opened = async ({ person }: Area) => {
+    const panel = await screen.findByRole('region', { name: 'To look at' });
+    await person.click(within(panel).getByRole('button', { name: /^End with a note…: Structuring/ }));
+    return screen.findByRole('dialog');
+  };
+
+  test('leads to its order and ends with a note, not without', async () => {
+    const area = withTask({ body: {} });
+    const dialog = await opened(area);
+    expect(screen.getByRole('link', { name: /^Open the order: Structuring/ })).toHaveAttribute(
+      'href',
+      `/dashboard/order/${idOf(10466)}`,
+    );
+
+    await area.person.click(within(dialog).getByRole('button', { name: 'End it' }));
+    expect(await within(dialog).findByText('Say what you found, in a few words.')).toBeVisible();
+    await area.person.type(within(dialog).getByLabelText('What you found'), 'Gifts for three children.');
+    await area.person.click(within(dialog).getByRole('button', { name: 'End it' }));
+
+    const sent = () => area.transport.requests.filter(({ url }) => url.endsWith('/done')).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ note: 'Gifts for three children.' }]));
+  });
+
+  test('keeps what was typed when the server refuses it, and says why beside the field', async () => {
+    const area = withTask({
+      status: 422,
+      body: { message: 'Look at the fields.', errors: { note: ['Use at most 500 characters.'] } },
+    });
+    const dialog = await opened(area);
+    await area.person.type(within(dialog).getByLabelText('What you found'), 'Known for years.');
+    await area.person.click(within(dialog).getByRole('button', { name: 'End it' }));
+
+    expect(await within(dialog).findByText('Use at most 500 characters.')).toBeVisible();
+    expect(within(dialog).getByLabelText('What you found')).toHaveValue('Known for years.');
+  });
 });
 
 test('a part that the person has no right to says so, and the others stand', async () => {

@@ -1,3 +1,4 @@
+import { DeskTasks } from '#client/areas/admin/tasks/DeskTasks.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 
 import { AwaitingPayment } from './AwaitingPayment.tsx';
@@ -12,6 +13,7 @@ export const DashboardPage = () => (
     <div className={styles.page}>
       <WorkQueue />
       <FeedPanel />
+      <DeskTasks className={styles.wide} />
       <ExposurePanel />
       <AwaitingPayment />
     </div>

@@ -9,6 +9,7 @@ import { FeedCurrencies } from './FeedCurrencies.tsx';
 import { FeedLinks } from './FeedLinks.tsx';
 import { FeedMetals } from './FeedMetals.tsx';
 import { FeedRefusals } from './FeedRefusals.tsx';
+import { FeedSettings } from './FeedSettings.tsx';
 import { FeedSources } from './FeedSources.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import styles from './feed.module.css';
@@ -26,6 +27,7 @@ export function FeedPage() {
             {health.simulated && <Scenarios />}
             <FeedCurrencies currencies={health.currencies} />
           </div>
+          <FeedSettings />
           <FeedRefusals refusals={health.refusals} />
         </div>
       ) : error ? (

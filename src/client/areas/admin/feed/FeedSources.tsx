@@ -1,9 +1,10 @@
 import { AgeText } from '#client/features/prices/AgeText.tsx';
 import { FillDisc } from '#client/kit/fill-disc/FillDisc.tsx';
-import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import type { FeedHealth } from '#contract/feed.contract.ts';
+import { percentText } from '#contract/percent.ts';
 
 import styles from './feed.module.css';
 
@@ -45,10 +46,10 @@ export const FeedSources = ({ health: { sources, limits, simulated } }: { health
   <Panel title="Sources" note={simulated ? 'simulated market' : 'real market'} flush>
     <PlainTable caption="Sources of prices" columns={columns} rows={sources} rowKey={({ name }) => name} />
     <p className={styles.rules}>
-      A price is traded at for {limits.max_age_seconds} s by its own time. A move of more than{' '}
-      {fractionAsPercent(limits.band, 0)} suspends its metal
+      A price is traded at for {limits.max_age_seconds} s by its own time. A move of more than {percent(limits.band)}{' '}
+      suspends its metal
       {sources.length > 1
-        ? `, and so do sources that differ by more than ${fractionAsPercent(limits.disagreement, 0)}; within ${fractionAsPercent(limits.agreement, 0)} they confirm each other.`
+        ? `, and so do sources that differ by more than ${percent(limits.disagreement)}; within ${percent(limits.agreement)} they confirm each other.`
         : '.'}
     </p>
   </Panel>
@@ -69,5 +70,7 @@ function SourceState({ source: { asked_at, failures } }: { source: Source }) {
     </FillDisc>
   );
 }
+
+const percent = (fraction: string): string => `${percentText(fraction)}\u202f%`;
 
 const ageOrNever = (iso: string | null) => (iso === null ? 'never' : <AgeText iso={iso} />);

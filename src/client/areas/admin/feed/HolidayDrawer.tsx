@@ -6,9 +6,8 @@ import {
 import { DateInput } from '#client/kit/inputs/DateInput.tsx';
 import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import { holidayNameLength } from '#contract/market-holidays.rules.ts';
 
 import { closeOptions, enteredHoliday, holidayForm } from './holiday-form.ts';
@@ -20,34 +19,22 @@ interface HolidayDrawerProps {
 }
 
 /** A holiday's form beside the list. */
-export const HolidayDrawer = ({ id, onClose }: HolidayDrawerProps) =>
-  id === null ? <NewHoliday onClose={onClose} /> : <EditHoliday id={id} onClose={onClose} />;
-
-function EditHoliday({ id, onClose }: { id: string; onClose: () => void }) {
-  const [update] = useUpdateMarketHolidayMutation();
-  const load = useReadMarketHolidayQuery(id, { refetchOnMountOrArgChange: true });
-  return (
-    <FormDrawer title="Edit holiday" onClose={onClose}>
-      <ResourceForm
-        form={holidayForm}
-        load={load}
-        save={(values, { version }) => update({ id, version, ...enteredHoliday(values) })}
-        onSaved={onClose}
-      >
-        <HolidayFields />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function NewHoliday({ onClose }: { onClose: () => void }) {
+export function HolidayDrawer({ id, onClose }: HolidayDrawerProps) {
   const [create] = useCreateMarketHolidayMutation();
+  const [update] = useUpdateMarketHolidayMutation();
   return (
-    <FormDrawer title="New holiday" onClose={onClose}>
-      <ResourceForm form={holidayForm} load={null} save={(values) => create(enteredHoliday(values))} onSaved={onClose}>
-        <HolidayFields />
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={id === null ? 'New holiday' : 'Edit holiday'}
+      form={holidayForm}
+      id={id}
+      useRecord={useReadMarketHolidayQuery}
+      save={(values, existing) =>
+        existing ? update({ ...existing, ...enteredHoliday(values) }) : create(enteredHoliday(values))
+      }
+      onClose={onClose}
+    >
+      <HolidayFields />
+    </RecordDrawer>
   );
 }
 

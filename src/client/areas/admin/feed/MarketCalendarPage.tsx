@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { useListMarketHolidaysQuery } from '#client/features/feed/feed.api.ts';
@@ -40,8 +41,9 @@ export function MarketCalendarPage() {
     >
       <p className={styles.week}>
         Spot trades from Sunday 18:00 to Friday 17:00, New York time, with a break from 17:00 to 18:00. While it rests
-        the last prices stand, marked indicative, and the shop neither sells nor buys at them. The simulated market
-        keeps these hours only while it plays the spot week.
+        the last prices stand; whether the shop trades at them, and with what buffer, is set at the{' '}
+        <Link to={paths.admin.feed}>price feed</Link>. The simulated market keeps these hours only while it plays the
+        spot week.
       </p>
       {panel}
     </ListPage>

@@ -17,7 +17,7 @@ const column = columnsOf<AdminOrderRow, typeof ordersResource>();
 
 const order: Column<AdminOrderRow> = {
   key: 'number',
-  width: 88,
+  width: 80,
   card: 'title',
   pin: 'start',
   hideable: false,
@@ -27,24 +27,24 @@ const order: Column<AdminOrderRow> = {
     </BesideLink>
   ),
 };
-const placed = column.date('placedAt', { card: 'line' });
+const placed = column.date('placedAt', { width: 84, card: 'line' });
 const customer = column.text('customerName', { card: 'subject' });
-const status = column.tag('status', (value) => <OrderStatusTag status={value} />, { width: 148, card: 'status' });
-const metals = column.tag('metals', (value) => <Hallmarks metals={value} />, { width: 100 });
+const status = column.tag('status', (value) => <OrderStatusTag status={value} />, { width: 144, card: 'status' });
+const metals = column.tag('metals', (value) => <Hallmarks metals={value} />, { width: 84 });
 const fine: Column<AdminOrderRow> = {
   key: 'fineNg',
   label: 'Fine oz',
-  width: 88,
+  width: 84,
   align: 'end',
   render: (order) => <FineOunces order={order} />,
 };
 const payBy: Column<AdminOrderRow> = {
   key: 'paymentDeadline',
-  width: 84,
+  width: 80,
   card: 'line',
   render: (order) => <PayBy order={order} />,
 };
-const total = column.money('totalCad', { card: 'figure' });
+const total = column.money('totalCad', { width: 112, card: 'figure' });
 
 /** The list on its own. */
 export const orderColumns: readonly Column<AdminOrderRow>[] = [
@@ -53,14 +53,14 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   customer,
   column.text('customerEmail', { width: 220, hidden: true }),
   status,
-  column.tag('payment', (value) => <PaymentDisc state={value} />, { width: 112 }),
-  column.tag('fulfilment', (value) => <FulfilmentDisc state={value} />, { width: 88 }),
+  column.tag('payment', (value) => <PaymentDisc state={value} />, { width: 108 }),
+  column.tag('fulfilment', (value) => <FulfilmentDisc state={value} />, { width: 84 }),
   metals,
   fine,
   total,
-  column.money('dueCad', { width: 108, card: 'line' }),
+  column.money('dueCad', { width: 96, card: 'line' }),
   payBy,
-  column.tag('risks', (value) => <RiskFlags flags={value} />, { width: 120 }),
+  column.tag('risks', (value) => <RiskFlags flags={value} />, { width: 104 }),
   column.tag('channel', (value) => orderChannelNames[value], { width: 84, hidden: true }),
   column.text('currency', { width: 84, hidden: true }),
   column.number('pieces', { width: 80, hidden: true }),

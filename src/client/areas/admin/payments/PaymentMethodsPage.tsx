@@ -14,6 +14,8 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { PaymentMethodRow } from '#contract/payments.contract.ts';
 import { fractionText, percentText } from '#contract/percent.ts';
 
+import { BankDays } from './BankDays.tsx';
+
 const trail = [{ label: 'Money in', to: paths.admin.payments }];
 
 /** How customers can pay, and by which terms. */
@@ -42,6 +44,7 @@ export function PaymentMethodsPage() {
             {method.missing !== null && <p>{method.missing}</p>}
           </Panel>
         ))}
+        <BankDays />
       </div>
       {panel}
     </PageFrame>

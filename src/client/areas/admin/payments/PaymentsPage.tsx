@@ -3,19 +3,22 @@ import { Link } from 'react-router-dom';
 
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
+import { DeskTasks } from '#client/areas/admin/tasks/DeskTasks.tsx';
 import { useListReceiptsQuery } from '#client/features/payments/receipts.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { receiptsResource } from '#contract/receipts.resource.ts';
+import type { Task } from '#contract/tasks.contract.ts';
 
-import { MoneyTasks } from './MoneyTasks.tsx';
 import { receiptActs, receiptViews } from './receipt-acts.tsx';
 import { receiptColumns } from './receipt-columns.tsx';
 import { RecordReceipt } from './RecordReceipt.tsx';
 
 const { admin } = paths;
+/** Flags of orders are no work with money. */
+const isAboutMoney = ({ kind }: Task): boolean => !kind.startsWith('order.');
 const fixed = {
   views: receiptViews,
   poll: PRICE_POLL_MS,
@@ -51,7 +54,7 @@ export function PaymentsPage() {
         </>
       }
     >
-      <MoneyTasks />
+      <DeskTasks only={isAboutMoney} />
       {panel}
     </ListPage>
   );

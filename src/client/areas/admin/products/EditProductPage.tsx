@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import type { ApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
 import { useReadProductQuery, useUpdateProductMutation } from '#client/features/products/admin-products.api.ts';
 import { ProductStatusTag } from '#client/features/products/product-states.tsx';
@@ -19,14 +21,23 @@ export function EditProductPage() {
   const { id = '' } = useParams();
   const load = useReadProductQuery(id);
   const [update] = useUpdateProductMutation();
+  const [told, setTold] = useState<ApiError>();
   const product = load.currentData ?? null;
   return (
     <PageFrame
       title={product ? product.values.name : 'Product'}
       trail={trail}
-      {...(product && { note: <Glance product={product} />, actions: <ProductHead product={product} /> })}
+      {...(product && {
+        note: <Glance product={product} />,
+        actions: <ProductHead product={product} onRefused={setTold} />,
+      })}
     >
-      <ProductForm product={product} load={load} save={(values, version) => update({ id, values, version })} />
+      <ProductForm
+        product={product}
+        load={load}
+        save={(values, version) => update({ id, values, version })}
+        told={told}
+      />
     </PageFrame>
   );
 }

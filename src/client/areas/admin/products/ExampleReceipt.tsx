@@ -20,14 +20,18 @@ interface ExampleReceiptProps {
 export function ExampleReceipt({ example, step, pricing, metal }: ExampleReceiptProps) {
   const { basis, currency, buyback, buysDearer } = example;
   const { premiumPct } = premiumAt(pricing, step.qty);
-  const { spotUsd, rate, commission, ourAsk } = askSteps(basis);
-  const fine = decimal(step.spot).plus(decimal(step.margin)).toFixed();
+  const { spotUsd, rate, commission, buffer, ourAsk } = askSteps(basis);
+  const fine = decimal(step.spot)
+    .plus(decimal(step.margin))
+    .plus(decimal(step.buffer ?? '0'))
+    .toFixed();
   const rows: ReceiptRow[] = step.isFixed
     ? fixedRows(step, currency)
     : [
         { what: 'Spot ask', why: 'USD/oz', amount: parts(spotUsd) },
         { sign: '×', what: `USD to ${currency}`, why: `+ ${fractionAsPercent(basis.fxMarkup)}`, amount: parts(rate) },
         { sign: '+', what: 'Live commission', why: fractionAsPercent(basis.buyPct), amount: parts(commission) },
+        ...(buffer === undefined ? [] : [bufferRow(basis.buyBuffer, buffer)]),
         { sign: '=', what: 'Our ask', why: `${currency}/oz`, amount: parts(ourAsk), kind: 'sum' },
         {
           sign: '×',
@@ -71,6 +75,13 @@ const fixedRows = ({ spot, premium, unit }: ExampleStep, currency: string): Rece
   { sign: '+', what: 'What the price leaves over it', amount: parts(premium) },
   { sign: '=', what: 'Fixed price', why: currency, amount: groupedNumber(unit, 2), kind: 'total' },
 ];
+
+const bufferRow = (share = '0', buffer: string): ReceiptRow => ({
+  sign: '+',
+  what: 'Closed-market buffer',
+  why: fractionAsPercent(share),
+  amount: parts(buffer),
+});
 
 const floorRow: ReceiptRow = { what: 'Raised to “Never below”', amount: '' };
 

@@ -1,6 +1,6 @@
 import { useMedia } from '#client/kit/media/use-media.ts';
 import { ResourceForm, type ResourceFormProps } from '#client/kit/resource-form/ResourceForm.tsx';
-import { isApiError } from '#client/api/api-error.ts';
+import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import type { AdminProduct } from '#contract/admin-products.contract.ts';
 import type { ProductValues } from '#contract/product-values.rules.ts';
 
@@ -25,13 +25,15 @@ interface ProductFormProps extends Pick<ResourceFormProps<AdminProduct, ProductF
   product: AdminProduct | null;
   save: (values: ProductValues, version: number) => PromiseLike<{ data?: AdminProduct | undefined; error?: unknown }>;
   onSaved?: (product: AdminProduct) => void;
+  /** Why it could not be put on sale, by field. */
+  told?: ApiError | undefined;
 }
 
 /** Where the worked example has no room beside the fields, it stands among them. */
 const stacked = 'screen and (max-width: 900px)';
 
 /** All that is entered of a product, with the price it comes to. */
-export function ProductForm({ product, load, save, onSaved }: ProductFormProps) {
+export function ProductForm({ product, load, save, onSaved, told }: ProductFormProps) {
   const isStacked = useMedia(stacked);
   const example = <WorkedExample product={product} />;
   return (
@@ -40,6 +42,7 @@ export function ProductForm({ product, load, save, onSaved }: ProductFormProps) 
       load={load}
       save={async (fields, { version }) => placed(await save(valuesOfFields(fields), version))}
       {...(onSaved && { onSaved })}
+      told={told}
       {...(!isStacked && { aside: example })}
     >
       <IdentitySection productId={product?.id} />

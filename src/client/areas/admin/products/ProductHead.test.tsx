@@ -4,6 +4,7 @@ import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { idOf } from '#client/testing/dashboard-makers.ts';
 import { field, productDesk, productPath, puts, retype } from '#client/testing/product-desk.ts';
 import { anAdminProduct } from '#client/testing/product-makers.ts';
+import type { Attribute } from '#contract/attributes.contract.ts';
 
 const { edit, add } = productDesk(adminRoutes);
 
@@ -16,6 +17,34 @@ describe('what can be done with a product', () => {
     await area.person.click(await screen.findByRole('button', { name: 'Hide' }));
 
     await waitFor(() => expect(puts(area).map(({ body }) => body)).toEqual([{ status: 'hidden', version: 4 }]));
+  });
+
+  test('what it has to say before it goes on sale is told beside the field, until it is typed', async () => {
+    const assay: Attribute = {
+      ...{ id: idOf(61), version: 1, code: 'assay', label: 'Assay office', type: 'text', unit: '', group: '' },
+      ...{ position: 0, filterable: false, visible: true, required: true, options: [], products: 0, updatedAt: '' },
+    };
+    const area = edit({ status: 'draft' }, (transport) => {
+      transport.answer('GET /admin/attributes/all', { body: { items: [assay] } });
+      transport.answer(`PUT ${productPath}/status`, {
+        status: 422,
+        body: {
+          message: 'Before it goes on sale it has to say its assay office.',
+          errors: { [`attributes.${assay.id}`]: ['Enter the assay office.'] },
+        },
+      });
+    });
+    await field('Assay office');
+
+    await area.person.click(await screen.findByRole('button', { name: 'Put on sale' }));
+
+    await waitFor(async () =>
+      expect(await field('Assay office')).toHaveAccessibleDescription(
+        expect.stringContaining('Enter the assay office.'),
+      ),
+    );
+    await area.person.type(await field('Assay office'), 'Ottawa');
+    await waitFor(() => expect(screen.queryByText('Enter the assay office.')).not.toBeInTheDocument());
   });
 
   test('why it can’t be deleted is said instead of asked', async () => {

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isApiError } from '#client/api/api-error.ts';
+import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
 import {
   useDuplicateProductMutation,
@@ -12,13 +12,20 @@ import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { Menu } from '#client/kit/menu/Menu.tsx';
 import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import type { AdminProduct } from '#contract/admin-products.contract.ts';
+import type { ProductStatus } from '#contract/products.rules.ts';
 
 import { RemoveProduct } from './RemoveProduct.tsx';
 import { movesFrom } from './status-moves.ts';
 import styles from './products.module.css';
 
+interface ProductHeadProps {
+  product: AdminProduct;
+  /** Its fields keep it from the status that was asked for. */
+  onRefused: (refusal: ApiError) => void;
+}
+
 /** What can be done with a product besides changing its values. */
-export function ProductHead({ product }: { product: AdminProduct }) {
+export function ProductHead({ product, onRefused }: ProductHeadProps) {
   const { id, version, status, values, undeletable } = product;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -26,8 +33,12 @@ export function ProductHead({ product }: { product: AdminProduct }) {
   const [duplicate, copying] = useDuplicateProductMutation();
   const navigate = useNavigate();
   const [first, ...others] = movesFrom(status);
-  const refusal = [moving.error, copying.error].find(isApiError);
+  const refusal = [moving.error, copying.error].filter(isApiError).find((error) => !isAboutFields(error));
 
+  const move = async (to: ProductStatus): Promise<void> => {
+    const { error } = await setStatus({ id, version, status: to });
+    if (isApiError(error) && isAboutFields(error)) onRefused(error);
+  };
   const copy = async (): Promise<void> => {
     const { data } = await duplicate(id);
     if (data) await navigate(paths.admin.editProduct(data.id));
@@ -44,7 +55,7 @@ export function ProductHead({ product }: { product: AdminProduct }) {
         </HeadLink>
       )}
       {first && (
-        <Button loading={moving.isLoading} onClick={() => void setStatus({ id, version, status: first.to })}>
+        <Button loading={moving.isLoading} onClick={() => void move(first.to)}>
           {first.label}
         </Button>
       )}
@@ -64,7 +75,7 @@ export function ProductHead({ product }: { product: AdminProduct }) {
             others.map(({ to, label }) => ({
               key: to,
               label,
-              onSelect: () => void setStatus({ id, version, status: to }),
+              onSelect: () => void move(to),
             })),
             [
               {
@@ -90,3 +101,5 @@ export function ProductHead({ product }: { product: AdminProduct }) {
     </>
   );
 }
+
+const isAboutFields = ({ fields }: ApiError): boolean => Object.keys(fields).length > 0;

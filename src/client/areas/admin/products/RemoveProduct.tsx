@@ -1,7 +1,5 @@
-import { Alert, Modal } from 'antd';
-
-import { isApiError } from '#client/api/api-error.ts';
 import { useRemoveProductMutation } from '#client/features/products/admin-products.api.ts';
+import { Question } from '#client/kit/question/Question.tsx';
 
 import type { Notice } from './use-row-actions.ts';
 
@@ -20,40 +18,21 @@ export function RemoveProduct({
   onDone,
   onClose,
 }: RemoveProductProps) {
-  const [remove, { isLoading, error }] = useRemoveProductMutation();
-  const run = async (): Promise<void> => {
-    const { data } = await remove({ id, version });
-    if (!data) return;
-    onClose();
-    onDone({ words: `${name} was deleted.`, tone: 'done' });
-  };
-  if (undeletable !== null) {
-    return (
-      <Modal
-        open
-        title={`${name} can’t be deleted`}
-        okText="Close"
-        cancelButtonProps={{ hidden: true }}
-        onOk={onClose}
-        onCancel={onClose}
-      >
-        <p>{undeletable}</p>
-      </Modal>
-    );
-  }
+  const [remove] = useRemoveProductMutation();
   return (
-    <Modal
-      open
-      title={`Delete ${name}?`}
-      okText={`Delete ${name}`}
-      okButtonProps={{ danger: true }}
-      cancelButtonProps={{ autoFocus: true }}
-      confirmLoading={isLoading}
-      onOk={() => void run()}
-      onCancel={onClose}
+    <Question
+      title={undeletable === null ? `Delete ${name}?` : `${name} can’t be deleted`}
+      yes={`Delete ${name}`}
+      danger
+      not={undeletable === null ? undefined : 'ever'}
+      act={() => remove({ id, version })}
+      onDone={() => {
+        onClose();
+        onDone({ words: `${name} was deleted.`, tone: 'done' });
+      }}
+      onClose={onClose}
     >
-      <p>It goes for good, with its texts and picture. The audit log keeps that it was there.</p>
-      {isApiError(error) && <Alert type="error" role="alert" title={error.message} />}
-    </Modal>
+      <p>{undeletable ?? 'It goes for good, with its texts and picture. The audit log keeps that it was there.'}</p>
+    </Question>
   );
 }

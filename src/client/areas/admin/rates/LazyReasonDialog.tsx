@@ -1,7 +1,7 @@
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 
 const dialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "rate-reason" */ './ReasonDialog.tsx')).ReasonDialog,
+  async () => (await import(/* webpackChunkName: "reason" */ '#client/kit/question/ReasonDialog.tsx')).ReasonDialog,
 );
 
 /** `ReasonDialog`, when it is wanted. */

@@ -8,7 +8,7 @@ import { DateText } from '#client/kit/date/DateText.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { useSession } from '#client/session/use-session.ts';
 import type { RateSheetView, RateVersion } from '#contract/rates.contract.ts';
-import type { RateSheet } from '#contract/rates.rules.ts';
+import { rateLimits, type RateSheet } from '#contract/rates.rules.ts';
 import { rateChanges } from '#contract/rate-words.rules.ts';
 
 import { LazyReasonDialog } from './LazyReasonDialog.tsx';
@@ -19,7 +19,7 @@ export function OpenChange({ view, open }: { view: RateSheetView; open: RateVers
   const sheet = view.id as RateSheet;
   const [isAsking, setIsAsking] = useState(false);
   const [approve, approval] = useApproveRatesMutation();
-  const [reject, rejection] = useRejectRatesMutation();
+  const [reject] = useRejectRatesMutation();
   const { userId } = useSession().context;
   const mayApprove = userId !== open.createdById && view.approvers.some(({ id }) => id === userId);
   const isDraft = open.status === 'draft';
@@ -61,13 +61,9 @@ export function OpenChange({ view, open }: { view: RateSheetView; open: RateVers
           title={`Take back version ${open.no}?`}
           okText="Take it back"
           danger
-          isLoading={rejection.isLoading}
-          error={rejection.error}
-          onSend={async (reason) => (await reject({ sheet, id: open.id, reason })).error}
-          onClose={() => {
-            rejection.reset();
-            setIsAsking(false);
-          }}
+          most={rateLimits.reason}
+          send={(reason) => reject({ sheet, id: open.id, reason })}
+          onClose={() => setIsAsking(false)}
         >
           What holds now goes on. The change stays among the versions as rejected.
         </LazyReasonDialog>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useRollBackRatesMutation } from '#client/features/rates/rates.api.ts';
 import type { RateSheetView } from '#contract/rates.contract.ts';
-import type { RateSheet } from '#contract/rates.rules.ts';
+import { rateLimits, type RateSheet } from '#contract/rates.rules.ts';
 import { rateChanges } from '#contract/rate-words.rules.ts';
 
 import { LazyReasonDialog } from './LazyReasonDialog.tsx';
@@ -12,7 +12,7 @@ import styles from './rates.module.css';
 /** Brings back what held before the version in force; nothing where nothing did. */
 export function RollBack({ view }: { view: RateSheetView }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [rollBack, { isLoading, error, reset }] = useRollBackRatesMutation();
+  const [rollBack] = useRollBackRatesMutation();
   const { active, previous, open } = view;
   const terms = previous?.terms ?? active?.before;
   if (!active || !terms) return null;
@@ -25,13 +25,9 @@ export function RollBack({ view }: { view: RateSheetView }) {
           title={`Roll back version ${active.no}?`}
           okText={`Roll back to ${to}`}
           danger
-          isLoading={isLoading}
-          error={error}
-          onSend={async (reason) => (await rollBack({ sheet: view.id as RateSheet, id: active.id, reason })).error}
-          onClose={() => {
-            reset();
-            setIsAsking(false);
-          }}
+          most={rateLimits.reason}
+          send={(reason) => rollBack({ sheet: view.id as RateSheet, id: active.id, reason })}
+          onClose={() => setIsAsking(false)}
         >
           It holds at once, as a new version. {open && `Version ${open.no}, which waits, is taken back with it. `}
           Running quotes keep their locked prices.

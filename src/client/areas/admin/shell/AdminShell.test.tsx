@@ -75,6 +75,7 @@ test('the top bar shows the prices with their age and state', async () => {
           stale: false,
           market: 'closed',
           simulated: true,
+          max_age_seconds: 120,
           version: 1,
         },
       }),

@@ -14,9 +14,8 @@ import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { SwitchInput } from '#client/kit/inputs/SwitchInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import { provinceNames } from '#contract/provinces.ts';
 
 import { BandsInput } from './BandsInput.tsx';
@@ -30,38 +29,22 @@ interface ShippingDrawerProps {
 }
 
 /** The form of a way to deliver beside the list. */
-export const ShippingDrawer = ({ id, onClose }: ShippingDrawerProps) =>
-  id === null ? <NewMethod onClose={onClose} /> : <EditMethod id={id} onClose={onClose} />;
-
-function NewMethod({ onClose }: { onClose: () => void }) {
+export function ShippingDrawer({ id, onClose }: ShippingDrawerProps) {
   const [create] = useCreateShippingMethodMutation();
-  return (
-    <FormDrawer title="New way to deliver" onClose={onClose}>
-      <ResourceForm
-        form={shippingForm}
-        load={null}
-        save={(values) => create(shippingValuesOf(values))}
-        onSaved={onClose}
-      >
-        <MethodFields />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function EditMethod({ id, onClose }: { id: string; onClose: () => void }) {
   const [update] = useUpdateShippingMethodMutation();
   return (
-    <FormDrawer title="Edit way to deliver" onClose={onClose}>
-      <ResourceForm
-        form={shippingForm}
-        load={useReadShippingMethodQuery(id, { refetchOnMountOrArgChange: true })}
-        save={(values, { version }) => update({ id, version, ...shippingValuesOf(values) })}
-        onSaved={onClose}
-      >
-        <MethodFields />
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={id === null ? 'New way to deliver' : 'Edit way to deliver'}
+      form={shippingForm}
+      id={id}
+      useRecord={useReadShippingMethodQuery}
+      save={(values, existing) =>
+        existing ? update({ ...existing, ...shippingValuesOf(values) }) : create(shippingValuesOf(values))
+      }
+      onClose={onClose}
+    >
+      <MethodFields />
+    </RecordDrawer>
   );
 }
 

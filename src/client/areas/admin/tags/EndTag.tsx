@@ -1,9 +1,8 @@
-import { Alert, Modal } from 'antd';
 import { useId, useState } from 'react';
 
-import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import { useChangeTagsMutation } from '#client/features/catalogue-terms/tags.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { Question } from '#client/kit/question/Question.tsx';
 import type { Tag, TagBulkAction } from '#contract/tags.contract.ts';
 
 import { TagChoice } from './TagChoice.tsx';
@@ -18,29 +17,25 @@ export interface Ending {
 /** Asks before a tag goes, telling how many products have it. */
 export function EndTag({ ending: { act, tag }, onClose }: { ending: Ending; onClose: () => void }) {
   const { id, name, products } = tag;
-  const [change, { isLoading }] = useChangeTagsMutation();
+  const [change] = useChangeTagsMutation();
   const keyFor = useAttemptKey();
   const [into, setInto] = useState('');
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const select = useId();
   const isMerge = act === 'merge';
 
-  const run = async (): Promise<void> => {
+  const end = () => {
     const action: TagBulkAction = isMerge ? { do: 'merge', into } : { do: 'remove' };
     const body = { selection: { by: 'ids' as const, ids: [id] }, action };
-    const { error } = await change({ ...body, key: keyFor(body) });
-    if (isApiError(error)) setRefusal(error);
-    else onClose();
+    return change({ ...body, key: keyFor(body) });
   };
   return (
-    <Modal
-      open
+    <Question
       title={isMerge ? `Merge ${name} into another tag?` : `Delete ${name}?`}
-      okText={isMerge ? `Merge ${name}` : `Delete ${name}`}
-      okButtonProps={{ danger: !isMerge, disabled: isMerge && into === '' }}
-      confirmLoading={isLoading}
-      onOk={() => void run()}
-      onCancel={onClose}
+      yes={isMerge ? `Merge ${name}` : `Delete ${name}`}
+      danger={isMerge ? undefined : true}
+      not={isMerge && into === '' ? 'yet' : undefined}
+      act={end}
+      onClose={onClose}
     >
       <p>{isMerge ? mergeWords(products) : deleteWords(products)}</p>
       {isMerge && (
@@ -49,8 +44,7 @@ export function EndTag({ ending: { act, tag }, onClose }: { ending: Ending; onCl
           <TagChoice id={select} value={into} onChange={setInto} except={id} />
         </div>
       )}
-      {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
-    </Modal>
+    </Question>
   );
 }
 

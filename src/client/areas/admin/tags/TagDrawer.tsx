@@ -8,9 +8,8 @@ import { SlugInput } from '#client/kit/inputs/SlugInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { TextLines } from '#client/kit/inputs/TextLines.tsx';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import { tagLimits } from '#contract/tags.rules.ts';
 
 import { ColourInput } from './ColourInput.tsx';
@@ -23,34 +22,20 @@ interface TagDrawerProps {
 }
 
 /** A tag's form beside the list. */
-export const TagDrawer = ({ id, onClose }: TagDrawerProps) =>
-  id === null ? <NewTag onClose={onClose} /> : <EditTag id={id} onClose={onClose} />;
-
-function EditTag({ id, onClose }: { id: string; onClose: () => void }) {
-  const [update] = useUpdateTagMutation();
-  const load = useReadTagQuery(id, { refetchOnMountOrArgChange: true });
-  return (
-    <FormDrawer title="Edit tag" onClose={onClose}>
-      <ResourceForm
-        form={tagForm}
-        load={load}
-        save={(values, { version }) => update({ id, version, ...values })}
-        onSaved={onClose}
-      >
-        <TagFields />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function NewTag({ onClose }: { onClose: () => void }) {
+export function TagDrawer({ id, onClose }: TagDrawerProps) {
   const [create] = useCreateTagMutation();
+  const [update] = useUpdateTagMutation();
   return (
-    <FormDrawer title="New tag" onClose={onClose}>
-      <ResourceForm form={tagForm} load={null} save={(values) => create(values)} onSaved={onClose}>
-        <TagFields />
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={id === null ? 'New tag' : 'Edit tag'}
+      form={tagForm}
+      id={id}
+      useRecord={useReadTagQuery}
+      save={(values, existing) => (existing ? update({ ...existing, ...values }) : create(values))}
+      onClose={onClose}
+    >
+      <TagFields />
+    </RecordDrawer>
   );
 }
 

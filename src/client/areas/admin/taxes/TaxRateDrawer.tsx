@@ -8,9 +8,8 @@ import { DateInput } from '#client/kit/inputs/DateInput.tsx';
 import { RateInput } from '#client/kit/inputs/RateInput.tsx';
 import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 
 import { provinceOptions, rateForm, rateValuesOf } from './tax-forms.ts';
 
@@ -21,34 +20,22 @@ interface TaxRateDrawerProps {
 }
 
 /** The form of a rate beside the list. Of a rate in force only the last day can be changed. */
-export const TaxRateDrawer = ({ id, onClose }: TaxRateDrawerProps) =>
-  id === null ? <NewRate onClose={onClose} /> : <EditRate id={id} onClose={onClose} />;
-
-function NewRate({ onClose }: { onClose: () => void }) {
+export function TaxRateDrawer({ id, onClose }: TaxRateDrawerProps) {
   const [create] = useCreateTaxRateMutation();
-  return (
-    <FormDrawer title="New tax rate" onClose={onClose}>
-      <ResourceForm form={rateForm} load={null} save={(values) => create(rateValuesOf(values))} onSaved={onClose}>
-        <RateFieldset begun={false} />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function EditRate({ id, onClose }: { id: string; onClose: () => void }) {
   const [update] = useUpdateTaxRateMutation();
-  const load = useReadTaxRateQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <FormDrawer title="Tax rate" onClose={onClose}>
-      <ResourceForm
-        form={rateForm}
-        load={load}
-        save={(values, { version }) => update({ id, version, ...rateValuesOf(values) })}
-        onSaved={onClose}
-      >
-        <RateFieldset begun={load.data?.begun ?? true} />
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={id === null ? 'New tax rate' : 'Tax rate'}
+      form={rateForm}
+      id={id}
+      useRecord={useReadTaxRateQuery}
+      save={(values, existing) =>
+        existing ? update({ ...existing, ...rateValuesOf(values) }) : create(rateValuesOf(values))
+      }
+      onClose={onClose}
+    >
+      {(record) => <RateFieldset begun={record?.begun ?? false} />}
+    </RecordDrawer>
   );
 }
 

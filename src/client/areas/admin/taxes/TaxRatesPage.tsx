@@ -6,6 +6,7 @@ import { paths } from '#client/app/paths.ts';
 import { useListTaxRatesQuery } from '#client/features/taxes/taxes.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import text from '#client/kit/theme/text.module.css';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import { taxRatesResource } from '#contract/taxes.resource.ts';
 
@@ -40,7 +41,9 @@ export function TaxRatesPage() {
       options={options}
       actions={
         <>
-          <Link to={paths.admin.taxes}>Rules by metal</Link>
+          <Link to={paths.admin.taxes} className={text.link}>
+            Rules by metal
+          </Link>
           <Button onClick={() => show((onClose) => <TaxTrial today={businessDay(new Date())} onClose={onClose} />)}>
             Try it
           </Button>

@@ -10,9 +10,8 @@ import { itself, knownRows } from '#client/kit/inputs/known-rows.ts';
 import { RelatedPicker } from '#client/kit/inputs/RelatedPicker.tsx';
 import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
-import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
-import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import { formNames } from '#contract/products.rules.ts';
 
 import { jurisdictionOptions, metalOptions, ruleForm, ruleValuesOf, treatmentOptions } from './tax-forms.ts';
@@ -24,34 +23,22 @@ interface TaxRuleDrawerProps {
 }
 
 /** The form of a rule beside the list. Of a rule in force only the last day can be changed. */
-export const TaxRuleDrawer = ({ id, onClose }: TaxRuleDrawerProps) =>
-  id === null ? <NewRule onClose={onClose} /> : <EditRule id={id} onClose={onClose} />;
-
-function NewRule({ onClose }: { onClose: () => void }) {
+export function TaxRuleDrawer({ id, onClose }: TaxRuleDrawerProps) {
   const [create] = useCreateTaxRuleMutation();
-  return (
-    <FormDrawer title="New tax rule" onClose={onClose}>
-      <ResourceForm form={ruleForm} load={null} save={(values) => create(ruleValuesOf(values))} onSaved={onClose}>
-        <RuleFieldset begun={false} />
-      </ResourceForm>
-    </FormDrawer>
-  );
-}
-
-function EditRule({ id, onClose }: { id: string; onClose: () => void }) {
   const [update] = useUpdateTaxRuleMutation();
-  const load = useReadTaxRuleQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <FormDrawer title="Tax rule" onClose={onClose}>
-      <ResourceForm
-        form={ruleForm}
-        load={load}
-        save={(values, { version }) => update({ id, version, ...ruleValuesOf(values) })}
-        onSaved={onClose}
-      >
-        <RuleFieldset begun={load.data?.begun ?? true} />
-      </ResourceForm>
-    </FormDrawer>
+    <RecordDrawer
+      title={id === null ? 'New tax rule' : 'Tax rule'}
+      form={ruleForm}
+      id={id}
+      useRecord={useReadTaxRuleQuery}
+      save={(values, existing) =>
+        existing ? update({ ...existing, ...ruleValuesOf(values) }) : create(ruleValuesOf(values))
+      }
+      onClose={onClose}
+    >
+      {(record) => <RuleFieldset begun={record?.begun ?? false} />}
+    </RecordDrawer>
   );
 }
 

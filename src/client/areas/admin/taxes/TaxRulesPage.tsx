@@ -6,6 +6,7 @@ import { paths } from '#client/app/paths.ts';
 import { useListTaxRulesQuery } from '#client/features/taxes/taxes.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import text from '#client/kit/theme/text.module.css';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import { taxRulesResource } from '#contract/taxes.resource.ts';
 
@@ -41,7 +42,9 @@ export function TaxRulesPage() {
       options={options}
       actions={
         <>
-          <Link to={paths.admin.taxRates}>Rates of the provinces</Link>
+          <Link to={paths.admin.taxRates} className={text.link}>
+            Rates of the provinces
+          </Link>
           <Button onClick={() => show((onClose) => <TaxTrial today={businessDay(new Date())} onClose={onClose} />)}>
             Try it
           </Button>

@@ -62,7 +62,7 @@ export function TierFieldset() {
       </FormSection>
       <FormSection title="Limits" hint="Empty means what holds for everyone.">
         <Field name="dailyLimit">{(field) => <MoneyInput {...field} currency="CAD" />}</Field>
-        <Field name="paymentHours" hint="From the order to the money.">
+        <Field name="paymentHours" hint="From the order to the money; 24 hours are a business day.">
           {(field) => <QuantityInput {...field} unit="hours" />}
         </Field>
       </FormSection>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
-
 import { paths } from '#client/app/paths.ts';
 import { useListTiersQuery } from '#client/features/tiers/tiers.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import type { UserTier } from '#contract/user-tiers.contract.ts';
 import { userTiersResource } from '#contract/user-tiers.resource.ts';
 
@@ -28,6 +27,10 @@ export const TiersPage = () => (
     columns={tierColumns}
     useRows={useListTiersQuery}
     options={options}
-    actions={<Link to={paths.admin.addUserTier}>Add user tier</Link>}
+    actions={
+      <HeadLink to={paths.admin.addUserTier} glyph="plus" filled>
+        Add user tier
+      </HeadLink>
+    }
   />
 );

@@ -1,5 +1,6 @@
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 
+import { payingTimeWords } from '#contract/bank-days.rules.ts';
 import { paymentMethodNames } from '#contract/payments.rules.ts';
 
 import { formIds } from './actions.ts';
@@ -33,7 +34,7 @@ export function PaymentPart({ checkout, current, cart }: PaymentPartProps) {
         paymentMethod && (
           <p>
             {paymentMethodNames[paymentMethod]}.
-            {hours !== undefined && ` We must receive it within ${hours} hours of the order.`}
+            {hours !== undefined && ` We must receive it within ${payingTimeWords(hours)} of the order.`}
             {coupon !== '' && ` Coupon ${coupon.toUpperCase()}.`}
           </p>
         )

@@ -4,6 +4,7 @@ import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { payingTimeWords } from '#contract/bank-days.rules.ts';
 import { minorUnits } from '#contract/exact.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
 import type { Estimate } from '#contract/quotes.contract.ts';
@@ -116,7 +117,7 @@ function Way({ way: { code, name, adjustment, total, holdDays, refusal }, curren
             .join(' ')}
         {refusal === null &&
           code === 'wire' &&
-          ` We must receive it within ${settings?.paymentDeadlineHours ?? 48} hours of the order.`}
+          ` We must receive it within ${payingTimeWords(settings?.paymentDeadlineHours ?? 48)} of the order.`}
       </span>
     </label>
   );

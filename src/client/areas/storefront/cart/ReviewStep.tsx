@@ -1,10 +1,13 @@
 import { MarketLossPolicy } from '#client/features/checkout/policies/MarketLossPolicy.tsx';
 import { TermsOfSale } from '#client/features/checkout/policies/TermsOfSale.tsx';
 import type { Consents } from '#client/features/checkout/use-consents.ts';
+import { closedUntil } from '#client/features/prices/closed-words.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
+import { clockTime } from '#client/kit/date/date-words.ts';
 import { CheckField } from '#client/kit/field/CheckField.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { bufferWords } from '#contract/closed-market.rules.ts';
 import { minorUnits } from '#contract/exact.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 
@@ -51,6 +54,16 @@ export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepP
         </CheckField>
         <MarketLossPolicy />
       </div>
+      {quote.closedMarket && (
+        <div className={styles.notes}>
+          <Note>
+            <p>
+              {closedUntil(quote.closedMarket.opensAt)} These prices carry {bufferWords(quote.closedMarket.buffer)} and
+              hold until {clockTime(quote.expiresAt)}, whether or not it opens before.
+            </p>
+          </Note>
+        </div>
+      )}
       {minorUnits(quote.total) > IDENTITY_LIMIT && (
         <div className={styles.notes}>
           <Note>

@@ -1,13 +1,16 @@
+import { Difference, EndedPanel, LockPanel, Totals } from '#client/features/checkout/Summary.tsx';
+import styles from '#client/features/checkout/summary.module.css';
+import { liveRows, quoteRows } from '#client/features/checkout/totals-rows.ts';
 import { useRemaining } from '#client/features/checkout/use-remaining.ts';
+import { buyingBuffer, closedUntil } from '#client/features/prices/closed-words.ts';
+import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+import { bufferWords } from '#contract/closed-market.rules.ts';
 
 import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
 import type { LoadedCart } from './Checkout.tsx';
 import { hasLock } from './checkout-steps.ts';
-import { Difference, EndedPanel, LockPanel, Totals } from '#client/features/checkout/Summary.tsx';
-import styles from '#client/features/checkout/summary.module.css';
-import { liveRows, quoteRows } from '#client/features/checkout/totals-rows.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface SummaryBoxProps {
@@ -21,7 +24,7 @@ export function SummaryBox({ cart, checkout, action }: SummaryBoxProps) {
   const { held } = checkout.context;
   return (
     <aside className={styles.box} aria-label="Order total">
-      <LockPart checkout={checkout} />
+      <LockPart checkout={checkout} currency={cart.currency} />
       {held ? (
         <Totals
           rows={quoteRows(held.quote)}
@@ -47,7 +50,7 @@ export function SummaryBox({ cart, checkout, action }: SummaryBoxProps) {
   );
 }
 
-function LockPart({ checkout: { state, context } }: { checkout: Checkout }) {
+function LockPart({ checkout: { state, context }, currency }: { checkout: Checkout; currency: string }) {
   const { data: settings } = usePublicSettingsQuery();
   const seconds = useRemaining(context.held);
   const of = settings?.lockSeconds ?? 600;
@@ -56,10 +59,22 @@ function LockPart({ checkout: { state, context } }: { checkout: Checkout }) {
     return <EndedPanel ended={ended.quote} now={held?.quote ?? null} isOver={state === 'lapsed'} of={of} />;
   if (held && (hasLock(state) || state === 'unanswered'))
     return <LockPanel quote={held.quote} seconds={seconds} of={of} />;
+  return <LivePart minutes={Math.round(of / 60)} currency={currency} />;
+}
+
+/** What the prices do until they are locked. */
+function LivePart({ minutes, currency }: { minutes: number; currency: string }) {
+  const { currentData: prices } = useMetalPricesQuery(currency);
+  const buffer = buyingBuffer(prices);
   return (
     <div className={styles.live}>
-      <h2>Live prices</h2>
-      <p>They move with the market until the review, where they are locked for {Math.round(of / 60)} minutes.</p>
+      <h2>{buffer === null ? 'Live prices' : 'Last prices'}</h2>
+      <p>
+        {buffer === null
+          ? 'They move with the market until the review, where they are'
+          : `${closedUntil(prices?.opens_at)} These carry ${bufferWords(buffer)}; at the review they are`}{' '}
+        locked for {minutes} minutes.
+      </p>
     </div>
   );
 }

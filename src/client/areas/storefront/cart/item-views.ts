@@ -1,6 +1,6 @@
 import type { ShownLine } from '#client/features/cart/use-cart.ts';
 import type { CheckoutContext } from '#client/features/checkout/checkout.setup.ts';
-import { backorderWords } from '#client/kit/quantity/backorder-words.ts';
+import { backorderWords } from '#contract/backorder.rules.ts';
 import type { ProductCard } from '#contract/products.contract.ts';
 import { awaitedPieces } from '#contract/products.rules.ts';
 import type { Quote } from '#contract/quotes.contract.ts';

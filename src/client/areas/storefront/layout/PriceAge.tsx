@@ -1,6 +1,7 @@
+import { buyingBuffer } from '#client/features/prices/closed-words.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { useNow } from '#client/kit/clock/use-now.ts';
-import { clockTime, fullDate } from '#client/kit/date/date-words.ts';
+import { clockTime, fullDate, shortDateTime } from '#client/kit/date/date-words.ts';
 import type { MetalPricesReply } from '#contract/prices.contract.ts';
 
 import styles from './price-age.module.css';
@@ -16,14 +17,22 @@ interface PriceAgeProps {
 export function PriceAge({ prices, what }: PriceAgeProps) {
   const now = useNow();
   const state = priceState(prices, now);
-  return (
-    <span className={classNames(styles.age, styles[state])}>{wordsOf(state, prices?.as_of ?? '', what, now)}</span>
-  );
+  return <span className={classNames(styles.age, styles[state])}>{wordsOf(state, prices, what, now)}</span>;
 }
 
-function wordsOf(state: ReturnType<typeof priceState>, asOf: string, what: string, now: number | null) {
+function wordsOf(
+  state: ReturnType<typeof priceState>,
+  prices: MetalPricesReply | undefined,
+  what: string,
+  now: number | null,
+) {
+  const asOf = prices?.as_of ?? '';
   if (state === 'absent') return 'No prices at the moment';
-  if (state === 'closed') return 'Market closed, prices indicative';
+  if (state === 'closed') {
+    return buyingBuffer(prices) === null || prices?.opens_at === undefined
+      ? 'Market closed, prices indicative'
+      : `Market closed until ${shortDateTime(prices.opens_at)}`;
+  }
   const when = now === null ? `at ${clockTime(asOf)}` : ageWords(asOf, now);
   return (
     <>

@@ -1,3 +1,4 @@
+import { buyingBuffer, closedSentences, closedUntil } from '#client/features/prices/closed-words.ts';
 import { usePolledSystemStatus } from '#client/features/site/site.api.ts';
 import { Banner } from '#client/kit/banner/Banner.tsx';
 import { useNow } from '#client/kit/clock/use-now.ts';
@@ -20,9 +21,11 @@ export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined })
   }
   if (state === 'closed') {
     return (
-      <Banner tone="info" fact="The market is closed.">
-        Prices are indicative.
-        {prices?.opens_at && ` Ordering opens again on ${shortDateTime(prices.opens_at)}.`}
+      <Banner
+        tone="info"
+        fact={buyingBuffer(prices) === null ? 'The market is closed.' : closedUntil(prices?.opens_at)}
+      >
+        {closedSentences(prices ?? {}).join(' ')}
       </Banner>
     );
   }

@@ -51,6 +51,35 @@ test('a closed market is said with the time it opens', async () => {
   expect(screen.getByText(/Ordering opens again on 11\/22\/26, 6:00 pm/)).toBeVisible();
 });
 
+describe('a closed market at whose last prices is traded', () => {
+  const closed = (own: Partial<Parameters<typeof thePrices>[0]>) =>
+    thePrices({ market: 'closed', opens_at: '2026-11-22T23:00:00.000Z', ...own });
+
+  test('says until when, with what buffer on our prices, and whether we buy back', async () => {
+    atSecond(400);
+    await renderStorefront('/verified', {
+      replies: { prices: closed({ closed: { buying: '0.025', selling: null } }) },
+    });
+
+    expect(await within(strip()).findByText('Market closed until 11/22/26, 6:00 pm')).toBeVisible();
+    expect(screen.getByText('The market is closed until 11/22/26, 6:00 pm.')).toBeVisible();
+    expect(screen.getByText(/You can order at the last prices/)).toHaveTextContent(
+      'ours carry a closed-market buffer of 2.5\u202f%. We buy nothing back until it opens.',
+      { normalizeWhitespace: false },
+    );
+  });
+
+  test('where only sell-backs are accepted, says that orders wait and what is taken off', async () => {
+    atSecond(400);
+    await renderStorefront('/verified', { replies: { prices: closed({ closed: { buying: null, selling: '0.01' } }) } });
+
+    expect(await within(strip()).findByText('Market closed, prices indicative')).toBeVisible();
+    expect(screen.getByText(/Ordering opens again on 11\/22\/26, 6:00 pm/)).toHaveTextContent(
+      /What we pay carries a closed-market buffer of 1.% too, taken off/,
+    );
+  });
+});
+
 test('while the site is offline visitors are told that they can look round but not order', async () => {
   atSecond(5);
   await renderStorefront('/verified', { replies: { isOnline: false } });

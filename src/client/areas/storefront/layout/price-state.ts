@@ -9,7 +9,7 @@ export function priceState(reply: MetalPricesReply | undefined, now: number | nu
   if (!reply?.as_of) return 'absent';
   if (reply.market === 'closed') return 'closed';
   const areAllOld = Object.values(reply.data).every(({ stale }) => stale);
-  if (areAllOld || (now !== null && isStale(reply.as_of, new Date(now)))) return 'stale';
+  if (areAllOld || (now !== null && isStale(reply.as_of, new Date(now), reply.max_age_seconds))) return 'stale';
   // Young, but not to be traded at, all of them or some: the reply says why.
   return reply.stale || reply.reason !== undefined ? 'paused' : 'live';
 }

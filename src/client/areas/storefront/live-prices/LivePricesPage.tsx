@@ -9,13 +9,14 @@ import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import type { PriceUnit } from '#client/features/preferences/preferences.ts';
 import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
 import { priceHistoryApi } from '#client/features/prices/price-history.api.ts';
+import { buyingBuffer } from '#client/features/prices/closed-words.ts';
 import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { bufferWords } from '#contract/closed-market.rules.ts';
 import type { Metal } from '#contract/metals.ts';
-import { maxPriceAgeSeconds } from '#contract/prices.rules.ts';
 
 import styles from './live-prices.module.css';
 import { firstRange, PriceHistory } from './PriceHistory.tsx';
@@ -37,6 +38,7 @@ export function LivePricesPage() {
   if (!prices) {
     return isError ? <LoadFailed what="The prices" onRetry={() => void refetch()} /> : <LoadingPage />;
   }
+  const buffer = buyingBuffer(prices);
   return (
     <>
       <PageHead
@@ -61,6 +63,7 @@ export function LivePricesPage() {
             <p>
               The ask is what metal costs before any product premium, in {currency}. The bid is what we start from when
               we buy from you. Both are the market’s, without our commission.
+              {buffer !== null && ` Our own prices carry ${bufferWords(buffer)} until it opens; these do not.`}
             </p>
           </section>
           <section>
@@ -74,7 +77,7 @@ export function LivePricesPage() {
           <section>
             <h2>When we stop</h2>
             <p>
-              A price older than {maxPriceAgeSeconds} seconds, or one that jumps by more than a tenth or that a second
+              A price older than {prices.max_age_seconds} seconds, or one that jumps too far at once or that a second
               source contradicts, stops ordering until the market confirms it.
             </p>
           </section>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { LivePrice } from '#client/features/products/live-price.ts';
 import { stockWords } from '#client/features/products/StockWords.tsx';
-import { daysWords } from '#client/kit/quantity/backorder-words.ts';
 import { Icon, type IconName } from '#client/kit/icon/Icon.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
+import { daysWords } from '#contract/backorder.rules.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
 import { stockState } from '#contract/products.rules.ts';
 

@@ -10,6 +10,7 @@ import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { fractionAsPercent } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { bufferWords } from '#contract/closed-market.rules.ts';
 import { decimal } from '#contract/exact.ts';
 import { metalNames } from '#contract/metals.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
@@ -89,6 +90,9 @@ function PricedNow({ product, price, currency, tier }: PricedProps) {
         <PriceAge prices={prices} what="Priced" />
         <span>{price.receipt.isFixed ? 'Fixed, it does not follow spot' : 'Not held until checkout'}</span>
       </p>
+      {price.basis.buyBuffer !== undefined && !price.receipt.isFixed && (
+        <p className={styles.age}>With {bufferWords(price.basis.buyBuffer)}</p>
+      )}
       {tier.name !== null && !price.receipt.isFixed && tier.discount !== '0' && (
         <p className={styles.age}>
           Your {tier.name} price: {fractionAsPercent(tier.discount)} off the premium

@@ -97,6 +97,31 @@ test('the price is computed anew when the terms change', async () => {
   expect(await screen.findByText('$5,890.63', { selector: 'strong *' })).toBeVisible();
 });
 
+test('while the market is closed the buffer is named beside the price and is a part of its receipt', async () => {
+  const { store } = await open();
+
+  act(() => {
+    store.dispatch(
+      productsApi.util.updateQueryData('priceBasis', 'CAD', (basis) => {
+        basis.metals.XAU!.buyBuffer = '0.02';
+      }),
+    );
+  });
+
+  expect(await screen.findByText('$5,993.96', { selector: 'strong *' })).toBeVisible();
+  expect(screen.getByText(/^With a closed-market buffer of 2/)).toBeVisible();
+  const receipt = within(screen.getByRole('region', { name: 'How this price is made' }));
+  expect(receipt.getByText('Closed-market buffer')).toBeVisible();
+  expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '5,672.15',
+    '28.36',
+    '114.01',
+    '174.44',
+    '5.00',
+    'CAD\u00a05,993.96',
+  ]);
+});
+
 test('what is not known of the piece is left out of the specification', async () => {
   await open({ year: null, legalTender: '50 dollars' });
 

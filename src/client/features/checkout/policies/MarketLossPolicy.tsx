@@ -11,6 +11,8 @@ export const MarketLossPolicy = () => (
       For each piece we take the value of its fine metal at the locked ask and subtract its value at the bid of now. If
       what remains over all pieces is a loss, you owe it; if it is a gain, nothing is charged, and nothing is paid out.
     </p>
-    <p>The cancellation fee is added in either case. Premium, delivery and tax are not charged.</p>
+    <p>
+      The cancellation fee is added in either case. Premium, closed-market buffer, delivery and tax are not charged.
+    </p>
   </Policy>
 );

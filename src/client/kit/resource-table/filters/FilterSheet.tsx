@@ -23,6 +23,7 @@ export const FilterSheet = ({ name, opened, onClose, children }: FilterSheetProp
     styles={{ wrapper: { maxHeight: MOST }, section: { maxHeight: MOST } }}
     open={opened !== null}
     destroyOnHidden
+    autoFocus={false}
     closable={{ placement: 'end', 'aria-label': 'Close' }}
     onClose={onClose}
   >

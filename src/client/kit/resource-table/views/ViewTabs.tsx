@@ -58,6 +58,7 @@ const Tab = ({ view: { name, saved }, to, count, stands, onReopen }: TabProps) =
   <Link
     to={{ search: to }}
     preventScrollReset
+    onFocus={({ currentTarget }) => showTab(currentTarget.parentElement, currentTarget)}
     aria-current={stands === 'aside' ? undefined : 'page'}
     onClick={stands === 'edited' ? onReopen : undefined}
     title={saved?.shared ? `Shared by ${saved.ownerName}` : undefined}
@@ -118,14 +119,17 @@ const readyCount = (views: readonly ShownView[]): number => views.filter(({ save
 /** Where the strip fades out at its end, in pixels: as in views.module.css. */
 const FADE_WIDTH = 24;
 
-/** Scrolls the strip, and nothing else, to the open view. */
+/** Keeps the open view in sight. */
 function useShown(strip: Readonly<{ current: HTMLElement | null }>, key: string | undefined): void {
   useEffect(() => {
-    const element = strip.current;
-    const tab = element?.querySelector<HTMLElement>('[aria-current]');
-    if (!element || !tab) return;
-    const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth + FADE_WIDTH];
-    if (start < element.scrollLeft) element.scrollTo({ left: start });
-    else if (end > element.scrollLeft + element.clientWidth) element.scrollTo({ left: end - element.clientWidth });
+    showTab(strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]'));
   }, [strip, key]);
+}
+
+/** Scrolls the strip, and nothing else, to a tab. The browser leaves a focused one where it is if a rim of it can be seen. */
+function showTab(strip: HTMLElement | null, tab: HTMLElement | null | undefined): void {
+  if (!strip || !tab) return;
+  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth + FADE_WIDTH];
+  if (start < strip.scrollLeft) strip.scrollTo({ left: start });
+  else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollTo({ left: end - strip.clientWidth });
 }

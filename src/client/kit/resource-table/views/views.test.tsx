@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aPage, renderList } from '#client/kit/resource-table/testing/coin-list.tsx';
 import {
@@ -44,6 +44,21 @@ describe('the views of a list', () => {
 
     expect(address()).toBe(`?f.total=gte:1000&view=${mine.id}`);
     expect(currentTab()).toHaveTextContent('Dear ones');
+  });
+
+  test('are scrolled into sight where the focus comes to one of which only a rim can be seen', () => {
+    renderViews('/coins', { views: [mine, shared] });
+    const strip = screen.getByRole('navigation', { name: 'Views' });
+    const tab = screen.getByRole('link', { name: /House view/ });
+    const scrolledTo: unknown[] = [];
+    Object.assign(strip, { scrollTo: (to: unknown) => scrolledTo.push(to) });
+    Object.defineProperty(strip, 'clientWidth', { value: 286 });
+    Object.defineProperty(tab, 'offsetLeft', { value: 282 });
+    Object.defineProperty(tab, 'offsetWidth', { value: 136 });
+
+    act(() => tab.focus());
+
+    expect(scrolledTo).toEqual([{ left: 156 }]);
   });
 
   test('say "edited" once the question is another, and open as they were kept', async () => {

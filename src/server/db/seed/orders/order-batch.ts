@@ -5,12 +5,14 @@ import type { DemoBooks } from '#server/db/seed/demo-books.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
 import { earnedPostings, leftPostings, notArrivedPostings, worthOf } from '#server/orders/delivery-postings.ts';
+import { flagTasks } from '#server/orders/flag-tasks.ts';
 import { placedPostings, undonePostings } from '#server/orders/order-postings.ts';
 import type { orderFlags } from '#server/orders/order-notes.table.ts';
 import type { invoices } from '#server/invoices/invoices.table.ts';
 import type { orderEvents, orderLines, OrderRecord, orders } from '#server/orders/orders.table.ts';
 import type { parcelLines, parcels } from '#server/orders/parcels.table.ts';
 import type { payments } from '#server/payments/payments.table.ts';
+import type { tasks } from '#server/tasks/tasks.table.ts';
 import type { UserRecord } from '#server/users/users.table.ts';
 
 import type { DemoShelf } from './demo-shelf.ts';
@@ -29,6 +31,7 @@ export interface OrderBatch {
   parcels: (typeof parcels.$inferInsert)[];
   parcelLines: (typeof parcelLines.$inferInsert)[];
   flags: (typeof orderFlags.$inferInsert)[];
+  tasks: (typeof tasks.$inferInsert)[];
   invoices: (typeof invoices.$inferInsert)[];
 }
 
@@ -40,6 +43,7 @@ export const emptyBatch = (): OrderBatch => ({
   parcels: [],
   parcelLines: [],
   flags: [],
+  tasks: [],
   invoices: [],
 });
 
@@ -54,6 +58,17 @@ export interface Desk {
   paper: { ids: SeededIds; now: Date; issued: number };
 }
 
+/** Why compliance has to look at an order, with the task that says so. */
+function raiseFlags(batch: OrderBatch, order: OrderRecord, { ids }: Desk): void {
+  const raised = order.risks.map((flag) => ({ flag, detail: `${moneyText(order.totalCad)} CAD` }));
+  const when = { at: order.placedAt, createdAt: order.placedAt };
+  batch.flags.push(...raised.map((each) => ({ id: ids.next(), orderId: order.id, ...each, ...when })));
+  const asked = flagTasks(order, raised);
+  batch.tasks.push(
+    ...asked.map(({ ref, ...task }) => ({ id: ids.next(), ...task, refType: ref.type, refId: ref.id, ...when })),
+  );
+}
+
 /** Writes an order with its story up to now: its rows into the batch, what it moved into the shelf and the books. */
 export function addOrder(batch: OrderBatch, draft: DraftOrder, story: OrderStory, number: string, desk: Desk): void {
   desk.ids.at(draft.placedAt);
@@ -65,16 +80,7 @@ export function addOrder(batch: OrderBatch, draft: DraftOrder, story: OrderStory
   desk.paper.issued += 1;
   const naming = { id: desk.paper.ids.next(), seq: desk.paper.issued, now: desk.paper.now };
   batch.invoices.push(pastInvoice(order, lines, draft, naming));
-  batch.flags.push(
-    ...order.risks.map((flag) => ({
-      id: desk.ids.next(),
-      orderId: order.id,
-      flag,
-      at: order.placedAt,
-      createdAt: order.placedAt,
-      detail: `${moneyText(order.totalCad)} CAD`,
-    })),
-  );
+  raiseFlags(batch, order, desk);
   const placing: StoryStep = {
     at: draft.placedAt,
     what: 'Order placed',

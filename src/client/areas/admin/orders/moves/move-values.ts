@@ -29,9 +29,13 @@ export interface MoveValues {
 
 export const underwayOf = ({ parcels }: AdminOrder) => parcels.filter(({ state }) => state === 'underway');
 
-/** Lines of which pieces are still to be sent. */
-export const unsentOf = ({ lines }: AdminOrder) =>
-  lines.flatMap((line) => (line.sent < line.qty ? [{ ...line, left: line.qty - line.sent }] : []));
+/** Lines of which pieces are still to be sent; while others are picked not those again that were lost on their way. */
+export const unsentOf = ({ lines, parcels, status }: AdminOrder) =>
+  lines.flatMap((line) => {
+    const packed = parcels.flatMap((parcel) => parcel.lines).filter(({ lineId }) => lineId === line.id);
+    const gone = status === 'processing' ? packed.reduce((sum, { qty }) => sum + qty, 0) : line.sent;
+    return gone < line.qty ? [{ ...line, left: line.qty - gone }] : [];
+  });
 
 /** What a dialog begins with: what is likeliest. */
 export function startOf(move: OrderMove, order: AdminOrder): MoveValues {

@@ -8,6 +8,7 @@ import { useRemaining } from '#client/features/checkout/use-remaining.ts';
 import { useVoidQuoteMutation } from '#client/features/orders/phone-orders.api.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { payingTimeWords } from '#contract/bank-days.rules.ts';
 import type { Estimate, Quote } from '#contract/quotes.contract.ts';
 
 import styles from './new-order.module.css';
@@ -118,7 +119,7 @@ const Word = ({ name, quote, consents, onConsent, disabled }: WordProps) => (
       onChange={({ target }) => onConsent({ ...consents, acceptTerms: target.checked })}
     >
       He accepts the terms of sale. The order is binding at {moneyWords(quote.total, quote.currency)}, to be paid within{' '}
-      {quote.paymentHours} hours.
+      {payingTimeWords(quote.paymentHours)}.
     </Checkbox>
     <Checkbox
       disabled={disabled}

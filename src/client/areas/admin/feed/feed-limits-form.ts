@@ -1,0 +1,42 @@
+import { quantityField, rateField } from '#client/kit/inputs/field-kinds.ts';
+import { defineForm } from '#client/kit/resource-form/form-definition.ts';
+import { feedLimitProblems, type FeedLimitValues } from '#contract/feed-limits.rules.ts';
+import type { FeedLimitSetting } from '#contract/feed-settings.contract.ts';
+
+/** The limits as typed: no seconds mean as often as the source suggests. */
+interface LimitEntry {
+  pollSeconds: string;
+  maxAgeSeconds: string;
+  band: string;
+  agreement: string;
+}
+
+/** `suggestedSeconds`: how often the source suggests to ask it. */
+export const feedLimitsForm = (suggestedSeconds: number) =>
+  defineForm<FeedLimitSetting, LimitEntry>({
+    id: 'feed-limits',
+    noun: 'limits of the feed',
+    blank: { pollSeconds: '', maxAgeSeconds: '', band: '', agreement: '' },
+    valuesOf: ({ pollSeconds, maxAgeSeconds, band, agreement }) => ({
+      pollSeconds: pollSeconds === null ? '' : String(pollSeconds),
+      maxAgeSeconds: String(maxAgeSeconds),
+      band,
+      agreement,
+    }),
+    fields: {
+      pollSeconds: { label: 'Asked every', ...quantityField('s') },
+      maxAgeSeconds: { label: 'Oldest price', ...quantityField('s') },
+      band: { label: 'Largest move believed', ...rateField('fraction', 2) },
+      agreement: { label: 'Sources confirm each other within', ...rateField('fraction', 2) },
+    },
+    problems: (entry) => feedLimitProblems(enteredLimits(entry), suggestedSeconds),
+  });
+
+/** As the server takes it; what is no whole number is told by the rules before it is sent. */
+export const enteredLimits = ({ pollSeconds, maxAgeSeconds, ...shares }: LimitEntry): FeedLimitValues => ({
+  pollSeconds: pollSeconds.trim() === '' ? null : whole(pollSeconds),
+  maxAgeSeconds: whole(maxAgeSeconds),
+  ...shares,
+});
+
+const whole = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);

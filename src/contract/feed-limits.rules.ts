@@ -1,0 +1,54 @@
+import { decimal } from './exact.ts';
+import type { Problems } from './plain-text.rules.ts';
+import { maxPriceAgeSeconds } from './prices.rules.ts';
+
+/** What administrators set of the feed. `band` and `agreement` are fractions: "0.1" is 10 %. */
+export interface FeedLimitValues {
+  /** Seconds between two questions; null for as often as the source suggests. */
+  pollSeconds: number | null;
+  /** A price older than this, by the feed's own time, is no price to trade at. */
+  maxAgeSeconds: number;
+  /** The largest move that is believed. */
+  band: string;
+  /** How near the second source must be to confirm a price. */
+  agreement: string;
+}
+
+/** Between what each lies. A price older than `maxPriceAgeSeconds` is never traded at, so the age can only be narrowed. */
+const feedLimitBounds = {
+  pollSeconds: [10, 90],
+  maxAgeSeconds: [20, maxPriceAgeSeconds],
+  band: ['0.01', '0.3'],
+  agreement: ['0.001', '0.05'],
+} as const;
+
+/** What keeps the limits from being saved, by field; `suggestedSeconds` is how often the source suggests to ask it. */
+export function feedLimitProblems(values: FeedLimitValues, suggestedSeconds: number): Problems {
+  const { pollSeconds, maxAgeSeconds, band, agreement } = values;
+  const problems: Problems = {};
+  const { pollSeconds: poll, maxAgeSeconds: age } = feedLimitBounds;
+  if (pollSeconds !== null && !isWhole(pollSeconds, poll)) {
+    problems.pollSeconds = [`Enter whole seconds between ${poll[0]} and ${poll[1]}, or leave it empty.`];
+  }
+  if (!isWhole(maxAgeSeconds, age)) {
+    problems.maxAgeSeconds = [`Enter whole seconds between ${age[0]} and ${age[1]}.`];
+  } else if (maxAgeSeconds < (pollSeconds ?? suggestedSeconds) + leastSlackSeconds) {
+    problems.maxAgeSeconds = [
+      `Enter at least ${leastSlackSeconds} seconds more than lie between two questions, or prices are too old to trade at.`,
+    ];
+  }
+  if (!isShare(band, feedLimitBounds.band)) problems.band = ['Enter a percentage between 1 and 30.'];
+  if (!isShare(agreement, feedLimitBounds.agreement)) {
+    problems.agreement = ['Enter a percentage between 0.1 and 5.'];
+  }
+  return problems;
+}
+
+/** For the answer's way and the age that a price has when it arrives. */
+const leastSlackSeconds = 10;
+
+const isWhole = (value: number, [least, most]: readonly [number, number]): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+const isShare = (text: string, [least, most]: readonly [string, string]): boolean =>
+  /^\d(\.\d{1,4})?$/.test(text) && decimal(text).gte(least) && decimal(text).lte(most);

@@ -1,0 +1,27 @@
+import type { InvoiceLine } from './invoice-content.contract.ts';
+import { lineDetails, priceCells } from './invoice-words.rules.ts';
+
+const line: InvoiceLine = {
+  ...{ position: 1, kind: 'goods', name: '1 oz Gold Bar', sku: 'AU-1', metal: 'XAU', fineness: '999.9' },
+  ...{ fineNg: '31103476800', qty: 1, unit: '5993.96', amount: '5993.96', adjustment: '0.00', discount: '0.00' },
+  ...{ net: '5993.96', treatment: 'exempt', reason: 'Exempt.', taxes: [], tax: '0.00' },
+  parts: { spot: '5672.152699', commission: '28.360763', premium: '171.015405', fixed: '5' },
+};
+const gold = {
+  ...{ metal: 'XAU', spotAskUsd: '4165.20', usdRate: '1.3584', fxMarkup: '0.0025' },
+  ...{ buyPct: '0.005', buyFixed: '0', ourAsk: '5814.5237' },
+};
+
+test('a document of a closed market names the buffer of each piece and in the terms of its metal', () => {
+  const parts = { ...line.parts!, buffer: '114.010269' };
+
+  expect(lineDetails({ ...line, parts })).toContain(
+    'Each: metal 5,672.15, commission 28.36, closed-market buffer 114.01, premium 176.02',
+  );
+  expect(priceCells({ ...gold, buyBuffer: '0.02' })).toContain('0.5\u202f%, buffer 2\u202f%');
+});
+
+test('a document from before there was one says nothing of it', () => {
+  expect(lineDetails(line)).toContain('Each: metal 5,672.15, commission 28.36, premium 176.02');
+  expect(priceCells(gold)).toContain('0.5\u202f%');
+});

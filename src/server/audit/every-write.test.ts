@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+
+import { eq } from 'drizzle-orm';
+
+import { auditEntities } from '#contract/audit.rules.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { catalogueWrites } from '#server/testing/writes/catalogue-writes.ts';
+import { deskWrites } from '#server/testing/writes/desk-writes.ts';
+import { marketWrites } from '#server/testing/writes/market-writes.ts';
+import { moneyWrites } from '#server/testing/writes/money-writes.ts';
+import { orderWrites } from '#server/testing/writes/order-writes.ts';
+import { termsWrites } from '#server/testing/writes/terms-writes.ts';
+import type { Sending } from '#server/testing/writes/write-case.ts';
+
+import { auditLog } from './audit.table.ts';
+
+const cases = {
+  ...catalogueWrites,
+  ...deskWrites,
+  ...marketWrites,
+  ...moneyWrites,
+  ...orderWrites,
+  ...termsWrites,
+};
+
+/** Calls that leave no row in the audit log, each for its reason. */
+const withoutRow: Readonly<Record<string, string>> = {
+  'POST /admin/products/preview': 'Works prices out; writes nothing.',
+  'POST /admin/rates/:sheet/preview': 'Works prices out; writes nothing.',
+  'POST /admin/rates/storage/holdings': 'Works costs out; writes nothing.',
+  'POST /admin/shipping/try': 'Works costs out; writes nothing.',
+  'POST /admin/taxes/try': 'Works taxes out; writes nothing.',
+  'POST /admin/customers/:id/quotes/estimate': 'Works amounts out; locks and writes nothing.',
+  'POST /admin/receipts/import/preview': 'Reads the bank’s file that it is sent and keeps nothing of it.',
+  'POST /admin/books/check': 'Reads the books; writes nothing.',
+  'PUT /lists/:list/layout': 'How a person has arranged a list is his comfort and nobody else’s (decision 011).',
+  'POST /exports': 'A wish for a file. What was taken is written down when the file ends (`exports.test.ts`).',
+  'DELETE /exports/:id':
+    'A file under way ends with its row (`exports-socket.test.ts`); of one not fetched nothing was taken.',
+};
+
+/** What is told by its action alone: there is nothing to keep of a secret. */
+const withoutState: ReadonlySet<string> = new Set(['user.password_changed']);
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/** Everything in the contract by which somebody who is signed in to the desk can change something. */
+const writes = readdirSync('src/contract')
+  .filter((file) => file.endsWith('.contract.ts'))
+  .flatMap((file) => Object.entries(jest.requireActual<Record<string, unknown>>(`#contract/${file}`)))
+  .filter(([name]) => name.endsWith('Contract'))
+  .flatMap(([, calls]) => Object.values(calls as Record<string, Endpoint>))
+  .filter(({ method, access }) => method !== 'GET' && (access === 'admin' || access === 'signedIn'))
+  .map(nameOf);
+
+let shop: TestApp;
+let by: Browser;
+beforeAll(async () => {
+  shop = await testApp({ config: { rateLimit: 0 }, simulated: true });
+  by = await signedInAs(shop, await anAdmin(shop, { name: 'Pia Prepares' }));
+});
+afterAll(() => shop.close());
+
+async function send(me: Browser, name: string, { params = {}, query, body, file }: Sending) {
+  const [method, path] = name.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
+  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+  const type = file?.type ?? (body && 'application/json');
+  const payload = file?.bytes ?? (body && JSON.stringify(body));
+  return me.send(method, query === undefined ? url : `${url}?${query}`, {
+    headers: {
+      ...(await me.csrfHeaders()),
+      'idempotency-key': randomUUID(),
+      ...(type !== undefined && { 'content-type': type }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+}
+
+test('every call of the desk that writes is tried here, or named with the reason why it leaves no row', () => {
+  const known = [...Object.keys(cases), ...Object.keys(withoutRow)];
+
+  expect(known.toSorted()).toEqual(writes.toSorted());
+});
+
+test.each(Object.entries(cases))('%s is written into the audit log', async (name, prepare) => {
+  const person = await anAdmin(shop, { name: 'Max Means', canSignIn: name === 'PUT /password' });
+  const me = await signedInAs(shop, person);
+  const rows = () => shop.db.select().from(auditLog).where(eq(auditLog.actorId, person.id));
+  const sending = await prepare({ shop, by, me, meId: person.id });
+  const before = new Set((await rows()).map(({ id }) => id));
+
+  const reply = await send(me, name, sending);
+
+  expect(reply).toMatchObject({ status: 200 });
+  const written = (await rows()).filter(({ id }) => !before.has(id));
+  expect(written.length).toBeGreaterThan(0);
+  for (const row of written) {
+    expect(row).toMatchObject({
+      actorName: 'Max Means',
+      ip: '127.0.0.1',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(auditEntities).toContain(row.entity);
+  }
+  expect(written.some(({ action, before: was, after }) => was ?? after ?? withoutState.has(action))).toBe(true);
+});

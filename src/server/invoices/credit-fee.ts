@@ -1,0 +1,101 @@
+import { divideHalfUp, minorUnits, moneyText } from '#contract/exact.ts';
+import { paymentStateOfEnded } from '#contract/payments.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { accounts } from '#server/ledger/accounts.ts';
+import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
+import { moveOrder, type OrderRecord } from '#server/orders/move-order.ts';
+import { paidBackPostings } from '#server/orders/order-postings.ts';
+import { dueOf } from '#server/orders/order-view.ts';
+import { addToBalance } from '#server/payments/customer-balances.ts';
+import { refundSums } from '#server/payments/payments.read.ts';
+
+import { contentOf } from './invoices.read.ts';
+import type { InvoiceRecord } from './invoices.table.ts';
+
+interface Credited {
+  /** Ended, and locked by the caller. */
+  order: OrderRecord;
+  /** The credit note on its fee invoice. */
+  note: InvoiceRecord;
+  reason: string;
+  actor: Actor;
+}
+
+/**
+ * What a credit note gives back of loss and fee is income no more: what was not paid of it is not owed any more, and what
+ * was paid is the customer's, on his balance. Order, journal, balance and timeline, in the caller's transaction.
+ */
+export async function bookCreditedFee(
+  tx: Transaction,
+  at: Date,
+  { order, note, reason, actor }: Credited,
+): Promise<OrderRecord> {
+  const { loss, fee } = creditedParts(note);
+  const after = {
+    ...order,
+    marketLoss: (order.marketLoss ?? 0n) - loss,
+    endingFee: (order.endingFee ?? 0n) - fee,
+  };
+  const kept = order.paid - order.refunded - order.toBalance;
+  const costs = after.marketLoss + after.endingFee;
+  const back = kept > costs ? kept - costs : 0n;
+  const settled = { ...after, toBalance: order.toBalance + back, onBalance: order.onBalance + back };
+  const { marketLoss, endingFee, toBalance, onBalance } = settled;
+  const owed = dueOf(settled);
+  const moved = await moveOrder(tx, {
+    order,
+    event: null,
+    as: [],
+    actor,
+    at,
+    what: `Of loss and fee ${moneyText(loss + fee)} ${order.currency} was given back`,
+    note: reason,
+    set: {
+      marketLoss,
+      endingFee,
+      toBalance,
+      onBalance,
+      dueCad: order.total === 0n ? 0n : divideHalfUp(order.totalCad * owed, order.total),
+      payment: await stateOf(tx, settled, owed),
+    },
+    action: 'order.costs_credited',
+    before: { marketLoss: String(order.marketLoss ?? 0n), fee: String(order.endingFee ?? 0n) },
+    after: {
+      marketLoss: marketLoss.toString(),
+      fee: endingFee.toString(),
+      note: note.number,
+      toBalance: back.toString(),
+    },
+  });
+  const receivable = { account: accounts.receivable, partyId: order.customerId };
+  await postEntry(tx, {
+    at,
+    kind: 'invoice.credited',
+    refType: 'invoice',
+    refId: note.id,
+    actorId: actor.id,
+    postings: [
+      ...transfer(order.currency, loss, receivable, { account: accounts.marketLossIncome }),
+      ...transfer(order.currency, fee, receivable, { account: accounts.cancellationFees }),
+      ...paidBackPostings(order, back),
+    ],
+  });
+  if (back > 0n) await addToBalance(tx, { customerId: order.customerId, currency: order.currency, amount: back });
+  return moved;
+}
+
+function creditedParts(note: InvoiceRecord): { loss: bigint; fee: bigint } {
+  const lines = contentOf(note).lines;
+  const sumOf = (isLoss: boolean) =>
+    lines.filter(({ kind }) => (kind === 'market_loss') === isLoss).reduce((sum, { net }) => sum + minorUnits(net), 0n);
+  return { loss: sumOf(true), fee: sumOf(false) };
+}
+
+/** One that was taken back by a bank or a card's holder says so for ever. */
+async function stateOf(tx: Transaction, order: OrderRecord, due: bigint): Promise<OrderRecord['payment']> {
+  if (order.payment === 'failed' || order.payment === 'chargeback') return order.payment;
+  const { pending } = await refundSums(tx, order.id);
+  const waiting = order.onBalance + pending;
+  return paymentStateOfEnded({ paid: order.paid, given: order.refunded + order.toBalance - waiting, waiting, due });
+}

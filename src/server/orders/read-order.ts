@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { moneyText } from '#contract/exact.ts';
+import type { AdminOrder, Order } from '#contract/orders.contract.ts';
+import type { OrderActor } from '#contract/orders.rules.ts';
+import type { Executor } from '#server/db/database.ts';
+import { paymentsOf } from '#server/payments/payments.read.ts';
+import { findQuote } from '#server/quotes/redeem-quote.ts';
+
+import { readDesk, readNotes, readParcels } from './order-life-view.ts';
+import { orderView } from './order-view.ts';
+import { orderEvents, type OrderRecord } from './orders.table.ts';
+import { readInstructions } from './payment-instructions.read.ts';
+import { readSentLines } from './sent-lines.ts';
+
+/** The whole order as its customer sees it. */
+export async function readOrder(db: Executor, order: OrderRecord): Promise<Order> {
+  const lines = await readSentLines(db, order.id);
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+  return orderView(order, {
+    lines,
+    events,
+    quote: order.quoteId ? await findQuote(db, order.quoteId) : undefined,
+    instructions: await readInstructions(db, order),
+    parcels: await readParcels(db, order.id, lines),
+    notes: await readNotes(db, order.id, true),
+  });
+}
+
+/** The order with what only staff sees, and what whoever stands in these capacities may do with it. */
+export async function readAdminOrder(
+  db: Executor,
+  order: OrderRecord,
+  as: readonly OrderActor[] = [],
+): Promise<AdminOrder> {
+  const received = await paymentsOf(db, order.id);
+  return {
+    ...(await readOrder(db, order)),
+    ...(await readDesk(db, order, as)),
+    customerId: order.customerId,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    payments: received.map(({ id, at, method, amount, reference }) => ({
+      id,
+      at: at.toISOString(),
+      method,
+      amount: moneyText(amount),
+      reference,
+    })),
+  };
+}

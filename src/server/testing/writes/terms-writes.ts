@@ -1,0 +1,116 @@
+import type { Currency } from '#contract/currencies.contract.ts';
+import type { LiveTerms } from '#contract/rate-terms.rules.ts';
+import type { RateSheetView } from '#contract/rates.contract.ts';
+import type { TaxRateRow, TaxRuleRow } from '#contract/taxes.contract.ts';
+import { aCustomer } from '#server/testing/make-people.ts';
+import { makeRates } from '#server/testing/make-terms.ts';
+
+import { made, type Versioned, type WriteCases, type WriteDesk } from './write-case.ts';
+
+let count = 0;
+
+const coupon = () => ({
+  ...{ code: `SPRING-${(count += 1)}`, note: '', kind: 'premium_percent', pct: '0.5', amount: null, totalLimit: null },
+  ...{ customerLimit: null, minOrder: null, metals: [], productIds: [], categoryIds: [], startsAt: null, endsAt: null },
+  active: true,
+});
+
+const currency = { symbol: 'Fr', flag: 'CH', settlement: false, active: false, isDefault: false, locked: false };
+const chf = { ...currency, staleAfterHours: 24, position: 9, code: 'CHF' };
+
+const delivery = () => ({
+  ...{ kind: 'pickup', name: `Counter ${(count += 1)}`, description: '', signature: true, active: true, position: 5 },
+  zones: [],
+});
+
+const rule = {
+  ...{ jurisdiction: 'CA', metal: 'XPD', minFineness: '999.5', forms: ['bar'], effectiveFrom: '2027-01-01' },
+  ...{ effectiveTo: null, treatment: 'exempt', reason: 'As an example.' },
+};
+const rate = (province: string) => ({
+  ...{ province, label: 'GST 5 %', federal: '0.05', provincial: '0', provincialLabel: null },
+  ...{ effectiveFrom: '2027-01-01', effectiveTo: null },
+});
+
+const none = { XAU: '0', XAG: '0', XPT: '0', XPD: '0' };
+const tier = () => {
+  const rank = 50 + (count += 1);
+  return {
+    ...{ name: `Tier ${rank}`, rank, colour: 'gold', qualify: 'manual', minVolume: null, buyDiscount: none },
+    ...{ sellBonus: none, storageDiscount: '0.1', dailyLimit: null, paymentHours: null, retainDays: 30, active: true },
+  };
+};
+const aTier = ({ by }: WriteDesk) => made<Versioned>(by.post('/admin/user-tiers', tier()));
+
+/** A change of the commission, sent or to be sent; a large one waits for a second person. */
+async function proposal({ shop, by }: WriteDesk, buyPct: string) {
+  await makeRates(shop.db);
+  const { terms, version } = await made<RateSheetView>(by.get('/admin/rates/live'));
+  const { rates } = terms as LiveTerms;
+  const changed = { kind: 'live', rates: { ...rates, XAU: { ...rates.XAU, buyPct } } };
+  return { terms: changed, basedOn: version, effectiveFrom: null, reason: 'The market is thin.' };
+}
+const proposed = async (desk: WriteDesk, buyPct: string) =>
+  made<RateSheetView>(desk.by.post('/admin/rates/live/versions', await proposal(desk, buyPct)));
+const waiting = async (desk: WriteDesk) => ({ sheet: 'live', id: (await proposed(desk, '0.05')).open?.id ?? '' });
+
+export const termsWrites: WriteCases = {
+  'POST /admin/coupons': () => ({ body: coupon() }),
+  'PUT /admin/coupons/:id': async ({ by }) => {
+    const values = coupon();
+    const { id, version } = await made<Versioned>(by.post('/admin/coupons', values));
+    return { params: { id }, body: { ...values, note: 'Of the spring.', version } };
+  },
+  'POST /admin/currencies': () => ({ body: chf }),
+  'PUT /admin/currencies/:code': async ({ by }) => {
+    const { version } = await made<Currency>(by.post('/admin/currencies', { ...chf, code: 'NOK', flag: 'NO' }));
+    return { params: { code: 'NOK' }, body: { ...currency, symbol: 'kr', staleAfterHours: 48, position: 9, version } };
+  },
+  'POST /admin/shipping': () => ({ body: delivery() }),
+  'PUT /admin/shipping/:id': async ({ by }) => {
+    const { id, version } = await made<Versioned>(by.post('/admin/shipping', delivery()));
+    return { params: { id }, body: { ...delivery(), version } };
+  },
+  'POST /admin/tax-rules': () => ({ body: rule }),
+  'PUT /admin/tax-rules/:id': async ({ by }) => {
+    const { id, version } = await made<TaxRuleRow>(by.post('/admin/tax-rules', { ...rule, metal: 'XPT' }));
+    return { params: { id }, body: { ...rule, metal: 'XPT', reason: 'As another.', version } };
+  },
+  'POST /admin/tax-rates': () => ({ body: rate('NS') }),
+  'PUT /admin/tax-rates/:id': async ({ by }) => {
+    const { id, version } = await made<TaxRateRow>(by.post('/admin/tax-rates', rate('NB')));
+    return { params: { id }, body: { ...rate('NB'), label: 'GST', version } };
+  },
+  'POST /admin/user-tiers': () => ({ body: tier() }),
+  'PUT /admin/user-tiers/:id': async (desk) => {
+    const { id, version } = await aTier(desk);
+    return { params: { id }, body: { ...tier(), version } };
+  },
+  'DELETE /admin/user-tiers/:id': async (desk) => {
+    const { id, version } = await aTier(desk);
+    return { params: { id }, query: `version=${version}` };
+  },
+  'POST /admin/user-tiers/:id/members': async (desk) => ({
+    params: { id: (await aTier(desk)).id },
+    body: { email: (await aCustomer(desk.shop)).email },
+  }),
+  'DELETE /admin/user-tiers/:id/members/:userId': async (desk) => {
+    const { id } = await aTier(desk);
+    const customer = await aCustomer(desk.shop);
+    await made(desk.by.post(`/admin/user-tiers/${id}/members`, { email: customer.email }));
+    return { params: { id, userId: customer.id } };
+  },
+  'POST /admin/rates/:sheet/versions': async (desk) => ({
+    params: { sheet: 'live' },
+    body: await proposal(desk, '0.006'),
+  }),
+  'POST /admin/rates/:sheet/versions/:id/approve': async (desk) => ({ params: await waiting(desk) }),
+  'POST /admin/rates/:sheet/versions/:id/reject': async (desk) => ({
+    params: await waiting(desk),
+    body: { reason: 'Not now.' },
+  }),
+  'POST /admin/rates/:sheet/versions/:id/roll-back': async (desk) => {
+    const { active } = await proposed(desk, '0.006');
+    return { params: { sheet: 'live', id: active?.id ?? '' }, body: { reason: 'Too dear.' } };
+  },
+};
