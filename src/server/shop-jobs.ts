@@ -6,27 +6,25 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** What comes back by itself. After failures the feed is asked less often; the prices know when. */
-export const shopJobs = (
-  {
-    prices,
-    rates,
-    tiers,
-    priceHistory,
-    outbox,
-    quotes,
-    orders,
-    invoices,
-    payments,
-    refunds,
-    sessions,
-    signIn,
-    idempotency,
-    listExports,
-    limits,
-    subscribers,
-    media,
-  }: Services,
-): RecurringJob[] => [
+export const shopJobs = ({
+  prices,
+  rates,
+  tiers,
+  priceHistory,
+  outbox,
+  quotes,
+  orders,
+  invoices,
+  payments,
+  refunds,
+  sessions,
+  signIn,
+  idempotency,
+  listExports,
+  limits,
+  subscribers,
+  media,
+}: Services): RecurringJob[] => [
   { name: 'feed.poll', everyMs: () => prices.pollSeconds() * SECOND, run: () => prices.pollFeed() },
   { name: 'prices.rollUp', everyMs: MINUTE, run: () => priceHistory.rollUp() },
   { name: 'prices.prune', everyMs: 24 * 60 * MINUTE, run: () => priceHistory.prune() },

@@ -110,10 +110,7 @@ async function serve(
   await services.site.refresh();
   await database.listen(CATALOGUE_CHANNEL, () => services.catalogue.changed());
   await serveWeb(app, { config, services, clock });
-  const jobs = [
-    ...shopJobs(services),
-    { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) },
-  ];
+  const jobs = [...shopJobs(services), { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) }];
   const schedule = createSchedule({ db, clock, log: logger, jobs });
   const afterLastCalls = watchConnections(app.server);
   await app.listen({ host: config.host, port: config.port });

@@ -57,7 +57,7 @@ export const toAdminOrderRow = (
 });
 
 /** All that an order is shown with. */
-export interface OrderParts extends LifeParts {
+interface OrderParts extends LifeParts {
   lines: readonly SentLine[];
   /** First to last. */
   events: readonly Pick<OrderEvent, 'at' | 'what' | 'actorName' | 'note'>[];

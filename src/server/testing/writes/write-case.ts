@@ -22,7 +22,7 @@ export interface WriteDesk {
 }
 
 /** Makes ready what a call changes, and says how it is sent so that it succeeds. */
-export type WriteCase = (desk: WriteDesk) => Promise<Sending> | Sending;
+type WriteCase = (desk: WriteDesk) => Promise<Sending> | Sending;
 
 /** By method and path, as the contract has them. */
 export type WriteCases = Readonly<Record<string, WriteCase>>;
