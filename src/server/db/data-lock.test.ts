@@ -1,4 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { startProgram } from '#server/testing/child-program.ts';
@@ -54,6 +55,21 @@ test('of several that start together exactly one gets the folder', async () => {
   const winners = starts.filter((start) => start.status === 'fulfilled');
   expect(winners).toHaveLength(1);
   await winners[0]?.value();
+});
+
+test('one that gives up in the middle of being asked stands in nobody’s way', async () => {
+  const path = join(folder.path, 'lock-000000000000.sock');
+  const leaving = createServer((socket) => {
+    socket.destroy();
+    leaving.close();
+  });
+  await new Promise<void>((done) => {
+    leaving.listen(path, done);
+  });
+
+  const release = await lockFolder(folder.path);
+
+  await release();
 });
 
 test('a folder with a very long path is locked just the same', async () => {

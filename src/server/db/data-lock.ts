@@ -65,6 +65,7 @@ async function awaitRivals(folder: string, own: string): Promise<Claim | undefin
       if (!/^lock-[0-9a-f]+\.sock$/.test(name) || name === own) continue;
       const claim = await ask(join(folder, name));
       if (claim === 'dead') await rm(join(folder, name), { force: true });
+      else if (claim === 'leaving') waiting = true;
       else if (claim.state === 'held' || name < own) return claim;
       else waiting = true;
     }
@@ -73,11 +74,20 @@ async function awaitRivals(folder: string, own: string): Promise<Claim | undefin
   }
 }
 
-function ask(path: string): Promise<Claim | 'dead'> {
+/** What faults of a connection tell. Any other, such as a missing right, may hide a living server. */
+const meaning: Readonly<Record<string, 'dead' | 'leaving'>> = {
+  ECONNREFUSED: 'dead',
+  ENOENT: 'dead',
+  ECONNRESET: 'leaving',
+  EPIPE: 'leaving',
+};
+
+/** One that hangs up without a word was closing just then: a moment later it is gone, or another answers. */
+function ask(path: string): Promise<Claim | 'dead' | 'leaving'> {
   return new Promise((answer) => {
     let text = '';
     const socket = connect(path);
-    const answerWith = (claim: Claim | 'dead') => {
+    const answerWith = (claim: Claim | 'dead' | 'leaving') => {
       socket.destroy();
       answer(claim);
     };
@@ -85,11 +95,10 @@ function ask(path: string): Promise<Claim | 'dead'> {
     socket.on('data', (bytes) => (text += bytes.toString()));
     socket.on('end', () => {
       const [state, pid = ''] = text.split(' ');
-      answerWith({ state: state === 'starting' ? state : 'held', pid });
+      answerWith(text === '' ? 'leaving' : { state: state === 'starting' ? state : 'held', pid });
     });
-    // Only these two say that nobody listens. Anything else, such as a missing right, may hide a living server.
-    socket.on('error', (error: NodeJS.ErrnoException) =>
-      answerWith(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'dead' : { state: 'held', pid: '' }),
+    socket.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      answerWith(meaning[code] ?? { state: 'held', pid: '' }),
     );
   });
 }

@@ -14,7 +14,7 @@ import { conflict } from '#server/http/refusal.ts';
 import { readPaymentMethod } from '#server/payments/payment-methods.read.ts';
 import type { QuotedLine } from '#server/quotes/quote-inputs.ts';
 import { quoteConsumed, type QuoteRecord } from '#server/quotes/redeem-quote.ts';
-import { levelsChanged, movedFrom, movementRows } from '#server/stock/stock-moves.ts';
+import { levelsChanged, movedFrom, movementRows, type Shelf } from '#server/stock/stock-moves.ts';
 import { lockShelves } from '#server/stock/stock.service.ts';
 
 import type { Desk } from './end-order.ts';
@@ -24,7 +24,7 @@ import { orderLinesOf } from './order-lines.ts';
 import { orderView } from './order-view.ts';
 import { instructionsOf } from './payment-instructions.read.ts';
 import { type Placed, placedRows } from './placed-rows.ts';
-import { type Placing, redeemableQuote, requireOnSale } from './redeemable-quote.ts';
+import { noLongerSold, type Placing, redeemableQuote, requireOnSale } from './redeemable-quote.ts';
 
 /**
  * Places the order of a quote, wholly in the caller's transaction: quote consumed, stock reserved, order, lines and
@@ -47,6 +47,7 @@ export async function placeOrder(tx: Transaction, desk: Desk, placing: Placing):
     // Last, since who buys the same product waits from here on.
     lockShelves(tx, 'reserve', wanted),
   );
+  refuseGone(inputs.lines, shelves);
   const moved = movedFrom(shelves, 'reserve', wanted);
   refuseShort(inputs.lines, moved.short);
 
@@ -91,6 +92,14 @@ async function nextNumber(tx: Transaction): Promise<string> {
   const [drawn] = await drawnNumber(tx);
   if (!drawn) throw new Error('The database gave no number for an order.');
   return drawn.number;
+}
+
+/** What may wait has a shelf by now, unless its product was deleted while this one waited for it. */
+function refuseGone(lines: readonly QuotedLine[], shelves: readonly Shelf[]): void {
+  const gone = lines.filter(
+    ({ productId, leadDays }) => leadDays !== undefined && !shelves.some((shelf) => shelf.productId === productId),
+  );
+  if (gone.length > 0) throw noLongerSold(gone);
 }
 
 function refuseShort(lines: readonly QuotedLine[], short: readonly string[]): void {

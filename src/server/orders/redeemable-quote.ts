@@ -84,10 +84,14 @@ export async function requireOnSale(tx: Transaction, lines: readonly QuotedLine[
     lines.map(({ productId }) => productId),
   );
   const gone = lines.filter(({ productId }) => !onSale.has(productId));
-  if (gone.length === 0) return;
+  if (gone.length > 0) throw noLongerSold(gone);
+}
+
+/** The refusal, with the names of these products. */
+export function noLongerSold(gone: readonly QuotedLine[]) {
   const names = gone.map(({ name }) => name).join(', ');
   const productIds = gone.map(({ productId }) => productId);
-  throw conflict(`${names}: no longer sold. Please review the order again.`, { productIds });
+  return conflict(`${names}: no longer sold. Please review the order again.`, { productIds });
 }
 
 async function lockedBuyer(tx: Transaction, placing: Placing): Promise<Buyer> {
