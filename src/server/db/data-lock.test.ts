@@ -69,6 +69,7 @@ test('one that gives up in the middle of being asked stands in nobody’s way', 
 
   const release = await lockFolder(folder.path);
 
+  expect(await readdir(folder.path)).toHaveLength(1);
   await release();
 });
 
