@@ -60,34 +60,44 @@ async function fill(url: string): Promise<void> {
     await opened.close();
   }
   await withClient(url, async (client) => {
-    for (const statement of multiply) await client.query(statement);
+    await multiply(client);
     await client.query('vacuum (freeze, analyze) orders');
     await client.query('vacuum (freeze, analyze) order_lines');
   });
 }
 
-/** The copies have their original's customer, lines and amounts, numbers and moments of their own, and no books. */
-const multiply = [
-  'set session_replication_role = replica',
-  `create temp table copies as
-     select o.id as old_id, (substr(o.id::text, 1, 18) || substr(gen_random_uuid()::text, 19))::uuid as new_id,
-            row_number() over (order by o.placed_at, o.id, n) + 2000000 as new_number,
-            random() * interval '12 hours' as earlier
-     from orders o cross join generate_series(2, ${times}) n`,
-  `insert into orders (id, number, customer_id, customer_name, customer_email, status, previous_status, payment,
-       fulfilment, metals, currency, subtotal, shipping, tax, total, paid, total_cad, due_cad, delivery, payment_method,
-       address, terms_version, accepted_at, placed_at, payment_deadline, ip, user_agent)
-     select new_id, new_number::text, customer_id, customer_name, customer_email, status, previous_status, payment,
-       fulfilment, metals, currency, subtotal, shipping, tax, total, paid, total_cad, due_cad, delivery, payment_method,
-       address, terms_version, accepted_at - earlier, placed_at - earlier, payment_deadline - earlier, ip, user_agent
-     from copies join orders on id = old_id
-     order by placed_at - earlier`,
-  `insert into order_lines (id, order_id, position, product_id, slug, sku, name, metal, fineness, fine_ng, qty, unit,
-       line, over_spot, tax_treatment, tax_reason, tax)
-     select gen_random_uuid(), new_id, position, product_id, slug, sku, name, metal, fineness, fine_ng, qty, unit, line,
-       over_spot, tax_treatment, tax_reason, tax
-     from copies join order_lines on order_id = old_id`,
-];
+/** The copies have all of their original but numbers and moments of their own, and no books. */
+async function multiply(client: pg.Client): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await client.query(`create temp table copies as
+    select o.id as old_id, (substr(o.id::text, 1, 18) || substr(gen_random_uuid()::text, 19))::uuid as new_id,
+           row_number() over (order by o.placed_at, o.id, n) + 2000000 as new_number,
+           random() * interval '12 hours' as earlier
+    from orders o cross join generate_series(2, ${times}) n`);
+  await copy(client, 'orders', 'old.id = old_id order by old.placed_at - earlier', {
+    id: 'new_id',
+    number: 'new_number::text',
+    quote_id: 'null::uuid',
+    accepted_at: 'old.accepted_at - earlier',
+    placed_at: 'old.placed_at - earlier',
+    payment_deadline: 'old.payment_deadline - earlier',
+  });
+  await copy(client, 'order_lines', 'old.order_id = old_id', { id: 'gen_random_uuid()', order_id: 'new_id' });
+}
+
+/** Writes a table's rows once more for every copy, with other values in these columns. */
+async function copy(client: pg.Client, table: string, on: string, other: Readonly<Record<string, string>>) {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  const names = rows.map(({ name }) => name);
+  const values = names.map((name) => other[name] ?? `old.${name}`);
+  await client.query(
+    `insert into ${table} (${names.join()}) select ${values.join()} from copies join ${table} old on ${on}`,
+  );
+}
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
