@@ -71,6 +71,7 @@ const config: Config = {
       setupFilesAfterEnv: [
         '<rootDir>/src/client/testing/jsdom-gaps.ts',
         '<rootDir>/src/client/testing/jsdom-console.ts',
+        '<rootDir>/src/client/testing/jsdom-second-look.ts',
       ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/src/client/testing/jsdom-class-names.ts',

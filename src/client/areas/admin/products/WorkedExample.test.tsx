@@ -73,6 +73,7 @@ describe('the worked example', () => {
     );
     await screen.findByText('Saved price now 5,876.53.');
 
+    await example().findByRole('option', { name: 'USD' });
     await area.person.selectOptions(example().getByLabelText('Currency of the example'), 'USD');
 
     await waitFor(() => expect(total()).toHaveTextContent('4,326.10'));

@@ -96,7 +96,8 @@ test('a simulated market is marked as such', async () => {
 test('another currency asks for its prices and is kept in a cookie', async () => {
   const { person, transport } = await renderStorefront('/verified');
 
-  await person.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'USD');
+  await screen.findByRole('option', { name: 'USD' });
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
 
   expect(document.cookie).toContain('ingot_currency=USD');
   await within(strip()).findByText('5,658.01');
