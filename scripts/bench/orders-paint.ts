@@ -70,6 +70,7 @@ const watchForPaint = `
     };
     addEventListener('click', ({ timeStamp }) => look(timeStamp, firstRow(), false), { capture: true, once: true });
   });
+  undefined;
 `;
 
 /** From the moment of the click to the frame after the table has its rows. */
