@@ -18,8 +18,9 @@ import { placeByService } from './placing-by-service.ts';
 
 /** As many at once as the server has connections to its database, for the shop and for pgbench alike. */
 const atOnce = 10;
-const many = 200;
-const rounds = 5;
+/** So many that a round lasts some seconds, as pgbench does, and that a customer's orders stay few. */
+const many = 1500;
+const rounds = 3;
 /** A product with fewer pieces might be sold out within a round. */
 const plenty = 20;
 
@@ -76,7 +77,7 @@ async function placeByHttp(url: string, buyers: readonly Buyer[]): Promise<{ pla
     caller.carry(SESSION_COOKIE, session);
     return caller;
   });
-  // The first of a kind compiles and connects; it is not counted.
+  // The first of a kind compiles, connects and warms up; it is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const query = 'f.inStock=equals:true&rows=200';
     const { items } = await visitor.call(productsContract.list, { params: { currency: 'CAD' }, query });

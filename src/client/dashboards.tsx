@@ -11,12 +11,20 @@ import { RouterProvider } from 'react-router-dom';
 import { bootstrap } from '#client/app/bootstrap.ts';
 import { dashboardPreferences } from '#client/app/dashboard-preferences.ts';
 import { DashboardsApp } from '#client/app/DashboardsApp.tsx';
-import { createDashboardsRouter } from '#client/app/dashboards-router.tsx';
+import { createDashboardsRouter, loadAhead } from '#client/app/dashboards-router.tsx';
 import { giveStylesTheNonce, pageNonce } from '#client/app/style-nonce.ts';
 import { announceDeparture } from '#client/kit/resource-form/departure.ts';
 
-/** Draws the dashboards once the session of this browser is known: their guards must not take everyone for a visitor. */
-async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {
+/**
+ * Draws the dashboards once the session of this browser is known: their guards must not take everyone for a visitor. The
+ * scripts run while the server still writes the end of the document, in which the first answers are.
+ */
+async function start(page: Window & typeof globalThis): Promise<void> {
+  const ahead = loadAhead(page.location.pathname);
+  await wholeDocument(page.document);
+  await ahead;
+  const root = page.document.getElementById('root');
+  if (!root) return;
   const nonce = pageNonce(page.document);
   if (nonce !== undefined) giveStylesTheNonce(page.document, nonce);
 
@@ -40,5 +48,9 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
   );
 }
 
-const root = document.getElementById('root');
-if (root) void start(window, root);
+const wholeDocument = (document: Document): Promise<unknown> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : Promise.resolve();
+
+void start(window);

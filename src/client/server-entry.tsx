@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { api } from '#client/api/api.ts';
-import type { CallEffects, Transport } from '#client/api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { type DashboardStart, dashboardStart, noEffects } from '#client/app/dashboard-start.ts';
 import { createAppStore, type RootState } from '#client/app/store.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { layoutData } from '#client/areas/storefront/layout/layout-data.ts';
@@ -12,7 +13,7 @@ import { preferenceAttributes, type RawPreferences } from '#client/features/pref
 import { type Head, headTags, type HeadTag, titleOf } from '#client/kit/head/head.ts';
 import { HeadCollector } from '#client/kit/head/PageHead.tsx';
 
-export type { RawPreferences, Transport };
+export { type DashboardStart, dashboardStart, type RawPreferences, type Transport };
 
 export interface PageRequest {
   /** Path and query, such as "/shop?f.metal=in:XAU". */
@@ -104,6 +105,3 @@ const redirectTo = (redirect: string): RenderedPage => ({
   state: {},
   chunk: '',
 });
-
-// Calls made for a page are nobody's: what they would show or reload is nothing to anyone.
-const noEffects: CallEffects = { notify: () => undefined, reload: () => undefined };

@@ -41,6 +41,7 @@ export const adminProductRow = z.object({
   buybackFixed: z.string(),
   minQty: integer,
   maxQty: integer,
+  dailyLimit: integer.nullable(),
   stepQty: integer,
   /** What one piece costs now, in CAD; null when it is not on sale or its metal has no price. */
   unitCad: z.string().nullable(),

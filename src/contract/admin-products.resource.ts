@@ -73,6 +73,7 @@ export const adminProductsResource = defineResource({
     buybackFixed: { label: 'Buy-back fixed CAD', type: 'money', sort: true, filter: true },
     minQty: { label: 'Smallest order', type: 'number', filter: true },
     maxQty: { label: 'Largest order', type: 'number', filter: true },
+    dailyLimit: { label: 'Daily limit', type: 'number', sort: true, filter: true },
     stepQty: { label: 'Step', type: 'number', filter: true },
     categories: { label: 'Categories', type: 'text', sort: true, filter: true },
     /** Addresses from the top down, such as "/gold/gold-bars/": "/gold/" in it finds what lies below, too. */

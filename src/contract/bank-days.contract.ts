@@ -32,6 +32,15 @@ export const bankDaysContract = {
     body: ownBankDay,
     response: bankDay,
   },
+  addSeveral: {
+    method: 'POST',
+    path: '/admin/bank-days/several',
+    access: 'admin',
+    permission: 'payments.settings',
+    summary: 'Closes several further days in one step, such as a year’s of a province: all of them or none.',
+    body: z.strictObject({ days: z.array(ownBankDay).min(1, 'Choose a day.').max(40, 'At most 40 days at once.') }),
+    response: z.object({ items: z.array(bankDay) }),
+  },
   remove: {
     method: 'DELETE',
     path: '/admin/bank-days/:id',

@@ -5,6 +5,7 @@ import {
   isBankDay,
   payingTimeWords,
   paymentDeadlineOf,
+  provincialHolidays,
 } from './bank-days.rules.ts';
 import { civilDay } from './list/civil-day.ts';
 
@@ -47,6 +48,17 @@ test.each([
   ['Family Day, which is Ontario’s', '2026-02-16', true],
 ])('whether banks work on %s', (_what, day, works) => {
   expect(isBankDay(day, [])).toBe(works);
+});
+
+test('the days of provinces are offered by their rules, and only where banks would work', () => {
+  expect(provincialHolidays(2027).map(({ day, name }) => `${day} ${name}`)).toEqual([
+    '2027-02-15 Family Day',
+    '2027-03-29 Easter Monday',
+    '2027-06-24 Saint-Jean-Baptiste Day',
+    '2027-08-02 Civic Holiday',
+  ]);
+  // The 24th of June is a Saturday.
+  expect(provincialHolidays(2028).map(({ name }) => name)).not.toContain('Saint-Jean-Baptiste Day');
 });
 
 test('the shop’s own table closes further days, such as a province’s holiday', () => {

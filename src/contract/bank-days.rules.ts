@@ -34,10 +34,35 @@ export function federalHolidays(year: number): BankHoliday[] {
   return named.map(([day, name]) => ({ day: dayText(isWeekend(day) ? observed(day, taken) : day), name }));
 }
 
+/**
+ * Days that many shops close besides, by the rule of the province that keeps them: each is offered, none is counted until
+ * the shop enters it.
+ */
+export const provincialHolidays = (year: number): BankHoliday[] =>
+  (
+    [
+      [nthMonday(year, 2, 3), 'Family Day'],
+      [easterSunday(year) + DAY, 'Easter Monday'],
+      [utc(year, 6, 24), 'Saint-Jean-Baptiste Day'],
+      [nthMonday(year, 8, 1), 'Civic Holiday'],
+    ] as const
+  )
+    .map(([day, name]) => ({ day: dayText(day), name }))
+    .filter(({ day }) => isBankDay(day, []));
+
 /** Whether banks work on a civil day: no weekend, no federal holiday, none of the days closed besides. */
 export function isBankDay(day: string, closed: readonly string[]): boolean {
   if (isWeekend(Date.parse(`${day}T00:00:00Z`)) || closed.includes(day)) return false;
-  return !federalHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
+  return !federalDaysOf(Number(day.slice(0, 4))).has(day);
+}
+
+const federalDays = new Map<number, ReadonlySet<string>>();
+
+/** The same of every call for a year: a demo of a million orders asks millions of times. */
+function federalDaysOf(year: number): ReadonlySet<string> {
+  const known = federalDays.get(year) ?? new Set(federalHolidays(year).map(({ day }) => day));
+  federalDays.set(year, known);
+  return known;
 }
 
 /** The moment a number of days that banks work after another, at the same time of day; zero days is the moment itself. */

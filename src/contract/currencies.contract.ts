@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { currencyCodeProblem } from './currencies.rules.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enteredLine } from './entered-text.contract.ts';
 
@@ -22,6 +23,7 @@ export const currency = currencyValues.extend({
   id: z.string(),
   code: z.string(),
   version: z.int(),
+  /** Always 2: amounts are hundredths everywhere. */
   decimals: z.int(),
   usdRate: z.string().nullable(),
   source: z.enum(['feed', 'manual', 'base']),
@@ -60,7 +62,10 @@ export const currenciesContract = {
     permission: 'pricing.write',
     summary: 'Adds a currency. It has no price until the feed or an administrator says its rate.',
     body: currencyValues.extend({
-      code: z.string().regex(/^[A-Z]{3}$/, 'Enter the three letters of the currency, such as CHF.'),
+      code: z.string().superRefine((code, { addIssue }) => {
+        const problem = currencyCodeProblem(code);
+        if (problem !== null) addIssue({ code: 'custom', message: problem });
+      }),
     }),
     response: currency,
   },

@@ -78,10 +78,25 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-export const customer = customerRow.extend({ kyc: kycDraft.nullable() });
+/** What an administrator can do with a customer's standing; a reinstatement takes two of them. */
+const standingSteps = ['suspend', 'ask_reinstatement', 'agree_reinstatement'] as const;
+
+const word = z.object({ at: z.string(), by: z.string(), reason: z.string() });
+
+export const customer = customerRow.extend({
+  kyc: kycDraft.nullable(),
+  /** While he is suspended: who did it and why, and who has asked for his reinstatement. Never told to the customer. */
+  suspension: word.extend({ asked: word.nullable() }).nullable(),
+  /** What its reader may do now. */
+  steps: z.array(z.enum(standingSteps)),
+});
 export type Customer = z.infer<typeof customer>;
 
 const byId = z.object({ id: z.uuid() });
+const standingBody = z.strictObject({
+  reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Use at most 500 characters.'),
+  version: z.number().int(),
+});
 const ownCase = z.object({
   status: z.enum(customerStatuses),
   form: kycDraft,
@@ -142,6 +157,27 @@ export const customersContract = {
       reason: z.string().trim().min(3, 'Say why, in a few words.').max(500),
       version: z.number().int(),
     }),
+    response: customer,
+  },
+  suspend: {
+    method: 'POST',
+    path: '/admin/customers/:id/suspend',
+    access: 'admin',
+    permission: 'customers.suspend',
+    summary:
+      'Suspends a customer: his sessions and locked prices end at once, and he is told by mail, without the reason.',
+    params: byId,
+    body: standingBody,
+    response: customer,
+  },
+  reinstate: {
+    method: 'POST',
+    path: '/admin/customers/:id/reinstate',
+    access: 'admin',
+    permission: 'customers.suspend',
+    summary: 'Asks for the reinstatement of a suspended customer, or agrees to what another person has asked for.',
+    params: byId,
+    body: standingBody,
     response: customer,
   },
 } as const satisfies Record<string, Endpoint>;

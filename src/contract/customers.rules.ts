@@ -1,3 +1,6 @@
+import type { AdminRole } from './permissions.ts';
+import { type Move, nextState } from './transitions.rules.ts';
+
 /*
  * No zod here: the lists of the browser read this file.
  */
@@ -41,3 +44,42 @@ export const customerStatusNames = {
   suspended: 'Suspended',
   closed: 'Closed',
 } as const satisfies Record<CustomerStatus, string>;
+
+type StandingActor = 'compliance' | 'administrator';
+type StandingEvent = 'suspend' | 'reinstate';
+
+/** Which of a customer's states a suspension begins from, and may lead back to. */
+const suspendableStatuses = ['approved', 'expired'] as const satisfies readonly CustomerStatus[];
+export type SuspendableStatus = (typeof suspendableStatuses)[number];
+
+const standingMoves: readonly (Move<CustomerStatus, StandingActor> & { event: StandingEvent })[] =
+  suspendableStatuses.map((from) => ({ from, event: 'suspend', to: 'suspended', by: ['compliance', 'administrator'] }));
+
+const actorsOf = (roles: readonly AdminRole[]): StandingActor[] => [
+  ...(roles.includes('compliance') ? (['compliance'] as const) : []),
+  ...(roles.includes('super') ? (['administrator'] as const) : []),
+];
+
+/** Whether an administrator of these roles may suspend a customer of this status. */
+export const maySuspend = (from: CustomerStatus, roles: readonly AdminRole[]): boolean =>
+  actorsOf(roles).some((actor) => nextState(standingMoves, from, 'suspend', actor) !== null);
+
+/** Who asked for a reinstatement: his id, and whether he is a super administrator. */
+interface Asker {
+  id: string;
+  isAdministrator: boolean;
+}
+
+/**
+ * What an administrator may do for the reinstatement of a suspended customer. It takes two: one asks, another agrees, and one
+ * of them is a super administrator.
+ */
+export function reinstatementStep(
+  asked: Asker | null,
+  { id, roles }: { id: string; roles: readonly AdminRole[] },
+): 'ask' | 'agree' | null {
+  const actors = actorsOf(roles);
+  if (actors.length === 0) return null;
+  if (asked === null) return 'ask';
+  return asked.id !== id && (asked.isAdministrator || actors.includes('administrator')) ? 'agree' : null;
+}

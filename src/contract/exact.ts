@@ -54,7 +54,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
 
 /** numerator / denominator as decimal text with the given decimals, rounded half up once; for display. */
 export function quotientText(numerator: bigint, denominator: bigint, decimals: number): string {
-  const scaled = divideHalfUp(numerator * 10n ** BigInt(decimals), denominator);
+  const scaled = divideHalfUp(numerator * powerOfTen(decimals), denominator);
   const magnitude = scaled < 0n ? -scaled : scaled;
   const digits = String(magnitude).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
@@ -65,5 +65,10 @@ export function quotientText(numerator: bigint, denominator: bigint, decimals: n
 /** A Big as an exact fraction of two integers. */
 export function asFraction(value: Big): { numerator: bigint; denominator: bigint } {
   const [whole = '0', fraction = ''] = value.toFixed().split('.');
-  return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) };
+  return { numerator: BigInt(whole + fraction), denominator: powerOfTen(fraction.length) };
 }
+
+const powersOfTen: bigint[] = [];
+
+/** Kept, since every price asks for the same few. */
+const powerOfTen = (exponent: number): bigint => (powersOfTen[exponent] ??= 10n ** BigInt(exponent));

@@ -2,7 +2,7 @@ import { decimal } from './exact.ts';
 import type { Problems } from './plain-text.rules.ts';
 import { maxPriceAgeSeconds } from './prices.rules.ts';
 
-/** What administrators set of the feed. `band` and `agreement` are fractions: "0.1" is 10 %. */
+/** What administrators set of the feed. `band`, `agreement` and `disagreement` are fractions: "0.1" is 10 %. */
 export interface FeedLimitValues {
   /** Seconds between two questions; null for as often as the source suggests. */
   pollSeconds: number | null;
@@ -12,6 +12,8 @@ export interface FeedLimitValues {
   band: string;
   /** How near the second source must be to confirm a price. */
   agreement: string;
+  /** From how far apart on neither of two sources is believed. */
+  disagreement: string;
 }
 
 /** Between what each lies. A price older than `maxPriceAgeSeconds` is never traded at, so the age can only be narrowed. */
@@ -20,11 +22,12 @@ const feedLimitBounds = {
   maxAgeSeconds: [20, maxPriceAgeSeconds],
   band: ['0.01', '0.3'],
   agreement: ['0.001', '0.05'],
+  disagreement: ['0.01', '0.3'],
 } as const;
 
 /** What keeps the limits from being saved, by field; `suggestedSeconds` is how often the source suggests to ask it. */
 export function feedLimitProblems(values: FeedLimitValues, suggestedSeconds: number): Problems {
-  const { pollSeconds, maxAgeSeconds, band, agreement } = values;
+  const { pollSeconds, maxAgeSeconds, band, agreement, disagreement } = values;
   const problems: Problems = {};
   const { pollSeconds: poll, maxAgeSeconds: age } = feedLimitBounds;
   if (pollSeconds !== null && !isWhole(pollSeconds, poll)) {
@@ -40,6 +43,11 @@ export function feedLimitProblems(values: FeedLimitValues, suggestedSeconds: num
   if (!isShare(band, feedLimitBounds.band)) problems.band = ['Enter a percentage between 1 and 30.'];
   if (!isShare(agreement, feedLimitBounds.agreement)) {
     problems.agreement = ['Enter a percentage between 0.1 and 5.'];
+  }
+  if (!isShare(disagreement, feedLimitBounds.disagreement)) {
+    problems.disagreement = ['Enter a percentage between 1 and 30.'];
+  } else if (problems.agreement === undefined && decimal(disagreement).lte(agreement)) {
+    problems.disagreement = ['Enter more than that within which they confirm each other.'];
   }
   return problems;
 }

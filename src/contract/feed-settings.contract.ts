@@ -38,6 +38,7 @@ const feedLimitValues = z.strictObject({
   maxAgeSeconds: z.int('Enter whole seconds.'),
   band: z.string('Enter a percentage.'),
   agreement: z.string('Enter a percentage.'),
+  disagreement: z.string('Enter a percentage.'),
 });
 
 export const feedLimitSetting = feedLimitValues.extend({

@@ -18,6 +18,7 @@ test('several roles carry the rights of each', () => {
 test.each([
   ['payments.record', ['super', 'finance']],
   ['kyc.review', ['super', 'compliance']],
+  ['customers.suspend', ['super', 'compliance']],
   ['feed.control', ['super', 'finance']],
   ['site.switch', ['super', 'sales']],
   ['orders.place', ['super', 'sales']],

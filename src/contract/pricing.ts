@@ -4,7 +4,7 @@ import { asFraction, decimal, minorUnits, NG_PER_TROY_OUNCE, quotientText, round
 
 /**
  * Everything of the market and of the shop's terms that a price in one currency depends on, for one metal.
- * Prices are decimal text per troy ounce; percentages are fractions ("0.005" is 0.5 %).
+ * Prices are decimal text per troy ounce; percentages are fractions ("0.005" is 0.5 %). It never changes once it is made.
  */
 export interface PriceBasis {
   currency: string;
@@ -68,8 +68,25 @@ export interface PriceReceipt {
 
 const RECEIPT_DECIMALS = 6;
 
-const askPerOunce = (basis: PriceBasis): Big =>
-  decimal(basis.spotAskUsd).times(decimal(basis.usdRate)).times(decimal(basis.fxMarkup).plus(1));
+/** What one ounce costs: at the market, with the commission, and with the closed-market buffer. */
+interface Asks {
+  market: Big;
+  unbuffered: Big;
+  live: Big;
+}
+
+const asksOf = new WeakMap<PriceBasis, Asks>();
+
+/** Worked out once for a basis, which all products of a list and all lines of an order are priced by. */
+function asks(basis: PriceBasis): Asks {
+  const known = asksOf.get(basis);
+  if (known) return known;
+  const market = decimal(basis.spotAskUsd).times(decimal(basis.usdRate)).times(decimal(basis.fxMarkup).plus(1));
+  const unbuffered = market.times(decimal(basis.buyPct).plus(1)).plus(decimal(basis.buyFixed));
+  const made = { market, unbuffered, live: unbuffered.times(decimal(basis.buyBuffer ?? '0').plus(1)) };
+  asksOf.set(basis, made);
+  return made;
+}
 
 const bidPerOunce = (basis: PriceBasis): Big =>
   decimal(basis.spotBidUsd)
@@ -77,12 +94,10 @@ const bidPerOunce = (basis: PriceBasis): Big =>
     .times(decimal('1').minus(decimal(basis.fxMarkup)));
 
 /** What one ounce costs from us before any closed-market buffer: ask x (1 + commission) + fixed. */
-export const unbufferedAskPerOunce = (basis: PriceBasis): Big =>
-  askPerOunce(basis).times(decimal(basis.buyPct).plus(1)).plus(decimal(basis.buyFixed));
+export const unbufferedAskPerOunce = (basis: PriceBasis): Big => asks(basis).unbuffered;
 
 /** What one ounce costs from us before the product's premium: (ask x (1 + commission) + fixed) x (1 + buffer). */
-export const liveAskPerOunce = (basis: PriceBasis): Big =>
-  unbufferedAskPerOunce(basis).times(decimal(basis.buyBuffer ?? '0').plus(1));
+export const liveAskPerOunce = (basis: PriceBasis): Big => asks(basis).live;
 
 /** What we pay for one ounce: (bid x (1 - commission) - fixed) x (1 - buffer). */
 export const liveBidPerOunce = (basis: PriceBasis): Big =>
@@ -107,9 +122,7 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
   if (pricing.fixedPrice !== undefined) return fixedReceipt(pricing.fineNg, pricing.fixedPrice, basis);
   const { premiumPct, premiumFixed } = premiumAt(pricing, qty);
   const fineNg = decimal(pricing.fineNg);
-  const perOunce = askPerOunce(basis);
-  const unbuffered = unbufferedAskPerOunce(basis);
-  const live = liveAskPerOunce(basis);
+  const { market: perOunce, unbuffered, live } = asks(basis);
   const factor = decimal(premiumPct).minus(decimal(tierDiscount)).plus(1);
   const fixed = decimal(premiumFixed);
 
@@ -137,7 +150,8 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
 
 /** A fixed price beside the metal in the piece at the market's ask. */
 function fixedReceipt(fineNg: string, fixedPrice: string, basis: PriceBasis): PriceReceipt {
-  const spot = decimal(fineNg).times(askPerOunce(basis));
+  const { market, live } = asks(basis);
+  const spot = decimal(fineNg).times(market);
   const unitMinor = minorUnits(fixedPrice);
   return {
     unitMinor,
@@ -145,8 +159,8 @@ function fixedReceipt(fineNg: string, fixedPrice: string, basis: PriceBasis): Pr
     margin: '0',
     premium: perFineWeight(decimal(fixedPrice).times(NG_PER_TROY_OUNCE.toString()).minus(spot)),
     fixed: '0',
-    askPerOz: askPerOunce(basis).toFixed(),
-    liveAskPerOz: liveAskPerOunce(basis).toFixed(),
+    askPerOz: market.toFixed(),
+    liveAskPerOz: live.toFixed(),
     overSpot: overSpot(unitMinor, spot),
     floored: false,
     isFixed: true,

@@ -113,6 +113,7 @@ const hostile: [field: string, values: unknown[]][] = [
   ['seo', [null, {}, { title: null }]],
   ['pricingMode', [null, 'free', '__proto__', 1]],
   ['vaultClass', [null, 'deep', '', 1]],
+  ['dailyLimit', ['5', 0, -1, 1.5, 1_000_001, NaN, true]],
   ['backorderDays', ['5', 0, -1, 1.5, 366, NaN, true]],
   ['taxOverride', ['exempt', {}, { treatment: 'none', reason: 'x' }, { treatment: 'exempt', reason: ' ' }]],
   ['mediaIds', [null, 'x', ['x'], Array.from({ length: 21 }, (_, at) => mediumId(at)), [mediumId(1), mediumId(1)]]],

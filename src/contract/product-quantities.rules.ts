@@ -6,18 +6,22 @@ const mostPieces = 10_000;
 
 type Quantities = Pick<
   ProductValues,
-  'minQty' | 'maxQty' | 'stepQty' | 'lowAt' | 'position' | 'breaks' | 'backorderDays'
+  'minQty' | 'maxQty' | 'dailyLimit' | 'stepQty' | 'lowAt' | 'position' | 'breaks' | 'backorderDays'
 >;
 
 /** What is wrong with limits, steps and where the breaks begin. */
 export function quantityProblems(quantities: Quantities, wrong: Wrong): void {
-  const { minQty, maxQty, stepQty, lowAt, position, breaks, backorderDays } = quantities;
+  const { minQty, maxQty, dailyLimit, stepQty, lowAt, position, breaks, backorderDays } = quantities;
   wrong('minQty', rangeProblem(minQty, 1, mostPieces));
   wrong('maxQty', rangeProblem(maxQty, 1, mostPieces));
   wrong('stepQty', rangeProblem(stepQty, 1, mostPieces));
   wrong('lowAt', rangeProblem(lowAt, 0, 1_000_000));
   wrong('position', rangeProblem(position, 0, 1_000_000));
   wrong('backorderDays', backorderDays === null ? undefined : rangeProblem(backorderDays, 1, 365));
+  wrong('dailyLimit', dailyLimit === null ? undefined : rangeProblem(dailyLimit, 1, 1_000_000));
+  if (dailyLimit !== null && dailyLimit < minQty) {
+    wrong('dailyLimit', `Less than the smallest order: enter at least ${minQty}, or nothing.`);
+  }
   if (maxQty < minQty) wrong('maxQty', `Less than the smallest order: enter at least ${minQty}.`);
   breaks.forEach(({ minQty: from }, at) => {
     const before = breaks[at - 1]?.minQty ?? minQty;

@@ -64,6 +64,7 @@ export const productValues = z.strictObject({
   backorderDays: count().nullable(),
   minQty: count(),
   maxQty: count(),
+  dailyLimit: count().nullable(),
   stepQty: count(),
   lowAt: count(),
   position: count(),

@@ -49,6 +49,8 @@ export interface ProductValues {
   backorderDays: number | null;
   minQty: number;
   maxQty: number;
+  /** Pieces that one customer may order within 24 hours; null for as many as he likes. */
+  dailyLimit: number | null;
   stepQty: number;
   lowAt: number;
   position: number;
@@ -138,6 +140,7 @@ export const newProductValues: ProductValues = {
   backorderDays: null,
   minQty: 1,
   maxQty: 1000,
+  dailyLimit: null,
   stepQty: 1,
   lowAt: 10,
   position: 0,

@@ -4,9 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { deliveryMethods } from './orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
 import { canadianProvinces } from './provinces.ts';
-
-export const quoteStatuses = ['active', 'consumed', 'superseded', 'expired', 'voided'] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];
+import { quoteStatuses } from './quotes.rules.ts';
 
 const line = (label: string, max: number) =>
   z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
@@ -54,6 +52,8 @@ export const estimate = z.object({
   subtotal: z.string(),
   /** By the name of the customer's tier; null without one. */
   tier: z.string().nullable(),
+  /** The hours to pay that his tier gives him; null for those of everyone, which the public settings tell. */
+  paymentHours: z.number().int().nullable(),
   deliveries: z.array(
     z.object({
       id: z.uuid(),
@@ -105,6 +105,8 @@ export const quoteLine = z.object({
 export const quote = z.object({
   id: z.uuid(),
   status: z.enum(quoteStatuses),
+  /** Why the shop ended it before its time; null for every other. */
+  endReason: z.string().nullable(),
   currency: z.string(),
   /** Both by the server's clock, so that the browser counts the difference down and never trusts its own time. */
   serverTime: z.string(),
@@ -198,15 +200,5 @@ export const quotesContract = {
     summary: 'What a quote was made of, to compute it again.',
     params: z.object({ id: z.uuid() }),
     response: priceReceipt,
-  },
-  void: {
-    method: 'POST',
-    path: '/admin/quotes/:id/void',
-    access: 'admin',
-    permission: 'orders.write',
-    summary: 'Ends an open quote, for a reason; its price can no longer be bought.',
-    params: z.object({ id: z.uuid() }),
-    body: z.strictObject({ reason: z.string().trim().min(3, 'Say why, in a few words.').max(200) }),
-    response: z.object({ id: z.uuid(), status: z.enum(quoteStatuses) }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -122,7 +122,7 @@ export const ratesContract = {
     params,
     body: z.strictObject({
       terms: enteredTerms,
-      /** None for one of each common kind. */
+      /** None for three that change, of different metals where it can be. */
       products: z.array(z.uuid()).max(6, 'Choose at most 6 products.'),
       currency: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.'),
     }),

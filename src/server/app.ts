@@ -141,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     productImportsRoutes(scope, createRouter(scope, { csrf, findViewer }), services.productImports),
   );
   cartsRoutes(router, services.carts);
-  quotesRoutes(router, services.quotes);
+  quotesRoutes(router, { db, clock, quotes: services.quotes, publicUrl: config.publicUrl });
   couponsRoutes(router, services.coupons);
   shippingRoutes(router, services.shipping);
   taxesRoutes(router, services.taxes);
@@ -165,7 +165,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   }
   invoicesRoutes(router, services.invoices);
-  customersRoutes(router, services.customers);
+  customersRoutes(router, services);
   contactsRoutes(router, { ...services, db, clock });
   subscribersRoutes(router, { ...services, db, clock });
   await app.register(async (scope) =>

@@ -26,6 +26,8 @@ import { ordersContract } from '#contract/orders.contract.ts';
 import { ordersResource, ownOrdersResource } from '#contract/orders.resource.ts';
 import { priceTicksContract } from '#contract/price-ticks.contract.ts';
 import { priceTicksResource } from '#contract/price-ticks.resource.ts';
+import { lockedPricesContract } from '#contract/locked-prices.contract.ts';
+import { quotesResource } from '#contract/quotes.resource.ts';
 import { ratesContract } from '#contract/rates.contract.ts';
 import { currencyRatesResource, liveRatesResource, storageRatesResource } from '#contract/rates.resource.ts';
 import { receiptsContract } from '#contract/receipts.contract.ts';
@@ -60,6 +62,7 @@ import { allPriceTicks } from '#server/prices/price-ticks.list.ts';
 import { allReceipts } from '#server/payments/receipts.list.ts';
 import { allRefunds } from '#server/payments/refunds.list.ts';
 import type { allProducts } from '#server/products/products.list.ts';
+import { allQuotes } from '#server/quotes/quotes.list.ts';
 import { currencyRateVersions, liveRateVersions, storageRateVersions } from '#server/rates/rates.list.ts';
 import { allShippingMethods } from '#server/shipping/shipping.list.ts';
 import { allTaxRates } from '#server/taxes/tax-rates.list.ts';
@@ -83,6 +86,12 @@ export const shopLists = ({ showMailBodies, products }: ListParts): readonly Sho
     endpoint: ordersContract.listOwn,
     resource: ownOrdersResource,
     source: (viewer) => ordersOf(viewer.id),
+  }),
+  shopList({
+    name: 'Locked prices',
+    endpoint: lockedPricesContract.list,
+    resource: quotesResource,
+    source: () => allQuotes,
   }),
   shopList({
     name: 'Invoices',

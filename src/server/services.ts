@@ -10,6 +10,7 @@ import { createContactFormService } from '#server/contacts/contact-form.service.
 import { createContactsService } from '#server/contacts/contacts.service.ts';
 import { createCouponsService } from '#server/coupons/coupons.service.ts';
 import { createCustomersService } from '#server/customers/customers.service.ts';
+import { createStandingService } from '#server/customers/standing.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { createExposureService } from '#server/exposure/exposure.service.ts';
 import { sweepExports } from '#server/exports/export-records.ts';
@@ -40,7 +41,7 @@ import { createCurrenciesService } from '#server/rates/currencies.service.ts';
 import { createPricesService, type PricesService } from '#server/prices/prices.service.ts';
 import { createProductImportsService } from '#server/products/import/product-imports.service.ts';
 import { createProductsService } from '#server/products/products.service.ts';
-import { lockedVersions } from '#server/quotes/locked-versions.read.ts';
+import { isPricedBy } from '#server/quotes/priced-by.read.ts';
 import { createPhoneQuotes } from '#server/quotes/phone-quotes.service.ts';
 import { createQuotesService } from '#server/quotes/quotes.service.ts';
 import { createHoldingsPreview } from '#server/rates/holdings-preview.ts';
@@ -110,14 +111,14 @@ export function createServices({
   const callerKey = createCallerKey(secret);
   const limits = createCallLimits({ db, clock, factor: rateLimit });
   const mailLimits = createAccountMailLimits({ limits, callerKey });
-  const quotes = createQuotesService({ db, clock, prices, limits, rateLimit });
+  const quotes = createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl });
   const throttle = createThrottle({ db, clock, factor: rateLimit });
   const refusedTries = createRefusedTries({ db, limits, callerKey });
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   return {
     prices,
     calendar,
-    priceHistory: createPriceHistory({ db, clock, published, lockedVersions }),
+    priceHistory: createPriceHistory({ db, clock, published, isPricedBy }),
     catalogue,
     quotes,
     phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
@@ -153,6 +154,7 @@ export function createServices({
     bankImports: createBankImportService({ db, clock }),
     tasks: createTasksService({ db, clock, endings: endFlagTasks }),
     customers: createCustomersService({ db, clock, publicUrl }),
+    standing: createStandingService({ db, clock, publicUrl, sessions, quotes }),
     contactForm: createContactFormService({ db, clock, publicUrl, secret, limits, callerKey }),
     contacts: createContactsService({ db, clock }),
     subscribers: createSubscribersService({ db, clock, publicUrl, limits, callerKey }),

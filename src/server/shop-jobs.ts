@@ -24,6 +24,7 @@ export const shopJobs = ({
   limits,
   subscribers,
   media,
+  exposure,
 }: Services): RecurringJob[] => [
   { name: 'feed.poll', everyMs: () => prices.pollSeconds() * SECOND, run: () => prices.pollFeed() },
   { name: 'prices.rollUp', everyMs: MINUTE, run: () => priceHistory.rollUp() },
@@ -46,5 +47,7 @@ export const shopJobs = ({
   { name: 'keys.sweep', everyMs: 60 * MINUTE, run: () => idempotency.sweep() },
   { name: 'limits.sweep', everyMs: 60 * MINUTE, run: () => limits.sweep() },
   { name: 'media.sweep', everyMs: 60 * MINUTE, run: () => media.sweep() },
+  // Soon after a day is over; the first time of a shop with much behind it takes seconds.
+  { name: 'exposure.keepDays', everyMs: 10 * MINUTE, run: () => exposure.keepDays() },
   { name: 'subscribers.bounced', everyMs: 10 * MINUTE, run: () => subscribers.endBounced() },
 ];

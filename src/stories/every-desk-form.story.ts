@@ -54,7 +54,7 @@ describe.each(forms)('the form for $what', ({ address, opener, first }) => {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
     }
-    const field = page.getByLabel(first, { exact: true }).first();
+    const field = page.getByRole('textbox', { name: first, exact: true }).first();
     await field.waitFor();
     await field.focus();
 
@@ -87,6 +87,10 @@ test('a tag is made by the keyboard alone, and stands in the list', async () => 
   await page.waitForFunction(() => document.activeElement?.matches('input'));
 
   await page.keyboard.type('By keys alone');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('What a story adds, in more words than its save bar has room for');
+  expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Control+s');
 
   await page.getByRole('dialog', { name: 'New tag' }).waitFor({ state: 'hidden' });

@@ -7,7 +7,7 @@ import { approveWaiting, markAsPaid } from './steps/desk.ts';
 import { sendIdentityCheck } from './steps/identity-check.ts';
 import { openAccount } from './steps/opening-an-account.ts';
 import { storyShop } from './story-shop.ts';
-import { open, overhang, signIn } from './visit.ts';
+import { inSight, open, overhang, signIn } from './visit.ts';
 
 const shop = storyShop();
 
@@ -47,6 +47,9 @@ test('a newcomer comes from the front page to an order that is paid and confirme
   await lockPrices(customer.page);
   const lock = customer.page.getByText(/These prices are held for/);
   expect(await lock.innerText()).toMatch(/held for (10 min 0 s|9 min \d+ s), until/);
+  // The countdown and what has to be ticked are in sight together, without scrolling.
+  expect(await inSight(lock)).toBe(true);
+  expect(await inSight(customer.page.getByLabel('I have read the market-loss policy'))).toBe(true);
   await consentAndPlace(customer.page);
   const number = await thankedNumber(customer.page);
 

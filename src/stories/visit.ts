@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
 
@@ -75,3 +75,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** Whether a page can be pushed sideways: how many pixels it is too wide. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Whether an element lies whole between the top and the bottom of the window. */
+export const inSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });

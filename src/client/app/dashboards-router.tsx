@@ -8,10 +8,16 @@ import { LeaveDashboards } from './LeaveDashboards.tsx';
 const ROOT = 'root';
 
 /** Each area's routes come with its own chunk, when the first address below its path is opened. */
-const areas: readonly { below: string; load: () => Promise<RouteObject[]> }[] = [
+const areas: readonly {
+  below: string;
+  load: () => Promise<RouteObject[]>;
+  /** Fetches the page of a path as well. */
+  loadPage?: (path: string) => Promise<void>;
+}[] = [
   {
     below: '/dashboard',
-    load: async () => (await import(/* webpackChunkName: "admin" */ '#client/areas/admin/routes.tsx')).adminRoutes,
+    load: async () => (await adminArea()).adminRoutes,
+    loadPage: async (path) => (await adminArea()).loadAdminPage(path),
   },
   {
     below: '/customer-dashboard',
@@ -20,7 +26,15 @@ const areas: readonly { below: string; load: () => Promise<RouteObject[]> }[] = 
   },
 ];
 
+const adminArea = () => import(/* webpackChunkName: "admin" */ '#client/areas/admin/routes.tsx');
+
 const areaOf = (path: string) => areas.find(({ below }) => path === below || path.startsWith(`${below}/`));
+
+/** Fetches the area and the page of a path ahead of the router, which asks for both again. A failure is theirs to tell. */
+export async function loadAhead(path: string): Promise<void> {
+  const area = areaOf(path);
+  await (area?.loadPage?.(path) ?? area?.load())?.catch(() => undefined);
+}
 
 /** The frame of both areas; what is not theirs leaves the dashboards. */
 const dashboardsRoutes: RouteObject[] = [

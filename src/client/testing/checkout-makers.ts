@@ -19,6 +19,7 @@ export const aDelivery: Delivery = {
 export const aQuote = (own: Partial<Quote> = {}): Quote => ({
   id: '0197a000-0000-7000-8000-0000000000b1',
   status: 'active',
+  endReason: null,
   currency: 'CAD',
   serverTime: '2026-11-21T15:00:00.000Z',
   expiresAt: '2026-11-21T15:10:00.000Z',
@@ -71,6 +72,7 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
   currency: 'CAD',
   subtotal: '11753.06',
   tier: null,
+  paymentHours: null,
   deliveries: [
     {
       id: '0197a000-0000-7000-8000-000000000501',

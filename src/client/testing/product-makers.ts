@@ -80,6 +80,7 @@ export const anAdminProductRow = (own: Partial<AdminProductRow> = {}): AdminProd
   buybackFixed: '0.00',
   minQty: 1,
   maxQty: 100,
+  dailyLimit: null,
   stepQty: 1,
   unitCad: '5876.53',
   onHand: 184,

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 
 import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
+import type { RootState } from '#client/app/store.ts';
 import type { SessionUser } from '#contract/session.contract.ts';
 
 import type { FakeTransport } from './fake-transport.ts';
@@ -16,6 +17,8 @@ export interface AreaOptions {
   user: SessionUser;
   /** Says how the server answers, besides what every area asks. */
   answers?: (transport: FakeTransport) => void;
+  /** The state that came with the document. */
+  begunWith?: Partial<RootState>;
 }
 
 export interface Area extends RenderResult, TestStore {
@@ -28,8 +31,8 @@ export interface Area extends RenderResult, TestStore {
 const bare = { zeroRuntime: true, token: { motion: false } };
 
 /** Draws an area of the dashboards as the site does, at an address, for somebody signed in. Nothing moves. */
-export function renderArea(routes: RouteObject[], { at, user, answers }: AreaOptions): Area {
-  const world = testStore({ user });
+export function renderArea(routes: RouteObject[], { at, user, answers, begunWith }: AreaOptions): Area {
+  const world = testStore({ user, ...(begunWith && { preloadedState: begunWith }) });
   answerAsAlways(world.transport, user);
   answers?.(world.transport);
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };

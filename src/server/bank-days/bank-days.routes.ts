@@ -9,6 +9,10 @@ export function bankDaysRoutes(router: Router, bankDays: BankDaysService): void 
 
   router.on(bankDaysContract.add, (call) => bankDays.add(call.body, actorOf(call)));
 
+  router.on(bankDaysContract.addSeveral, async (call) => ({
+    items: await bankDays.addSeveral(call.body.days, actorOf(call)),
+  }));
+
   router.on(bankDaysContract.remove, async (call) => {
     await bankDays.remove(call.params.id, actorOf(call));
     return { removed: true };

@@ -4,8 +4,7 @@ import type { BankDay, OwnBankDay } from '#contract/bank-days.contract.ts';
 import { federalHolidays, isBankDay } from '#contract/bank-days.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
-import type { Database } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/database-errors.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -16,6 +15,15 @@ type Staff = Actor & { id: string };
 
 /** On which days banks are closed: by federal law, and by the shop's own table. */
 export function createBankDaysService({ db, clock }: { db: Database; clock: Clock }) {
+  const close = async (wanted: readonly Wanted[], actor: Staff): Promise<BankDay[]> => {
+    const today = civilDayOf(clock.now());
+    for (const { day, field } of wanted) requireOpen(day, { field, today });
+    return inTransaction(db, async (tx) => {
+      const added: BankDay[] = [];
+      for (const each of wanted) added.push(await closeOne(tx, each, actor));
+      return added;
+    });
+  };
   return {
     /** Those to come in this year and the next, in order; each with its id where it is our own. */
     async list(): Promise<BankDay[]> {
@@ -32,27 +40,17 @@ export function createBankDaysService({ db, clock }: { db: Database; clock: Cloc
     },
 
     /** Refuses with 422 a day that is closed anyway, or over. */
-    async add({ day, name }: OwnBankDay, actor: Staff): Promise<BankDay> {
-      if (day < civilDayOf(clock.now())) throw invalid('day', 'This day is over. Choose one that is to come.');
-      if (!isBankDay(day, [])) throw invalid('day', 'Banks are closed on that day anyway.');
-      const written = inTransaction(db, async (tx) => {
-        const [added] = await tx.insert(bankHolidays).values({ day, name, addedBy: actor.id }).returning();
-        if (!added) throw new Error('The day was not written.');
-        await recordAudit(tx, {
-          actor,
-          action: 'setting.bank_day_closed',
-          entity: 'setting',
-          entityId: `bank_day:${day}`,
-          after: { day, name },
-        });
-        return { id: added.id, day, name };
-      });
-      return written.catch((error: unknown) => {
-        throw isUniqueViolation(error, 'bank_holidays_day')
-          ? invalid('day', 'That day is in the table already.')
-          : error;
-      });
+    async add(day: OwnBankDay, actor: Staff): Promise<BankDay> {
+      const [added] = await close([{ day, field: 'day' }], actor);
+      return added as BankDay;
     },
+
+    /** The same of several days, all or none; a refusal names the day's place. */
+    addSeveral: (days: readonly OwnBankDay[], actor: Staff): Promise<BankDay[]> =>
+      close(
+        days.map((day, at) => ({ day, field: `days.${at}.day` })),
+        actor,
+      ),
 
     /** Days that were counted with it stay as they were promised. Refuses with 404. */
     remove: (id: string, actor: Staff): Promise<void> =>
@@ -70,3 +68,31 @@ export function createBankDaysService({ db, clock }: { db: Database; clock: Cloc
   };
 }
 export type BankDaysService = ReturnType<typeof createBankDaysService>;
+
+interface Wanted {
+  day: OwnBankDay;
+  /** Beside which a refusal stands. */
+  field: string;
+}
+
+function requireOpen({ day }: OwnBankDay, { field, today }: { field: string; today: string }): void {
+  if (day < today) throw invalid(field, 'This day is over. Choose one that is to come.');
+  if (!isBankDay(day, [])) throw invalid(field, 'Banks are closed on that day anyway.');
+}
+
+async function closeOne(tx: Transaction, { day: { day, name }, field }: Wanted, actor: Staff): Promise<BankDay> {
+  const [added] = await tx
+    .insert(bankHolidays)
+    .values({ day, name, addedBy: actor.id })
+    .onConflictDoNothing({ target: bankHolidays.day })
+    .returning();
+  if (!added) throw invalid(field, 'That day is in the table already.');
+  await recordAudit(tx, {
+    actor,
+    action: 'setting.bank_day_closed',
+    entity: 'setting',
+    entityId: `bank_day:${day}`,
+    after: { day, name },
+  });
+  return { id: added.id, day, name };
+}

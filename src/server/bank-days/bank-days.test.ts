@@ -88,6 +88,27 @@ test.each([
   expect(await closed(day)).toMatchObject({ status: 422, body: { errors: { day: [message] } } });
 });
 
+test('a year of a province’s days is entered in one step, or not at all', async () => {
+  const several = (...days: string[]) =>
+    finance.post('/admin/bank-days/several', { days: days.map((day) => ({ day, name: 'Of the province' })) });
+
+  expect(await several('2027-06-24', '2027-02-13')).toMatchObject({
+    status: 422,
+    body: { errors: { 'days.1.day': ['Banks are closed on that day anyway.'] } },
+  });
+  expect((await listed()).some(({ day }) => day === '2027-06-24')).toBe(false);
+
+  expect(await several('2027-06-24', '2027-08-02')).toMatchObject({ status: 200 });
+  expect((await listed()).filter(({ name }) => name === 'Of the province').map(({ day }) => day)).toEqual([
+    '2027-06-24',
+    '2027-08-02',
+  ]);
+  expect(await several('2027-03-29', '2027-08-02')).toMatchObject({
+    status: 422,
+    body: { errors: { 'days.1.day': ['That day is in the table already.'] } },
+  });
+});
+
 test('two people who enter the same day at once enter it once', async () => {
   const replies = await Promise.all([closed('2027-03-01'), closed('2027-03-01'), closed('2027-03-01')]);
 

@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 
 import type { Cart, CartLine, CartLineInput } from '#contract/cart.contract.ts';
+import { mostAtOnce } from '#contract/daily-limit.rules.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import { unitPrice } from '#contract/pricing.ts';
 import type { Catalogue, PricedCatalogue } from '#server/catalogue/catalogue.ts';
@@ -144,7 +145,7 @@ function cartLineOf(
   return {
     product: card,
     qty: held.qty,
-    limits: { min: product.record.minQty, max: product.record.maxQty, step: product.record.stepQty },
+    limits: { min: product.record.minQty, max: mostAtOnce(product.record), step: product.record.stepQty },
     unit: receipt && moneyText(receipt.unitMinor),
     line: receipt && moneyText(receipt.unitMinor * BigInt(held.qty)),
     overSpot: receipt && receipt.overSpot,
@@ -158,7 +159,7 @@ function cartLineOf(
 /** Why a quantity of a product can't be ordered, in plain words; null when it can. */
 export function problemOf(
   qty: number,
-  limits: Pick<ProductRecord, 'minQty' | 'maxQty' | 'stepQty' | 'pricingMode' | 'backorderDays'>,
+  limits: Pick<ProductRecord, 'minQty' | 'maxQty' | 'dailyLimit' | 'stepQty' | 'pricingMode' | 'backorderDays'>,
   available: number,
   priced: boolean,
 ): string | null {
@@ -168,5 +169,6 @@ export function problemOf(
   if (limits.backorderDays === null && qty > available) return `Only ${available} left.`;
   if (qty < limits.minQty) return `The smallest order is ${limits.minQty}.`;
   if (qty > limits.maxQty) return `The largest order is ${limits.maxQty}.`;
+  if (qty > mostAtOnce(limits)) return `At most ${limits.dailyLimit} for one customer within 24 hours.`;
   return (qty - limits.minQty) % limits.stepQty === 0 ? null : `Sold in steps of ${limits.stepQty}.`;
 }

@@ -8,5 +8,31 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The shop's civil day at a moment, as YYYY-MM-DD. */
-export const civilDayOf = (moment: Date): string => calendar.format(moment);
+/** A quarter of an hour, in which no day begins but at its start: clocks there are set by whole hours. */
+const QUARTER = 900_000;
+
+let asked = { quarter: Number.NaN, day: '' };
+
+/** The shop's civil day at a moment, as YYYY-MM-DD. The calendar is slow, and mostly asked for the same day again. */
+export function civilDayOf(moment: Date): string {
+  const quarter = Math.floor(moment.getTime() / QUARTER);
+  // Local time before the year 1895 was not of whole minutes.
+  if (quarter < 0) return calendar.format(moment);
+  if (quarter !== asked.quarter) asked = { quarter, day: calendar.format(moment) };
+  return asked.day;
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const MINUTE = 60_000;
+
+/** How far into its civil day the shop is at a moment, in milliseconds by its clocks. */
+export function msIntoDay(moment: Date): number {
+  const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
+  return (hours * 60 + minutes) * MINUTE + (moment.getTime() % MINUTE);
+}

@@ -1,4 +1,5 @@
 import { taxTreatment } from '#contract/taxes.ts';
+import { mostAtOnce } from '#contract/daily-limit.rules.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
 
 import type { PricedCatalogue } from './catalogue.ts';
@@ -25,7 +26,7 @@ export function productDetail(catalogue: PricedCatalogue, item: PricedProduct, d
     registeredAccounts: record.registeredAccounts,
     vaultClass: record.vaultClass,
     minQty: record.minQty,
-    maxQty: record.maxQty,
+    maxQty: mostAtOnce(record),
     stepQty: record.stepQty,
     tax: taxTreatment(catalogue.facts.taxRules, record, day),
     breadcrumbs,

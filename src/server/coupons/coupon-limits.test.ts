@@ -93,7 +93,7 @@ describe('what a coupon is refused for stands beside its field', () => {
     ['one that is switched off', { active: false }, null, 'This coupon is no longer in use.'],
     ['one of the past', { endsAt: new Date('2026-11-01T00:00:00Z') }, null, 'This coupon has ended.'],
     ['one of the future', { startsAt: new Date('2027-06-01T00:00:00Z') }, null, 'This coupon is not valid yet.'],
-    ['too small an order', { minOrderCad: 999_999_99n }, null, 'This coupon is for orders of at least 999999.99 CAD.'],
+    ['too small an order', { minOrderCad: 999_999_99n }, null, 'This coupon is for orders of at least 999,999.99 CAD.'],
     ['another metal', { metals: ['XAG' as const] }, null, 'This coupon takes nothing off what is in the cart.'],
   ])('%s', async (_what, own, wrong, message) => {
     const { code } = await aCoupon(own);

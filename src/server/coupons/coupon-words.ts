@@ -1,4 +1,5 @@
-import { decimal, moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { decimal } from '#contract/exact.ts';
 
 import type { CouponRecord } from './coupons.table.ts';
 
@@ -10,7 +11,7 @@ export function couponValueWords({ kind, pct, amount }: Pick<CouponRecord, 'kind
         .times(100)
         .toFixed()} % of the premium`;
     case 'fixed':
-      return `${moneyText(amount ?? 0n)} CAD`;
+      return amountWords(amount ?? 0n, 'CAD');
     case 'free_shipping':
       return 'Delivery';
   }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { couponRefusal } from '#contract/coupons.rules.ts';
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 
@@ -30,7 +30,7 @@ export async function spendCoupon(tx: Transaction, use: Use): Promise<void> {
   const refusal = couponRefusal(
     coupon,
     { now, used: coupon.used, usedByCustomer, subtotalCad: use.subtotalCad, takesOff: true },
-    (cad) => `${moneyText(cad)} CAD`,
+    (cad) => amountWords(cad, 'CAD'),
   );
   if (refusal !== null) throw conflict(`${refusal} Please lock the price without it.`, { coupon: coupon.code });
   await tx.insert(couponUses).values({

@@ -28,3 +28,31 @@ You can correct the form and send it again:
 
 ${publicUrl}/kyc-form`,
 });
+
+type Told = Pick<UserRecord, 'id' | 'email' | 'name'>;
+
+/** Tells a customer that his account is suspended. The reason is not his to know: the law may forbid to tell it. */
+export const suspendedMail = (user: Told, publicUrl: string): Mail => ({
+  to: user.email,
+  subject: 'Your account is suspended',
+  ref: { type: 'user', id: user.id },
+  body: `Hello ${user.name},
+
+your account is suspended for now. You cannot sign in, and a price that you had locked no longer holds. Orders that you have placed stay as they are.
+
+To hear what happens next, write to us:
+
+${publicUrl}/contact-us`,
+});
+
+/** Tells a customer that he may sign in again. */
+export const reinstatedMail = (user: Told, publicUrl: string): Mail => ({
+  to: user.email,
+  subject: 'Your account is open again',
+  ref: { type: 'user', id: user.id },
+  body: `Hello ${user.name},
+
+your account is open again. You can sign in:
+
+${publicUrl}/login`,
+});

@@ -1,17 +1,33 @@
 import { customersContract } from '#contract/customers.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 
 import type { CustomersService } from './customers.service.ts';
+import type { StandingService } from './standing.service.ts';
 
-export function customersRoutes(router: Router, customers: CustomersService): void {
+interface Parts {
+  customers: CustomersService;
+  standing: StandingService;
+}
+
+export function customersRoutes(router: Router, { customers, standing }: Parts): void {
   router.on(customersContract.readKyc, ({ viewer }) => customers.ownCase(viewer.id));
 
   router.on(customersContract.saveKyc, ({ viewer, body }) => customers.save(viewer.id, body));
 
   router.on(customersContract.submitKyc, (call) => customers.submit(call.viewer.id, call.body, actorOf(call)));
 
-  router.on(customersContract.read, (call) => customers.read(call.params.id, actorOf(call)));
+  router.on(customersContract.read, (call) => customers.read(call.params.id, staffOf(call)));
 
-  router.on(customersContract.decide, (call) => customers.decide(call.params.id, call.body, actorOf(call)));
+  router.on(customersContract.decide, (call) => customers.decide(call.params.id, call.body, staffOf(call)));
+
+  router.on(customersContract.suspend, (call) => standing.suspend(call.params.id, call.body, staffOf(call)));
+
+  router.on(customersContract.reinstate, (call) => standing.reinstate(call.params.id, call.body, staffOf(call)));
 }
+
+const staffOf = (call: { viewer: Viewer; ip: string; requestId: string }) => ({
+  ...actorOf(call),
+  roles: call.viewer.adminRoles,
+});

@@ -1,23 +1,26 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import type { Customer, customersContract, KycDraft, KycIndividual } from '#contract/customers.contract.ts';
+import type { AdminRole } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
-import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden, notFound, Refusal } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { findCustomer, lockCustomer, setUserStatus, type UserRecord } from '#server/users/user-state.ts';
+import { lockCustomer, setUserStatus } from '#server/users/user-state.ts';
 
 import { decisionMail } from './customer-mails.ts';
+import { type Case, caseOf, readCustomer } from './customer-view.ts';
 import { kycCases } from './customers.table.ts';
 import { decidableStatuses, editableStatuses, kycProblems } from './kyc-rules.ts';
 
 type OwnCase = z.input<(typeof customersContract)['readKyc']['response']>;
 type Decision = z.output<(typeof customersContract)['decide']['body']>;
-type CaseRecord = typeof kycCases.$inferSelect;
+
+/** An administrator with his roles, by which he is told what he may do. */
+type Staff = Actor & { id: string; roles: readonly AdminRole[] };
 
 interface Parts {
   db: Database;
@@ -64,23 +67,24 @@ export function createCustomersService({ db, clock, publicUrl }: Parts) {
     },
 
     /** A customer with the identity check; who looked at it is written down. */
-    async read(id: string, actor: Actor): Promise<Customer> {
+    async read(id: string, { roles, ...actor }: Staff): Promise<Customer> {
       return inTransaction(db, async (tx) => {
-        const { user, kyc } = await caseOf(tx, id);
+        const { kyc } = await caseOf(tx, id);
         if (kyc) await recordAudit(tx, { actor, action: 'kyc.viewed', entity: 'user', entityId: id });
-        return customerView(user, kyc);
+        return readCustomer(tx, id, { id: actor.id, roles });
       });
     },
 
     /** Approves or rejects. Refuses the reviewer's own case (403), a stale version and a case not sent (409). */
-    async decide(id: string, { decision, reason, version }: Decision, actor: Actor): Promise<Customer> {
+    async decide(id: string, { decision, reason, version }: Decision, { roles, ...actor }: Staff): Promise<Customer> {
+      const reader = { id: actor.id, roles };
       return inTransaction(db, async (tx) => {
         const user = await lockCustomer(tx, id);
         if (!user) throw notFound('The customer');
         if (user.id === actor.id) throw forbidden('Nobody decides on his own identity check.');
         if (user.version !== version)
           throw conflict('Somebody changed this customer in the meantime. Look at the new state first.', {
-            current: customerView(user, (await caseOf(tx, id)).kyc),
+            current: await readCustomer(tx, id, reader),
           });
         if (!decidableStatuses.includes(user.status))
           throw conflict('This identity check is not waiting for a decision.');
@@ -96,25 +100,12 @@ export function createCustomersService({ db, clock, publicUrl }: Parts) {
           after: { status, reason },
         });
         await writeMail(tx, clock, decisionMail(user, status, reason, publicUrl));
-        const decided = await caseOf(tx, id);
-        return customerView(decided.user, decided.kyc);
+        return readCustomer(tx, id, reader);
       });
     },
   };
 }
 export type CustomersService = ReturnType<typeof createCustomersService>;
-
-interface Case {
-  user: UserRecord;
-  kyc: CaseRecord | null;
-}
-
-async function caseOf(db: Executor, userId: string): Promise<Case> {
-  const user = await findCustomer(db, userId);
-  if (!user) throw notFound('The customer');
-  const [kyc] = await db.select().from(kycCases).where(eq(kycCases.userId, userId));
-  return { user, kyc: kyc ?? null };
-}
 
 async function lockEditable(tx: Transaction, userId: string): Promise<Case> {
   await lockCustomer(tx, userId);
@@ -136,17 +127,4 @@ const ownView = ({ user, kyc }: Case): OwnCase => ({
   form: kyc?.form ?? {},
   submittedAt: kyc?.submittedAt?.toISOString() ?? null,
   note: user.status === 'rejected' || user.status === 'more_info' ? (kyc?.reason ?? null) : null,
-});
-
-const customerView = (user: UserRecord, kyc: CaseRecord | null): Customer => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  accountType: user.accountType,
-  status: user.status,
-  verified: user.emailVerifiedAt !== null,
-  createdAt: user.createdAt.toISOString(),
-  submittedAt: kyc?.submittedAt?.toISOString() ?? null,
-  version: user.version,
-  kyc: kyc?.form ?? null,
 });

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 
-import { type Query, type SQL, sql } from 'drizzle-orm';
-
-import { dialect, type Executor } from './database.ts';
+import type { Executor } from './database.ts';
+import { shapedStatement, valuesOf } from './shaped-statement.ts';
 
 /** A change that can be made together with others. */
 export interface Change {
@@ -20,37 +19,13 @@ export interface Change {
  */
 export async function changeTogether(tx: Executor, ...changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const { query, name } = statementFor(changes);
+  const { query, name } = shapedStatement(
+    'change',
+    changes.map(({ shape }) => shape),
+    () => {
+      const parts = changes.map(({ text }, at) => sql`${sql.identifier(`part_${at}`)} as (${text()})`);
+      return sql`with ${sql.join(parts, sql`, `)} select`;
+    },
+  );
   await tx._.session.prepareQuery(query, undefined, name, false).execute(valuesOf(changes));
-}
-
-function valuesOf(changes: readonly Change[]): Record<string, unknown> {
-  const all: Record<string, unknown> = {};
-  for (const [name, value] of changes.flatMap(({ values }) => Object.entries(values))) {
-    if (name in all) throw new Error(`Two changes that are made together both call a value ${name}.`);
-    all[name] = value;
-  }
-  return all;
-}
-
-interface Statement {
-  query: Query;
-  /** By which a connection keeps it. */
-  name: string;
-}
-
-const statements = new Map<string, Statement>();
-
-function statementFor(changes: readonly Change[]): Statement {
-  const shape = changes.map((change) => change.shape).join('; ');
-  const known = statements.get(shape);
-  if (known) return known;
-  const parts = changes.map(({ text }, at) => sql`${sql.identifier(`part_${at}`)} as (${text()})`);
-  const query = dialect.sqlToQuery(sql`with ${sql.join(parts, sql`, `)} select`);
-  const statement = {
-    query,
-    name: `change_${createHash('sha256').update(query.sql).digest('base64url').slice(0, 16)}`,
-  };
-  statements.set(shape, statement);
-  return statement;
 }

@@ -80,4 +80,5 @@ function insertText(table: PgTable, names: readonly string[], parameter: string)
   return sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${sql.placeholder(parameter)}::jsonb)`;
 }
 
-const snakeCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** How a key of a table is called in the database. */
+export const snakeCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -87,3 +87,16 @@ async function aServer(onConnection: (socket: Socket) => void) {
   };
   return { port, url: `postgres://shop@127.0.0.1:${port}/shop`, close };
 }
+
+const server = process.env.TEST_DATABASE_URL;
+for (const url of server ? [server] : []) {
+  test('a transaction that may take longer than usual is not given up by the driver, and the next one is as usual', async () => {
+    const { db, ...opened } = openPostgres(url, silentLog, { connections: 1, statementMs: 200 });
+
+    const slept = inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(2), 'slept' as what`), { limitMs: 20_000 });
+
+    expect((await slept).rows).toEqual([expect.objectContaining({ what: 'slept' })]);
+    await expect(inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(20)`))).rejects.toBeInstanceOf(Error);
+    await opened.close();
+  });
+}

@@ -15,9 +15,9 @@ const counterLimit = 0xfff;
 export function createUuidV7({ now, random }: UuidSource): () => string {
   let time = 0;
   let counter = 0;
+  const bytes = new Uint8Array(16);
 
   return () => {
-    const bytes = new Uint8Array(16);
     random(bytes);
     const clock = now();
     if (clock > time) {
@@ -37,14 +37,50 @@ export function createUuidV7({ now, random }: UuidSource): () => string {
 }
 
 /** The process's own generator of ids. */
-export const uuidV7 = createUuidV7({ now: Date.now, random: randomFillSync });
+export const uuidV7 = createUuidV7({ now: Date.now, random: drawn(randomFillSync) });
+
+/** Random bytes by the page: asking the system costs more than the bytes. None is given twice, and none is kept. */
+function drawn(fill: (bytes: Uint8Array) => void): UuidSource['random'] {
+  const page = new Uint8Array(4096);
+  let at = page.length;
+  return (bytes) => {
+    if (at + bytes.length > page.length) {
+      fill(page);
+      at = 0;
+    }
+    bytes.set(page.subarray(at, at + bytes.length));
+    page.fill(0, at, at + bytes.length);
+    at += bytes.length;
+  };
+}
 
 function formatted(bytes: Uint8Array, time: number, counter: number): string {
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, Math.floor(time / 0x1_0000));
-  view.setUint16(4, time % 0x1_0000);
-  view.setUint16(6, 0x7000 | counter);
-  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
-  const hex = Buffer.from(bytes).toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const high = Math.floor(time / 0x1_0000);
+  const low = time % 0x1_0000;
+  bytes[0] = high >>> 24;
+  bytes[1] = high >>> 16;
+  bytes[2] = high >>> 8;
+  bytes[3] = high;
+  bytes[4] = low >>> 8;
+  bytes[5] = low;
+  bytes[6] = 0x70 | (counter >>> 8);
+  bytes[7] = counter;
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  return uuidText(bytes);
+}
+
+/** A UUID as it is written, which every letter is put into its place of. */
+const letters = Buffer.from('00000000-0000-0000-0000-000000000000', 'latin1');
+const hexDigits = Buffer.from('0123456789abcdef', 'latin1');
+
+function uuidText(bytes: Uint8Array): string {
+  let place = 0;
+  for (let at = 0; at < 16; at += 1) {
+    if (at === 4 || at === 6 || at === 8 || at === 10) place += 1;
+    const byte = bytes[at] ?? 0;
+    letters[place] = hexDigits[byte >>> 4] ?? 0;
+    letters[place + 1] = hexDigits[byte & 0xf] ?? 0;
+    place += 2;
+  }
+  return letters.toString('latin1');
 }

@@ -83,11 +83,25 @@ export class WireStream extends Duplex {
   }
 }
 
+/** What the driver looks up with each query, and its types do not tell. */
+interface Limited {
+  connectionParameters?: { query_timeout?: number | false };
+}
+
+/** The driver gives a server this long beyond its own limit to say that a statement was stopped. */
+const GRACE_MS = 1_500;
+
+const usual = new WeakMap<PoolClient, number | false>();
+
 /**
- * Sets how long each further statement of this client may take, for the engine that keeps no time by itself. Without
- * effect on a server, which is told by `statement_timeout`.
+ * Sets how long each further statement of this client may take; undefined is as long as usual again. The engine keeps no time by
+ * itself, so its stream does. A server is told by `statement_timeout`; only the driver must not give it up sooner.
  */
 export function limitStatements(client: PoolClient, limitMs: number | undefined): void {
   const { stream } = client.connection;
   if (stream instanceof WireStream) stream.limitMs = limitMs;
+  const { connectionParameters } = client as Limited;
+  if (!connectionParameters?.query_timeout) return;
+  if (!usual.has(client)) usual.set(client, connectionParameters.query_timeout);
+  connectionParameters.query_timeout = limitMs === undefined ? (usual.get(client) ?? false) : limitMs + GRACE_MS;
 }

@@ -27,6 +27,20 @@ test('the parts of a statement wait for the one that asks for the answer', () =>
   expect(units.add(message('S'))).toHaveLength(1);
 });
 
+test.each(['c', 'f'])(
+  'rows that are copied in belong to the statement that asks for them, up to their end (%s)',
+  (end) => {
+    const units = new WireUnits();
+    units.add(opening);
+    const copy = message('Q', Buffer.from('copy "notes" ("id") from stdin\0'));
+    const rows = message('d', Buffer.from('1\n'));
+
+    expect(units.add(copy)).toEqual([]);
+    expect(units.add(rows)).toEqual([]);
+    expect(units.add(message(end))).toEqual([Buffer.concat([copy, rows, message(end)])]);
+  },
+);
+
 test('the same units come out however what was written is cut into pieces', () => {
   const part = fc.tuple(fc.constantFrom('P', 'B', 'D', 'E'), fc.uint8Array({ maxLength: 40 }));
   const end = fc.tuple(fc.constantFrom('S', 'Q', 'H', 'X'), fc.uint8Array({ maxLength: 40 }));

@@ -1,7 +1,8 @@
 /**
  * Cuts what a PostgreSQL client writes into units that an engine can answer at once: the opening packet, and
  * afterwards every run of messages up to one that calls for an answer (Query, Sync, Flush, Function call) or ends the
- * connection (Terminate). A client writes the parts of one statement one by one, in pieces of any size.
+ * connection (Terminate). A client writes the parts of one statement one by one, in pieces of any size. Rows that are copied
+ * in belong to the Query that asks for them, up to their end: the engine has to have them at once, and cannot wait.
  * Format: PostgreSQL documentation, "Frontend/Backend Protocol", message formats.
  */
 export class WireUnits {
@@ -31,7 +32,7 @@ export class WireUnits {
     if (this.#rest.length < end) return undefined;
 
     const bytes = this.#rest.subarray(0, end);
-    const endsUnit = !this.#opened || endingTypes.has(bytes[0] ?? 0);
+    const endsUnit = !this.#opened || (endingTypes.has(bytes[0] ?? 0) && !copiesIn(bytes));
     this.#opened = true;
     this.#rest = this.#rest.subarray(end);
     return { bytes, endsUnit };
@@ -60,4 +61,10 @@ const endsWith = (bytes: Uint8Array, end: Uint8Array) => Buffer.compare(bytes.su
 
 const code = (type: string) => type.charCodeAt(0);
 
-const endingTypes = new Set([...'QSHFX'].map(code));
+/** A Query that is followed by rows: the only one that begins with this word here. */
+const copiesIn = (message: Uint8Array) =>
+  message[0] === code('Q') && Buffer.compare(message.subarray(5, 10), copyHead) === 0;
+const copyHead = Buffer.from('copy ');
+
+/** Besides Query and those that ask for an answer, the two ends of rows that are copied in: all of them, or failed. */
+const endingTypes = new Set([...'QSHFXcf'].map(code));

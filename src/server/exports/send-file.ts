@@ -38,7 +38,8 @@ export async function sendRows(
   }
   try {
     await readRows(database, rowsSql(database.db, exported, expressions), exported.context, (rows) =>
-      pipeline(Readable.from(pieces(rows)), file),
+      // One piece ahead: a stream counts pieces, not bytes, and would keep sixteen of them.
+      pipeline(Readable.from(pieces(rows), { highWaterMark: 1 }), file),
     );
   } catch (error) {
     file.destroy(error instanceof Error ? error : new Error(String(error)));

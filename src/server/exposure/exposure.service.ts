@@ -8,12 +8,12 @@ import { inTransaction } from '#server/db/transactions.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
 
-import { createEarnedDays } from './earned-days.ts';
+import { keepEarnedDays, readEarnedDays } from './earned-days.ts';
 import { readBoughtBack, readLocked, readOnHand, readSold } from './metal-positions.list.ts';
 import { spanMargins } from './span-margins.ts';
 import { type Holdings, valuePosition } from './value-position.ts';
 
-/** The first reading of a process looks through thirty days; with a million orders and a cold disk that takes a while. */
+/** Looking through thirty days whose sums are not kept yet takes a while, with a million orders and a cold disk. */
 const FIRST_READING_MS = 60_000;
 
 interface Parts {
@@ -22,9 +22,8 @@ interface Parts {
   prices: Pick<PricesService, 'pricesIn'>;
 }
 
-/** What the shop has at stake in each metal; nothing here writes. */
+/** What the shop has at stake in each metal. Nothing of it is written but sums of days that are over. */
 export function createExposureService({ db, clock, prices }: Parts) {
-  const days = createEarnedDays();
   let underWay: Promise<Exposure> | undefined;
 
   const readNow = async (): Promise<Exposure> => {
@@ -32,7 +31,7 @@ export function createExposureService({ db, clock, prices }: Parts) {
     const today = civilDayOf(now);
     const { holdings, earned } = await inTransaction(
       db,
-      async (tx) => ({ holdings: await readHoldings(tx, now), earned: await days.read(tx, now) }),
+      async (tx) => ({ holdings: await readHoldings(tx, now), earned: await readEarnedDays(tx, now) }),
       { isolation: 'repeatable read', readOnly: true, limitMs: FIRST_READING_MS },
     );
     const { data, market, as_of, stale } = prices.pricesIn('CAD');
@@ -48,7 +47,7 @@ export function createExposureService({ db, clock, prices }: Parts) {
 
   return {
     /**
-     * All figures of one moment of the database, valued at the newest published prices, however old: five queries. Calls that
+     * All figures of one moment of the database, valued at the newest published prices, however old: six queries. Calls that
      * meet share one reading.
      */
     read(): Promise<Exposure> {
@@ -57,6 +56,13 @@ export function createExposureService({ db, clock, prices }: Parts) {
       });
       return underWay;
     },
+
+    /** Keeps the sums of days that are over, so that no reading adds them up again; answers for how many days. */
+    keepDays: (): Promise<number> =>
+      inTransaction(db, (tx) => keepEarnedDays(tx, clock.now()), {
+        isolation: 'repeatable read',
+        limitMs: FIRST_READING_MS,
+      }),
   };
 }
 export type ExposureService = ReturnType<typeof createExposureService>;

@@ -71,6 +71,7 @@ export function createFeedSettings({ db, prices }: { db: Database; prices: Price
           maxAgeSeconds: values.maxAgeSeconds,
           band: plain(values.band),
           agreement: plain(values.agreement),
+          disagreement: plain(values.disagreement),
         };
         const action = 'setting.feed_limits_changed';
         await saveSetting(tx, 'feed', { before: before.value, after, actor, action });

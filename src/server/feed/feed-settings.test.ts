@@ -21,7 +21,7 @@ const LIMITS = '/admin/feed/limits';
 const closed = async () => (await finance.get<ClosedMarketSetting>(CLOSED)).body;
 const limits = async () => (await finance.get<FeedLimitSetting>(LIMITS)).body;
 const terms = { buying: 'accept', buyingBuffer: '0.0250', selling: 'refuse', sellingBuffer: '0' } as const;
-const believed = { pollSeconds: 20, maxAgeSeconds: 60, band: '0.05', agreement: '0.02' };
+const believed = { pollSeconds: 20, maxAgeSeconds: 60, band: '0.05', agreement: '0.02', disagreement: '0.03' };
 
 describe('a closed market', () => {
   test('is set under its version, and who did it stands in its history and in the audit log', async () => {
@@ -71,7 +71,7 @@ describe('the limits of the feed', () => {
 
     expect(saved.body.history[0]).toMatchObject({
       who: 'Fay Finance',
-      before: { pollSeconds: 0, maxAgeSeconds: 120, band: '0.1', agreement: '0.01' },
+      before: { pollSeconds: 0, maxAgeSeconds: 120, band: '0.1', agreement: '0.01', disagreement: '0.05' },
       after: { ...believed, keepTickDays: 90 },
     });
     expect([prices.pollSeconds(), other.pollSeconds()]).toEqual([20, 20]);
@@ -82,10 +82,12 @@ describe('the limits of the feed', () => {
     shop.feed.quote('XAU', '4414.00', '4415.00');
     await shop.later({ seconds: 10 });
     expect(() => prices.priceForTrade('XAU', 'CAD')).toThrow('Gold is suspended');
-    expect((await prices.health()).limits).toMatchObject({ max_age_seconds: 60, band: '0.05', agreement: '0.02' });
+    expect((await prices.health()).limits).toMatchObject({
+      ...{ max_age_seconds: 60, band: '0.05', agreement: '0.02', disagreement: '0.03' },
+    });
 
     const again = await finance.put<FeedLimitSetting>(LIMITS, {
-      ...{ pollSeconds: null, maxAgeSeconds: 120, band: '0.1', agreement: '0.01' },
+      ...{ pollSeconds: null, maxAgeSeconds: 120, band: '0.1', agreement: '0.01', disagreement: '0.05' },
       version: saved.body.version,
     });
     expect(again.status).toBe(200);
@@ -98,6 +100,8 @@ describe('the limits of the feed', () => {
     ['prices that are too old before the next question', { pollSeconds: 60, maxAgeSeconds: 60 }, 'maxAgeSeconds'],
     ['a band of everything', { band: '1' }, 'band'],
     ['an agreement of nothing', { agreement: '0' }, 'agreement'],
+    ['a disagreement of nothing', { disagreement: '0' }, 'disagreement'],
+    ['sources that agree and disagree at once', { agreement: '0.03', disagreement: '0.03' }, 'disagreement'],
     ['half a second', { maxAgeSeconds: 60.5 }, 'maxAgeSeconds'],
   ])('%s is refused beside its field', async (_, wrong, field) => {
     const { version } = await limits();

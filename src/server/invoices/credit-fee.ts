@@ -1,4 +1,5 @@
-import { divideHalfUp, minorUnits, moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { divideHalfUp, minorUnits } from '#contract/exact.ts';
 import { paymentStateOfEnded } from '#contract/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -49,7 +50,7 @@ export async function bookCreditedFee(
     as: [],
     actor,
     at,
-    what: `Of loss and fee ${moneyText(loss + fee)} ${order.currency} was given back`,
+    what: `Of loss and fee ${amountWords(loss + fee, order.currency)} was given back`,
     note: reason,
     set: {
       marketLoss,

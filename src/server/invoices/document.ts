@@ -49,9 +49,13 @@ export const serviceLine = (
     discount?: bigint;
   },
 ): InvoiceLine => {
-  const { amount, discount = 0n, taxes, ...own } = line;
+  const { position, kind, name, treatment, reason, amount, discount = 0n, taxes } = line;
   return {
-    ...own,
+    position,
+    kind,
+    name,
+    treatment,
+    reason,
     sku: null,
     metal: null,
     fineness: null,

@@ -1,5 +1,6 @@
 import { divideHalfUp, moneyText } from '#contract/exact.ts';
 import type { InvoiceLine } from '#contract/invoice-content.contract.ts';
+import { paymentMethodNames } from '#contract/payments.rules.ts';
 import type { InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
 
@@ -28,9 +29,13 @@ export function feeDocument(
     ...sums,
     totalCad: moneyText(divideHalfUp(endingCostsOf(order) * order.totalCad, order.total)),
     prices: null,
-    payment: { method: 'From what was paid, else as for an order', dueAt: dueAt.toISOString() },
+    payment: { method: paidBy(order), dueAt: dueAt.toISOString() },
   };
 }
+
+/** Kept from what was paid, so far as that goes; else the way that was chosen for the order. */
+const paidBy = ({ paid, refunded, paymentMethod }: Order): string =>
+  paid > refunded ? 'What was paid on the order' : paymentMethodNames[paymentMethod];
 
 function feeLines({ marketLoss, endingFee, number }: Order): InvoiceLine[] {
   return [

@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { invoiceSeriesNames } from '#contract/invoices.rules.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
@@ -19,7 +19,7 @@ export const documentMail = (invoice: Named, publicUrl: string): Mail => ({
   ref: { type: 'invoice', id: invoice.id },
   body: `Hello ${invoice.customerName},
 
-here is ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${moneyText(invoice.total)} ${invoice.currency} for order ${invoice.orderNumber}. Sign in to read, print or save it:
+here is ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${amountWords(invoice.total, invoice.currency)} for order ${invoice.orderNumber}. Sign in to read, print or save it:
 
 ${link(invoice, publicUrl)}`,
 });
@@ -29,7 +29,7 @@ export const issuedMail = (invoice: Named, reason: string, publicUrl: string): M
   ...documentMail(invoice, publicUrl),
   body: `Hello ${invoice.customerName},
 
-we have issued ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${moneyText(invoice.total)} ${invoice.currency} for order ${invoice.orderNumber}.
+we have issued ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${amountWords(invoice.total, invoice.currency)} for order ${invoice.orderNumber}.
 
 Why: ${reason}
 
@@ -44,7 +44,7 @@ export const voidMail = (invoice: Named, reason: string, publicUrl: string): Mai
   subject: `${named(invoice)} is void`,
   body: `Hello ${invoice.customerName},
 
-${named(invoice)} over ${moneyText(invoice.total)} ${invoice.currency} is void: nothing is to be paid on it.
+${named(invoice)} over ${amountWords(invoice.total, invoice.currency)} is void: nothing is to be paid on it.
 
 Why: ${reason}
 

@@ -20,11 +20,15 @@ export function lineTaxes(
   const provincial = tax - federal;
   if (provincial !== 0n && provincial !== shareOf(net, rates.provincial)) return [unnamed(tax)];
   return [
-    { label: rates.label, rate: rates.federal, amount: federal },
+    { label: federalLabel(rates), rate: rates.federal, amount: federal },
     { label: rates.provincialLabel ?? 'PST', rate: rates.provincial, amount: provincial },
   ]
     .filter(({ amount }) => amount !== 0n)
     .map(({ amount, ...named }) => ({ ...named, amount: moneyText(amount) }));
 }
+
+/** A rate is named as a whole, "GST 5 % + PST 7 %"; the province's own part has a name apart and its own place. */
+const federalLabel = ({ label, provincialLabel }: InvoicedRates): string =>
+  provincialLabel === null ? label : (label.split('+')[0]?.trim() ?? label);
 
 const unnamed = (tax: bigint): InvoiceTax => ({ label: 'Tax', rate: null, amount: moneyText(tax) });

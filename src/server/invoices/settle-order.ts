@@ -5,6 +5,7 @@ import { endedOrderStatuses, type OrderStatus } from '#contract/orders.rules.ts'
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type InvoicedOrder, readInvoicedOrder } from '#server/orders/invoiced-order.read.ts';
+import { refundReasons } from '#server/payments/payments.read.ts';
 
 import { endDocuments } from './end-documents.ts';
 import { invoiceDues, type InvoiceRecord, invoices } from './invoices.table.ts';
@@ -56,7 +57,9 @@ async function creditRefunds(tx: Transaction, desk: Desk, order: InvoicedOrder['
   const untold = order.refunded - sale.credited;
   const left = sale.total - sale.credited;
   if (untold <= 0n || left <= 0n || sale.state === 'void') return;
-  const reason = `Refunded of order ${order.number}.`;
+  const why = await refundReasons(tx, order.id, untold);
+  const reason =
+    why.length > 0 ? `Refund on order ${order.number}: ${why.join(' ')}` : `Refund on order ${order.number}.`;
   const crediting = { invoice: sale, reason, actor: systemActor, as: 'system', stands: true } as const;
   await writeCreditNote(tx, desk, crediting, (lines) => creditGross(lines, untold < left ? untold : left));
 }

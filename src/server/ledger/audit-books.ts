@@ -14,9 +14,19 @@ export interface Violation {
 
 const SHOWN = 20;
 
+/** How long the check of one rule may take. */
+export const AUDIT_MS = 600_000;
+
+/** What a step of a query may keep in memory on a server: with millions of rows each would else be sorted on the disk. */
+const WORKING_MEMORY = '128MB';
+
 /** Checks every invariant of the books at one moment and names each violation; an empty answer is a clean ledger. */
 export function auditBooks(db: Database): Promise<Violation[]> {
-  return inTransaction(db, violationsIn, { isolation: 'repeatable read', readOnly: true, limitMs: 600_000 });
+  const audit = async (tx: Transaction): Promise<Violation[]> => {
+    if (db.kind === 'postgres') await tx.execute(sql`select set_config('work_mem', ${WORKING_MEMORY}, true)`);
+    return violationsIn(tx);
+  };
+  return inTransaction(db, audit, { isolation: 'repeatable read', readOnly: true, limitMs: AUDIT_MS });
 }
 
 /** The same within a transaction, of the state it sees. */

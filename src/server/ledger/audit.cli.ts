@@ -2,11 +2,16 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createLogger } from '#server/logger.ts';
 
-import { auditBooks } from './audit-books.ts';
+import { AUDIT_MS, auditBooks } from './audit-books.ts';
 
 /** `npm run audit`: prints every violation of the books and ends with 1 when there is one; a clean ledger prints nothing. */
 const config = readConfig({ INGOT_MODE: 'demo', ...process.env });
-const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: createLogger('warn') });
+const opened = await openDatabase({
+  url: config.databaseUrl,
+  dataDir: config.dataDir,
+  log: createLogger('warn'),
+  postgres: { connections: 1, statementMs: AUDIT_MS },
+});
 try {
   const violations = await auditBooks(opened.db);
   for (const { invariant, rule, found } of violations) {

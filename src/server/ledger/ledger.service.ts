@@ -64,23 +64,27 @@ export function entryRows(entries: readonly Entry[]): Rows[] {
   ];
 }
 
-function requireBalance(kind: string, postings: readonly Posting[]): void {
+/** Throws `UnbalancedEntry` unless postings sum to zero in each unit. */
+export function requireBalance(kind: string, postings: readonly Posting[]): void {
   const sums = new Map<string, bigint>();
   for (const { unit, amount } of postings) sums.set(unit, (sums.get(unit) ?? 0n) + amount);
   const off = [...sums].find(([, sum]) => sum !== 0n);
   if (off) throw new UnbalancedEntry(`${kind} is off by ${off[1]} in ${off[0]}`);
 }
 
+interface Place {
+  account: Account;
+  partyId?: string;
+}
+
 /** Moves an amount from one account to another: credits `from`, debits `to`. */
-export const transfer = (
-  unit: string,
-  amount: bigint,
-  from: { account: Account; partyId?: string },
-  to: { account: Account; partyId?: string },
-): Posting[] => [
-  { ...to, unit, amount },
-  { ...from, unit, amount: -amount },
+export const transfer = (unit: string, amount: bigint, from: Place, to: Place): Posting[] => [
+  postingAt(to, unit, amount),
+  postingAt(from, unit, -amount),
 ];
+
+const postingAt = ({ account, partyId }: Place, unit: string, amount: bigint): Posting =>
+  partyId === undefined ? { account, unit, amount } : { account, partyId, unit, amount };
 
 interface Ref {
   refType: string;

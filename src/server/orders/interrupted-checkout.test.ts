@@ -76,12 +76,18 @@ describe.each([
   ['is suspended', 'suspended', 401],
   ['loses the approval of his identity check', 'expired', 403],
 ] as const)('a customer who %s with an open quote', (_what, status, refused) => {
-  /** As whoever decides on a customer does it: under the lock of his row. */
-  const become = ({ customer }: Buyer, to: UserRecord['status']) =>
-    inTransaction(shop.db, async (tx) => {
-      const user = await lockCustomer(tx, customer.id);
+  /** The suspension as the desk does it; the lapse, which nobody calls for, under the lock of the customer's row. */
+  const become = async ({ customer: { id, version } }: Buyer, to: UserRecord['status']): Promise<void> => {
+    if (to === 'suspended') {
+      const call = { reason: 'A court’s order.', version };
+      expect(await admin.post(`/admin/customers/${id}/suspend`, call)).toMatchObject({ status: 200 });
+      return;
+    }
+    await inTransaction(shop.db, async (tx) => {
+      const user = await lockCustomer(tx, id);
       if (user) await setUserStatus(tx, user, to);
     });
+  };
 
   test('at the very moment in which he pays has his order whole or not at all, and places no other', async () => {
     const buyers = await crowd.buyers(await aProduct(shop));
@@ -104,5 +110,7 @@ describe.each([
 
     expect(await crowd.place(buyer)).toMatchObject({ status: refused });
     expect(await buyer.browser.post('/customer/quotes', review)).toMatchObject({ status: refused });
+    const [quote] = await shop.db.select().from(quotes).where(eq(quotes.id, buyer.quoteId));
+    expect(quote?.status).toBe(status === 'suspended' ? 'voided' : 'active');
   });
 });

@@ -1,13 +1,15 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { moneyText } from '#contract/exact.ts';
 import type { RiskFlag } from '#contract/orders.rules.ts';
 import { type Actor, auditRows, recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
-import { prepared } from '#server/db/prepared.ts';
+import type { Reading } from '#server/db/read-together.ts';
 import { conflict } from '#server/http/refusal.ts';
+import { settingNumber } from '#server/settings/settings.service.ts';
 import { finishTasks, taskRows } from '#server/tasks/tasks.service.ts';
 
 import { flagTaskKind, flagTasks } from './flag-tasks.ts';
@@ -20,30 +22,26 @@ export interface Raised {
   detail: string;
 }
 
-const HOUR = 3_600_000;
-
-const recentTotals = prepared((db) =>
-  db
-    .select({ totalCad: orders.totalCad })
-    .from(orders)
-    .where(and(eq(orders.customerId, sql.placeholder('customerId')), gt(orders.placedAt, sql.placeholder('since'))))
-    .orderBy(asc(orders.placedAt))
-    .prepare('recent_totals'),
-);
+const flaggedSince = sql`${sql.placeholder('flaggedAt')}::timestamptz
+  - ${settingNumber('compliance', 'withinHours')}::float8 * interval '1 hour'`;
 
 /**
- * Looks at an order that is about to be placed together with all of the same customer within the hours of the setting,
- * ended ones included: what compliance has to look at. The caller holds the customer's lock, so that of two orders placed
- * at once the later one sees the earlier.
+ * The totals of a customer's orders within the hours of the setting, ended ones included, minor units of CAD; to be read
+ * together with other things. The caller holds the customer's lock, so that of two orders placed at once the later one
+ * sees the earlier.
  */
-export async function flagsOfNext(
-  tx: Transaction,
-  { customerId, totalCad, now }: { customerId: string; totalCad: bigint; now: Date },
-  terms: Terms,
-): Promise<Raised[]> {
-  const before = await recentTotals(tx, { customerId, since: new Date(now.getTime() - terms.withinHours * HOUR) });
-  return flagsOf(totalCad, [...before.map((order) => order.totalCad), totalCad], terms);
-}
+export const recentTotals = (customerId: string, now: Date): Reading<bigint[]> => ({
+  shape: 'recent totals',
+  text: () => sql`
+    select jsonb_agg(${orders.totalCad}::text order by ${orders.placedAt}) from ${orders}
+    where ${eq(orders.customerId, sql.placeholder('flaggedCustomer'))} and ${orders.placedAt} > ${flaggedSince}`,
+  values: { flaggedCustomer: customerId, flaggedAt: now.toISOString() },
+  read: (value) => ((value ?? []) as string[]).map(BigInt),
+});
+
+/** What compliance has to look at in an order that is about to be placed after those. */
+export const flagsOfNext = (totalCad: bigint, before: readonly bigint[], terms: Terms): Raised[] =>
+  flagsOf(totalCad, [...before, totalCad], terms);
 
 interface Terms {
   largeCad: string;
@@ -62,11 +60,11 @@ function flagsOf(total: bigint, recent: readonly bigint[], terms: Terms): Raised
     (each) => each >= BigInt(terms.structuringFromCad) && each <= BigInt(terms.structuringToCad),
   );
   const raised: Raised[] = [];
-  if (total >= large) raised.push({ flag: 'large_order', detail: `${moneyText(total)} CAD` });
+  if (total >= large) raised.push({ flag: 'large_order', detail: amountWords(total, 'CAD') });
   else if (sum >= large) {
     raised.push({
       flag: 'large_day',
-      detail: `${moneyText(sum)} CAD in ${recent.length} orders within ${withinHours} h`,
+      detail: `${amountWords(sum, 'CAD')} in ${recent.length} orders within ${withinHours} h`,
     });
   }
   if (justBelow.length >= terms.structuringOrders) {

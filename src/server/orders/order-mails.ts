@@ -1,5 +1,5 @@
 import { backorderWords } from '#contract/backorder.rules.ts';
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import {
   payingFacts,
   payingWords,
@@ -11,7 +11,7 @@ import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { OrderRecord } from './orders.table.ts';
 
-const amount = (order: OrderRecord, minor: bigint) => `${moneyText(minor)} ${order.currency}`;
+const amount = (order: OrderRecord, minor: bigint) => amountWords(minor, order.currency);
 
 export const deadlineText = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',

@@ -1,10 +1,10 @@
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import { deadlineText } from './order-mails.ts';
 import type { OrderRecord } from './orders.table.ts';
 
-const amount = ({ currency }: OrderRecord, minor: bigint) => `${moneyText(minor)} ${currency}`;
+const amount = ({ currency }: OrderRecord, minor: bigint) => amountWords(minor, currency);
 
 const piecesText = (pieces: readonly { qty: number; name: string }[]) =>
   pieces.map(({ qty, name }) => `${qty} x ${name}`).join('\n');

@@ -28,7 +28,9 @@ import { allOrders } from './orders.list.ts';
 import { readOrderingCustomer } from './ordering-customer.read.ts';
 import { pickOrders } from './pick-orders.ts';
 import type { OrderRecord } from './orders.table.ts';
-import { placedView, placeOrder } from './place-order.ts';
+import { placeOnce } from './place-once.ts';
+import { placeOrder } from './place-order.ts';
+import { readForPlacing } from './placing-reads.ts';
 import { readAdminOrder, readOrder } from './read-order.ts';
 import { remindUnpaid } from './remind-orders.ts';
 
@@ -85,11 +87,8 @@ export function createOrdersService({ db, clock, publicUrl, prices, stockMoved }
   return {
     async place({ viewer, quoteId, ip, userAgent, requestId }: OwnPlacing, key: string, body: unknown): Promise<Order> {
       const actor = { id: viewer.id, name: viewer.name, ip, requestId };
-      const order = await inTransaction(db, (tx) =>
-        once(tx, { userId: viewer.id, key, action: 'order.place', body }, async () =>
-          placedView(await placeOrder(tx, desk, { channel: 'web', viewer, quoteId, actor, userAgent })),
-        ),
-      );
+      const placing = { channel: 'web', viewer, quoteId, actor, userAgent } as const;
+      const order = await placeOnce(db, desk, placing, { userId: viewer.id, key, action: 'order.place', body });
       stockMoved();
       return order;
     },
@@ -99,10 +98,10 @@ export function createOrdersService({ db, clock, publicUrl, prices, stockMoved }
       const { quoteId, reason, message } = body;
       const asked = { customerId, ...body };
       const phone = { channel: 'phone', customerId, quoteId, reason, message, actor: by.actor } as const;
-      const placed = await staffWrite(
-        { ...by, action: 'order.placeByPhone', asked },
-        async (tx) => (await placeOrder(tx, desk, phone)).order,
-      );
+      const placed = await staffWrite({ ...by, action: 'order.placeByPhone', asked }, async (tx) => {
+        const read = await readForPlacing(tx, phone, clock.now());
+        return placeOrder(tx, desk, { placing: phone, read, answerOf: ({ order }) => ({ answer: order, rows: [] }) });
+      });
       stockMoved();
       return placed;
     },

@@ -65,7 +65,7 @@ export const orders = pgTable(
     acceptedFee: money(),
     /** Six digits that whoever picks it up has to know. */
     pickupCode: text(),
-    /** How many reminders of the payment deadline were sent: at half and at nine tenths of the time. */
+    /** How many reminders of the payment deadline were sent: at half and at nine tenths of its business hours. */
     reminders: integer().notNull().default(0),
     payment: text().$type<PaymentState>().notNull().default('unpaid'),
     fulfilment: text().$type<FulfilmentState>().notNull().default('none'),

@@ -93,6 +93,24 @@ describe('the same key', () => {
     await expectCleanBooks(shop);
   });
 
+  test('that another call of his has at the same moment goes to one of them, and the other is told so', async () => {
+    const { body: placed } = await place();
+    const { quote: next } = await aQuote(shop, { customer });
+    const shared = randomUUID();
+
+    const replies = await Promise.all([
+      place({ key: shared }, next.id),
+      browser.post(
+        `/customer/orders/${placed.id}/cancel`,
+        { version: placed.version, acceptedCosts: '100000.00', reason: 'Changed my mind.' },
+        { key: shared },
+      ),
+    ]);
+
+    expect(statusesOf(replies)).toEqual([200, 409]);
+    await expectCleanBooks(shop);
+  });
+
   test('shows a replay to nobody who is signed out', async () => {
     await place();
 

@@ -112,8 +112,8 @@ describe('ten bars of the worked example', () => {
   test('are told by mail, with the account to pay into', async () => {
     const [mail] = await shop.mailsTo('ada@example.com');
 
-    expect(mail).toMatchObject({ subject: `Order ${order.number}: please pay 58510.55 CAD` });
-    expect(mail?.text).toContain('10 x North Shore 1 oz: 58480.30 CAD');
+    expect(mail).toMatchObject({ subject: `Order ${order.number}: please pay 58,510.55 CAD` });
+    expect(mail?.text).toContain('10 x North Shore 1 oz: 58,480.30 CAD');
     expect(mail?.text).toContain('Please pay by bank wire.');
     expect(mail?.text).toContain(`Reference: ${order.number}`);
     expect(mail?.text).toContain(`https://shop.example/customer-dashboard/order/${order.id}`);

@@ -1,20 +1,16 @@
-import { sql } from 'drizzle-orm';
-
 import type { Order } from '#contract/orders.contract.ts';
 import { bookedInCad } from '#contract/quote-amounts.rules.ts';
 import { cartEmptied } from '#server/carts/held-lines.ts';
 import { spendCoupon } from '#server/coupons/spend-coupon.ts';
 import { changeTogether } from '#server/db/change-together.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { insertsOf } from '#server/db/insert-rows.ts';
-import { prepared } from '#server/db/prepared.ts';
-import { together } from '#server/db/together.ts';
+import { insertsOf, type Rows } from '#server/db/insert-rows.ts';
+import { leaveToCommit } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { conflict } from '#server/http/refusal.ts';
-import { readPaymentMethod } from '#server/payments/payment-methods.read.ts';
 import type { QuotedLine } from '#server/quotes/quote-inputs.ts';
 import { quoteConsumed, type QuoteRecord } from '#server/quotes/redeem-quote.ts';
-import { levelsChanged, movedFrom, movementRows, type Shelf } from '#server/stock/stock-moves.ts';
+import { levelsChanged, movedFrom, movementRows, type Pieces, type Shelf } from '#server/stock/stock-moves.ts';
 import { lockShelves } from '#server/stock/stock.service.ts';
 
 import type { Desk } from './end-order.ts';
@@ -24,29 +20,36 @@ import { orderLinesOf } from './order-lines.ts';
 import { orderView } from './order-view.ts';
 import { instructionsOf } from './payment-instructions.read.ts';
 import { type Placed, placedRows } from './placed-rows.ts';
+import type { PlacingReads } from './placing-reads.ts';
 import { noLongerSold, type Placing, redeemableQuote, requireOnSale } from './redeemable-quote.ts';
+
+interface Asked<Answer> {
+  placing: Placing;
+  read: Omit<PlacingReads, 'kept'>;
+  /** What is answered, and rows that are written with it. */
+  answerOf: (placed: Placed) => { answer: Answer; rows: Rows[] };
+}
 
 /**
  * Places the order of a quote, wholly in the caller's transaction: quote consumed, stock reserved, order, lines and
  * timeline written, journal posted, audit and mail written; of an order in the shop the cart emptied. On the phone staff
  * acts and is named, and the customer gets the order and the mail. Refuses with 403, 404, 409 or 503.
  */
-export async function placeOrder(tx: Transaction, desk: Desk, placing: Placing): Promise<Placed> {
-  const now = desk.clock.now();
-  const { quote, buyer, settings } = await redeemableQuote(tx, placing, now);
+export async function placeOrder<Answer>(
+  tx: Transaction,
+  desk: Desk,
+  { placing, read, answerOf }: Asked<Answer>,
+): Promise<Answer> {
+  const { now, number, settings, method } = read;
+  const { quote, buyer } = await redeemableQuote(tx, placing, read);
   const { inputs } = quote;
   const id = uuidV7();
   // What the quote said may wait, may wait.
   const wanted = inputs.lines.map((line) => ({ ...line, mayWait: line.leadDays !== undefined }));
-
-  const [number, method, flags, , shelves] = await together(
-    nextNumber(tx),
-    readPaymentMethod(tx, inputs.paymentMethod),
-    flagsOfNext(tx, { customerId: buyer.id, totalCad: quote.totalCad, now }, settings.compliance),
-    requireOnSale(tx, inputs.lines),
-    // Last, since who buys the same product waits from here on.
-    lockShelves(tx, 'reserve', wanted),
-  );
+  await requireOnSale(tx, inputs.lines, { customerId: buyer.id, now, onSale: read.onSale });
+  const flags = flagsOfNext(quote.totalCad, read.totals, settings.compliance);
+  if (!method) throw new Error(`The payment method ${inputs.paymentMethod} has no terms.`);
+  const shelves = isShelfMissing(wanted, read.shelves) ? await lockShelves(tx, 'reserve', wanted) : read.shelves;
   refuseGone(inputs.lines, shelves);
   const moved = movedFrom(shelves, 'reserve', wanted);
   refuseShort(inputs.lines, moved.short);
@@ -55,7 +58,8 @@ export async function placeOrder(tx: Transaction, desk: Desk, placing: Placing):
   const order = newOrder(placing, { id, number, quote, buyer, lines, flags, now });
   const event = placedEvent(placing, order);
   const placed = { order, lines, event, quote, instructions: instructionsOf(order, settings.payments, method) };
-  await changeTogether(
+  const { answer, rows } = answerOf(placed);
+  const written = changeTogether(
     tx,
     quoteConsumed(quote.id, now),
     levelsChanged('reserve', wanted, { moved }),
@@ -65,10 +69,16 @@ export async function placeOrder(tx: Transaction, desk: Desk, placing: Placing):
       ...placedRows(desk, placing, placed),
       ...flagRows(order, flags, now),
       movementRows('reserve', wanted, { orderId: id, actorId: placing.actor.id, at: now }),
+      ...rows,
     ]),
   );
+  if (placing.channel === 'web' && !inputs.couponUse) {
+    leaveToCommit(tx, written);
+    return answer;
+  }
+  await written;
   if (inputs.couponUse) await redeemCoupon(tx, quote, inputs.couponUse.id, id, now);
-  return placed;
+  return answer;
 }
 
 /** A new order as its customer sees it: nothing has become of it yet, and nothing has to be read. */
@@ -81,18 +91,8 @@ export const placedView = ({ order, lines, event, ...parts }: Placed): Order =>
     notes: [],
   });
 
-const drawnNumber = prepared((db) =>
-  db
-    .select({ number: sql<string>`nextval('order_numbers')::text` })
-    .from(sql`(values (1)) as one`)
-    .prepare('next_order_number'),
-);
-
-async function nextNumber(tx: Transaction): Promise<string> {
-  const [drawn] = await drawnNumber(tx);
-  if (!drawn) throw new Error('The database gave no number for an order.');
-  return drawn.number;
-}
+const isShelfMissing = (wanted: readonly Pieces[], shelves: readonly Shelf[]): boolean =>
+  wanted.some(({ productId, mayWait }) => mayWait && !shelves.some((shelf) => shelf.productId === productId));
 
 /** What may wait has a shelf by now, unless its product was deleted while this one waited for it. */
 function refuseGone(lines: readonly QuotedLine[], shelves: readonly Shelf[]): void {

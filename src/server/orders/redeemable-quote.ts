@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
 
 import type { Actor } from '#server/audit/audit.service.ts';
-import { heldLines } from '#server/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { together } from '#server/db/together.ts';
 import { conflict, notFound, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { idsOnSale } from '#server/products/products.read.ts';
 import { cartHash } from '#server/quotes/cart-hash.ts';
 import type { QuotedLine } from '#server/quotes/quote-inputs.ts';
-import { lockQuote, type QuoteRecord } from '#server/quotes/redeem-quote.ts';
-import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
-import type { ShopSettings } from '#server/settings/shop-settings.ts';
-import { lockBuyer, lockTrader } from '#server/users/user-state.ts';
+import type { QuoteRecord } from '#server/quotes/redeem-quote.ts';
+import { holdSetting } from '#server/settings/settings.service.ts';
+import { requireBuyerNow, requireTraderNow, type UserRecord } from '#server/users/user-state.ts';
 
 import { orders } from './orders.table.ts';
+import type { PlacingReads } from './placing-reads.ts';
+import { beyondDailyLimit, piecesOfTheDay } from './pieces-of-the-day.read.ts';
 
 interface Common {
   quoteId: string;
@@ -40,24 +38,15 @@ export interface Buyer {
   email: string;
 }
 
-interface Redeemable {
-  quote: QuoteRecord;
-  buyer: Buyer;
-  settings: Pick<ShopSettings, 'compliance' | 'payments'>;
-}
-
-/** Locks the quote and refuses unless it can be consumed for this customer, on this channel, at this moment. */
-export async function redeemableQuote(tx: Transaction, placing: Placing, now: Date): Promise<Redeemable> {
-  const { channel, quoteId: id } = placing;
-  const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
-  const [buyer, { isOnline }, quote, held, settings] = await together(
-    // Customer, site, quote: the order in which a new quote locks them too.
-    lockedBuyer(tx, placing),
-    holdSetting(tx, 'site'),
-    lockQuote(tx, { id, userId, channel }),
-    heldLines(tx, userId),
-    readSettings(tx, 'compliance', 'payments'),
-  );
+/** Refuses unless the locked quote can be consumed for this customer, on this channel, at this moment. */
+export async function redeemableQuote(
+  tx: Transaction,
+  placing: Placing,
+  { now, customer, site, held, quote }: Omit<PlacingReads, 'kept'>,
+): Promise<{ quote: QuoteRecord; buyer: Buyer }> {
+  const { channel } = placing;
+  const buyer = buyerOf(placing, customer);
+  const { isOnline } = site ?? (await holdSetting(tx, 'site'));
   if (!quote) throw notFound('The quote');
   if (quote.status === 'consumed') {
     const [placed] = await tx
@@ -67,6 +56,8 @@ export async function redeemableQuote(tx: Transaction, placing: Placing, now: Da
     throw conflict(`This quote has already become order ${placed?.number ?? ''}.`, { orderId: placed?.id ?? null });
   }
   if (!isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
+  if (quote.status === 'voided' && quote.endReason !== null)
+    throw conflict(`The shop has taken this price back: “${quote.endReason}” Please lock the new price.`);
   if (quote.status !== 'active' || quote.expiresAt <= now)
     throw conflict('The price lock has ended. Please lock the new price.');
 
@@ -74,17 +65,28 @@ export async function redeemableQuote(tx: Transaction, placing: Placing, now: Da
   if (channel === 'web' && cartHash(held) !== quote.inputs.cartHash) {
     throw conflict('The cart has changed since the price was locked. Please review it again.');
   }
-  return { quote, buyer, settings };
+  return { quote, buyer };
 }
 
-/** Refuses with 409 and the names of what was taken out of the shop since it was locked. */
-export async function requireOnSale(tx: Transaction, lines: readonly QuotedLine[]): Promise<void> {
-  const onSale = await idsOnSale(
-    tx,
-    lines.map(({ productId }) => productId),
-  );
+/**
+ * Refuses with 409 and the names of what was taken out of the shop since it was locked, and what goes beyond a product's
+ * daily limit. The caller holds the customer's lock, so that of two orders placed at once the later one sees the earlier.
+ */
+export async function requireOnSale(
+  tx: Transaction,
+  lines: readonly QuotedLine[],
+  { customerId, now, onSale }: { customerId: string; now: Date; onSale: ReadonlyMap<string, number | null> },
+): Promise<void> {
   const gone = lines.filter(({ productId }) => !onSale.has(productId));
   if (gone.length > 0) throw noLongerSold(gone);
+  const limited = lines.filter(({ productId }) => typeof onSale.get(productId) === 'number');
+  if (limited.length === 0) return;
+  const productIds = limited.map(({ productId }) => productId);
+  const pieces = await piecesOfTheDay(tx, { customerId, productIds, now });
+  for (const line of limited) {
+    const beyond = beyondDailyLimit({ ...line, dailyLimit: onSale.get(line.productId) ?? null }, pieces);
+    if (beyond !== null) throw conflict(beyond, { productIds: [line.productId] });
+  }
 }
 
 /** The refusal, with the names of these products. */
@@ -94,8 +96,8 @@ export function noLongerSold(gone: readonly QuotedLine[]) {
   return conflict(`${names}: no longer sold. Please review the order again.`, { productIds });
 }
 
-async function lockedBuyer(tx: Transaction, placing: Placing): Promise<Buyer> {
-  if (placing.channel === 'phone') return lockBuyer(tx, placing.customerId);
-  await lockTrader(tx, placing.viewer);
+function buyerOf(placing: Placing, customer: UserRecord | undefined): Buyer {
+  if (placing.channel === 'phone') return requireBuyerNow(customer);
+  requireTraderNow(customer, placing.viewer);
   return placing.viewer;
 }

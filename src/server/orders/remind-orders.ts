@@ -1,6 +1,9 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 
+import { type DeskCalendar, reminderShares, reminderTimes } from '#contract/payment-reminders.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
+import { bankCalendarFrom } from '#server/bank-days/bank-days.read.ts';
+import { msIntoDay } from '#server/catalogue/civil-day-of.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -12,41 +15,59 @@ import { reminderMail } from './order-step-mails.ts';
 import { dueOf } from './order-view.ts';
 import { type OrderRecord, orders } from './orders.table.ts';
 
-/** The shares of the time to pay after which a reminder goes out, each once. */
-const shares = [0.5, 0.9] as const;
+/** At most so many orders are reminded at once; the rest follow with the next run. */
+const AT_ONCE = 100;
 
-/** How many reminders an order should have had by a moment. */
-function remindersBy({ placedAt, paymentDeadline }: Pick<OrderRecord, 'placedAt' | 'paymentDeadline'>, now: Date) {
-  const whole = paymentDeadline.getTime() - placedAt.getTime();
-  const passed = now.getTime() - placedAt.getTime();
-  return shares.filter((share) => passed >= whole * share).length;
-}
-
-/** Reminds those who have not paid, at half and at nine tenths of their time; answers how many. A late job sends one, not two. */
+/**
+ * Reminds those who have not paid, at half and at nine tenths of their business hours and while the desk is open; answers
+ * how many. A late job sends one, not two.
+ */
 export async function remindUnpaid(db: Database, desk: Desk): Promise<number> {
   const now = desk.clock.now();
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const nextShare = sql`case ${orders.reminders} when 0 then ${shares[0]}::float8 else ${shares[1]}::float8 end`;
   const waiting = await db
-    .select({ id: orders.id })
+    .select({
+      id: orders.id,
+      placedAt: orders.placedAt,
+      paymentDeadline: orders.paymentDeadline,
+      reminders: orders.reminders,
+    })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'awaiting_payment'),
-        lt(orders.reminders, shares.length),
-        sql`${orders.paymentDeadline} > ${at}`,
-        sql`${at} >= ${orders.placedAt} + (${orders.paymentDeadline} - ${orders.placedAt}) * ${nextShare}`,
+        lt(orders.reminders, reminderShares.length),
+        gt(orders.paymentDeadline, now),
       ),
     )
-    .orderBy(asc(orders.paymentDeadline))
-    .limit(100);
-  return eachOrder(waiting, ({ id }) => inTransaction(db, (tx) => remindOne(tx, desk, id, now)));
+    .orderBy(asc(orders.paymentDeadline));
+  const [first] = waiting.map(({ placedAt }) => placedAt).toSorted((a, b) => a.getTime() - b.getTime());
+  if (!first) return 0;
+  const calendar = { ...(await bankCalendarFrom(db, first)), msIntoDay };
+  const due = waiting.filter((order) => remindersBy(order, now, calendar) > order.reminders).slice(0, AT_ONCE);
+  return eachOrder(due, ({ id }) => inTransaction(db, (tx) => remindOne(tx, desk, { id, now, calendar })));
 }
 
-async function remindOne(tx: Transaction, { clock, publicUrl }: Desk, id: string, now: Date): Promise<boolean> {
+/** How many reminders an order should have had by a moment. */
+const remindersBy = (
+  order: Pick<OrderRecord, 'placedAt' | 'paymentDeadline'>,
+  now: Date,
+  calendar: DeskCalendar,
+): number => reminderTimes(order, calendar).filter((time) => time <= now).length;
+
+interface Reminding {
+  id: string;
+  now: Date;
+  calendar: DeskCalendar;
+}
+
+async function remindOne(
+  tx: Transaction,
+  { clock, publicUrl }: Desk,
+  { id, now, calendar }: Reminding,
+): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (order?.status !== 'awaiting_payment') return false;
-  const reminders = remindersBy(order, now);
+  const reminders = remindersBy(order, now, calendar);
   if (reminders <= order.reminders) return false;
   const reminded = await moveOrder(tx, {
     order,

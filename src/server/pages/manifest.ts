@@ -26,9 +26,9 @@ export function readManifest(file: string): Manifest {
   }
 }
 
-/** What a page of an entry loads, each file once: the entry's files, then the chunk's. */
-export function filesOf(manifest: Manifest, entry: string, chunk?: string): ManifestFiles {
-  const parts = [manifest.entries[entry] ?? nothing, (chunk && manifest.chunks[chunk]) || nothing];
+/** What a page of an entry loads, each file once: the entry's files, then those of its chunks. */
+export function filesOf(manifest: Manifest, entry: string, ...chunks: readonly string[]): ManifestFiles {
+  const parts = [manifest.entries[entry] ?? nothing, ...chunks.map((chunk) => manifest.chunks[chunk] ?? nothing)];
   const all = (kind: keyof ManifestFiles) => [...new Set(parts.flatMap((part) => part[kind]))];
   return { js: all('js'), css: all('css'), fonts: all('fonts') };
 }

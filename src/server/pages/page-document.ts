@@ -21,38 +21,47 @@ ${fileTags(files)}
 </head>
 <body>
 <div id="root">${page.html}</div>
-<script type="application/json" id="page-state">${jsonForScript(page.state)}</script>
+${stateTag(page.state)}
 </body>
 </html>
 `;
 }
 
+interface Shell {
+  area: 'admin' | 'customer';
+  /** The chunk of its page, where that is known. */
+  chunk: string | undefined;
+  nonce: string;
+  scheme: string | undefined;
+}
+
 /**
- * The document of a dashboard, which the browser renders; the area's chunk comes with it. Styles made at run time carry the
- * nonce.
+ * The document of a dashboard, which the browser renders, up to the state that its page begins with: sent ahead, so that the
+ * browser fetches the files meanwhile. The area's chunk and the page's come with it. Styles made at run time carry the nonce.
  */
-export function shellDocument(
-  area: 'admin' | 'customer',
-  manifest: Manifest,
-  { mode }: SiteFacts,
-  nonce: string,
-  scheme: string | undefined,
-): string {
-  const files = filesOf(manifest, 'dashboards', area);
+export function shellHead(manifest: Manifest, { mode }: SiteFacts, { area, chunk, nonce, scheme }: Shell): string {
+  const files = filesOf(manifest, 'dashboards', area, ...(chunk === undefined ? [] : [chunk]));
   return `<!doctype html>
 <html lang="en-CA"${scheme === 'light' || scheme === 'dark' ? attributesHtml({ 'data-theme': scheme }) : ''}>
 <head>
 ${sharedHead('Ingot', mode)}
 <meta name="robots" content="noindex">
 <meta name="csp-nonce" content="${nonce}">
-${fileTags(files)}
+${fileTags(files, 'async')}
 </head>
 <body>
 <div id="root">Loading...</div>
-</body>
-</html>
 `;
 }
+
+/** The rest of it. Its scripts are read and run meanwhile, and wait for this before they draw anything. */
+export const shellEnd = (state: object | null): string => `${state === null ? '' : `${stateTag(state)}\n`}</body>
+</html>
+`;
+
+/** JSON that no browser executes; a page takes it for its first state. */
+const stateTag = (state: object): string =>
+  `<script type="application/json" id="page-state">${jsonForScript(state)}</script>`;
 
 const sharedHead = (title: string, mode: SiteFacts['mode']): string => `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,11 +74,11 @@ const sharedHead = (title: string, mode: SiteFacts['mode']): string => `<meta ch
 <link rel="manifest" href="/ingot.webmanifest">`;
 
 /** Styles first: they hold up what is seen. The scripts of the page's chunk come along, so that no second round is needed. */
-const fileTags = ({ js, css, fonts }: ReturnType<typeof filesOf>): string =>
+const fileTags = ({ js, css, fonts }: ReturnType<typeof filesOf>, scripts: 'defer' | 'async' = 'defer'): string =>
   [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...js.map((src) => `<script defer src="${src}"></script>`),
+    ...js.map((src) => `<script ${scripts} src="${src}"></script>`),
   ].join('\n');
 
 function tagHtml(tag: RenderedPage['tags'][number]): string {

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import type { DashboardStart } from '#client/server-entry.tsx';
+
 import { aPage, aSite } from './testing-site.ts';
 
 test('a page is a whole document with its head, its files and its state', async () => {
@@ -113,6 +115,52 @@ describe('the dashboards', () => {
       expect(rendered).toEqual([]);
     },
   );
+
+  describe('that begin with a list', () => {
+    const asked = { url: '/dashboard/orders', headers: { cookie: 'ingot_session=secret', 'user-agent': 'Browser' } };
+    const beginWith = (state: DashboardStart['state']) =>
+      aSite(undefined, { startOf: () => Promise.resolve({ chunk: 'admin-orders', state }) });
+    const stateIn = (body: string) =>
+      /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body)?.[1];
+
+    test('bring its files and the answers that it asks for first, as the person who is signed in is answered', async () => {
+      const { app } = await beginWith(async (transport) => ({
+        heard: (await transport.send({ method: 'GET', url: '/backend/whoami' })).body,
+      }));
+      app.get('/backend/whoami', ({ headers, ip }) => ({ cookie: headers.cookie, agent: headers['user-agent'], ip }));
+
+      const { body } = await app.inject({ ...asked, remoteAddress: '192.0.2.7' });
+
+      expect(body).toContain('<script async src="/assets/orders.js"></script>');
+      expect(body).toContain('<link rel="stylesheet" href="/assets/orders.css">');
+      expect(JSON.parse(stateIn(body) ?? '')).toEqual({
+        heard: { cookie: 'ingot_session=secret', agent: 'Browser', ip: '192.0.2.7' },
+      });
+      expect(body.endsWith('</body>\n</html>\n')).toBe(true);
+    });
+
+    test('are asked nothing for a visitor', async () => {
+      const { app } = await beginWith(() => Promise.resolve({ told: 'something' }));
+
+      const { body } = await app.inject({ url: asked.url, headers: { cookie: 'ingot_scheme=dark' } });
+
+      expect(stateIn(body)).toBeUndefined();
+      expect(body).toContain('/assets/orders.js');
+    });
+
+    test.each<[string, DashboardStart['state']]>([
+      ['fail', () => Promise.reject(new Error('no'))],
+      ['do not come', () => new Promise(() => undefined)],
+    ])('are whole without the answers when these %s', async (_, state) => {
+      const { app } = await beginWith(state);
+
+      const { body, statusCode } = await app.inject(asked);
+
+      expect(statusCode).toBe(200);
+      expect(stateIn(body)).toBeUndefined();
+      expect(body.endsWith('</body>\n</html>\n')).toBe(true);
+    });
+  });
 
   test('appear in the scheme that was chosen', async () => {
     const { app } = await aSite();

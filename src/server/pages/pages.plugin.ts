@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Transport } from '#client/server-entry.tsx';
+import type { DashboardStart, Transport } from '#client/server-entry.tsx';
+import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 
 import { dashboardPolicy, publicPolicy } from './content-security-policy.ts';
+import { personalTransport } from './inject-transport.ts';
 import type { Manifest } from './manifest.ts';
-import { shellDocument, type SiteFacts } from './page-document.ts';
+import { shellEnd, shellHead, type SiteFacts } from './page-document.ts';
 import { createPagesService, type RenderPage } from './pages.service.ts';
 import { preferenceCookies } from './preference-cookies.ts';
 import { robotsText } from './robots.ts';
@@ -25,7 +29,12 @@ export interface PagesOptions {
   /** False renders every page each time; for measuring. */
   cached?: boolean;
   render?: RenderPage;
+  /** What a dashboard's address begins with. */
+  startOf?: (url: string) => Promise<DashboardStart | undefined>;
 }
+
+/** A shell waits no longer for the first answers of its page, which then asks for them itself. */
+const STATE_MS = 400;
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -34,7 +43,7 @@ const REVALIDATED = 'no-cache';
 
 /** The public pages, the dashboards' shells, robots.txt and the sitemap: all that is HTML, and what speaks of it. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { transport, manifest, site, version, cached = true, render = renderLater } = options;
+  const { transport, manifest, site, version, cached = true, render = renderLater, startOf = startLater } = options;
   const cache = cached ? { maxBytes: CACHE_BYTES, version } : null;
   const pages = createPagesService({ render, transport, manifest, site, cache });
   const sitemap = createSitemap({ transport, origin: site.origin });
@@ -62,12 +71,18 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     return reply.send(body);
   };
 
-  const sendShell = (area: 'admin' | 'customer') => (request: FastifyRequest, reply: FastifyReply) => {
+  const sendShell = (area: 'admin' | 'customer') => async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const { scheme } = preferenceCookies(request.headers.cookie);
+    const start = await startOf(request.url);
+    const head = shellHead(manifest(), site, { area, chunk: start?.chunk, nonce, scheme });
+    async function* document() {
+      yield head;
+      yield shellEnd(await firstState(app, request, start));
+    }
     return reply
       .headers({ ...pageHeaders, 'Content-Security-Policy': dashboardPolicy(nonce), 'Cache-Control': 'no-store' })
-      .send(shellDocument(area, manifest(), site, nonce, scheme));
+      .send(Readable.from(document()));
   };
 
   // A fault here is a page for a person, not JSON for a program.
@@ -101,10 +116,35 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   });
 }
 
+/** The answers that a dashboard's page begins with, for who is signed in; null where there are none, or not in time. */
+async function firstState(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  start: DashboardStart | undefined,
+): Promise<object | null> {
+  const { cookie, 'user-agent': userAgent = '' } = request.headers;
+  if (!start || !cookie?.includes(`${SESSION_COOKIE}=`)) return null;
+  const over = new AbortController();
+  try {
+    const state = start.state(personalTransport(app, { cookie, userAgent, ip: request.ip }));
+    return await Promise.race([state, pause(STATE_MS, null, { signal: over.signal })]);
+  } catch (error) {
+    request.log.warn({ err: error }, 'a dashboard goes without its first answers');
+    return null;
+  } finally {
+    over.abort();
+  }
+}
+
 const pageHeaders = { 'Content-Type': 'text/html; charset=utf-8' } as const;
 
 // The client's code is loaded with the first page, not with the server: tests of the server never need it.
 const renderLater: RenderPage = async (request) => {
   const { renderPage } = await import('#client/server-entry.tsx');
   return renderPage(request);
+};
+
+const startLater = async (url: string): Promise<DashboardStart | undefined> => {
+  const { dashboardStart } = await import('#client/server-entry.tsx');
+  return dashboardStart(url);
 };

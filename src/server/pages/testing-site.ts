@@ -10,7 +10,10 @@ const manifest: Manifest = {
     storefront: { js: ['/assets/storefront.js'], css: ['/assets/storefront.css'], fonts: ['/assets/sans.woff2'] },
     dashboards: { js: ['/assets/dashboards.js'], css: [], fonts: [] },
   },
-  chunks: { shop: { js: ['/assets/shop.js', '/assets/storefront.js'], css: ['/assets/shop.css'], fonts: [] } },
+  chunks: {
+    shop: { js: ['/assets/shop.js', '/assets/storefront.js'], css: ['/assets/shop.css'], fonts: [] },
+    'admin-orders': { js: ['/assets/orders.js'], css: ['/assets/orders.css'], fonts: [] },
+  },
 };
 
 /** What the client's renderer answers for a page. */
@@ -54,6 +57,7 @@ export async function aSite(
       rendered.push(request);
       return page(request);
     },
+    startOf: () => Promise.resolve(undefined),
     ...options,
   });
   return { app, rendered, tick: () => void (version += 1) };

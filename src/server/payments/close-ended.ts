@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { paymentStateOfEnded, refundClosings } from '#contract/payments.rules.ts';
 import { nextState } from '#contract/transitions.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -36,7 +36,7 @@ export async function closeEnded(tx: Transaction, { ended, amount, actor, at, wh
       as: [],
       actor,
       at,
-      what: `Given back from the balance: ${moneyText(part)} ${order.currency}`,
+      what: `Given back from the balance: ${amountWords(part, order.currency)}`,
       note: where,
       set: { onBalance: order.onBalance - part, payment },
       action: 'order.given_back',

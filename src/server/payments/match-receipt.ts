@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { namesAlike } from '#contract/names-alike.rules.ts';
 import { type KeptReason, keptReasonNames, type PaymentActor } from '#contract/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -64,7 +64,7 @@ export async function matchLocked(
   if (isOtherName(receipt, order) && receipt.nameClearedBy === null) {
     await addTask(tx, at, {
       kind: 'receipt.other_name',
-      what: `${moneyText(receipt.amount)} ${receipt.currency} for order ${order.number} of ${order.customerName} came from ${receipt.payerName}`,
+      what: `${amountWords(receipt.amount, receipt.currency)} for order ${order.number} of ${order.customerName} came from ${receipt.payerName}`,
       ref: { type: 'receipt', id: receipt.id },
       permission: 'payments.clear',
     });
@@ -154,7 +154,7 @@ async function keepMoney(
   });
   await addTask(tx, at, {
     kind: 'receipt.kept',
-    what: `${moneyText(amount)} ${currency} of ${customer.name} is on his balance: ${keptReasonNames[why]}`,
+    what: `${amountWords(amount, currency)} is on the balance of ${customer.name}: ${keptReasonNames[why]}`,
     ref: { type: 'receipt', id: receipt.id },
     permission: 'payments.record',
   });

@@ -1,4 +1,5 @@
-import { minorUnits, moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { minorUnits } from '#contract/exact.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, invalid, notFound } from '#server/http/refusal.ts';
@@ -36,10 +37,10 @@ export async function payFromBalance(
   if (balance === 0n) throw conflict(`There is no ${order.currency} on the balance.`);
   const amount = wanted === undefined ? (balance < due ? balance : due) : minorUnits(wanted);
   if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
-  if (amount > due) throw invalid('amount', `Only ${moneyText(due)} ${order.currency} is due on this order.`);
+  if (amount > due) throw invalid('amount', `Only ${amountWords(due, order.currency)} is due on this order.`);
   // Looking and taking are one step: what was read above may be gone by now.
   if (!(await takeFromBalance(tx, { customerId: order.customerId, currency: order.currency, amount }))) {
-    const message = `The balance has ${moneyText(await readBalance(tx, order))} ${order.currency}.`;
+    const message = `The balance has ${amountWords(await readBalance(tx, order), order.currency)}.`;
     throw wanted === undefined ? conflict(message) : invalid('amount', message);
   }
   const at = desk.clock.now();

@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import type { OrderRecord } from '#server/orders/move-order.ts';
 import { hasEnded } from '#server/orders/order-view.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
@@ -21,7 +21,7 @@ export const paymentMail = (
   ref: { type: 'order', id: order.id },
   body: `Hello ${order.customerName},
 
-we have received ${moneyText(amount)} ${order.currency} for order ${order.number}.
+we have received ${amountWords(amount, order.currency)} for order ${order.number}.
 
 ${nextWords(order, { due, holdUntil })}
 
@@ -29,7 +29,7 @@ ${orderLink(order, publicUrl)}`,
 });
 
 function nextWords(order: OrderRecord, { due, holdUntil }: { due: bigint; holdUntil: Date | null }): string {
-  if (due > 0n) return `${moneyText(due)} ${order.currency} is still due.`;
+  if (due > 0n) return `${amountWords(due, order.currency)} is still due.`;
   if (hasEnded(order)) return 'What the end of the order cost is paid.';
   if (holdUntil) {
     return `It is paid in full. Your bank can take this kind of payment back for some days, so we confirm the order on ${dayText.format(holdUntil)}. Your prices stay locked.`;
@@ -55,7 +55,7 @@ export const takenBackMail = (order: OrderRecord, amount: bigint, publicUrl: str
   ref: { type: 'order', id: order.id },
   body: `Hello ${order.customerName},
 
-a payment of ${moneyText(amount)} ${order.currency} for order ${order.number} was taken back by the bank that had sent it. The order is not paid any more: ${moneyText(order.total - order.paid)} ${order.currency} is due. Please pay it another way, or write to us.
+a payment of ${amountWords(amount, order.currency)} for order ${order.number} was taken back by the bank that had sent it. The order is not paid any more: ${amountWords(order.total - order.paid, order.currency)} is due. Please pay it another way, or write to us.
 
 ${orderLink(order, publicUrl)}`,
 });
@@ -70,20 +70,20 @@ export const keptMail = (
   { id, amount, currency, why }: { id: string; amount: bigint; currency: string; why: string },
 ): Mail => ({
   to: email,
-  subject: `${moneyText(amount)} ${currency} is on your balance with us`,
+  subject: `${amountWords(amount, currency)} is on your balance with us`,
   ref: { type: 'receipt', id },
   body: `Hello ${name},
 
-we have received money from you that belongs to no open order: ${why}. ${moneyText(amount)} ${currency} is on your balance. You can pay an order with it, or answer this mail and we send it back.`,
+we have received money from you that belongs to no open order: ${why}. ${amountWords(amount, currency)} is on your balance. You can pay an order with it, or answer this mail and we send it back.`,
 });
 
 export const refundMail = ({ name, email }: Person, refund: RefundRecord): Mail => ({
   to: email,
-  subject: `Refund of ${moneyText(refund.amount)} ${refund.currency}`,
+  subject: `Refund of ${amountWords(refund.amount, refund.currency)}`,
   ref: { type: 'refund', id: refund.id },
   body: `Hello ${name},
 
-we have refunded ${moneyText(refund.amount)} ${refund.currency}${refund.orderNumber === null ? ' of your balance' : ` of order ${refund.orderNumber}`}: ${refund.reason}
+we have refunded ${amountWords(refund.amount, refund.currency)}${refund.orderNumber === null ? ' of your balance' : ` of order ${refund.orderNumber}`}: ${refund.reason}
 
 ${
   {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { PaymentStanding } from '#contract/payments.rules.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -39,6 +39,23 @@ export async function heldUntil(db: Executor, orderId: string, now: Date): Promi
     .leftJoin(paymentReversals, eq(paymentReversals.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), gt(payments.holdUntil, now), isNull(paymentReversals.paymentId)));
   return row?.until ?? null;
+}
+
+/** Why so much of an order was given back, newest first: what its customer was told, each reason once. */
+export async function refundReasons(db: Executor, orderId: string, amount: bigint): Promise<string[]> {
+  const rows = await db
+    .select({ amount: refunds.amount, reason: refunds.reason })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'paid')))
+    .orderBy(desc(refunds.paidAt), desc(refunds.id));
+  const reasons = new Set<string>();
+  let left = amount;
+  for (const row of rows) {
+    if (left <= 0n) break;
+    reasons.add(row.reason);
+    left -= row.amount;
+  }
+  return [...reasons];
 }
 
 /** Refunds that are not refused, by payment and as a whole: what they take is not there a second time. */

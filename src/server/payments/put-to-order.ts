@@ -1,5 +1,6 @@
 import { afterBankDays } from '#contract/bank-days.rules.ts';
-import { divideHalfUp, moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { divideHalfUp } from '#contract/exact.ts';
 import { nextOrderStatus } from '#contract/orders.rules.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -72,7 +73,7 @@ export async function putToOrder(tx: Transaction, { clock, publicUrl }: Desk, pu
     as: ['finance', 'system'],
     actor,
     at: now,
-    what: `Received ${moneyText(amount)} ${order.currency}`,
+    what: `Received ${amountWords(amount, order.currency)}`,
     note: reference,
     set: { paid, dueCad: dueInCad({ ...order, paid }), payment: inFull ? 'paid' : 'partial' },
     action: 'order.payment_recorded',

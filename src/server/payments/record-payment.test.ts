@@ -63,7 +63,7 @@ describe('money in full', () => {
       dueCad: '0.00',
       version: 2,
       payments: [{ method: 'wire', amount: '5897.86', reference: 'WIRE 4711' }],
-      events: [{ what: 'Order placed' }, { what: 'Received 5897.86 CAD', actor: 'Finn Finance', note: 'WIRE 4711' }],
+      events: [{ what: 'Order placed' }, { what: 'Received 5,897.86 CAD', actor: 'Finn Finance', note: 'WIRE 4711' }],
     });
   });
 
@@ -95,7 +95,7 @@ describe('money in full', () => {
     const part = await pay({ amount: '1000.00' }, { id: made.id });
     const rest = await pay({ amount: left, version: 2 }, { id: made.id });
 
-    expect(part.body).toMatchObject({ due: left, events: [{}, { what: 'Received 1000.00 USD' }] });
+    expect(part.body).toMatchObject({ due: left, events: [{}, { what: 'Received 1,000.00 USD' }] });
     expect(Number(part.body.dueCad) / Number(left)).toBeCloseTo(Number(made.totalCad) / Number(made.total), 4);
     expect(rest.body).toMatchObject({ status: 'confirmed', due: '0.00', dueCad: '0.00' });
   });
@@ -111,7 +111,7 @@ describe('part of the money', () => {
     expect(more.body).toMatchObject({ status: 'payment_review', payment: 'partial', due: '97.86' });
     expect(rest.body).toMatchObject({ status: 'confirmed', payment: 'paid', due: '0.00', version: 4 });
     expect((await shop.mailsTo(customer.email)).map(({ subject }) => subject)).toEqual([
-      `Order ${order.number}: please pay 5897.86 CAD`,
+      `Order ${order.number}: please pay 5,897.86 CAD`,
       `Order ${order.number}: part of the money has arrived`,
       `Order ${order.number}: part of the money has arrived`,
       `Order ${order.number} is paid`,
@@ -136,7 +136,7 @@ describe('part of the money', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['more than is due', '5897.87', 'Only 5897.86 CAD is due on this order.'],
+    ['more than is due', '5897.87', 'Only 5,897.86 CAD is due on this order.'],
     ['nothing', '0.00', 'Enter an amount above zero.'],
   ])('%s', async (_what, amount, message) => {
     expect(await pay({ amount })).toMatchObject({ status: 422, body: { errors: { amount: [message] } } });

@@ -1,4 +1,5 @@
-import { minorUnits, moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { minorUnits } from '#contract/exact.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 import { isBankMethod } from '#contract/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -37,7 +38,7 @@ export async function recordPayment(
   const amount = minorUnits(received.amount);
   const due = dueOf(order);
   if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
-  if (amount > due) throw invalid('amount', `Only ${moneyText(due)} ${order.currency} is due on this order.`);
+  if (amount > due) throw invalid('amount', `Only ${amountWords(due, order.currency)} is due on this order.`);
   const receivedAt = desk.clock.now();
   const { reference } = received;
   const receipt = await writeReceipt(tx, desk, actor, {

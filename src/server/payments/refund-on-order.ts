@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { paymentStateOf, paymentStateOfEnded } from '#contract/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -37,7 +37,7 @@ export async function noteOnOrder(tx: Transaction, { order, refund, actor, at, w
     as: ['finance'],
     actor,
     at,
-    what: `${what}: ${moneyText(refund.amount)} ${refund.currency}`,
+    what: `${what}: ${amountWords(refund.amount, refund.currency)}`,
     note: refund.reason,
     set: { payment, refunded, ...set },
     action: `order.${what.toLowerCase().replaceAll(' ', '_')}`,

@@ -1,3 +1,4 @@
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import { refundTargetsOf, type RefundTarget } from '#contract/payments.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -140,7 +141,7 @@ export async function requestPayOut(
 function requireAmount(text: string, left: bigint, currency: string): bigint {
   const amount = minorUnits(text);
   if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
-  if (amount > left) throw invalid('amount', `At most ${moneyText(left)} ${currency} can be given back.`);
+  if (amount > left) throw invalid('amount', `At most ${amountWords(left, currency)} can be given back.`);
   return amount;
 }
 

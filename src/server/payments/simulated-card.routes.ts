@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import type { CardEvent } from '#server/ports/card-provider/card-provider.ts';
 import type { SimulatedProvider } from '#server/ports/card-provider/simulated-provider.ts';
 
@@ -31,7 +31,7 @@ export function simulatedCardRoutes(scope: FastifyInstance, { card, provider, pu
 
   scope.get<PageCall>('/simulated-card/:session', { schema: { hide: true } }, async ({ params }, reply) => {
     const { page, orderNumber } = await card.findPage(params.session);
-    const amount = `${moneyText(page.amount)} ${page.currency}`;
+    const amount = amountWords(page.amount, page.currency);
     return answer(
       reply,
       pageOf({ amount, orderNumber, isOpen: page.state === 'open', back: backTo(publicUrl, page.orderId) }),

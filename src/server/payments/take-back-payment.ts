@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { nextOrderStatus } from '#contract/orders.rules.ts';
 import type { ReversalReason } from '#contract/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -65,7 +65,7 @@ export async function takeBackPayment(
     as: ['finance', 'compliance'],
     actor,
     at,
-    what: `${moneyText(amount)} ${order.currency} was taken back by the bank that had sent it`,
+    what: `${amountWords(amount, order.currency)} was taken back by the bank that had sent it`,
     note,
     set: {
       paid,
@@ -88,7 +88,7 @@ export async function takeBackPayment(
   });
   await addTask(tx, at, {
     kind: `payment.${reason}`,
-    what: `${moneyText(amount)} ${order.currency} of order ${order.number} of ${order.customerName} was taken back: ${note}`,
+    what: `${amountWords(amount, order.currency)} of order ${order.number} of ${order.customerName} was taken back: ${note}`,
     ref: { type: 'order', id: order.id },
     permission: 'payments.record',
   });
@@ -142,7 +142,7 @@ async function bounceReceipt(
   if (kept > 0n) {
     if (!(await takeFromBalance(tx, { customerId, currency, amount: kept }))) {
       throw conflict(
-        `${moneyText(kept)} ${currency} of the same money went to the customer's balance and is not there any more.`,
+        `${amountWords(kept, currency)} of the same money went to the customer's balance and is not there any more.`,
       );
     }
     await postEntry(tx, {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { moneyText } from '#contract/exact.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/db/database-errors.ts';
@@ -94,7 +95,7 @@ async function takePaid(tx: Transaction, desk: Desk, event: Of<'paid'>): Promise
   }
   await addTask(tx, at, {
     kind: 'receipt.card',
-    what: `${moneyText(amount)} ${currency} of a card could not be put to ${order ? `order ${order.number}` : 'an order that we know'}`,
+    what: `${amountWords(amount, currency)} of a card could not be put to ${order ? `order ${order.number}` : 'an order that we know'}`,
     ref: { type: 'receipt', id: receipt.id },
     permission: 'payments.record',
   });
@@ -175,7 +176,7 @@ async function lookAt(
   if (!receipt) return 'of a payment that we do not know';
   await addTask(tx, clock.now(), {
     kind: 'receipt.card',
-    what: `${moneyText(amount)} ${receipt.currency} ${what}: ${paymentRef}`,
+    what: `${amountWords(amount, receipt.currency)} ${what}: ${paymentRef}`,
     ref: { type: 'receipt', id: receipt.id },
     permission: 'payments.record',
   });

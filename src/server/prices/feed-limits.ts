@@ -15,6 +15,7 @@ export const defaultFeedLimitValues: FeedLimitValues = {
   maxAgeSeconds: maxPriceAgeSeconds,
   band: defaultBreakerLimits.band,
   agreement: defaultBreakerLimits.agreement,
+  disagreement: defaultBreakerLimits.disagreement,
 };
 
 export const defaultFeedLimits: FeedLimits = {

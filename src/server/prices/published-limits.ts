@@ -7,9 +7,16 @@ import type { ShopSettings } from '#server/settings/shop-settings.ts';
 export const readLimits = async (db: Executor): Promise<FeedLimitValues> => limitsOf(await readSetting(db, 'feed'));
 
 /** The same of a group of settings that was read. */
-export const limitsOf = ({ pollSeconds, maxAgeSeconds, band, agreement }: ShopSettings['feed']): FeedLimitValues => ({
+export const limitsOf = ({
+  pollSeconds,
+  maxAgeSeconds,
+  band,
+  agreement,
+  disagreement,
+}: ShopSettings['feed']): FeedLimitValues => ({
   pollSeconds: pollSeconds === 0 ? null : pollSeconds,
   maxAgeSeconds,
   band,
   agreement,
+  disagreement,
 });

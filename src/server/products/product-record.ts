@@ -80,6 +80,7 @@ export function valuesOf(record: ProductRecord, links: ProductLinks): ProductVal
     backorderDays: record.backorderDays,
     minQty: record.minQty,
     maxQty: record.maxQty,
+    dailyLimit: record.dailyLimit,
     stepQty: record.stepQty,
     lowAt: record.lowAt,
     position: record.position,

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import type { Reading } from '#server/db/read-together.ts';
 
 import { type ProductRecord, products } from './products.table.ts';
 
@@ -20,17 +20,18 @@ export async function findOnSale(db: Executor, ids: readonly string[]): Promise<
   return new Map(found.map((record) => [record.id, record]));
 }
 
-const onSale = prepared((db) =>
-  db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}) and ${eq(products.status, 'active')}`)
-    .prepare('products_on_sale'),
-);
-
-/** The ids of those of the products that are on sale. */
-export const idsOnSale = async (db: Executor, ids: readonly string[]): Promise<Set<string>> =>
-  new Set((await onSale(db, { ids })).map(({ id }) => id));
+/**
+ * Those of the products that a statement selects that are on sale, by id, each with its daily limit, null for none; to be
+ * read together with other things.
+ */
+export const onSaleAmong = (ids: SQL, values: Record<string, unknown>): Reading<Map<string, number | null>> => ({
+  shape: 'on sale',
+  text: () => sql`
+    select jsonb_object_agg(id, daily_limit) from ${products}
+    where ${products.id} = any(array(${ids})) and ${eq(products.status, 'active')}`,
+  values,
+  read: (value) => new Map(Object.entries((value ?? {}) as Record<string, number | null>)),
+});
 
 /** Those of the products that were on sale once and are no more. */
 export const findWithdrawn = (db: Executor, ids: readonly string[]): Promise<ProductRecord[]> =>

@@ -57,6 +57,8 @@ export const products = pgTable(
     backorderDays: integer(),
     minQty: integer().notNull().default(1),
     maxQty: integer().notNull().default(1000),
+    /** Pieces that one customer may order within 24 hours; null for as many as he likes. */
+    dailyLimit: integer(),
     stepQty: integer().notNull().default(1),
     lowAt: integer().notNull().default(10),
     seoTitle: text(),
@@ -81,6 +83,7 @@ export const products = pgTable(
       sql`${table.pricingMode} in ('spot', 'fixed', 'on_request') and (${table.fixedPrice} is not null) = (${table.pricingMode} = 'fixed') and ${table.fixedPrice} > 0`,
     ),
     check('products_vault_class', sql`${table.vaultClass} in ('standard', 'bulky', 'none')`),
+    check('products_daily_limit', sql`${table.dailyLimit} >= ${table.minQty}`),
     check('products_backorder', sql`${table.backorderDays} between 1 and 365`),
     check(
       'products_quantities',

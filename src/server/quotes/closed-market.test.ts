@@ -193,6 +193,7 @@ describe('the check of the books', () => {
   async function foundAfter(damage: SQL): Promise<string[]> {
     let found: string[] = [];
     const trial = inTransaction(shop.db, async (tx) => {
+      await tx.execute('alter table market_states disable trigger refuse_change');
       await tx.execute(damage);
       found = (await violationsIn(tx)).map(({ invariant }) => invariant);
       throw new PutBack();

@@ -10,6 +10,7 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { accepted, aCart, address } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { tierMembers, userTiers } from '#server/tiers/tiers.table.ts';
 
 /* `contract/preview-and-charge.test.ts` shows it of the rules, for any terms; here the calls of the checkout say the same. */
 
@@ -76,4 +77,29 @@ test.each(choices)('what is shown for %j before, with each way to pay, is what i
     expect(order).toMatchObject({ subtotal, adjustment, discount, shipping, insurance, tax, total, due: total });
     return;
   }
+});
+
+test('the time to pay is told before as it is charged by: the tier’s, where it has one', async () => {
+  const customer = await aCart(shop, { lines: [{ product: await aProduct(shop), qty: 1 }] });
+  const browser = await signedInAs(shop, customer);
+  const shown = async () => {
+    const ask = { currency: 'CAD', province: 'QC' };
+    return (await browser.post<Estimate>('/customer/quotes/estimate', ask)).body.paymentHours;
+  };
+  expect(await shown()).toBeNull();
+
+  const patient = {
+    name: 'Patient',
+    rank: 92,
+    colour: 'grey',
+    qualify: 'manual',
+    buyDiscount: {},
+    paymentHours: 72,
+  } as const;
+  const [tier] = await shop.db.insert(userTiers).values(patient).returning();
+  await shop.db.insert(tierMembers).values({ userId: customer.id, tierId: tier?.id ?? '', since: shop.clock.now() });
+
+  const chosen = { currency: 'CAD', delivery: 'ship', address: { ...address, province: 'QC' }, paymentMethod: 'wire' };
+  const { body: quote } = await browser.post<Quote>('/customer/quotes', chosen);
+  expect([await shown(), quote.paymentHours]).toEqual([72, 72]);
 });

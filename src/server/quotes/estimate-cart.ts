@@ -52,6 +52,7 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
     currency: cart.currency,
     subtotal: moneyText(plain?.amounts.subtotal ?? 0n),
     tier: sources.tier?.name ?? null,
+    paymentHours: sources.tier?.paymentHours ?? null,
     deliveries,
     payments: chosen ? paymentsOf(sources, cart, chosen, request) : [],
     coupon: chosen && sources.coupon !== undefined ? couponOf(sources, cart, chosen, request) : null,

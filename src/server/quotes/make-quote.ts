@@ -86,6 +86,8 @@ export async function makeQuote(
       actorId: making.channel === 'phone' ? making.actorId : null,
       currency: cart.currency,
       inputs,
+      metals: [...new Set(inputs.lines.map(({ metal }) => metal))],
+      pieces: inputs.lines.reduce((sum, { qty }) => sum + qty, 0),
       ...totals,
       totalCad,
       expiresAt: new Date(now.getTime() + trading.lockSeconds * 1000),

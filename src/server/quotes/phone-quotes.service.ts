@@ -19,7 +19,7 @@ type Staff = Actor & { id: string };
  * Prices for a customer of whom staff takes an order on the phone: his tier, limits, balance, tax and coupons, and the lines
  * that he names in place of a cart. Whoever asks is kept with the quote and audited.
  */
-export function createPhoneQuotes({ db, clock, prices, limits, rateLimit }: QuoteParts) {
+export function createPhoneQuotes({ db, clock, prices, limits, rateLimit }: Omit<QuoteParts, 'publicUrl'>) {
   const view = quoteViewAt({ clock, prices });
 
   return {

@@ -7,6 +7,7 @@ import { bookedInCad } from '#contract/quote-amounts.rules.ts';
 import { problemOf } from '#server/carts/carts.service.ts';
 import { crossRate, fromCad, priceBasisOf } from '#server/catalogue/price-basis.ts';
 import { conflict, unavailable } from '#server/http/refusal.ts';
+import { beyondDailyLimit } from '#server/orders/pieces-of-the-day.read.ts';
 import type { ClosedPricing } from '#server/prices/closed-pricing.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
 
@@ -58,6 +59,8 @@ export function priceCart(sources: QuoteSources, prices: PricesService, wantedCu
     grossNg += record.grossNg * BigInt(qty);
     const problem = problemOf(qty, record, free.get(productId) ?? 0, true);
     if (problem) throw conflict(`${record.name}: ${problem}`, { productId });
+    const beyond = beyondDailyLimit({ ...record, productId, qty }, sources.piecesOfTheDay);
+    if (beyond !== null) throw conflict(beyond, { productId });
     return { record, qty };
   });
 

@@ -1,5 +1,6 @@
 import { couponRefusal } from '#contract/coupons.rules.ts';
 import { moneyText } from '#contract/exact.ts';
+import { grouped } from '#contract/invoice-words.rules.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
 import type { Province } from '#contract/provinces.ts';
@@ -31,7 +32,7 @@ export interface PricedChoice {
   amounts: QuoteAmounts;
 }
 
-const cadWords = (text: string) => `${text} CAD`;
+const cadWords = (text: string) => `${grouped(text)} CAD`;
 export const cadMinorWords = (cad: bigint) => cadWords(moneyText(cad));
 
 /** A pickup is a supply at the shop, a delivery one where it goes. */

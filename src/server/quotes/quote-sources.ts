@@ -1,6 +1,7 @@
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
 import { categoriesFor, type CouponRecord, countUses, findCoupon } from '#server/coupons/coupons.read.ts';
 import type { Executor } from '#server/db/database.ts';
+import { piecesOfTheDay } from '#server/orders/pieces-of-the-day.read.ts';
 import { readBalances } from '#server/payments/customer-balances.ts';
 import { readPaymentMethods } from '#server/payments/payment-methods.read.ts';
 import { findOnSale } from '#server/products/products.read.ts';
@@ -28,11 +29,15 @@ interface Asked {
 export async function readSources(db: Executor, { customerId, held, coupon, now }: Asked) {
   const ids = held.map(({ productId }) => productId);
   const day = civilDayOf(now);
+  const onSale = await findOnSale(db, ids);
+  const limited = [...onSale.values()].flatMap(({ id, dailyLimit }) => (dailyLimit === null ? [] : [id]));
   return {
     held,
     now,
     day,
-    onSale: await findOnSale(db, ids),
+    onSale,
+    /** Of the products that have a daily limit. */
+    piecesOfTheDay: await piecesOfTheDay(db, { customerId, productIds: limited, now }),
     free: await freeStock(db, ids),
     taxRules: await readTaxRules(db),
     taxRates: await readTaxRates(db, day),

@@ -17,6 +17,7 @@ export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts }: 
   return {
     id: record.id,
     status: record.status === 'active' && record.expiresAt <= serverTime ? 'expired' : record.status,
+    endReason: record.endReason,
     currency: record.currency,
     serverTime: serverTime.toISOString(),
     expiresAt: record.expiresAt.toISOString(),

@@ -1,14 +1,52 @@
+import { lockedPricesContract } from '#contract/locked-prices.contract.ts';
 import { quotesContract } from '#contract/quotes.contract.ts';
+import { bulk } from '#server/bulk/bulk.ts';
+import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { allQuotes } from './quotes.list.ts';
 import type { QuotesService } from './quotes.service.ts';
+import { voidingMany } from './void-quotes.ts';
 
-export function quotesRoutes(router: Router, quotes: QuotesService): void {
+interface Parts {
+  db: Database;
+  clock: Clock;
+  quotes: QuotesService;
+  publicUrl: string;
+}
+
+export function quotesRoutes(router: Router, { db, clock, quotes, publicUrl }: Parts): void {
   router.on(quotesContract.estimate, ({ viewer, body }) => quotes.estimate(viewer, body));
   router.on(quotesContract.create, ({ viewer, body }) => quotes.create(viewer, body));
   router.on(quotesContract.read, ({ viewer, params }) => quotes.read(params.id, viewer));
   router.on(quotesContract.receipt, ({ viewer, params }) => quotes.receipt(params.id, viewer));
   router.on(quotesContract.adminReceipt, ({ params }) => quotes.receipt(params.id));
-  router.on(quotesContract.void, (call) => quotes.void(call.params.id, call.body.reason, actorOf(call)));
+
+  router.on(lockedPricesContract.void, (call) =>
+    quotes.void(call.params.id, call.body.reason, { ...actorOf(call), key: call.idempotencyKey }),
+  );
+
+  router.on(lockedPricesContract.voidMany, (call) => {
+    const { selection, reason } = call.body;
+    const actor = actorOf(call);
+    return bulk(
+      db,
+      {
+        source: allQuotes,
+        selection,
+        viewer: call.viewer,
+        timeZone: BUSINESS_TIME_ZONE,
+        actor,
+        key: call.idempotencyKey,
+        body: call.body,
+        action: 'quotes.voided',
+        entity: 'quote',
+        chosenBy: 'ids or query',
+      },
+      voidingMany({ clock, publicUrl, actor, reason }),
+    );
+  });
 }

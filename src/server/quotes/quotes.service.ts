@@ -1,22 +1,17 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import type { Metal } from '#contract/metals.ts';
-import type {
-  Estimate,
-  estimateBody,
-  PriceReceiptReply,
-  Quote,
-  QuoteRequest,
-  QuoteStatus,
-} from '#contract/quotes.contract.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { type Metal, metalNames } from '#contract/metals.ts';
+import type { Estimate, estimateBody, PriceReceiptReply, Quote, QuoteRequest } from '#contract/quotes.contract.ts';
+import type { QuoteStatus } from '#contract/quotes.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
 import { heldLines } from '#server/carts/held-lines.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
 import { requireTrader } from '#server/http/access.ts';
-import { conflict, notFound } from '#server/http/refusal.ts';
+import { once } from '#server/http/idempotency.ts';
+import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
@@ -29,6 +24,7 @@ import { receiptOf } from './quote-receipt.ts';
 import { quoteViewAt } from './quote-view-at.ts';
 import { readSources } from './quote-sources.ts';
 import { type QuoteRecord, quotes } from './quotes.table.ts';
+import { voidQuote } from './void-quotes.ts';
 
 export interface QuoteParts {
   db: Database;
@@ -37,10 +33,11 @@ export interface QuoteParts {
   limits: CallLimits;
   /** Multiplies how often a customer may ask anew; 0 for as often as he likes. */
   rateLimit: number;
+  publicUrl: string;
 }
 
 /** Price locks. A quote belongs to one cart, address, delivery and payment method, and is consumed by one order. */
-export function createQuotesService({ db, clock, prices, limits, rateLimit }: QuoteParts) {
+export function createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl }: QuoteParts) {
   const view = quoteViewAt({ clock, prices });
   const desk = () => ({ prices, now: clock.now(), rateLimit });
 
@@ -72,34 +69,39 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit }: Qu
       return receiptOf(viewer ? await ownQuote(db, viewer, id) : await anyQuote(db, id));
     },
 
-    /** Ends an open quote by hand; refuses with 404, or 409 when it is not open any more. */
-    void: (id: string, reason: string, actor: Actor): Promise<{ id: string; status: QuoteStatus }> =>
-      inTransaction(db, async (tx) => {
-        const quote = await anyQuote(tx, id);
-        const [ended] = await tx
-          .update(quotes)
-          .set({ status: 'voided', endedAt: clock.now() })
-          .where(and(eq(quotes.id, id), eq(quotes.status, 'active')))
-          .returning({ id: quotes.id, status: quotes.status });
-        if (!ended) throw conflict('This quote is no longer open.');
-        await recordAudit(tx, {
-          actor,
-          action: 'quote.voided',
-          entity: 'quote',
-          entityId: id,
-          before: { status: quote.status },
-          after: { status: ended.status, reason },
-        });
-        return ended;
-      }),
+    /** Ends an open quote by hand, once for a key; refuses with 404, or 409 when it is not open any more. */
+    void: (
+      id: string,
+      reason: string,
+      { key, ...actor }: Actor & { id: string; key: string },
+    ): Promise<{ id: string; status: QuoteStatus }> =>
+      inTransaction(db, (tx) =>
+        once(tx, { userId: actor.id, key, action: 'quote.void', body: { id, reason } }, async () => {
+          await voidQuote(tx, id, { clock, publicUrl, actor, reason });
+          return { id, status: 'voided' as const };
+        }),
+      ),
 
     /** Ends every open quote, or those that hold a metal: the site goes offline, or the metal's price is not believed. */
     async voidAll(tx: Transaction, metal?: Metal): Promise<void> {
       const holdsMetal = metal && sql`${quotes.inputs} -> 'basis' -> ${metal} is not null`;
+      const endReason = metal
+        ? `The price of ${metalNames[metal].toLowerCase()} is being checked.`
+        : 'The shop went offline for a while.';
       await tx
         .update(quotes)
-        .set({ status: 'voided', endedAt: clock.now() })
+        .set({ status: 'voided', endedAt: clock.now(), endReason })
         .where(and(eq(quotes.status, 'active'), holdsMetal));
+    },
+
+    /** Ends the open quotes of a customer, for a reason that is his to know; answers how many they were. */
+    async voidOf(tx: Transaction, userId: string, endReason: string): Promise<number> {
+      const ended = await tx
+        .update(quotes)
+        .set({ status: 'voided', endedAt: clock.now(), endReason })
+        .where(and(eq(quotes.status, 'active'), eq(quotes.userId, userId)))
+        .returning({ id: quotes.id });
+      return ended.length;
     },
 
     /** Marks quotes whose time is up; they could not be consumed any more since then. */

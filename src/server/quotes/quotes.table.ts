@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import type { Metal } from '#contract/metals.ts';
 import type { OrderChannel } from '#contract/orders.rules.ts';
-import type { QuoteStatus } from '#contract/quotes.contract.ts';
+import type { QuoteSide, QuoteStatus } from '#contract/quotes.rules.ts';
 import { createdAt, id, idOf, instant, money } from '#server/db/columns.ts';
 import { users } from '#server/users/users.table.ts';
 
@@ -16,13 +17,18 @@ export const quotes = pgTable(
     userId: idOf()
       .notNull()
       .references(() => users.id),
-    side: text().$type<'buy' | 'sell'>().notNull().default('buy'),
+    side: text().$type<QuoteSide>().notNull().default('buy'),
     status: text().$type<QuoteStatus>().notNull().default('active'),
     currency: text().notNull(),
     inputs: jsonb().$type<QuoteInputs>().notNull(),
     /** Who made it: the customer in the shop, or an employee for him. */
     channel: text().$type<OrderChannel>().notNull().default('web'),
     actorId: idOf(),
+    /** The version of the published prices that it was made of. */
+    priceVersion: integer().generatedAlwaysAs(sql`(inputs ->> 'priceVersion')::int`),
+    /** Of its lines, so that the desk's list filters by them. */
+    metals: text().array().$type<Metal[]>().notNull().default([]),
+    pieces: integer().notNull().default(0),
     subtotal: money().notNull(),
     /** What the way of paying adds, or takes off when negative; then what a coupon takes off. */
     adjustment: money()
@@ -41,6 +47,8 @@ export const quotes = pgTable(
     totalCad: money().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** Why the shop ended it before its time; its customer reads it. */
+    endReason: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -50,6 +58,13 @@ export const quotes = pgTable(
     index('quotes_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'active'`),
+    index('quotes_made').on(table.createdAt, table.id),
+    index('quotes_voided')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'voided'`),
+    index('quotes_priced_by')
+      .on(table.priceVersion)
+      .where(sql`${table.status} = 'consumed'`),
     index('quotes_user').on(table.userId, table.createdAt),
     check(
       'quotes_amounts',

@@ -41,6 +41,14 @@ export async function lockQuote(tx: Transaction, wanted: QuoteWanted): Promise<Q
   return quote;
 }
 
+const linesOfQuote = sql`jsonb_array_elements((
+  select ${quotes.inputs} -> 'lines' from ${quotes} where ${quotes.id} = ${sql.placeholder('quoteId')}))`;
+
+/** The products of the quote `quoteId`, and how it is paid: for what reads by them before the quote has arrived here. */
+export const quotedProducts = sql`select (line ->> 'productId')::uuid from ${linesOfQuote} as line`;
+export const quotedMethod = sql`
+  select ${quotes.inputs} ->> 'paymentMethod' from ${quotes} where ${quotes.id} = ${sql.placeholder('quoteId')}`;
+
 /** Ends a customer's open quote of the shop if it was made of another cart than he has now. */
 export async function supersedeQuote(tx: Transaction, userId: string, cartHash: string, now: Date): Promise<void> {
   const ofAnotherCart = sql`${quotes.inputs} ->> 'cartHash' <> ${cartHash}`;

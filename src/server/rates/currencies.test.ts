@@ -119,6 +119,10 @@ test('a new currency has no price until it has a rate', async () => {
   });
   expect(await price('CHF')).toBeNull();
   expect((await finance.post('/admin/currencies', values)).status).toBe(422);
+  expect(await finance.post('/admin/currencies', { ...values, code: 'JPY' })).toMatchObject({
+    status: 422,
+    body: { errors: { code: [expect.stringMatching(/not divided into hundredths/)] } },
+  });
   await propose('CHF', { source: 'manual', usdRate: '0.8' });
   expect(await price('CHF')).not.toBeNull();
 });

@@ -109,19 +109,25 @@ interface Both {
   after: PricedProduct;
 }
 
-/** Those asked for, else the most bought of three different kinds. */
+/** Those asked for, else the most bought of those that get another price: of each metal one, then of other forms. */
 function chosen(all: readonly Both[], ids: readonly string[]): Both[] {
   if (ids.length > 0) {
     const byId = new Map(all.map((each) => [each.item.card.id, each]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
-  const kinds = new Map<string, Both>();
-  const popular = all.toSorted((a, b) => b.item.product.record.popularity - a.item.product.record.popularity);
-  for (const each of popular) {
-    const kind = `${each.item.card.metal} ${each.item.card.form}`;
-    if (kinds.size < CHOSEN && !kinds.has(kind)) kinds.set(kind, each);
-  }
-  return [...kinds.values()];
+  const changed = all.filter(({ item, after }) => !samePrice(item, after));
+  const popular = (changed.length > 0 ? changed : all).toSorted(
+    (a, b) => b.item.product.record.popularity - a.item.product.record.popularity,
+  );
+  const ofMetals = firstOfEach(popular, ({ item }) => item.card.metal);
+  const ofForms = firstOfEach(popular, ({ item }) => `${item.card.metal} ${item.card.form}`);
+  return [...new Set([...ofMetals, ...ofForms])].slice(0, CHOSEN);
+}
+
+function firstOfEach(all: readonly Both[], kindOf: (each: Both) => string): Both[] {
+  const first = new Map<string, Both>();
+  for (const each of all) if (!first.has(kindOf(each))) first.set(kindOf(each), each);
+  return [...first.values()];
 }
 
 const sideOf = ({ card }: PricedProduct) => ({ unit: card.price?.unit ?? null, buyback: card.price?.buyback ?? null });

@@ -79,6 +79,21 @@ test('what the preview says is what is charged afterwards', async () => {
   expect(await price()).toBe(preview.body.products[0]?.after.unit);
 });
 
+test('without a choice the preview shows a product of each metal, and only those that change where some do', async () => {
+  await aProduct(shop, { slug: 'leaf', metal: 'XAG', popularity: 8 });
+  await aProduct(shop, { slug: 'round', metal: 'XAG', form: 'round', popularity: 9 });
+  await shop.services.catalogue.refreshed();
+  const view = await read();
+  const shown = async (terms: LiveTerms) => {
+    const body = { terms, products: [], currency: 'CAD' };
+    const preview = await finance.post<RatePreview>('/admin/rates/live/preview', body);
+    return preview.body.products.map(({ metal }) => metal);
+  };
+
+  expect(await shown(view.terms as LiveTerms)).toEqual(['XAG', 'XAU', 'XAG']);
+  expect(await shown(gold('0.0077', view))).toEqual(['XAU']);
+});
+
 test('a change beyond the limit waits for somebody else, and holds nothing until then', async () => {
   const before = await price();
   const { body } = await propose('0.02');

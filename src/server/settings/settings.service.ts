@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import type { Reading } from '#server/db/read-together.ts';
 
 import { settings } from './settings.table.ts';
 import { defaultSettings, type SettingKey, type ShopSettings } from './shop-settings.ts';
@@ -35,7 +36,7 @@ export const readSetting = async <Key extends SettingKey>(db: Executor, key: Key
   (await readSettings(db, key))[key];
 
 /** Several groups by one statement. */
-export async function readSettings<Key extends SettingKey>(
+async function readSettings<Key extends SettingKey>(
   db: Executor,
   ...keys: readonly Key[]
 ): Promise<Pick<ShopSettings, Key>> {
@@ -49,6 +50,32 @@ export async function readSettings<Key extends SettingKey>(
   ]);
   return Object.fromEntries(groups) as Pick<ShopSettings, Key>;
 }
+
+/** Several groups, to be read together with other things. */
+export const settingsReading = <Key extends SettingKey>(...keys: readonly Key[]): Reading<Pick<ShopSettings, Key>> => ({
+  shape: 'settings',
+  text: () => sql`
+    select jsonb_object_agg(key, value) from ${settings} where ${settings.key} = any(${sql.placeholder('settingKeys')})`,
+  values: { settingKeys: keys },
+  read: (value) => {
+    const saved = (value ?? {}) as Partial<Record<Key, unknown>>;
+    return Object.fromEntries(keys.map((key) => [key, groupOf(key, { value: saved[key] })])) as Pick<ShopSettings, Key>;
+  },
+});
+
+/** The same as `holdSetting`, together with other things; null where nobody has saved the group, and nothing is held. */
+export const heldSetting = <Key extends SettingKey>(key: Key): Reading<ShopSettings[Key] | null> => ({
+  shape: 'held setting',
+  text: () => sql`select value from ${settings} where ${settings.key} = ${sql.placeholder('heldSetting')} for share`,
+  values: { heldSetting: key },
+  read: (value) => (value ? groupOf(key, { value }) : null),
+});
+
+/** A number of a setting, for a statement that needs it before it could be read. */
+export const settingNumber = <Key extends SettingKey>(key: Key, name: keyof ShopSettings[Key] & string) => {
+  const saved = sql`select (value ->> ${sql.raw(`'${name}'`)})::numeric from ${settings} where key = ${sql.raw(`'${key}'`)}`;
+  return sql`coalesce((${saved}), ${sql.raw(String(Number(defaultSettings[key][name])))})`;
+};
 
 /** A number that rises with every saved setting. */
 export async function readSettingsVersion(db: Executor): Promise<number> {

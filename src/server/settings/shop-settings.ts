@@ -45,9 +45,10 @@ export const defaultSettings = {
     /** Seconds between two questions; 0 for as often as the source suggests. */
     pollSeconds: 0,
     maxAgeSeconds: 120,
-    /** The largest move that is believed, and how near a second source confirms a price: fractions. */
+    /** The largest move that is believed, how near a second source confirms a price, and how far apart neither is believed: fractions. */
     band: '0.1',
     agreement: '0.01',
+    disagreement: '0.05',
   },
   /** What is done while the spot market rests; buffers are fractions, see `ClosedMarketTerms`. */
   closedMarket: {

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 
 import { changeTogether } from '#server/db/change-together.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -18,15 +18,21 @@ import {
 } from './stock-moves.ts';
 import { stockLevels } from './stock.table.ts';
 
-const lockedLevels = prepared((db) =>
-  db
-    .select()
-    .from(stockLevels)
-    .where(sql`${stockLevels.productId} = any(${sql.placeholder('ids')})`)
-    .orderBy(asc(stockLevels.productId))
-    .for('update')
-    .prepare('lock_stock'),
-);
+/**
+ * A statement that locks the levels of the products that `ids` selects, in the order of their ids, so that two orders
+ * never wait for each other in a ring.
+ */
+export const shelvesLock = (name: string, ids: SQL) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(stockLevels)
+      .where(sql`${stockLevels.productId} = any(array(${ids}))`)
+      .orderBy(asc(stockLevels.productId))
+      .for('update')
+      .prepare(name),
+  );
+const lockedLevels = shelvesLock('lock_stock', sql`select unnest(${sql.placeholder('ids')}::uuid[])`);
 
 /** Moves stock for an order. Where too little is left of a product that may not wait, nothing is moved and the caller rolls back. */
 export async function moveStock(tx: Transaction, kind: Kind, pieces: readonly Pieces[], by: For): Promise<Moved> {
@@ -39,7 +45,7 @@ export async function moveStock(tx: Transaction, kind: Kind, pieces: readonly Pi
   return moved;
 }
 
-/** Locks each product's level in the order of its id, so that two orders never wait for each other in a ring. */
+/** Locks each product's level; to reserve what may wait, one is made where there is none. */
 export async function lockShelves(tx: Transaction, kind: Kind, pieces: readonly Pieces[]): Promise<Shelf[]> {
   if (kind === 'reserve') await makeShelves(tx, pieces);
   return lockedLevels(tx, { ids: pieces.map(({ productId }) => productId) });

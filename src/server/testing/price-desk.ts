@@ -29,9 +29,12 @@ export async function aPriceDesk(
   { db }: TestDatabase,
   { secondFeed }: { secondFeed?: (clock: FakeClock) => PriceFeed } = {},
 ): Promise<PriceDesk> {
+  // Nothing of the shop can empty these.
+  await db.execute(sql`alter table market_states disable trigger refuse_change`);
   await db.execute(
     sql`truncate price_board, market_states, feed_state, feed_sources, price_ticks, rate_ticks, currency_rates, feed_scenario cascade`,
   );
+  await db.execute(sql`alter table market_states enable always trigger refuse_change`);
   const clock = fakeClock('2026-11-20T19:30:00Z');
   const feed = scriptedFeed(clock);
   const limits = () => ({ ...defaultFeedLimits, timeoutMs: 50 });

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { nextStanding, type Standing } from '#contract/user-tiers.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
@@ -43,7 +43,7 @@ export async function evaluateTiers(tx: Transaction, clock: Clock, publicUrl: st
     const after = nextStanding(before, tiers, volume, now);
     if (after.tierId !== before.tierId) {
       const at = (id: string | null) => (id === null ? null : (named.get(id) ?? null));
-      const why = `Volume of twelve months: ${moneyText(volume)} CAD`;
+      const why = `Volume of twelve months: ${amountWords(volume, 'CAD')}`;
       moves.push({ userId, from: at(before.tierId), to: at(after.tierId), byHand: false, why });
     } else if (after.belowSince !== null && before.belowSince === null) falling.push(userId);
     else if (after.belowSince === null && before.belowSince !== null) upAgain.push(userId);

@@ -47,7 +47,11 @@ export async function setUserStatus(tx: Transaction, user: UserRecord, status: U
  * moment: what his session said at its last call does not count.
  */
 export async function lockTrader(tx: Transaction, viewer: Viewer): Promise<void> {
-  const user = await lockCustomer(tx, viewer.id);
+  requireTraderNow(await lockCustomer(tx, viewer.id), viewer);
+}
+
+/** The refusal alone, of a customer's locked row. */
+export function requireTraderNow(user: UserRecord | undefined, viewer: Viewer): void {
   if (!user || user.status === 'suspended' || user.status === 'closed') throw signInFirst();
   requireTrader({ ...viewer, status: user.status, verified: user.emailVerifiedAt !== null });
 }
@@ -65,7 +69,11 @@ export function buyingRefusal({ name, status, emailVerifiedAt }: UserRecord): st
  * with 409 and the reason.
  */
 export async function lockBuyer(tx: Transaction, id: string): Promise<UserRecord> {
-  const customer = await lockCustomer(tx, id);
+  return requireBuyerNow(await lockCustomer(tx, id));
+}
+
+/** The refusal alone, of a customer's locked row. */
+export function requireBuyerNow(customer: UserRecord | undefined): UserRecord {
   if (!customer) throw notFound('The customer');
   const refusal = buyingRefusal(customer);
   if (refusal !== null) throw conflict(refusal);
@@ -74,10 +82,7 @@ export async function lockBuyer(tx: Transaction, id: string): Promise<UserRecord
 
 /** The same without the lock, for what only looks. */
 export async function requireBuyer(db: Executor, id: string): Promise<void> {
-  const customer = await findCustomer(db, id);
-  if (!customer) throw notFound('The customer');
-  const refusal = buyingRefusal(customer);
-  if (refusal !== null) throw conflict(refusal);
+  requireBuyerNow(await findCustomer(db, id));
 }
 
 /** Customers whose identity check waits for a reviewer. */

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Suspense } from 'react';
+import { matchPath, type RouteObject } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { type LaterPage, laterPage as page } from '#client/kit/lazy-part/later-page.tsx';
 import { NotFoundPage } from '#client/kit/page-frame/NotFoundPage.tsx';
 import { NotYetPage } from '#client/kit/page-frame/NotYetPage.tsx';
 import { PageFailed } from '#client/kit/page-frame/PageFailed.tsx';
@@ -13,11 +14,8 @@ import { AdminShell } from './shell/AdminShell.tsx';
 
 const { admin } = paths;
 
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
-
 /** The pages that are built, each in a chunk of its own. */
-const built: Readonly<Record<string, ComponentType>> = {
+const built: Readonly<Record<string, LaterPage>> = {
   [admin.home]: page(
     () => import(/* webpackChunkName: "admin-dashboard" */ './dashboard/DashboardPage.tsx'),
     'DashboardPage',
@@ -188,8 +186,14 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
+/** Fetches the page of a path; one that is there when it is first drawn is drawn at once. */
+export async function loadAdminPage(path: string): Promise<void> {
+  const found = adminPages.find((each) => matchPath(each.path, path));
+  await (found && built[found.path])?.load();
+}
+
 function AdminPage({ path, title }: { path: string; title: string }) {
-  const Page = built[path];
+  const { Page } = built[path] ?? {};
   if (!Page) return <NotYetPage title={title} />;
   return (
     // A boundary of its own for each page: the next one says "Loading..." at once instead of waiting behind the last.

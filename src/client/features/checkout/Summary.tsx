@@ -53,7 +53,10 @@ export function EndedPanel({
         <LockRing seconds={0} of={of} />
         <div>
           <h2>The lock has ended</h2>
-          <p>Nothing was ordered and nothing is charged.</p>
+          <p>
+            {ended.endReason !== null && <>The shop has taken the price back: “{ended.endReason}” </>}
+            Nothing was ordered and nothing is charged.
+          </p>
         </div>
       </div>
       <p className={text.hidden} role="status">

@@ -107,8 +107,15 @@ export const checkoutSetup = setup({
         : {},
     ),
     hold: assign((_, held: HeldQuote) => ({ held, attempt: { quoteId: held.quote.id, key: held.key } })),
-    /** The old total stays the one that was seen first, however often a new price is asked for. */
-    endLock: assign(({ context }) => ({ ended: context.ended ?? context.held, held: null, attempt: null })),
+    /**
+     * The old total stays the one that was seen first, however often a new price is asked for. Where the server was asked,
+     * it says why the lock has ended.
+     */
+    endLock: assign(({ context }, told: HeldQuote | undefined) => ({
+      ended: context.ended ?? told ?? context.held,
+      held: null,
+      attempt: null,
+    })),
     letGo: assign({ held: null, ended: null, attempt: null }),
     settle: assign({ ended: null, refusal: null }),
     takeRefusal: assign((_, error: unknown) => ({ refusal: refusalIn(error) })),

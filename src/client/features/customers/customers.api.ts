@@ -8,6 +8,8 @@ const calls = {
   list: { method: 'GET', path: '/admin/customers' },
   read: { method: 'GET', path: '/admin/customers/:id' },
   decide: { method: 'POST', path: '/admin/customers/:id/kyc-decision' },
+  suspend: { method: 'POST', path: '/admin/customers/:id/suspend' },
+  reinstate: { method: 'POST', path: '/admin/customers/:id/reinstate' },
 } as const satisfies CallsOf<Contract>;
 
 /** The customers as staff sees them. */
@@ -27,7 +29,21 @@ const customersApi = api.injectEndpoints({
       // A refusal for a newer version, too: the screen then shows the newer state.
       invalidatesTags: ['Customer', 'Badges'],
     }),
+    suspendCustomer: build.mutation<ReplyOf<Contract['suspend']>, BodyOf<Contract['suspend']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: calls.suspend, params: { id }, body }),
+      invalidatesTags: ['Customer', 'Quote', 'Mail'],
+    }),
+    reinstateCustomer: build.mutation<ReplyOf<Contract['reinstate']>, BodyOf<Contract['reinstate']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: calls.reinstate, params: { id }, body }),
+      invalidatesTags: ['Customer', 'Mail'],
+    }),
   }),
 });
 
-export const { useListCustomersQuery, useReadCustomerQuery, useDecideKycMutation } = customersApi;
+export const {
+  useListCustomersQuery,
+  useReadCustomerQuery,
+  useDecideKycMutation,
+  useSuspendCustomerMutation,
+  useReinstateCustomerMutation,
+} = customersApi;

@@ -19,6 +19,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         <p className={styles.seller}>
           <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
             <path d="M6.2 1h11.6l5.2 14H1z" />
+            <path d="M6.2 1h11.6l-1.6 4.2H7.8z" />
           </svg>
           {seller.name}
         </p>
@@ -34,7 +35,10 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
       )}
       <div className={styles.parties}>
         <Person title="Sold to" of={content.buyer} more={content.buyer.email} />
-        {content.delivery.method === 'ship' ? (
+        {content.series === 'FEE' ? (
+          // Nothing was delivered: the order had ended before.
+          <section />
+        ) : content.delivery.method === 'ship' ? (
           <Person title="Delivered to" of={content.delivery.address} more={content.delivery.name} />
         ) : (
           <section>

@@ -6,21 +6,20 @@ import styles from './invoice-paper.module.css';
 /** The lines of a document. On a phone what belongs to a piece moves below its name. */
 export function PaperLines({ lines }: { lines: readonly InvoiceLine[] }) {
   const { noteOf } = taxNotes(lines);
+  // A credit note of an amount gives back no piece, so there is nothing to count.
+  const hasPieces = lines.some(({ qty }) => qty > 0);
   return (
     <table className={styles.lines}>
       <caption>Lines</caption>
       <thead>
         <tr>
           <th scope="col">Description</th>
-          <th scope="col" data-wide data-align="end">
-            Qty
-          </th>
-          <th scope="col" data-wide data-align="end">
-            Fine oz
-          </th>
-          <th scope="col" data-wide data-align="end">
-            Unit
-          </th>
+          {hasPieces &&
+            ['Qty', 'Fine oz', 'Unit'].map((head) => (
+              <th key={head} scope="col" data-wide data-align="end">
+                {head}
+              </th>
+            ))}
           <th scope="col" data-wide>
             Tax
           </th>
@@ -42,15 +41,19 @@ export function PaperLines({ lines }: { lines: readonly InvoiceLine[] }) {
                 {treatmentWords(line)} ({noteOf(line)})
               </small>
             </td>
-            <td data-wide data-align="end">
-              {line.qty > 0 && line.qty}
-            </td>
-            <td data-wide data-align="end">
-              {fineOunces(line)}
-            </td>
-            <td data-wide data-align="end">
-              {grouped(line.unit)}
-            </td>
+            {hasPieces && (
+              <>
+                <td data-wide data-align="end">
+                  {line.qty > 0 && line.qty}
+                </td>
+                <td data-wide data-align="end">
+                  {fineOunces(line)}
+                </td>
+                <td data-wide data-align="end">
+                  {line.qty > 0 && grouped(line.unit)}
+                </td>
+              </>
+            )}
             <td data-wide>
               {treatmentWords(line)} <sup>{noteOf(line)}</sup>
             </td>

@@ -1,3 +1,4 @@
+import { minorUnits, moneyText } from '#contract/exact.ts';
 import { grouped, sumRows, taxNotes } from '#contract/invoice-words.rules.ts';
 import type { Invoice } from '#contract/invoices.contract.ts';
 
@@ -5,9 +6,14 @@ import styles from './invoice-paper.module.css';
 
 const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
+/** What was paid and credited beyond the total: it went back to the customer, as money or to the balance. */
+const backOf = (total: string, paid: string, credited: string): bigint =>
+  minorUnits(paid) + minorUnits(credited) - minorUnits(total);
+
 /** Why which line is taxed so, and what it all comes to; then what was paid and given back since. */
 export function PaperSums({ invoice: { content, state, paid, credited, due } }: { invoice: Invoice }) {
   const { notes } = taxNotes(content.lines);
+  const back = state === 'void' ? 0n : backOf(content.total, paid, credited);
   const moved = content.series !== 'CRN' && (isSome(paid) || isSome(credited) || state === 'void');
   return (
     <div className={styles.below}>
@@ -34,6 +40,7 @@ export function PaperSums({ invoice: { content, state, paid, credited, due } }: 
           {content.currency !== 'CAD' && <Row name="In Canadian dollars" amount={grouped(content.totalCad)} />}
           {moved && isSome(paid) && <Row name="Paid" amount={grouped(`-${paid}`)} />}
           {moved && isSome(credited) && <Row name="Credited" amount={grouped(`-${credited}`)} />}
+          {moved && back > 0n && <Row name="Back to the customer" amount={grouped(moneyText(back))} />}
           {moved && (
             <tr data-kind="due">
               <th scope="row">To pay</th>

@@ -56,10 +56,18 @@ export function OrderLines({ order }: { order: Lines }) {
     ...(isSome(discount) ? [{ what: `Coupon ${couponCode ?? ''}`.trim(), amount: amount(`-${discount}`) }] : []),
     { what: deliveryName || deliveryNames[delivery], amount: amount(shipping) },
     ...(isSome(insurance) ? [{ what: 'Insurance', amount: amount(insurance) }] : []),
-    { what: 'Tax', why: [...new Set(lines.map((line) => line.tax.reason))].join('; '), amount: amount(tax) },
+    { what: 'Tax', why: taxWords(order), amount: amount(tax) },
     { what: `Total ${currency}`, amount: amount(total), kind: 'total' },
   ];
   return <Receipt caption="What was ordered" rows={rows} />;
+}
+
+/** Why it is what it is. Where the pieces bear none, what does is named first. */
+function taxWords({ lines, tax, insurance }: Lines): string {
+  const reasons = [...new Set(lines.map((line) => line.tax.reason))].join(' ');
+  const isOfService = isSome(tax) && lines.every((line) => !isSome(line.tax.amount));
+  if (!isOfService) return reasons;
+  return `On delivery${isSome(insurance) ? ' and insurance' : ''} alone. ${reasons}`;
 }
 
 const isSome = (amount: string): boolean => /[1-9]/.test(amount);

@@ -1,7 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { phoneOrdersContract } from '#contract/phone-orders.contract.ts';
-import type { quotesContract } from '#contract/quotes.contract.ts';
 
 type Contract = typeof phoneOrdersContract;
 
@@ -12,9 +11,6 @@ const calls = {
   readQuote: { method: 'GET', path: '/admin/quotes/:id' },
   place: { method: 'POST', path: '/admin/customers/:id/orders', idempotent: true },
 } as const satisfies CallsOf<Contract>;
-const ofQuotes = {
-  void: { method: 'POST', path: '/admin/quotes/:id/void' },
-} as const satisfies CallsOf<typeof quotesContract>;
 
 /** `id` is the customer's. */
 type OfCustomer<Body> = Body & { id: string };
@@ -37,9 +33,6 @@ export const phoneOrdersApi = api.injectEndpoints({
       query: (id) => ({ endpoint: calls.readQuote, params: { id } }),
       keepUnusedDataFor: 0,
     }),
-    voidQuote: build.mutation<ReplyOf<typeof quotesContract.void>, { id: string; reason: string }>({
-      query: ({ id, reason }) => ({ endpoint: ofQuotes.void, params: { id }, body: { reason } }),
-    }),
     placePhoneOrder: build.mutation<
       ReplyOf<Contract['place']>,
       OfCustomer<BodyOf<Contract['place']>> & { key: string }
@@ -50,4 +43,4 @@ export const phoneOrdersApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadOrderingCustomerQuery, useEstimatePhoneOrderQuery, useVoidQuoteMutation } = phoneOrdersApi;
+export const { useReadOrderingCustomerQuery, useEstimatePhoneOrderQuery } = phoneOrdersApi;

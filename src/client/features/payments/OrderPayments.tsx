@@ -1,11 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
+import { paths } from '#client/app/paths.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
+import text from '#client/kit/theme/text.module.css';
 import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
 import {
   paymentMethodNames,
@@ -36,6 +39,11 @@ export function OrderPayments({ order }: { order: { id: string; number: string; 
         {money.payments.map((payment) => (
           <PaymentActs key={payment.id} payment={payment} several={money.payments.length > 1} onAct={setAct} />
         ))}
+        {openRefunds(money) && (
+          <Link to={`${paths.admin.refunds}?f.state=in:requested,approved`} className={text.link}>
+            Refunds that wait
+          </Link>
+        )}
         {isPayable && <Button onClick={() => setAct({ kind: 'balance' })}>Pay from the balance</Button>}
       </div>
       {act?.kind === 'balance' && <ApplyBalance money={money} number={order.number} onClose={close} />}
@@ -48,6 +56,9 @@ export function OrderPayments({ order }: { order: { id: string; number: string; 
     </>
   );
 }
+
+const openRefunds = ({ refunds }: OrderMoney): boolean =>
+  refunds.some(({ state }) => state === 'requested' || state === 'approved');
 
 interface PaymentActsProps {
   payment: PaymentOfOrder;

@@ -7,6 +7,7 @@ type Contract = typeof bankDaysContract;
 const calls = {
   list: { method: 'GET', path: '/admin/bank-days' },
   add: { method: 'POST', path: '/admin/bank-days' },
+  addSeveral: { method: 'POST', path: '/admin/bank-days/several' },
   remove: { method: 'DELETE', path: '/admin/bank-days/:id' },
 } as const satisfies CallsOf<Contract>;
 
@@ -21,6 +22,10 @@ const bankDaysApi = api.injectEndpoints({
       query: (body) => ({ endpoint: calls.add, body }),
       invalidatesTags: ['PaymentMethod'],
     }),
+    addBankDays: build.mutation<ReplyOf<Contract['addSeveral']>, BodyOf<Contract['addSeveral']>>({
+      query: (body) => ({ endpoint: calls.addSeveral, body }),
+      invalidatesTags: ['PaymentMethod'],
+    }),
     removeBankDay: build.mutation<ReplyOf<Contract['remove']>, string>({
       query: (id) => ({ endpoint: calls.remove, params: { id } }),
       invalidatesTags: ['PaymentMethod'],
@@ -28,4 +33,5 @@ const bankDaysApi = api.injectEndpoints({
   }),
 });
 
-export const { useBankDaysQuery, useAddBankDayMutation, useRemoveBankDayMutation } = bankDaysApi;
+export const { useBankDaysQuery, useAddBankDayMutation, useAddBankDaysMutation, useRemoveBankDayMutation } =
+  bankDaysApi;

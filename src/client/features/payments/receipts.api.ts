@@ -8,6 +8,7 @@ type Imports = typeof bankImportsContract;
 
 const calls = {
   list: { method: 'GET', path: '/admin/receipts' },
+  read: { method: 'GET', path: '/admin/receipts/:id' },
   suggest: { method: 'GET', path: '/admin/receipts/:id/suggestions' },
   find: { method: 'GET', path: '/admin/receipts/:id/orders/:number' },
   record: { method: 'POST', path: '/admin/receipts', idempotent: true },
@@ -33,6 +34,10 @@ const receiptsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listReceipts: build.query<ReplyOf<Contract['list']>, string>({
       query: (query) => ({ endpoint: calls.list, query }),
+      providesTags: ['Receipt'],
+    }),
+    readReceipt: build.query<ReplyOf<Contract['read']>, string>({
+      query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Receipt'],
     }),
     suggestOrders: build.query<ReplyOf<Contract['suggest']>, string>({
@@ -75,6 +80,7 @@ const receiptsApi = api.injectEndpoints({
 
 export const {
   useListReceiptsQuery,
+  useReadReceiptQuery,
   useSuggestOrdersQuery,
   useLazyJudgeOrderQuery,
   useRecordReceiptMutation,

@@ -7,6 +7,15 @@ export function shortDate(iso: string): string {
   return `${month}/${day}/${year.slice(-2)}`;
 }
 
+/**
+ * `mm/dd/yy`, of other centuries with the whole year, from a day of the calendar (`yyyy-mm-dd`): no zone moves it, as one
+ * moves a moment.
+ */
+export function shortDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${month}/${date}/${year.startsWith('20') ? year.slice(2) : year}`;
+}
+
 /** `mm/dd/yy, h:mm am`, from an ISO time. */
 export function shortDateTime(iso: string): string {
   return `${shortDate(iso)}, ${clockTime(iso)}`;

@@ -40,21 +40,7 @@ export function SaveDock({ onDiscard }: { onDiscard: () => void }) {
         words={
           <div className={styles.words}>
             <b>{isNew ? `New ${form.noun}` : counted(changes.length, 'change')}</b>
-            <ul>
-              {changes.slice(0, TOLD).map(({ field, label, before, now }) => (
-                <li key={field}>
-                  {label}{' '}
-                  {!isNew && (
-                    <>
-                      {before} <Glyph name="right" />
-                      <span className={styles.heard}>to</span>{' '}
-                    </>
-                  )}
-                  <em>{now}</em>
-                </li>
-              ))}
-              {changes.length > TOLD && <li>and {changes.length - TOLD} more</li>}
-            </ul>
+            {changes.length > 0 && <Told changes={changes} isNew={isNew} />}
             {errors > 0 && <span className={styles.errors}>{counted(errors, 'error')}</span>}
             {value === 'conflict' && <span className={styles.errors}>{counted(disputed, 'field')} to decide</span>}
           </div>
@@ -90,6 +76,29 @@ export function SaveDock({ onDiscard }: { onDiscard: () => void }) {
     </div>
   );
 }
+
+/** The changes one by one; in a narrow form, such as a drawer, one line that scrolls. */
+const Told = ({ changes, isNew }: { changes: ReturnType<typeof useChanges>; isNew: boolean }) => (
+  // The focus stop lets the keyboard scroll the line.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className={styles.told} role="region" aria-label="Changes" tabIndex={0}>
+    <ul>
+      {changes.slice(0, TOLD).map(({ field, label, before, now }) => (
+        <li key={field}>
+          {label}{' '}
+          {!isNew && (
+            <>
+              {before} <Glyph name="right" />
+              <span className={styles.heard}>to</span>{' '}
+            </>
+          )}
+          <em>{now}</em>
+        </li>
+      ))}
+      {changes.length > TOLD && <li>and {changes.length - TOLD} more</li>}
+    </ul>
+  </div>
+);
 
 const SavedWords = () => (
   <p className={styles.saved} role="status">

@@ -23,6 +23,14 @@ describe('what was changed', () => {
     ]);
   });
 
+  test('can be read to its end by the keyboard, for it is pushed sideways where the form is narrow', async () => {
+    const { person } = renderForm();
+
+    await retype(person, 'Premium', '3');
+
+    expect(within(dock()).getByRole('region', { name: 'Changes' })).toHaveAttribute('tabindex', '0');
+  });
+
   test('stands beside its field as it was, and is read out with it', async () => {
     const { person } = renderForm();
 

@@ -102,8 +102,14 @@ function antdColumns<Row>({ shown, sort, acts, start, end }: ColumnsOf<Row>): Ta
         render: (_value: unknown, row: Row) => render(row),
         // Rows that a refresh left as they were are the same objects.
         shouldCellUpdate: (row, before) => row !== before,
-        onHeaderCell: () => ({ ...cell, scope: 'col', ...(spec?.sort && { 'aria-sort': ariaSort(key, sort) }) }),
-        onCell: () => cell,
+        onHeaderCell: () => ({
+          ...cell,
+          scope: 'col',
+          // Read out at every cell of the column: without the names of the buttons that stand in the heading.
+          'aria-label': column.label,
+          ...(spec?.sort && { 'aria-sort': ariaSort(key, sort) }),
+        }),
+        onCell: () => (column.card === 'title' ? { ...cell, role: 'rowheader' } : cell),
       };
     }),
     ...(end ? [edgeColumn(end, 'end')] : []),

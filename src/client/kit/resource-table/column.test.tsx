@@ -11,7 +11,8 @@ interface Bar {
   pieces: number;
   isSold: boolean;
   castAt: string | null;
-  worth: string;
+  assayedOn: string | null;
+  worth: string | null;
   mint: string;
 }
 
@@ -22,6 +23,7 @@ const bars = defineResource({
     pieces: { label: 'Pieces', type: 'number' },
     isSold: { label: 'Sold', type: 'bool' },
     castAt: { label: 'Cast', type: 'datetime' },
+    assayedOn: { label: 'Assayed', type: 'date' },
     worth: { label: 'Worth CAD', type: 'money' },
   },
   defaultSort: [],
@@ -35,6 +37,7 @@ const bar: Bar = {
   pieces: 12_000,
   isSold: true,
   castAt: '2026-11-20T19:19:00.000Z',
+  assayedOn: '2026-03-01',
   worth: '-1234567.5',
   mint: 'RCM',
 };
@@ -48,7 +51,10 @@ test.each([
   ['a text', column.text('serial'), {}, 'B-7'],
   ['a count', column.number('pieces'), {}, '12,000'],
   ['an amount, with a true minus', column.money('worth'), {}, '−1,234,567.50'],
-  ['a day', column.date('castAt'), {}, '11/20/26'],
+  ['no amount', column.money('worth'), { worth: null }, ''],
+  ['the day of a moment', column.date('castAt'), {}, '11/20/26'],
+  ['a day of the calendar, the same in every zone', column.day('assayedOn'), {}, '03/01/26'],
+  ['no day', column.day('assayedOn'), { assayedOn: null }, ''],
   ['a moment', column.dateTime('castAt'), {}, '11/20/26, 2:19 pm'],
   ['no moment', column.date('castAt'), { castAt: null }, ''],
   ['a yes', column.flag('isSold'), {}, 'Yes'],
@@ -90,9 +96,13 @@ test('a key that the row does not have, or of another type, does not compile', (
     () => column.text('pieces'),
     // @ts-expect-error -- a text is no flag
     () => column.flag('serial'),
+    // @ts-expect-error -- a day of the calendar is no moment: by the clock it would be the day before
+    () => column.date('assayedOn'),
+    // @ts-expect-error -- a moment is no day of the calendar
+    () => column.day('castAt'),
     // @ts-expect-error -- a field that the list does not know needs a label of its own
     () => column.text('mint'),
   ];
 
-  expect(attempts).toHaveLength(4);
+  expect(attempts).toHaveLength(6);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { shortDay } from '#client/kit/date/date-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { FillDisc } from '#client/kit/fill-disc/FillDisc.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
@@ -43,6 +44,11 @@ export const namedColumns = <Row,>(columns: readonly Column<Row>[], { columns: s
 
 type FieldOf<Row, Value> = { [Key in keyof Row]-?: Row[Key] extends Value ? Key : never }[keyof Row] & string;
 
+/** The columns that hold a day of the calendar, not a moment: by a clock's zone it would be the day before. */
+type DayIn<R extends Resource> = {
+  [Key in ColumnKey<R>]: R['columns'][Key]['type'] extends 'date' ? Key : never;
+}[ColumnKey<R>];
+
 type More<Row> = Partial<Omit<Column<Row>, 'key'>>;
 
 /** A field that the resource does not have must bring its label. */
@@ -73,8 +79,24 @@ export const columnsOf = <Row, R extends Resource>() => ({
     ...more,
   }),
 
+  /** A day of the calendar, the same in every zone; empty while there is none. */
+  day: <Key extends FieldOf<Row, string | null> & DayIn<R>>(key: Key, ...[more]: MoreOf<Row, R, Key>): Column<Row> => ({
+    key,
+    width: 92,
+    render: (row) =>
+      row[key] === null ? null : (
+        <time className={text.numbers} dateTime={textOf(row, key)}>
+          {shortDay(textOf(row, key))}
+        </time>
+      ),
+    ...more,
+  }),
+
   /** A moment by its day; empty while there is none. */
-  date: <Key extends FieldOf<Row, string | null>>(key: Key, ...[more]: MoreOf<Row, R, Key>): Column<Row> => ({
+  date: <Key extends Exclude<FieldOf<Row, string | null>, DayIn<R>>>(
+    key: Key,
+    ...[more]: MoreOf<Row, R, Key>
+  ): Column<Row> => ({
     key,
     width: 92,
     render: (row) => (row[key] === null ? null : <DateText iso={textOf(row, key)} />),
@@ -82,19 +104,22 @@ export const columnsOf = <Row, R extends Resource>() => ({
   }),
 
   /** A moment with its time of day. */
-  dateTime: <Key extends FieldOf<Row, string | null>>(key: Key, ...[more]: MoreOf<Row, R, Key>): Column<Row> => ({
+  dateTime: <Key extends Exclude<FieldOf<Row, string | null>, DayIn<R>>>(
+    key: Key,
+    ...[more]: MoreOf<Row, R, Key>
+  ): Column<Row> => ({
     key,
     width: 168,
     render: (row) => (row[key] === null ? null : <DateText iso={textOf(row, key)} time />),
     ...more,
   }),
 
-  /** An amount in the currency that the label names; a zero is quiet. */
-  money: <Key extends FieldOf<Row, string>>(key: Key, ...[more]: MoreOf<Row, R, Key>): Column<Row> => ({
+  /** An amount in the currency that the label names; a zero is quiet, none is empty. */
+  money: <Key extends FieldOf<Row, string | null>>(key: Key, ...[more]: MoreOf<Row, R, Key>): Column<Row> => ({
     key,
     width: 120,
     align: 'end',
-    render: (row) => <Figure value={groupedNumber(textOf(row, key), 2)} />,
+    render: (row) => (row[key] === null ? null : <Figure value={groupedNumber(textOf(row, key), 2)} />),
     ...more,
   }),
 

@@ -1,15 +1,16 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+import { copyRows } from '#server/db/copy-rows.ts';
+import { CopyText } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
 
-const AT_ONCE = 2000;
-
-/** Inserts many rows that all name the same columns, so many a statement. */
+/** Inserts rows of a table that all name the same columns, any number at once. */
 export async function bulkInsert<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) await insertRows(tx, rowsOf(table, rows.slice(at, at + AT_ONCE)));
+  const text = new CopyText(table);
+  for (const row of rows) text.add(row);
+  await copyRows(tx, text);
 }

@@ -1,9 +1,9 @@
 import type { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
-import type { Entry } from '#server/ledger/ledger.service.ts';
+import { type Entry, requireBalance } from '#server/ledger/ledger.service.ts';
 
 import type { SeededIds } from './seeded-ids.ts';
 
-/** Journal entries that wait to be written. */
+/** Journal entries that wait to be written. Each balances, or posting it throws. */
 export interface DemoBooks {
   post(entry: Entry): void;
   /** What was posted since the last time, as rows. */
@@ -15,6 +15,7 @@ export function demoBooks(ids: SeededIds): DemoBooks {
   let postings: (typeof journalPostings.$inferInsert)[] = [];
   return {
     post({ postings: amounts, at, kind, refType, refId, actorId = null }) {
+      requireBalance(kind, amounts);
       const entryId = ids.next();
       entries.push({ id: entryId, at, kind, refType, refId, actorId, createdAt: at });
       for (const { account, partyId = null, unit, amount } of amounts) {

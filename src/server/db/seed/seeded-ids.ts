@@ -14,8 +14,13 @@ export function seededIds(random: Random): SeededIds {
   const next = createUuidV7({
     now: () => time,
     random: (bytes) => {
-      const words = new DataView(bytes.buffer);
-      for (let at = 0; at < bytes.length; at += 4) words.setUint32(at, random.int(0, 0xffff_ffff));
+      for (let at = 0; at < bytes.length; at += 4) {
+        const word = random.int(0, 0xffff_ffff);
+        bytes[at] = word >>> 24;
+        bytes[at + 1] = word >>> 16;
+        bytes[at + 2] = word >>> 8;
+        bytes[at + 3] = word;
+      }
     },
   });
   return {

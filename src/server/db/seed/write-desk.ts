@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, desc, inArray, sql } from 'drizzle-orm';
 
 import { contactEntries, contacts } from '#server/contacts/contacts.table.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -14,8 +14,10 @@ import { demoBooks } from './demo-books.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoContacts } from './desk/demo-contacts.ts';
 import { demoMethods, demoReceipts } from './desk/demo-money.ts';
+import { writeRefunds } from './desk/demo-refunds.ts';
 import { demoSellBacks } from './desk/demo-sell-backs.ts';
 import { demoConsents, demoSubscribers } from './desk/demo-subscribers.ts';
+import { writeSettledReceipts } from './desk/settled-money.ts';
 import type { DemoPeople } from './write-base.ts';
 import type { KnownBuyer } from './write-history.ts';
 
@@ -39,7 +41,7 @@ export async function writeDesk(
 }
 
 /** How the demo can be paid, and money that waits to be matched. */
-export async function writeMoney(tx: Transaction, stage: DemoStage, { traders }: DemoPeople): Promise<void> {
+export async function writeMoney(tx: Transaction, stage: DemoStage, { accounts, traders }: DemoPeople): Promise<void> {
   const { now, openedAt } = stage;
   for (const [code, terms] of Object.entries(demoMethods)) {
     await tx
@@ -55,12 +57,17 @@ export async function writeMoney(tx: Transaction, stage: DemoStage, { traders }:
       customerName: orders.customerName,
     })
     .from(orders)
-    .where(and(eq(orders.status, 'awaiting_payment'), sql`${orders.total} - ${orders.paid} > 5000`))
-    .orderBy(asc(orders.number))
+    .where(
+      and(inArray(orders.status, ['awaiting_payment', 'payment_review']), sql`${orders.total} - ${orders.paid} > 5000`),
+    )
+    .orderBy(desc(orders.number))
     .limit(6);
   const { random, ids } = stage.part('money');
   const books = demoBooks(ids);
   await bulkInsert(tx, receipts, demoReceipts({ ids, random, now, books, waiting, traders }));
+  const desk = { ids, books, now, staff: accounts.admin };
+  await writeSettledReceipts(tx, desk);
+  await writeRefunds(tx, desk);
   const { entries, postings } = books.take();
   await bulkInsert(tx, journalEntries, entries);
   await bulkInsert(tx, journalPostings, postings);

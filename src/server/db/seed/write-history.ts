@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 import { eq, sql } from 'drizzle-orm';
 
 import { metalBid, unitPrice } from '#contract/pricing.ts';
@@ -7,6 +9,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { invoiceCounters } from '#server/invoices/invoices.table.ts';
 import type { SimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 
+import { whileBare } from './bare-tables.ts';
 import type { DemoProduct } from './catalogue/demo-products.ts';
 import { demoCommissions } from './catalogue/product-terms.ts';
 import { demoBooks } from './demo-books.ts';
@@ -17,13 +20,16 @@ import { addOrder, emptyBatch } from './orders/order-batch.ts';
 import { pastPrices } from './past-prices.ts';
 import type { Trader } from './people/demo-customers.ts';
 import type { DemoPeople } from './write-base.ts';
-import { writeMoves, writeOrders, writeShelf } from './write-rows.ts';
+import { historySheets, historyTables, writeShelf } from './write-rows.ts';
 
 /** Orders are numbered from here, as the sequence that goes on after them begins. */
 const FIRST_NUMBER = 10_001;
 
 /** Orders written at once: few enough that a million need no more memory than a thousand. */
 const AT_ONCE = 500;
+
+/** Orders told between two looks at the connection, on which those before them are on their way. */
+const AT_A_STRETCH = 10;
 
 /** At most so many buyers are remembered. */
 const KNOWN_BUYERS = 400;
@@ -56,27 +62,36 @@ export async function writeHistory(tx: Transaction, stage: DemoStage, parts: His
   const desk = { ids, random, books, shelf, staff: people.accounts.admin, paper };
   const popularity = new Map<string, number>();
   const buyers: KnownBuyer[] = [];
-  let batch = emptyBatch();
+  const sheets = historySheets(shelf, books);
   let count = 0;
 
   const { traders, guest } = people;
-  for (const told of demoOrders({ orders, days: tradingDays, now, market, random, products, traders, guest })) {
-    const number = String(FIRST_NUMBER + count);
-    addOrder(batch, told.draft, told.story, number, desk);
-    count += 1;
-    if (told.draft.placedAt.getTime() > now.getTime() - MONTH) countSold(told, popularity);
-    const { trader, placedAt } = told.draft;
-    if (count % Math.ceil(orders / KNOWN_BUYERS) === 0 && trader !== guest) buyers.push({ trader, number, placedAt });
-    if (batch.orders.length < AT_ONCE) continue;
-    await writeOrders(tx, batch, shelf, books);
-    batch = emptyBatch();
-    parts.written(count);
-  }
-  await writeOrders(tx, batch, shelf, books);
+  const story = demoOrders({ orders, days: tradingDays, now, market, random, products, traders, guest });
+  await whileBare(tx, historyTables, async () => {
+    // While these are told, the database writes those before them; never more, so that memory does not grow.
+    let written = Promise.resolve();
+    for (const told of story) {
+      const number = String(FIRST_NUMBER + count);
+      sheets.take(addOrder(told.draft, told.story, number, desk));
+      count += 1;
+      if (told.draft.placedAt.getTime() > now.getTime() - MONTH) countSold(told, popularity);
+      const { trader, placedAt } = told.draft;
+      if (count % Math.ceil(orders / KNOWN_BUYERS) === 0 && trader !== guest) buyers.push({ trader, number, placedAt });
+      if (count % AT_A_STRETCH === 0) await turn();
+      if (count % AT_ONCE > 0) continue;
+      await written;
+      written = sheets.write(tx);
+      // What fails is thrown where it is waited for.
+      written.catch(() => undefined);
+      parts.written(count);
+    }
+    await written;
+    ids.at(now);
+    shelf.fillUp(now);
+    sheets.take(emptyBatch());
+    await sheets.write(tx);
+  });
 
-  ids.at(now);
-  shelf.fillUp(now);
-  await writeMoves(tx, shelf, books);
   await writeShelf(tx, shelf, popularity, now);
   await tx.execute(sql`select setval('order_numbers', ${FIRST_NUMBER - 1 + count})`);
   await tx.update(invoiceCounters).set({ last: paper.issued }).where(eq(invoiceCounters.series, 'INV'));

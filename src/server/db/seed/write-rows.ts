@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { copyRows } from '#server/db/copy-rows.ts';
+import { CopyText } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invoices } from '#server/invoices/invoices.table.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
@@ -16,33 +18,59 @@ import type { DemoBooks } from './demo-books.ts';
 import type { DemoShelf } from './orders/demo-shelf.ts';
 import type { OrderBatch } from './orders/order-batch.ts';
 
-/** Writes orders with what they moved on the shelf and in the books. */
-export async function writeOrders(
-  tx: Transaction,
-  batch: OrderBatch,
-  shelf: DemoShelf,
-  books: DemoBooks,
-): Promise<void> {
-  await bulkInsert(tx, orders, batch.orders);
-  await bulkInsert(tx, orderLines, batch.lines);
-  await bulkInsert(tx, orderEvents, batch.events);
-  await bulkInsert(tx, payments, batch.payments);
-  await bulkInsert(tx, parcels, batch.parcels);
-  await bulkInsert(tx, parcelLines, batch.parcelLines);
-  await bulkInsert(tx, orderFlags, batch.flags);
-  await bulkInsert(tx, tasks, batch.tasks);
-  await bulkInsert(tx, invoices, batch.invoices);
-  await writeMoves(tx, shelf, books);
+/** The tables that grow with the orders. */
+export const historyTables = [
+  orders,
+  orderLines,
+  orderEvents,
+  payments,
+  parcels,
+  parcelLines,
+  orderFlags,
+  tasks,
+  invoices,
+  stockMovements,
+  journalEntries,
+  journalPostings,
+] as const;
+
+/** Rows of the history on their way into tables that stand bare: they are text at once, and nothing else of them is kept. */
+export interface HistorySheets {
+  /** Takes an order, and what was moved on the shelf and in the books since the last time. */
+  take(batch: OrderBatch): void;
+  /** Writes what was taken since the last time. */
+  write(tx: Transaction): Promise<void>;
 }
 
-/** Writes what was moved since the last time, and lets the database check that the entries balance: what waits for the commit is kept in memory. */
-export async function writeMoves(tx: Transaction, shelf: DemoShelf, books: DemoBooks): Promise<void> {
-  const { entries, postings } = books.take();
-  await bulkInsert(tx, stockMovements, shelf.take());
-  await bulkInsert(tx, journalEntries, entries);
-  await bulkInsert(tx, journalPostings, postings);
-  await tx.execute(sql`set constraints all immediate`);
-  await tx.execute(sql`set constraints all deferred`);
+export function historySheets(shelf: DemoShelf, books: DemoBooks): HistorySheets {
+  const sheets = new Map(historyTables.map((table) => [table, new CopyText(table)]));
+  return {
+    take(batch) {
+      const { entries, postings } = books.take();
+      const rows = [
+        [orders, batch.orders],
+        [orderLines, batch.lines],
+        [orderEvents, batch.events],
+        [payments, batch.payments],
+        [parcels, batch.parcels],
+        [parcelLines, batch.parcelLines],
+        [orderFlags, batch.flags],
+        [tasks, batch.tasks],
+        [invoices, batch.invoices],
+        [stockMovements, shelf.take()],
+        [journalEntries, entries],
+        [journalPostings, postings],
+      ] as const;
+      for (const [table, made] of rows) {
+        const sheet = sheets.get(table);
+        for (const row of made) sheet?.add(row);
+      }
+    },
+    async write(tx) {
+      // Asked for at once: none of them waits for the answer to another.
+      await Promise.all([...sheets.values()].map((sheet) => copyRows(tx, sheet, { freeze: true })));
+    },
+  };
 }
 
 /** What lies on the shelf in the end, and how often each product was bought of late. */

@@ -29,7 +29,8 @@ export function drawHead(paper: Paper, { content, voidReason }: Printed): number
   }
   const ends = [
     block(paper, 'Sold to', personLines(content), sheet.left, y),
-    block(paper, content.delivery.method === 'ship' ? 'Delivered to' : 'Picked up', deliveryLines(content), 226, y),
+    // A fee is for an order that ended before anything was delivered.
+    series === 'FEE' ? y : block(paper, deliveryTitle(content), deliveryLines(content), 226, y),
     facts(paper, content, y),
   ];
   return reasonBelow(paper, content, Math.max(...ends)) + 20;
@@ -63,6 +64,9 @@ const placeLines = ({ street, city, province, postalCode }: InvoiceContent['buye
 ];
 
 const personLines = ({ buyer }: InvoiceContent): string[] => [buyer.name, ...placeLines(buyer.address), buyer.email];
+
+const deliveryTitle = ({ delivery }: InvoiceContent): string =>
+  delivery.method === 'ship' ? 'Delivered to' : 'Picked up';
 
 const deliveryLines = ({ delivery, seller }: InvoiceContent): string[] =>
   delivery.method === 'ship'

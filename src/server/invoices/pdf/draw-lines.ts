@@ -19,6 +19,9 @@ const columns = [
   { title: 'Amount', x: sheet.right, align: 'end' },
 ] as const;
 
+/** Of a credit note that gives back an amount and no piece, these stay empty. */
+const counted: readonly string[] = ['Qty', 'Fine oz', 'Unit'];
+
 interface Cell {
   lines: { text: string; style?: TextStyle }[];
 }
@@ -26,11 +29,13 @@ interface Cell {
 /** The lines as a table that goes on over the pages, its head on each of them. Answers where the next part begins. */
 export function drawLines(paper: Paper, { lines }: InvoiceContent, top: number): number {
   const { noteOf } = taxNotes(lines);
+  const hasPieces = lines.some(({ qty }) => qty > 0);
   let y = top;
   paper.group(paper.root, 'Table', (table) => {
     const drawHeadRow = () => {
       paper.group(table, 'TR', (row) => {
         for (const { title, x, align } of columns) {
+          if (!hasPieces && counted.includes(title)) continue;
           paper.element(row, 'TH', () => paper.text(title, x, y, { ...head, align }));
         }
       });
@@ -69,7 +74,7 @@ function cellsOf(paper: Paper, line: InvoiceLine, note: number): Cell[] {
     },
     plain(line.qty > 0 ? String(line.qty) : ''),
     plain(fineOunces(line)),
-    plain(grouped(line.unit)),
+    plain(line.qty > 0 ? grouped(line.unit) : ''),
     { lines: paper.wrap(`${treatmentWords(line)} (${note})`, TAX_WIDTH).map((text) => ({ text })) },
     plain(grouped(line.net)),
   ];

@@ -180,7 +180,10 @@ describe('the desk', () => {
   });
 });
 
-test('whoever has not paid is reminded once at half and once at nine tenths of his time', async () => {
+test('whoever has not paid is reminded once at half and once at nine tenths of the business hours, not over the weekend', async () => {
+  // A Friday at half past two; to be paid by the Tuesday.
+  shop.clock.set('2026-12-04T19:30:00Z');
+  await shop.later({ seconds: 0 });
   const { customer } = await placed();
   const reminders = async () => {
     await shop.services.orders.remindUnpaid();
@@ -188,12 +191,14 @@ test('whoever has not paid is reminded once at half and once at nine tenths of h
     return (await shop.mailsTo(customer.email)).filter(({ subject }) => subject.includes('waits for')).length;
   };
 
-  await shop.later({ hours: 47, minutes: 59 });
+  await shop.later({ hours: 71, minutes: 59 });
   expect(await reminders()).toBe(0);
   await shop.later({ minutes: 1 });
   expect(await reminders()).toBe(1);
-  await shop.later({ hours: 38, minutes: 24 });
+  await shop.later({ hours: 19, minutes: 11 });
+  expect(await reminders()).toBe(1);
+  await shop.later({ minutes: 1 });
   expect(await reminders()).toBe(2);
-  await shop.later({ hours: 8 });
+  await shop.later({ hours: 4 });
   expect(await reminders()).toBe(2);
 });

@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm';
+
 import type { Metal } from '#contract/metals.ts';
 import type { PriceHistoryReply, SparklinesReply } from '#contract/price-history.contract.ts';
 import { type PriceRange, rangeTerms } from '#contract/price-history.rules.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { notFound, unavailable } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -16,8 +18,8 @@ interface Parts {
   db: Database;
   clock: Clock;
   published: () => PublishedPrices;
-  /** The versions of the boards by which orders were priced that were placed before a moment. */
-  lockedVersions: (tx: Transaction, before: Date) => Promise<number[]>;
+  /** Whether an order was priced by a version from one on and before another. */
+  isPricedBy: (from: SQL, before: SQL) => SQL;
 }
 
 const DAY_MS = 86_400_000;
@@ -25,7 +27,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 60_000;
 
 /** What prices did: rolled up from ticks, kept short in memory, pruned where it is no more needed. */
-export function createPriceHistory({ db, clock, published, lockedVersions }: Parts) {
+export function createPriceHistory({ db, clock, published, isPricedBy }: Parts) {
   const kept = new Map<string, Promise<unknown>>();
   let turn = 0;
 
@@ -74,9 +76,6 @@ export function createPriceHistory({ db, clock, published, lockedVersions }: Par
     /** The job that keeps the candles in step with the ticks. */
     rollUp: (): Promise<void> => inTransaction(db, (tx) => rollUp(tx)),
 
-    /** Makes the candles anew from what ticks there are from a moment on. */
-    rebuild: (since: Date): Promise<void> => inTransaction(db, (tx) => rollUp(tx, since)),
-
     /** The job that deletes ticks older than the shop keeps them; answers how many went. */
     prune: (): Promise<number> =>
       inTransaction(db, async (tx) => {
@@ -84,7 +83,7 @@ export function createPriceHistory({ db, clock, published, lockedVersions }: Par
         const before = new Date(clock.now().getTime() - keepTickDays * DAY_MS);
         // What is pruned must be in the candles first.
         await rollUp(tx);
-        return pruneTicks(tx, before, await lockedVersions(tx, new Date(before.getTime() + DAY_MS)));
+        return pruneTicks(tx, before, isPricedBy);
       }),
   };
 }

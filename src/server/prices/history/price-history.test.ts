@@ -31,7 +31,8 @@ beforeEach(async () => {
     db: database.db,
     clock: desk.clock,
     published: desk.prices.current,
-    lockedVersions: async () => locked,
+    isPricedBy: (from, before) =>
+      sql`exists (select 1 from unnest(${sql.param(`{${locked.join(',')}}`)}::int[]) v where v >= ${from} and v < ${before})`,
   });
   app = routeApp((router) => priceHistoryRoutes(router, history));
 });
@@ -72,7 +73,7 @@ test('ticks become minutes, minutes hours, hours the market’s days', async () 
   ]);
 });
 
-test('rolling up again, in steps, or all anew comes to the same', async () => {
+test('rolling up again, in steps, or after candles were deleted comes to the same', async () => {
   for (const mid of [4100, 4120, 4090]) {
     await gold(mid, 50);
     await history.rollUp();
@@ -80,7 +81,12 @@ test('rolling up again, in steps, or all anew comes to the same', async () => {
   const before = [await candles('minute'), await candles('hour'), await candles('day')];
 
   await history.rollUp();
-  await history.rebuild(new Date('2026-11-01T00:00:00Z'));
+  expect([await candles('minute'), await candles('hour'), await candles('day')]).toEqual(before);
+  await database.db.execute(sql`delete from price_candles where starts_at >= '2026-11-20T19:31:00Z'`);
+  await history.rollUp();
+  expect([await candles('minute'), await candles('hour'), await candles('day')]).toEqual(before);
+  await database.db.execute(sql`delete from price_candles`);
+  await history.rollUp();
 
   expect([await candles('minute'), await candles('hour'), await candles('day')]).toEqual(before);
 });

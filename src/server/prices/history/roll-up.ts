@@ -12,7 +12,10 @@ import type { Transaction } from '#server/db/database.ts';
 /** A disputed price is confirmed some time after it arrived; so far back minutes are made again each time. */
 const LATE = sql`interval '2 hours'`;
 
-/** Makes candles from what arrived since the newest there are. `since` makes all anew from a moment on. */
+/**
+ * Makes candles from what arrived since the newest there are; where those of a time were deleted, anew from there on. `since`
+ * makes all anew from a moment on.
+ */
 export async function rollUp(tx: Transaction, since?: Date): Promise<void> {
   const from = since ? sql`${since.toISOString()}::timestamptz` : undefined;
   await minutes(tx, from);

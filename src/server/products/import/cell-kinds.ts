@@ -35,6 +35,15 @@ export const count = (field: CountField): ImportCell => ({
   write: (values) => String(values[field]),
 });
 
+export const optionalCount = (field: 'dailyLimit' | 'backorderDays', wrong: string): ImportCell => ({
+  read: (cell, values) => {
+    if (!/^\d{1,9}$/.test(cell)) return wrong;
+    values[field] = Number(cell);
+  },
+  write: (values) => values[field]?.toString() ?? '',
+  clear: (values) => void (values[field] = null),
+});
+
 export const yesNo = (
   get: (values: ProductValues) => boolean,
   set: (values: ProductValues, yes: boolean) => void,

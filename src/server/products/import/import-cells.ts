@@ -15,7 +15,19 @@ import { taxTreatmentNames, taxTreatments } from '#contract/taxes.ts';
 import { weightLabelOf } from '#server/products/product-art.ts';
 
 import { readBreaks, writeBreaks } from './break-text.ts';
-import { count, grams, type ImportCell, money, notGrams, oneOf, optional, percent, text, yesNo } from './cell-kinds.ts';
+import {
+  count,
+  grams,
+  type ImportCell,
+  money,
+  notGrams,
+  oneOf,
+  optional,
+  optionalCount,
+  percent,
+  text,
+  yesNo,
+} from './cell-kinds.ts';
 
 export type ProductColumn = ColumnKey<typeof adminProductsResource>;
 
@@ -109,14 +121,8 @@ export const importCells = {
   maxQty: count('maxQty'),
   stepQty: count('stepQty'),
   lowAt: count('lowAt'),
-  backorderDays: {
-    read: (cell, values) => {
-      if (!/^\d{1,3}$/.test(cell)) return 'Enter a whole number of days, or nothing.';
-      values.backorderDays = Number(cell);
-    },
-    write: (values) => values.backorderDays?.toString() ?? '',
-    clear: (values) => void (values.backorderDays = null),
-  },
+  dailyLimit: optionalCount('dailyLimit', 'Enter a whole number of pieces, or nothing.'),
+  backorderDays: optionalCount('backorderDays', 'Enter a whole number of days, or nothing.'),
   legalTender: optional('legalTender'),
   dimensions: optional('dimensions'),
   packaging: text('packaging'),

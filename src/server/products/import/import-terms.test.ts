@@ -44,8 +44,8 @@ const read = async (sku: string) => {
 test('tags and attributes of a file are read, and the list as a file is one that changes nothing', async () => {
   const said = '"edge: Reeded\nuses: Saving; Gift\nmintage: 0500\nboxed: yes"';
   const preview = await files.uploaded(
-    `${productHeadings},Tags,Attributes,Pricing,Fixed price CAD,Backorder days,Vault storage,Tax override,Reason of the tax override\n` +
-      `${productLine('T-1', `,as a gift,${said},Fixed price,99.5,12,Bulky,Taxable,Sold with a box`)}\n`,
+    `${productHeadings},Tags,Attributes,Pricing,Fixed price CAD,Backorder days,Daily limit,Vault storage,Tax override,Reason of the tax override\n` +
+      `${productLine('T-1', `,as a gift,${said},Fixed price,99.5,12,5,Bulky,Taxable,Sold with a box`)}\n`,
   );
   expect(problemsIn(preview)).toEqual([]);
   await files.confirm(preview);
@@ -56,6 +56,7 @@ test('tags and attributes of a file are read, and the list as a file is one that
     pricingMode: 'fixed',
     fixedPrice: '99.50',
     backorderDays: 12,
+    dailyLimit: 5,
     vaultClass: 'bulky',
     taxOverride: { treatment: 'taxable', reason: 'Sold with a box' },
   });

@@ -97,6 +97,16 @@ export const deskWrites: WriteCases = {
     const { id, version } = await aSubmittedCase(desk);
     return { params: { id }, body: { decision: 'approve', reason: 'Passport checked.', version } };
   },
+  'POST /admin/customers/:id/suspend': async ({ shop }) => {
+    const { id, version } = await aCustomer(shop);
+    return { params: { id }, body: { reason: 'A court’s order.', version } };
+  },
+  'POST /admin/customers/:id/reinstate': async ({ shop, by }) => {
+    const { id, version } = await aCustomer(shop);
+    const reason = 'A court’s order.';
+    const suspended = await made<Versioned>(by.post(`/admin/customers/${id}/suspend`, { reason, version }));
+    return { params: { id }, body: { reason: 'It was lifted.', version: suspended.version } };
+  },
   'POST /admin/media': async () => ({ query: 'name=coin.jpg', file: await picture() }),
   'PUT /admin/media/:id': async ({ by }) => {
     const { id, version, decorative, caption, folder, focalX, focalY } = await aDescribedMedium(by);

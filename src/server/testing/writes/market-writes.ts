@@ -50,7 +50,9 @@ export const marketWrites: WriteCases = {
   },
   'PUT /admin/feed/limits': async ({ by }) => {
     const { version } = await made<Versioned>(by.get('/admin/feed/limits'));
-    return { body: { pollSeconds: 15, maxAgeSeconds: 100, band: '0.1', agreement: '0.01', version } };
+    return {
+      body: { pollSeconds: 15, maxAgeSeconds: 100, band: '0.1', agreement: '0.01', disagreement: '0.05', version },
+    };
   },
   'PUT /admin/feed/scenario': () => ({ body: { scenario: 'normal', metal: null } }),
   'POST /admin/feed/metals/:metal/confirm': async (desk) => ({

@@ -37,6 +37,7 @@ const statement = (line: string) => `Date,Payer,Description,Amount\n2026-11-18,A
 
 export const moneyWrites: WriteCases = {
   'POST /admin/bank-days': () => ({ body: { day: '2027-02-15', name: 'Family Day' } }),
+  'POST /admin/bank-days/several': () => ({ body: { days: [{ day: '2027-03-29', name: 'Easter Monday' }] } }),
   'DELETE /admin/bank-days/:id': async ({ by }) => {
     const entered = by.post('/admin/bank-days', { day: '2027-08-02', name: 'Civic Holiday' });
     return { params: { id: (await made<{ id: string }>(entered)).id } };

@@ -54,6 +54,9 @@ export const orderWrites: WriteCases = {
     params: { id: (await aQuote(shop)).quote.id },
     body: { reason: 'He asked for it.' },
   }),
+  'POST /admin/quotes/bulk': async ({ shop }) => ({
+    body: { selection: { by: 'ids', ids: [(await aQuote(shop)).quote.id] }, reason: 'He asked for it.' },
+  }),
   'PUT /admin/payment-methods/:code': async ({ by }) => {
     const { items } = await made<{ items: PaymentMethodRow[] }>(by.get('/admin/payment-methods'));
     const { code, missing: _missing, ...terms } = items.find((method) => method.code === 'wire') as PaymentMethodRow;

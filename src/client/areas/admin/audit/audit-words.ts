@@ -48,7 +48,8 @@ export function valueWords(name: string, value: unknown, currency?: string): str
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
   if (minorUnits.has(name.toLowerCase()) && integer.test(text)) return money(text, currency);
-  if (/(?:Pct|^pct|Markup|Buffer|^band|^agreement)$/.test(name) && decimal.test(text)) return fraction(text);
+  if (/(?:Pct|^pct|Markup|Buffer|^band|^agreement|^disagreement)$/.test(name) && decimal.test(text))
+    return fraction(text);
   if (name.endsWith('Ng') && integer.test(text)) return `${trimmed(groupedNumber(pointed(text, 9), 9))} g`;
   if (typeof value === 'number') return text;
   if (moment.test(text)) return shortDateTime(text);

@@ -71,3 +71,16 @@ test('a new currency is asked for by its code, which is checked before it is sen
   await waitFor(() => expect(drawer.getByLabelText('Code')).toHaveAccessibleDescription(/three capital letters/));
   expect(transport.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
+
+test('a currency without hundredths is refused beside its code, before it is sent', async () => {
+  const { person, transport } = currencies();
+  await rowOf(/^CAD/);
+  await person.click(screen.getByRole('button', { name: 'New currency' }));
+  const drawer = within(await screen.findByRole('dialog'));
+
+  await person.type(drawer.getByLabelText('Code'), 'JPY');
+  await person.click(drawer.getByRole('button', { name: /Create currency/ }));
+
+  await waitFor(() => expect(drawer.getByLabelText('Code')).toHaveAccessibleDescription(/not divided into hundredths/));
+  expect(transport.requests.some(({ method }) => method === 'POST')).toBe(false);
+});

@@ -44,7 +44,11 @@ const { Field } = currencyForm;
 const CurrencyFieldset = ({ isNew }: { isNew: boolean }) => (
   <>
     <FormSection title="Currency">
-      {isNew && <Field name="code">{(field) => <TextInput {...field} maxLength={3} />}</Field>}
+      {isNew && (
+        <Field name="code" hint="One with hundredths: amounts have two decimals throughout.">
+          {(field) => <TextInput {...field} maxLength={3} />}
+        </Field>
+      )}
       <Field name="symbol">{(field) => <TextInput {...field} maxLength={6} />}</Field>
       <Field name="flag" hint="Stands beside it in the shop’s choice.">
         {(field) => <TextInput {...field} maxLength={2} />}

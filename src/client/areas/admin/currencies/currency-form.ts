@@ -1,6 +1,7 @@
 import { quantityField } from '#client/kit/inputs/field-kinds.ts';
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
 import type { Currency, CurrencyValues } from '#contract/currencies.contract.ts';
+import { currencyCodeProblem } from '#contract/currencies.rules.ts';
 
 /** What is typed of a currency; whole numbers are text while they are. */
 export interface CurrencyFields {
@@ -44,7 +45,7 @@ export const currencyForm = defineForm<Currency, CurrencyFields>({
     code: {
       label: 'Code',
       required: 'Enter the three letters of the currency, such as CHF.',
-      check: (code) => (/^[A-Z]{3}$/.test(code.trim()) ? null : 'Enter three capital letters, such as CHF.'),
+      check: (code) => currencyCodeProblem(code.trim()),
     },
     symbol: { label: 'Symbol', required: 'Enter the symbol, such as $.' },
     flag: {

@@ -14,6 +14,7 @@ import type { Customer } from '#contract/customers.contract.ts';
 import { accountTypeNames } from '#contract/customers.rules.ts';
 
 import { CustomerBalance } from './CustomerBalance.tsx';
+import { CustomerStanding } from './CustomerStanding.tsx';
 import styles from './customer.module.css';
 import { KycDecision } from './KycDecision.tsx';
 import { kycParts } from './kyc-words.ts';
@@ -47,6 +48,7 @@ export function CustomerPage() {
         </Blank>
       )}
       <CustomerBalance customer={customer} />
+      <CustomerStanding key={customer.id} customer={customer} />
       <KycDecision customer={customer} />
     </PageFrame>
   );

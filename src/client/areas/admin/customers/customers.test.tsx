@@ -10,7 +10,13 @@ import type { Customer } from '#contract/customers.contract.ts';
 const path = `/admin/customers/${aCustomerRow().id}` as const;
 const decision = `POST ${path}/kyc-decision` as const;
 
-const aCustomer = (own: Partial<Customer> = {}): Customer => ({ ...aCustomerRow(), kyc: aKycForm(), ...own });
+const aCustomer = (own: Partial<Customer> = {}): Customer => ({
+  ...aCustomerRow(),
+  kyc: aKycForm(),
+  suspension: null,
+  steps: [],
+  ...own,
+});
 
 const profile = (own: Partial<Customer> = {}, answers?: (transport: FakeTransport) => void): Area =>
   renderArea(adminRoutes, {
@@ -172,5 +178,59 @@ describe('the balance of a customer', () => {
     await waitFor(() => expect(area.transport.requests.some(({ url }) => url.endsWith('/balances'))).toBe(true));
     expect(screen.queryByRole('region', { name: 'Balance' })).not.toBeInTheDocument();
     expect(screen.queryByText(/could/i)).not.toBeInTheDocument();
+  });
+});
+
+describe('the standing of a customer', () => {
+  const suspended: Partial<Customer> = {
+    status: 'suspended',
+    suspension: { at: '2026-11-20T15:00:00.000Z', by: 'Cora Compliance', reason: 'A court’s order.', asked: null },
+    steps: ['ask_reinstatement'],
+  };
+
+  test('is suspended after a question that says what it does, with reason and version', async () => {
+    const area = profile({ status: 'approved', steps: ['suspend'] }, (transport) =>
+      transport.answer(`POST ${path}/suspend`, () => {
+        transport.answer(`GET ${path}`, { body: aCustomer(suspended) });
+        return { body: aCustomer(suspended) };
+      }),
+    );
+    await area.person.click(await screen.findByRole('button', { name: 'Suspend…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Suspend / }));
+    expect(dialog.getByText(/signed out everywhere/)).toBeVisible();
+
+    await area.person.type(dialog.getByLabelText('Reason'), 'A court’s order.');
+    await area.person.click(dialog.getByRole('button', { name: /^Suspend / }));
+
+    expect(await screen.findByRole('button', { name: 'Ask for reinstatement…' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Standing' })).toHaveTextContent(/by Cora Compliance.*A court’s order\./);
+    expect(callsOf(area)).toMatchObject([
+      { url: `/backend${path}/suspend`, body: { reason: 'A court’s order.', version: aCustomerRow().version } },
+    ]);
+  });
+
+  test('of one whose reinstatement was asked for waits for a second person, who is offered to agree', async () => {
+    const asked = { at: '2026-11-20T16:00:00.000Z', by: 'Cora Compliance', reason: 'It was lifted.' };
+    const waiting = { ...suspended, suspension: { ...suspended.suspension, asked } } as Partial<Customer>;
+    const { unmount } = profile({ ...waiting, steps: [] });
+    expect(await screen.findByText(/waits for a second person/)).toBeVisible();
+    unmount();
+
+    const area = profile({ ...waiting, steps: ['agree_reinstatement'] }, (transport) =>
+      transport.answer(`POST ${path}/reinstate`, { status: 409, body: { message: 'This customer is not suspended.' } }),
+    );
+    await area.person.click(await screen.findByRole('button', { name: 'Agree to the reinstatement…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Reinstate / }));
+    await area.person.type(dialog.getByLabelText('Reason'), 'Seen the papers.');
+    await area.person.click(dialog.getByRole('button', { name: /^Reinstate / }));
+
+    expect(await screen.findByText('This customer is not suspended.')).toBeVisible();
+  });
+
+  test('is not shown to who can do nothing about it', async () => {
+    profile({ status: 'approved' });
+
+    await screen.findByRole('region', { name: 'Person' });
+    expect(screen.queryByRole('region', { name: 'Standing' })).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ import { aFeedHealth, aListOf, anOrderRow, idOf } from '#client/testing/dashboar
 import { anExposure } from '#client/testing/exposure-makers.ts';
 import type { FakeReply, FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
+import { aReceipt } from '#client/testing/money-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 
 const dashboard = (answers?: (transport: FakeTransport) => void): Area =>
@@ -16,6 +17,7 @@ const dashboard = (answers?: (transport: FakeTransport) => void): Area =>
       transport.answer('GET /admin/feed/health', { body: aFeedHealth() });
       transport.answer('GET /admin/exposure', { body: anExposure() });
       transport.answer('GET /admin/tasks', { body: { items: [], total: 0 } });
+      transport.answer('GET /admin/receipts', { body: aListOf([], { total: 0 }) });
       answers?.(transport);
     },
   });
@@ -25,13 +27,25 @@ test('the work that waits is counted and led to', async () => {
 
   const queue = await screen.findByRole('region', { name: 'Needs you now' });
   expect(await within(queue).findByText('28 things wait')).toBeVisible();
-  expect(within(queue).getByRole('link', { name: 'Match: Payments to match' })).toHaveAttribute(
+  expect(within(queue).getByRole('link', { name: 'Review: Payments to review' })).toHaveAttribute(
     'href',
-    '/dashboard/payments',
+    '/dashboard/orders?f.status=in:payment_review',
   );
   expect(within(queue).getByRole('link', { name: 'Open desk: Identity checks' })).toHaveAttribute(
     'href',
     '/dashboard/customer?f.status=in:submitted,in_review&sort=submittedAt',
+  );
+});
+
+test('money that nobody has placed waits first, and leads to just that money', async () => {
+  dashboard((transport) => transport.answer('GET /admin/receipts', { body: aListOf([aReceipt()], { total: 3 }) }));
+
+  const queue = await screen.findByRole('region', { name: 'Needs you now' });
+  expect(await within(queue).findByText('31 things wait')).toBeVisible();
+  expect(within(queue).getAllByRole('listitem')[0]).toHaveTextContent('Money to match');
+  expect(within(queue).getByRole('link', { name: 'Match: Money to match' })).toHaveAttribute(
+    'href',
+    '/dashboard/payments?f.state=in:unmatched',
   );
 });
 
@@ -44,7 +58,7 @@ test('what does not wait is not listed', async () => {
 
   const queue = await screen.findByRole('region', { name: 'Needs you now' });
   expect(await within(queue).findByText('1 thing waits')).toBeVisible();
-  expect(within(queue).queryByText('Payments to match')).not.toBeInTheDocument();
+  expect(within(queue).queryByText('Payments to review')).not.toBeInTheDocument();
 });
 
 test('the orders whose money has not come are shown, the next deadline first', async () => {

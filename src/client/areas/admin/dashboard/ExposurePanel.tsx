@@ -43,7 +43,7 @@ export function ExposurePanel() {
     <Panel
       className={styles.wide}
       title="Exposure and margin"
-      note="Fine troy ounces; value at the market’s bid or ask, margin in CAD"
+      note="Fine troy ounces; value at the market’s bid or ask; margin in CAD of what left, less what came back or was lost"
       aside={<Link to={paths.admin.exposure}>How this is made up</Link>}
       flush
     >

@@ -39,7 +39,7 @@ test('each metal has its position, its value and what would make it even', async
     'Au Gold',
     '9.0000',
     '0.0000',
-    '1.00001 locked',
+    '1.0000 1 locked price of Gold',
     '2.0000 1 unpaid order of Gold',
     '1.0000 2 paid orders of Gold',
     '+5.0000',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { Cad, MetalCell, NetOunces, Ounces, ounces, SignedCad } from '#client/features/exposure/exposure-figures.tsx';
+import { lockedPricesLink } from '#client/features/quotes/locked-prices-link.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import text from '#client/kit/theme/text.module.css';
@@ -20,20 +21,8 @@ const shelvesOf = (metal: Metal) => `${paths.admin.stock}?f.metal=in:${metal}&f.
 const Of = ({ children }: { children?: ReactNode }) => <span className={styles.of}>{children}</span>;
 
 /** A figure that leads to what it is made of; one that nothing makes up leads nowhere. */
-function Sold({
-  ng,
-  to,
-  metal,
-  orders,
-  which,
-}: {
-  ng: string;
-  to: string;
-  metal: Metal;
-  orders: number;
-  which: string;
-}) {
-  if (orders === 0) {
+function MadeUp({ ng, to, count, words }: { ng: string; to: string; count: number; words: string }) {
+  if (count === 0) {
     return (
       <>
         <Ounces ng={ng} /> <Of />
@@ -42,11 +31,14 @@ function Sold({
   }
   return (
     <Link to={to}>
-      <Ounces ng={ng} /> <Of>{orders}</Of>
-      <span className={text.hidden}>{` ${which} ${orders === 1 ? 'order' : 'orders'} of ${metalNames[metal]}`}</span>
+      <Ounces ng={ng} /> <Of>{count}</Of>
+      <span className={text.hidden}>{` ${words}`}</span>
     </Link>
   );
 }
+
+const ordersWords = (which: string, count: number, metal: Metal): string =>
+  `${which} ${count === 1 ? 'order' : 'orders'} of ${metalNames[metal]}`;
 
 const columns: readonly PlainColumn<MetalPosition>[] = [
   { label: 'Metal', render: ({ metal }) => <MetalCell metal={metal} /> },
@@ -63,32 +55,37 @@ const columns: readonly PlainColumn<MetalPosition>[] = [
   {
     label: 'Locked in quotes',
     align: 'end',
-    render: ({ lockedNg, lockedQuotes }) => (
-      <>
-        <Ounces ng={lockedNg} />
-        <Of>
-          {lockedQuotes > 0 && (
-            <>
-              {lockedQuotes}
-              <span className={text.hidden}> locked</span>
-            </>
-          )}
-        </Of>
-      </>
+    render: ({ metal, lockedNg, lockedQuotes }) => (
+      <MadeUp
+        ng={lockedNg}
+        to={lockedPricesLink(metal)}
+        count={lockedQuotes}
+        words={`locked ${lockedQuotes === 1 ? 'price' : 'prices'} of ${metalNames[metal]}`}
+      />
     ),
   },
   {
     label: 'Sold, unpaid',
     align: 'end',
     render: ({ metal, unpaidNg, unpaidOrders }) => (
-      <Sold ng={unpaidNg} to={ordersOf(metal, 'gt:0')} metal={metal} orders={unpaidOrders} which="unpaid" />
+      <MadeUp
+        ng={unpaidNg}
+        to={ordersOf(metal, 'gt:0')}
+        count={unpaidOrders}
+        words={ordersWords('unpaid', unpaidOrders, metal)}
+      />
     ),
   },
   {
     label: 'Sold, paid',
     align: 'end',
     render: ({ metal, paidNg, paidOrders }) => (
-      <Sold ng={paidNg} to={ordersOf(metal, 'lte:0')} metal={metal} orders={paidOrders} which="paid" />
+      <MadeUp
+        ng={paidNg}
+        to={ordersOf(metal, 'lte:0')}
+        count={paidOrders}
+        words={ordersWords('paid', paidOrders, metal)}
+      />
     ),
   },
   { label: 'Net position', align: 'end', render: ({ netNg }) => <NetOunces ng={netNg} /> },

@@ -43,6 +43,9 @@ export function FeedLimitsDrawer({ suggestedSeconds, onClose }: FeedLimitsDrawer
           <Field name="agreement" hint="A second source that is as near ends a suspension.">
             {(field) => <RateInput {...field} as="fraction" decimals={2} />}
           </Field>
+          <Field name="disagreement" hint="Two sources that are further apart suspend the metal: neither is believed.">
+            {(field) => <RateInput {...field} as="fraction" decimals={2} />}
+          </Field>
         </FormSection>
       </ResourceForm>
     </FormDrawer>

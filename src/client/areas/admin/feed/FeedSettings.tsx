@@ -82,7 +82,14 @@ const closedFacts = ({ buying, buyingBuffer, selling, sellingBuffer }: ClosedMar
   { label: 'Customers sell back', value: sideWords(selling, sellingBuffer, 'off our bid') },
 ];
 
-const limitFacts = ({ pollSeconds, suggestedPollSeconds, maxAgeSeconds, band, agreement }: FeedLimitSetting) => [
+const limitFacts = ({
+  pollSeconds,
+  suggestedPollSeconds,
+  maxAgeSeconds,
+  band,
+  agreement,
+  disagreement,
+}: FeedLimitSetting) => [
   {
     label: 'Asked every',
     value: pollSeconds === null ? `${suggestedPollSeconds} s, as the source suggests` : `${pollSeconds} s`,
@@ -90,4 +97,5 @@ const limitFacts = ({ pollSeconds, suggestedPollSeconds, maxAgeSeconds, band, ag
   { label: 'Oldest price', value: `${maxAgeSeconds} s` },
   { label: 'Largest move believed', value: fractionAsPercent(band) },
   { label: 'Sources agree within', value: fractionAsPercent(agreement) },
+  { label: 'Sources disagree beyond', value: fractionAsPercent(disagreement) },
 ];

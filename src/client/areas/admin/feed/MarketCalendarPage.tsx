@@ -14,7 +14,8 @@ import { holidayColumns } from './holiday-columns.tsx';
 import { RemoveHoliday } from './RemoveHoliday.tsx';
 import styles from './feed.module.css';
 
-const empty = 'Add the days on which the spot market rests or ends early; without them they are trading days.';
+const empty =
+  'No holiday is known, so the shop trades on all of them. Add New Year’s Day, Good Friday and Christmas Day, and the early closes of American holidays.';
 
 /** When the spot market trades: its week, and the days on which it rests or ends early. */
 export function MarketCalendarPage() {

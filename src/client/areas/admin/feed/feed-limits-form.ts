@@ -9,6 +9,7 @@ interface LimitEntry {
   maxAgeSeconds: string;
   band: string;
   agreement: string;
+  disagreement: string;
 }
 
 /** `suggestedSeconds`: how often the source suggests to ask it. */
@@ -16,18 +17,20 @@ export const feedLimitsForm = (suggestedSeconds: number) =>
   defineForm<FeedLimitSetting, LimitEntry>({
     id: 'feed-limits',
     noun: 'limits of the feed',
-    blank: { pollSeconds: '', maxAgeSeconds: '', band: '', agreement: '' },
-    valuesOf: ({ pollSeconds, maxAgeSeconds, band, agreement }) => ({
+    blank: { pollSeconds: '', maxAgeSeconds: '', band: '', agreement: '', disagreement: '' },
+    valuesOf: ({ pollSeconds, maxAgeSeconds, band, agreement, disagreement }) => ({
       pollSeconds: pollSeconds === null ? '' : String(pollSeconds),
       maxAgeSeconds: String(maxAgeSeconds),
       band,
       agreement,
+      disagreement,
     }),
     fields: {
       pollSeconds: { label: 'Asked every', ...quantityField('s') },
       maxAgeSeconds: { label: 'Oldest price', ...quantityField('s') },
       band: { label: 'Largest move believed', ...rateField('fraction', 2) },
       agreement: { label: 'Sources confirm each other within', ...rateField('fraction', 2) },
+      disagreement: { label: 'Sources disagree beyond', ...rateField('fraction', 2) },
     },
     problems: (entry) => feedLimitProblems(enteredLimits(entry), suggestedSeconds),
   });

@@ -44,6 +44,18 @@ test('the paper says who sold what to whom, under which tax, and what it comes t
   );
 });
 
+test('what was paid and credited beyond the total went back, so that the sums come to what is to pay', async () => {
+  invoicePage({ state: 'partially_credited', credited: '100.00' });
+
+  const sums = await screen.findByRole('table', { name: 'Totals' });
+  expect([...sums.querySelectorAll('tr')].map((row) => row.textContent).slice(-4)).toEqual([
+    'Paid−11,809.06',
+    'Credited−100.00',
+    'Back to the customer100.00',
+    'To pay0.00',
+  ]);
+});
+
 test('a void one is marked with its reason, and offers nothing that it cannot do', async () => {
   invoicePage({ state: 'void', voidReason: 'Order 10466 was cancelled.', canCredit: false, paid: '0.00' });
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListOrdersQuery } from '#client/features/orders/orders.api.ts';
+import { lockedPricesLink } from '#client/features/quotes/locked-prices-link.ts';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
@@ -64,6 +65,9 @@ export function OrdersPage() {
           </Link>
           <Link to={paths.admin.invoices} className={text.link}>
             Invoices
+          </Link>
+          <Link to={lockedPricesLink()} className={text.link}>
+            Locked prices
           </Link>
           <HeadLink to={paths.admin.newOrder} glyph="plus" filled>
             New order

@@ -62,3 +62,25 @@ test('what is wrong with a new day is told beside it, and nothing typed is lost'
   expect(await within(dialog).findByText('Banks are closed on that day anyway.')).toBeVisible();
   expect(within(dialog).getByLabelText('Name')).toHaveValue('Closed');
 });
+
+test('the province’s holidays are offered by name, can be left out, and are added in one step', async () => {
+  const { transport, person } = page((answers) =>
+    answers.answer('POST /admin/bank-days/several', { body: { items: [] } }),
+  );
+  const panel = await screen.findByRole('region', { name: 'Bank holidays' });
+  await within(panel).findByText('Christmas Day');
+  await person.click(within(panel).getByRole('button', { name: 'Add the province’s…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('checkbox', { name: /^Civic Holiday/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /^Easter Monday/ })).not.toBeChecked();
+
+  for (const box of dialog.getAllByRole('checkbox')) {
+    const isChecked = (box as HTMLInputElement).checked;
+    if (isChecked !== (box.closest('label')?.textContent ?? '').startsWith('Civic')) await person.click(box);
+  }
+  await person.click(dialog.getByRole('button', { name: /^Add \d days?$/ }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = transport.requests.find(({ url }) => url.endsWith('/several'))?.body as { days: { name: string }[] };
+  expect(new Set(sent.days.map(({ name }) => name))).toEqual(new Set(['Civic Holiday']));
+});

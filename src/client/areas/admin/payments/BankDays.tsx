@@ -5,6 +5,7 @@ import {
   useBankDaysQuery,
   useRemoveBankDayMutation,
 } from '#client/features/payments/bank-days.api.ts';
+import styles from '#client/features/payments/payments.module.css';
 import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
 import { typedDay } from '#client/kit/date/typed-day.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -15,6 +16,8 @@ import { PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import { Question } from '#client/kit/question/Question.tsx';
 import type { BankDay } from '#contract/bank-days.contract.ts';
 
+import { AddProvincialDays } from './AddProvincialDays.tsx';
+
 /** The days that no hold and no time to pay counts, besides weekends. */
 export function BankDays() {
   const { data, error, refetch } = useBankDaysQuery();
@@ -24,9 +27,25 @@ export function BankDays() {
     <Panel
       title="Bank holidays"
       note="Holds and the time to pay count business days: neither weekends nor these"
-      aside={<Button onClick={() => show((onClose) => <AddDay onClose={onClose} />)}>Add a day</Button>}
+      aside={
+        <span className={styles.acts}>
+          <Button
+            disabled={!data}
+            onClick={() => show((onClose) => <AddProvincialDays known={data?.items ?? []} onClose={onClose} />)}
+          >
+            Add the province’s…
+          </Button>
+          <Button onClick={() => show((onClose) => <AddDay onClose={onClose} />)}>Add a day</Button>
+        </span>
+      }
       flush
     >
+      {data?.items.every(({ id }) => id === null) && (
+        <p className={styles.told}>
+          Federal holidays are worked out for every year. Holidays of a province, such as Family Day, are not in the
+          table yet: add those on which your bank is closed.
+        </p>
+      )}
       {data && (
         <PlainTable
           caption="Days on which banks are closed"

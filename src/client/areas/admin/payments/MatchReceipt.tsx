@@ -1,7 +1,9 @@
 import { Alert, Button, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
+import { paths } from '#client/app/paths.ts';
 import styles from '#client/features/payments/payments.module.css';
 import {
   useLazyJudgeOrderQuery,
@@ -12,8 +14,14 @@ import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { minorUnits, moneyText } from '#contract/exact.ts';
 import { type OrderStatus, orderStatusNames } from '#contract/orders.rules.ts';
+import { useBeside } from '#client/kit/split-view/beside.ts';
 import type { ReceiptRow, Suggestion } from '#contract/receipts.contract.ts';
+
+/** From this score on a suggestion is the one to press; a slip of a digit alone is not. */
+const LIKELY = 50;
 
 interface MatchReceiptProps {
   receipt: ReceiptRow;
@@ -28,14 +36,22 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [named, setNamed] = useState<Suggestion | null>(null);
   const keyFor = useAttemptKey();
+  const { open: openBeside } = useBeside();
 
   const put = async ({ orderId }: Suggestion): Promise<void> => {
     const body = { orderId, version };
     const reply = await match({ id, body, key: keyFor(body) });
     if (isApiError(reply.error)) setRefusal(reply.error.message);
-    else onClose();
+    else {
+      onClose();
+      // What became of it, and the way to the order, stand beside the list.
+      openBeside(id);
+    }
   };
   const items = named ? [named] : (found?.items ?? []);
+  const best = useRef<HTMLButtonElement>(null);
+  // Enter matches what is likely; Tab goes on to the others.
+  useEffect(() => best.current?.focus(), [found, named]);
   return (
     <Modal open title="Which order is this money for?" footer={null} onCancel={onClose} width={640}>
       <p>
@@ -45,18 +61,26 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
       {!found && (error ? <Failed what="The suggestions" error={error} onRetry={refetch} /> : <PageLoading />)}
       {found && items.length === 0 && <p>Nothing speaks for an order. Enter its number.</p>}
       <ul className={styles.suggestions} aria-label="Orders it may be for">
-        {items.map((item) => (
+        {items.map((item, place) => (
           <li key={item.orderId} className={styles.suggestion}>
             <div>
-              <b>Order {item.number}</b> {item.customerName},{' '}
-              {orderStatusNames[item.status as OrderStatus].toLowerCase()}
+              <Link className={text.link} to={paths.admin.order(item.orderId)}>
+                Order {item.number}
+              </Link>{' '}
+              {item.customerName}, {orderStatusNames[item.status as OrderStatus].toLowerCase()}
               <p>
                 {moneyWords(item.due, item.currency, 'code')} due
                 {item.reasons.length > 0 && `. ${item.reasons.join(' ')}`}
               </p>
+              <Difference amount={amount} due={item.due} currency={item.currency} />
               {item.otherName && <p>The payer has another name: compliance decides first.</p>}
             </div>
-            <Button type="primary" loading={isLoading} onClick={() => void put(item)}>
+            <Button
+              type={place === 0 && item.score >= LIKELY ? 'primary' : 'default'}
+              {...(place === 0 && item.score >= LIKELY && { ref: best })}
+              loading={isLoading}
+              onClick={() => void put(item)}
+            >
               {item.score > 0 ? `Match, ${item.score} of 100` : 'Match'}
             </Button>
           </li>
@@ -65,6 +89,14 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
       <FindOrder id={id} onFound={setNamed} />
     </Modal>
   );
+}
+
+/** What is over goes to the balance, what lacks stays due: said before it happens. */
+function Difference({ amount, due, currency }: { amount: string; due: string; currency: string }) {
+  const over = minorUnits(amount) - minorUnits(due);
+  if (over === 0n || minorUnits(due) === 0n) return null;
+  const words = moneyWords(moneyText(over < 0n ? -over : over), currency, 'code');
+  return <p>{over > 0n ? `${words} too much goes to the customer’s balance.` : `${words} stays due.`}</p>;
 }
 
 function FindOrder({ id, onFound }: { id: string; onFound: (order: Suggestion) => void }) {

@@ -4,16 +4,19 @@ import { Link } from 'react-router-dom';
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { DeskTasks } from '#client/areas/admin/tasks/DeskTasks.tsx';
+import styles from '#client/features/payments/payments.module.css';
 import { useListReceiptsQuery } from '#client/features/payments/receipts.api.ts';
-import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { receiptsResource } from '#contract/receipts.resource.ts';
+import type { ReceiptRow } from '#contract/receipts.contract.ts';
 import type { Task } from '#contract/tasks.contract.ts';
 
 import { receiptActs, receiptViews } from './receipt-acts.tsx';
-import { receiptColumns } from './receipt-columns.tsx';
+import { fewReceiptColumns, receiptColumns } from './receipt-columns.tsx';
+import { ReceiptAside } from './ReceiptAside.tsx';
 import { RecordReceipt } from './RecordReceipt.tsx';
 
 const { admin } = paths;
@@ -28,7 +31,14 @@ const fixed = {
 /** Money that came in, and what it is for. */
 export function PaymentsPage() {
   const { panel, show } = usePanel();
-  const options = useMemo(() => ({ ...fixed, rowActions: receiptActs(show) }), [show]);
+  const options = useMemo(() => {
+    const beside: BesideList<ReceiptRow> = {
+      label: (receipt) => (receipt ? `Money in, ${receipt.reference}` : 'Money in'),
+      columns: fewReceiptColumns,
+      content: ({ id, steps, onClose }) => <ReceiptAside id={id} steps={steps} show={show} onClose={onClose} />,
+    };
+    return { ...fixed, rowActions: receiptActs(show), beside };
+  }, [show]);
   return (
     <ListPage
       title="Money in"
@@ -54,7 +64,7 @@ export function PaymentsPage() {
         </>
       }
     >
-      <DeskTasks only={isAboutMoney} />
+      <DeskTasks className={styles.tasks} only={isAboutMoney} />
       {panel}
     </ListPage>
   );

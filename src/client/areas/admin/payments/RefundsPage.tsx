@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
+import { paths } from '#client/app/paths.ts';
 import { useListRefundsQuery } from '#client/features/payments/refunds.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
@@ -19,6 +20,8 @@ const fixed = {
   empty: 'A refund is asked for on an order, beside the payment it gives back.',
 };
 
+const trail = [{ label: 'Money in', to: paths.admin.payments }];
+
 /** Money given back, and what waits to be. */
 export function RefundsPage() {
   const { panel, show } = usePanel();
@@ -26,6 +29,7 @@ export function RefundsPage() {
   return (
     <ListPage
       title="Refunds"
+      trail={trail}
       name="Refunds"
       resource={refundsResource}
       columns={refundColumns}

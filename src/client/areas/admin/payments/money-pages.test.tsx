@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { aCustomerRow, aListOf } from '#client/testing/dashboard-makers.ts';
+import { aCustomerRow, aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { aReceipt, aRefund, aSuggestion } from '#client/testing/money-makers.ts';
@@ -44,6 +44,7 @@ const sentTo = ({ transport }: Area, path: string) =>
 
 describe('money in', () => {
   const path = `/admin/receipts/${aReceipt().id}` as const;
+  const matched = aReceipt({ state: 'matched', applied: '4545.15', orderId: idOf(10466), orderNumber: '10466' });
   const suggesting: Answers = (transport) => {
     transport.answer(`GET ${path}/suggestions`, {
       body: {
@@ -65,6 +66,7 @@ describe('money in', () => {
     const page = payments({}, (transport) => {
       suggesting(transport);
       transport.answer(`POST ${path}/match`, { body: aReceipt({ state: 'matched' }) });
+      transport.answer(`GET ${path}`, { body: matched });
     });
     const dialog = await act(page, 'Match…');
 
@@ -76,6 +78,47 @@ describe('money in', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sentTo(page, '/match')).toEqual([{ orderId: aSuggestion().orderId, version: 1 }]);
+    // What became of it opens beside the list.
+    expect(await screen.findByRole('link', { name: 'Order 10466' })).toHaveAttribute(
+      'href',
+      `/dashboard/order/${idOf(10466)}`,
+    );
+  });
+
+  test('says beforehand what is too much, and offers as the one to press only what is likely', async () => {
+    const page = payments({ amount: '4595.15' }, (transport) =>
+      transport.answer(`GET ${path}/suggestions`, {
+        body: {
+          items: [
+            aSuggestion({ score: 70, reasons: ['The reference has the order’s number.'] }),
+            aSuggestion({ orderId: idOf(10468), number: '10468', due: '5000.00', score: 30, reasons: [] }),
+          ],
+        },
+      }),
+    );
+    const [best, other] = await within(await act(page, 'Match…')).findAllByRole('listitem');
+
+    expect(best).toHaveTextContent(/CAD\s50\.00 too much goes to the customer’s balance\./);
+    expect(other).toHaveTextContent(/CAD\s404\.85 stays due\./);
+    await waitFor(() => expect(within(best as HTMLElement).getByRole('button')).toHaveFocus());
+  });
+
+  test('tells beside the list where it is now, with the ways there and what can be done', async () => {
+    const kept = aReceipt({
+      ...{ state: 'matched', amount: '4595.15', applied: '4545.15', kept: '50.00', keptReason: 'excess' },
+      ...{ orderId: idOf(10466), orderNumber: '10466', customerId: idOf(1), customerName: 'Amélie Tremblay' },
+    });
+    const page = payments(kept, (transport) => transport.answer(`GET ${path}`, { body: kept }));
+    await page.person.click(await screen.findByRole('button', { name: 'ORDER 10466' }));
+
+    const aside = within(await screen.findByRole('complementary', { name: 'Money in, ORDER 10466' }));
+    expect(await aside.findByRole('link', { name: 'Order 10466' })).toBeVisible();
+    expect(aside.getByText(/CAD\s50\.00, more than was due/)).toBeVisible();
+    expect(aside.getByRole('link', { name: 'Amélie Tremblay' })).toHaveAttribute(
+      'href',
+      `/dashboard/customer-profile/${idOf(1)}`,
+    );
+    expect(aside.queryByRole('button', { name: 'Match…' })).not.toBeInTheDocument();
   });
 
   test('that somebody else was faster with says so, and stays open', async () => {
@@ -146,7 +189,7 @@ describe('a refund', () => {
     );
     const dialog = await act(page, 'Approve…');
     expect(dialog).toHaveTextContent(
-      'CAD 97.86 of Amélie Tremblay, to the bank. Finn Finance asked for it: A scratch on the bar.',
+      'CAD 97.86 of order 10466 of Amélie Tremblay, to the bank. Finn Finance asked for it: A scratch on the bar.',
     );
     await page.person.click(within(dialog).getByRole('button', { name: 'Approve' }));
 

@@ -16,8 +16,10 @@ export const receiptViews: readonly ReadyView[] = [
   { label: 'On balance', query: 'f.state=in:unapplied' },
 ];
 
+type ReceiptAct = Extract<RowAction<ReceiptRow>, { run: unknown }>;
+
 /** What can be done with money in, by its state. Who may is decided by the server, which says so. */
-export const receiptActs = (show: (draw: DrawPanel) => void): readonly RowAction<ReceiptRow>[] => [
+export const receiptActs = (show: (draw: DrawPanel) => void): readonly ReceiptAct[] => [
   {
     key: 'match',
     label: 'Match…',

@@ -1,3 +1,4 @@
+import { BesideButton } from '#client/kit/split-view/BesideButton.tsx';
 import { ReceiptTag } from '#client/features/payments/payment-states.tsx';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import type { ReceiptRow } from '#contract/receipts.contract.ts';
@@ -10,10 +11,19 @@ export const receiptColumns: readonly Column<ReceiptRow>[] = [
   column.date('receivedAt', { width: 100, card: 'line' }),
   column.tag('state', (state) => <ReceiptTag state={state} />, { width: 124, card: 'status' }),
   column.text('payerName', { width: 190, card: 'subject' }),
-  column.text('reference', { card: 'title', hideable: false }),
+  column.text('reference', {
+    card: 'title',
+    hideable: false,
+    render: ({ id, reference }) => <BesideButton id={id}>{reference}</BesideButton>,
+  }),
   column.tag('method', (method) => paymentMethodNames[method], { width: 140 }),
   column.text('orderNumber', { width: 88, card: 'line' }),
   column.text('customerName', { width: 170 }),
   column.money('amount', { card: 'figure' }),
   column.text('currency', { width: 84 }),
 ];
+
+const fewKeys: readonly string[] = ['receivedAt', 'state', 'reference', 'amount'];
+
+/** What the list keeps beside money that is open. */
+export const fewReceiptColumns = receiptColumns.filter(({ key }) => fewKeys.includes(key));

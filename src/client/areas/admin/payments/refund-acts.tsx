@@ -15,8 +15,10 @@ interface RefundProps {
   onClose: () => void;
 }
 
-const wordsOf = ({ amount, currency, customerName, target, requestedBy, reason }: RefundRow): string =>
-  `${moneyWords(amount, currency, 'code')} of ${customerName}, ${refundTargetNames[target].toLowerCase()}. ${requestedBy} asked for it: ${reason}`;
+const wordsOf = ({ amount, currency, customerName, orderNumber, target, requestedBy, reason }: RefundRow): string => {
+  const of = orderNumber === null ? `the balance of ${customerName}` : `order ${orderNumber} of ${customerName}`;
+  return `${moneyWords(amount, currency, 'code')} of ${of}, ${refundTargetNames[target].toLowerCase()}. ${requestedBy} asked for it: ${reason}`;
+};
 
 function ApproveRefund({ refund, onClose }: RefundProps) {
   const [approve] = useApproveRefundMutation();

@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
 import { RefundTag } from '#client/features/payments/payment-states.tsx';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import { refundTargetNames } from '#contract/payments.rules.ts';
@@ -9,13 +12,19 @@ const column = columnsOf<RefundRow, typeof refundsResource>();
 export const refundColumns: readonly Column<RefundRow>[] = [
   column.date('requestedAt', { width: 104, card: 'line' }),
   column.tag('state', (state) => <RefundTag state={state} />, { card: 'status' }),
-  column.text('customerName', { width: 180, card: 'title', hideable: false }),
-  column.text('orderNumber', { width: 88, card: 'subject' }),
-  column.tag('target', (target) => refundTargetNames[target], { width: 128, card: 'line' }),
+  column.text('customerName', { width: 160, card: 'title', hideable: false }),
+  {
+    key: 'orderNumber',
+    width: 76,
+    card: 'subject',
+    render: ({ orderId, orderNumber }) =>
+      orderId === null ? null : <Link to={paths.admin.order(orderId)}>{orderNumber}</Link>,
+  },
+  column.tag('target', (target) => refundTargetNames[target], { width: 112, card: 'line' }),
   column.text('reason'),
-  column.text('reference', { width: 150 }),
+  column.text('reference', { width: 128 }),
   column.money('amount', { card: 'figure' }),
-  column.text('currency', { width: 84 }),
-  column.text('requestedBy', { width: 140 }),
-  column.text('approvedBy', { width: 140 }),
+  column.text('currency', { width: 76 }),
+  column.text('requestedBy', { width: 110 }),
+  column.text('approvedBy', { width: 110 }),
 ];

@@ -192,6 +192,18 @@ describe('what the form says of price, tax, stock and pictures', () => {
     expect(puts(area)[0]?.body).toMatchObject({ values: { backorderDays: 10 } });
   });
 
+  test('a daily limit is sent as a number, and none as none', async () => {
+    const area = edit();
+    const limit = await screen.findByLabelText('Daily limit');
+    expect(limit).toHaveValue('');
+    await area.person.type(limit, '5');
+
+    await save(area);
+
+    await waitFor(() => expect(puts(area)).toHaveLength(1));
+    expect(puts(area)[0]?.body).toMatchObject({ values: { dailyLimit: 5, backorderDays: null } });
+  });
+
   test('photographs are sent as ids in the order that the keys gave them', async () => {
     const medium = (id: string, name: string) => ({
       ...{ id: idOf(Number(id)), key: id.repeat(32), name, alt: name },

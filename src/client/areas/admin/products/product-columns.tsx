@@ -80,6 +80,12 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
   column.number('reserved', { hidden: true }),
   column.number('lowAt', { hidden: true }),
   {
+    key: 'dailyLimit',
+    hidden: true,
+    align: 'end',
+    render: ({ dailyLimit }) => <span className={text.numbers}>{dailyLimit}</span>,
+  },
+  {
     key: 'backorderDays',
     hidden: true,
     align: 'end',

@@ -45,6 +45,8 @@ export interface ProductFields extends Pick<
   soldOut: { backorder: boolean; days: string };
   minQty: string;
   maxQty: string;
+  /** Empty for none. */
+  dailyLimit: string;
   stepQty: string;
   lowAt: string;
   position: string;
@@ -85,6 +87,7 @@ export function fieldsOf(values: ProductValues, names: Names = {}, media: readon
     soldOut: { backorder: backorderDays !== null, days: backorderDays === null ? '' : String(backorderDays) },
     minQty: String(values.minQty),
     maxQty: String(values.maxQty),
+    dailyLimit: values.dailyLimit === null ? '' : String(values.dailyLimit),
     stepQty: String(values.stepQty),
     lowAt: String(values.lowAt),
     position: String(values.position),
@@ -130,6 +133,7 @@ export function valuesOfFields(fields: ProductFields): ProductValues {
     backorderDays: soldOut.backorder ? count(soldOut.days) : null,
     minQty: count(same.minQty),
     maxQty: count(same.maxQty),
+    dailyLimit: same.dailyLimit.trim() === '' ? null : count(same.dailyLimit),
     stepQty: count(same.stepQty),
     lowAt: count(same.lowAt),
     position: count(same.position),

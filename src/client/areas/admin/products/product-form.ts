@@ -85,6 +85,7 @@ export const productForm = defineForm<AdminProduct, ProductFields>({
     },
     minQty: { label: 'Smallest order', required: 'Enter a whole number.', ...count },
     maxQty: { label: 'Most in one order', required: 'Enter a whole number.', ...count },
+    dailyLimit: { label: 'Daily limit', ...count },
     stepQty: { label: 'In steps of', required: 'Enter a whole number.', ...count },
     lowAt: { label: 'Low at', required: 'Enter a whole number; 0 is never.', ...count },
     position: { label: 'Position', required: 'Enter a whole number; 0 stands first.', ...quantityField('') },

@@ -119,7 +119,7 @@ export function ProductsPreview({ preview, error, isAsked, products, onProducts,
   );
 }
 
-/** Other products than one of each common kind. */
+/** Other products than those the server chooses: three that change, of different metals where it can. */
 function PickProducts({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
   const label = useId();
   const [typed, setTyped] = useState('');
@@ -134,7 +134,7 @@ function PickProducts({ chosen, onChange }: { chosen: readonly string[]; onChang
         mode="multiple"
         aria-labelledby={label}
         className={styles.pick ?? ''}
-        placeholder="One of each common kind"
+        placeholder="Three that it changes"
         maxCount={6}
         maxTagCount={1}
         showSearch={{ filterOption: false, onSearch: setTyped }}

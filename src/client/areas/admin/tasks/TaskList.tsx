@@ -6,6 +6,7 @@ import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
 import { useFinishTaskMutation } from '#client/features/tasks/tasks.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { besideHash } from '#client/kit/split-view/beside.ts';
 import type { Task } from '#contract/tasks.contract.ts';
 
 import styles from './tasks.module.css';
@@ -33,6 +34,14 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
               {task.refType === 'order' && (
                 <Link to={paths.admin.order(task.refId)} aria-label={`Open the order: ${task.what}`}>
                   Open the order
+                </Link>
+              )}
+              {task.refType === 'receipt' && (
+                <Link
+                  to={`${paths.admin.payments}${besideHash(task.refId)}`}
+                  aria-label={`Open the money: ${task.what}`}
+                >
+                  Open the money
                 </Link>
               )}
               <Button size="small" aria-label={`${endWords(task)}: ${task.what}`} onClick={() => end(task)}>

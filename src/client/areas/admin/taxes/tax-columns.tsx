@@ -12,13 +12,6 @@ import { type RuleTreatment, ruleTreatmentNames } from '#contract/taxes.ts';
 const rule = columnsOf<TaxRuleRow, typeof taxRulesResource>();
 const rate = columnsOf<TaxRateRow, typeof taxRatesResource>();
 
-/** A civil day is the same everywhere: it must not be moved by a time zone as a moment is. */
-function dayText(day: string | null): string | null {
-  if (day === null) return null;
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${month}/${date}/${year.slice(-2)}`;
-}
-
 export const treatmentTones = {
   exempt: 'ok',
   zero_rated: 'info',
@@ -47,8 +40,8 @@ export const ruleColumns = (edit: (id: string) => void): readonly Column<TaxRule
     <StatusTag tone={treatmentTones[treatment]}>{ruleTreatmentNames[treatment]}</StatusTag>
   )),
   rule.flag('inForce', { card: 'status' }),
-  { key: 'effectiveFrom', width: 92, render: ({ effectiveFrom }) => dayText(effectiveFrom) },
-  { key: 'effectiveTo', width: 92, render: ({ effectiveTo }) => dayText(effectiveTo) },
+  rule.day('effectiveFrom'),
+  rule.day('effectiveTo'),
   rule.text('reason', { card: 'line' }),
 ];
 
@@ -76,6 +69,6 @@ export const rateColumns = (edit: (id: string) => void): readonly Column<TaxRate
     render: ({ provincial }) => <span className={text.numbers}>{fractionAsPercent(provincial, 3)}</span>,
   },
   rate.flag('inForce', { card: 'status' }),
-  { key: 'effectiveFrom', width: 92, card: 'line', render: ({ effectiveFrom }) => dayText(effectiveFrom) },
-  { key: 'effectiveTo', width: 92, render: ({ effectiveTo }) => dayText(effectiveTo) },
+  rate.day('effectiveFrom', { card: 'line' }),
+  rate.day('effectiveTo'),
 ];

@@ -23,6 +23,7 @@ interface PaymentStepProps {
 
 /** How the order is paid: each way with what it adds or takes off and the total it comes to, and a coupon. */
 export function PaymentStep({ checkout: { context, send }, formId, cart }: PaymentStepProps) {
+  const { data: settings } = usePublicSettingsQuery();
   const { delivery, paymentMethod, refusal } = context;
   const [coupon, setCoupon] = useState(context.coupon);
   const [wanted, setWanted] = useState<PaymentMethod | null>(paymentMethod);
@@ -56,6 +57,7 @@ export function PaymentStep({ checkout: { context, send }, formId, cart }: Payme
             key={way.code}
             way={way}
             currency={estimate?.currency ?? null}
+            paymentHours={estimate?.paymentHours ?? settings?.paymentDeadlineHours}
             isChosen={way === chosen}
             onChoose={() => setWanted(way.code)}
           />
@@ -90,12 +92,14 @@ interface WayProps {
   way: Estimate['payments'][number];
   /** Null while nothing has been computed: then without amounts. */
   currency: string | null;
+  /** Undefined while it is not known. */
+  paymentHours: number | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Way({ way: { code, name, adjustment, total, holdDays, refusal }, currency, isChosen, onChoose }: WayProps) {
-  const { data: settings } = usePublicSettingsQuery();
+function Way({ way, currency, paymentHours, isChosen, onChoose }: WayProps) {
+  const { code, name, adjustment, total, holdDays, refusal } = way;
   return (
     <label className={classNames(styles.choice, isChosen && styles.chosen)}>
       <input
@@ -117,7 +121,8 @@ function Way({ way: { code, name, adjustment, total, holdDays, refusal }, curren
             .join(' ')}
         {refusal === null &&
           code === 'wire' &&
-          ` We must receive it within ${payingTimeWords(settings?.paymentDeadlineHours ?? 48)} of the order.`}
+          paymentHours !== undefined &&
+          ` We must receive it within ${payingTimeWords(paymentHours)} of the order.`}
       </span>
     </label>
   );

@@ -39,13 +39,22 @@ export function Step({ step, current, aside, children }: StepProps) {
   );
 }
 
-/** Leads the keyboard and screen readers to a step when it becomes the current one; not when the page opens. */
+/** Leads the eye, the keyboard and screen readers to a step when it becomes the current one; not when the page opens. */
 function useFocusOnArrival(isNow: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasNow = useRef(isNow);
   useEffect(() => {
-    if (isNow && !wasNow.current) heading.current?.focus();
+    if (isNow && !wasNow.current && heading.current) {
+      heading.current.focus({ preventScroll: true });
+      showStep(heading.current.closest('li'));
+    }
     wasNow.current = isNow;
   }, [isNow]);
   return heading;
+}
+
+/** Shows the checkout from its top, with the lock and the total beside the steps, or the step alone where that is too long. */
+function showStep(step: HTMLElement | null): void {
+  step?.parentElement?.scrollIntoView();
+  if (step && step.getBoundingClientRect().bottom > innerHeight) step.scrollIntoView();
 }

@@ -35,6 +35,12 @@ test('each way to pay says what it adds and comes to, and one that does not fit 
   expect(screen.getByRole('radio', { name: /^Bank draft.*is for orders up to/ })).toBeDisabled();
 });
 
+test('the time to pay is the one that the customer’s tier gives him, before the price is locked too', async () => {
+  await toPayment({ paymentHours: 72 });
+
+  expect(await screen.findByText(/We must receive it within 3 business days of the order/)).toBeInTheDocument();
+});
+
 test('the way that was chosen and the coupon are what the quote is asked for with', async () => {
   const page = await toPayment({
     payments: [wire!, { ...card!, refusal: null }],

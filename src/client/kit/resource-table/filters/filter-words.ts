@@ -1,3 +1,4 @@
+import { shortDay } from '#client/kit/date/date-words.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { ColumnFilter, Constraint, ListQuery } from '#contract/list/list-query.ts';
 import { isChosen, type ColumnSpec, type Resource } from '#contract/list/list-resource.ts';
@@ -52,7 +53,7 @@ export function valueInWords(column: ColumnSpec, value: string): string {
       return `${groupedNumber(value, decimalsOf(value))} g`;
     case 'date':
     case 'datetime':
-      return dayInWords(value);
+      return shortDay(value);
     case 'bool':
       return value === 'true' ? 'yes' : 'no';
     default:
@@ -65,9 +66,3 @@ const nameOf = (column: ColumnSpec, value: string): string =>
   (isChosen(column) ? column.names?.[value] : undefined) ?? value;
 
 const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
-
-/** mm/dd/yy; of other centuries with the whole year. */
-function dayInWords(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${month}/${date}/${year.startsWith('20') ? year.slice(2) : year}`;
-}

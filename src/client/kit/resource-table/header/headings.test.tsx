@@ -17,6 +17,13 @@ const choose = async (list: ReturnType<typeof renderList>, label: string, item: 
   await list.person.click(within(await openMenu(list, label)).getByText(item));
 };
 
+test('a heading is read out by its label alone, and a cell by the column that names its row', () => {
+  renderList({ data: aPage() });
+
+  expect(screen.getByRole('columnheader', { name: 'Total CAD' })).toBeInTheDocument();
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.dataset.column)).toEqual(aPage().items.map(() => 'name'));
+});
+
 describe('the menu of a column', () => {
   test('sorts either way, adds to the order and takes out of it', async () => {
     const list = renderList({ data: aPage() });

@@ -48,7 +48,7 @@ describe('saving a view', () => {
 
     await person.keyboard('{Enter}');
     await openedDialog('Save as view');
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await person.keyboard('Leaves{Tab} {Tab} {Tab}{Tab}{Enter}');
 
     await waitFor(() => expect(desk.settings().views).toMatchObject([{ name: 'Leaves', shared: true }]));

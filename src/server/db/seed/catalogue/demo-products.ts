@@ -98,6 +98,7 @@ function productOf(family: Family, label: string, { id, position, createdAt, ran
     backorderDays: null,
     minQty: 1,
     maxQty: grams >= 400 ? 50 : 1000,
+    dailyLimit: null,
     stepQty: 1,
     lowAt: grams >= 400 ? 3 : 10,
     seoTitle: null,

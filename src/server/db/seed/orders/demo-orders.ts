@@ -44,8 +44,8 @@ export function* demoOrders(parts: TradingParts): Generator<ToldOrder> {
     index += 1;
     const fate = role?.fate ?? random.weighted(fates);
     const trader = role?.guest || known === 0 ? guest : regularOf(traders, known, random);
-    const pick = fate === 'fulfilled' || fate === 'review' ? any : plentiful;
-    const delivery = random.next() < 0.85 ? 'ship' : 'pickup';
+    const pick = fate === 'expired' || fate === 'cancelled' ? plentiful : any;
+    const delivery = random.next() < 0.85 || fate === 'lost' ? 'ship' : 'pickup';
     const chosen = cartOf(pick, random);
     const draft = draftOrder(market, { placedAt, trader, products: chosen, delivery }, random);
     yield { draft, story: orderStory({ fate, placedAt, now, delivery }, random) };

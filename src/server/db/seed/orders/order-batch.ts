@@ -1,4 +1,4 @@
-import { moneyText } from '#contract/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import type { OrderStatus } from '#contract/orders.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { DemoBooks } from '#server/db/seed/demo-books.ts';
@@ -6,6 +6,7 @@ import type { Random } from '#server/db/seed/random.ts';
 import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
 import { earnedPostings, leftPostings, notArrivedPostings, worthOf } from '#server/orders/delivery-postings.ts';
 import { flagTasks } from '#server/orders/flag-tasks.ts';
+import { orderLinesOf } from '#server/orders/order-lines.ts';
 import { placedPostings, undonePostings } from '#server/orders/order-postings.ts';
 import type { orderFlags } from '#server/orders/order-notes.table.ts';
 import type { invoices } from '#server/invoices/invoices.table.ts';
@@ -17,12 +18,12 @@ import type { UserRecord } from '#server/users/users.table.ts';
 
 import type { DemoShelf } from './demo-shelf.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { lineRows, type OrderLineRow, orderRow } from './order-rows.ts';
+import { type OrderLineRow, orderRow } from './order-rows.ts';
 import type { OrderStory, StoryStep } from './order-story.ts';
 import { pastInvoice } from './past-invoices.ts';
 import { paidPostings } from './past-payments.ts';
 
-/** Rows of orders that wait to be written. */
+/** The rows of an order that wait to be written. */
 export interface OrderBatch {
   orders: (typeof orders.$inferInsert)[];
   lines: (typeof orderLines.$inferInsert)[];
@@ -60,7 +61,7 @@ export interface Desk {
 
 /** Why compliance has to look at an order, with the task that says so. */
 function raiseFlags(batch: OrderBatch, order: OrderRecord, { ids }: Desk): void {
-  const raised = order.risks.map((flag) => ({ flag, detail: `${moneyText(order.totalCad)} CAD` }));
+  const raised = order.risks.map((flag) => ({ flag, detail: amountWords(order.totalCad, 'CAD') }));
   const when = { at: order.placedAt, createdAt: order.placedAt };
   batch.flags.push(...raised.map((each) => ({ id: ids.next(), orderId: order.id, ...each, ...when })));
   const asked = flagTasks(order, raised);
@@ -69,11 +70,14 @@ function raiseFlags(batch: OrderBatch, order: OrderRecord, { ids }: Desk): void 
   );
 }
 
-/** Writes an order with its story up to now: its rows into the batch, what it moved into the shelf and the books. */
-export function addOrder(batch: OrderBatch, draft: DraftOrder, story: OrderStory, number: string, desk: Desk): void {
+/** An order with its story up to now, as rows; what it moved goes to the shelf and the books. */
+export function addOrder(draft: DraftOrder, story: OrderStory, number: string, desk: Desk): OrderBatch {
+  const batch = emptyBatch();
   desk.ids.at(draft.placedAt);
-  const order = orderRow(draft, story, { id: desk.ids.next(), number, random: desk.random });
-  const lines = lineRows(draft, order.id, desk.ids);
+  const id = desk.ids.next();
+  const unnamed = orderLinesOf(draft.lines, id, new Map());
+  const order = orderRow(draft, story, { id, number, random: desk.random, lines: unnamed });
+  const lines = unnamed.map((line): OrderLineRow => ({ id: desk.ids.next(), ...line }));
   batch.orders.push(order);
   batch.lines.push(...lines);
   desk.paper.ids.at(draft.placedAt);
@@ -106,6 +110,7 @@ export function addOrder(batch: OrderBatch, draft: DraftOrder, story: OrderStory
     if (step.deed === 'left' || step.deed === 'handedOver') send(batch, order, lines, step, story.steps, desk);
     status = step.to ?? status;
   }
+  return batch;
 }
 
 /** Money arrives; answers what the timeline says of it. */
@@ -122,7 +127,7 @@ function receive(batch: OrderBatch, order: OrderRecord, { at }: StoryStep, { ids
     at,
     createdAt: at,
   });
-  return { what: `Received ${moneyText(order.paid)} ${order.currency}`, note: reference };
+  return { what: `Received ${amountWords(order.paid, order.currency)}`, note: reference };
 }
 
 /** What a step moves on the shelf and in the books. */

@@ -26,6 +26,9 @@ const guestOrders: readonly (readonly [number, Fate])[] = [
 /** The guest's last orders, by their age in days: on its way, being picked, just placed. */
 const guestLately = [4, 2.6, 1.2];
 
+/** How long ago the order was placed whose parcel was lost. */
+const LOST_DAYS_AGO = 31;
+
 /** The orders that are cast by hand, by their place in time. */
 export function castRoles(orders: number, days: number): Map<number, OrderRole> {
   const roles = new Map<number, OrderRole>();
@@ -33,6 +36,7 @@ export function castRoles(orders: number, days: number): Map<number, OrderRole> 
   // In the end there are more orders a day than in the beginning.
   const daily = (orders / days) * 1.35;
   const daysAgo = (age: number) => orders - 1 - Math.round(daily * age);
+  roles.set(daysAgo(LOST_DAYS_AGO), { fate: 'lost', guest: false });
   for (const age of guestLately) roles.set(daysAgo(age), { fate: 'fulfilled', guest: true });
   roles.set(orders - 1, { fate: 'fulfilled', guest: true });
   // One place apart at least, however few orders there are. The first of them is the guest's.

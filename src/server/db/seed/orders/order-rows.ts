@@ -1,8 +1,7 @@
 import { divideHalfUp } from '#contract/exact.ts';
 import { openOrderStatuses } from '#contract/orders.rules.ts';
 import type { Random } from '#server/db/seed/random.ts';
-import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
-import { orderLinesOf } from '#server/orders/order-lines.ts';
+import { figuresOf } from '#server/orders/order-figures.ts';
 import type { orderLines, OrderRecord } from '#server/orders/orders.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 
@@ -15,10 +14,11 @@ interface Naming {
   id: string;
   number: string;
   random: Random;
+  lines: readonly Omit<OrderLineRow, 'id'>[];
 }
 
 /** The order as its story leaves it. It has no quote: its price was never locked in this shop. */
-export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, random }: Naming): OrderRecord {
+export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, random, lines }: Naming): OrderRecord {
   const {
     placedAt,
     trader,
@@ -60,10 +60,7 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     reminders: story.status === 'awaiting_payment' ? 0 : 2,
     payment: story.payment,
     fulfilment: story.fulfilment,
-    // The database computes them from the lines.
-    pieces: 0,
-    fineNg: null,
-    overSpot: null,
+    ...figuresOf(lines),
     metals: [...new Set(draft.lines.map(({ metal }) => metal))],
     currency,
     subtotal,
@@ -113,6 +110,3 @@ function paidOf(total: bigint, { payment }: OrderStory, random: Random): bigint 
 /** The terms of sale changed once since the shop opened. */
 const termsOn = (moment: Date) =>
   moment < new Date('2026-11-01T05:00:00Z') ? '2025-04' : defaultSettings.trading.termsVersion;
-
-export const lineRows = (draft: DraftOrder, orderId: string, ids: SeededIds): OrderLineRow[] =>
-  orderLinesOf(draft.lines, orderId, new Map()).map((line) => ({ id: ids.next(), ...line }));

@@ -1,8 +1,10 @@
+import { paymentDeadlineOf } from '#contract/bank-days.rules.ts';
 import type { DeliveryMethod, FulfilmentState, OrderStatus, PaymentState } from '#contract/orders.rules.ts';
+import { bankCalendarOf } from '#server/bank-days/bank-days.read.ts';
 import type { Random } from '#server/db/seed/random.ts';
 
-/** How an order goes unless time stops it; `review` keeps part of its money waiting for a look. */
-export type Fate = 'fulfilled' | 'expired' | 'cancelled' | 'review';
+/** How an order goes unless time stops it; `review` keeps part of its money waiting for a look, `lost` ends on its way. */
+export type Fate = 'fulfilled' | 'expired' | 'cancelled' | 'review' | 'lost';
 
 /** What a step does beside the status: metal is promised, money arrives, metal leaves and arrives, the placing is taken back. */
 export type Deed = 'placed' | 'paid' | 'left' | 'arrived' | 'handedOver' | 'lost' | 'undone';
@@ -39,14 +41,13 @@ interface Placed {
 }
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Hours that a customer has to pay, as in the settings of a new shop. */
 const PAYMENT_HOURS = 48;
 
 /** The order's life from its placing up to now. */
 export function orderStory({ fate, placedAt, now, delivery }: Placed, random: Random): OrderStory {
-  const deadline = new Date(placedAt.getTime() + PAYMENT_HOURS * HOUR);
+  const deadline = paymentDeadlineOf(placedAt, PAYMENT_HOURS, bankCalendarOf([]));
   const plan = planOf(fate, { placedAt, now, deadline, delivery }, random);
   const steps = plan.filter(({ at }) => at <= now);
   const waits = steps.length === 0;
@@ -58,11 +59,11 @@ export function orderStory({ fate, placedAt, now, delivery }: Placed, random: Ra
   return {
     steps,
     status: turn?.to ?? last,
-    previousStatus: turn && turn.to !== 'delivery_exception' ? last : null,
+    previousStatus: turn ? last : null,
     payment: fate === 'review' ? 'partial' : did('paid') ? 'paid' : 'unpaid',
     fulfilment: did('lost') ? 'none' : did('left') || did('handedOver') ? 'full' : 'none',
     // Days ahead, so that no job ends the orders that wait while somebody looks at a fresh demo.
-    deadline: waits ? new Date(now.getTime() + random.int(5, 9) * DAY) : deadline,
+    deadline: waits ? paymentDeadlineOf(now, random.int(5, 9) * 24, bankCalendarOf([])) : deadline,
   };
 }
 
@@ -84,8 +85,22 @@ function planOf(fate: Fate, frame: Frame, random: Random): StoryStep[] {
     const at = new Date(placedAt.getTime() + Math.min(30 * HOUR, (now.getTime() - placedAt.getTime()) / 2));
     return [{ at, what: '', to: 'payment_review', by: 'staff', deed: 'paid' }];
   }
-  return deliveryOf(frame, random);
+  const road = deliveryOf(frame, random);
+  if (fate === 'fulfilled') return road;
+  const left = road.findIndex(({ deed }) => deed === 'left');
+  const sent = road[left];
+  return sent ? [...road.slice(0, left + 1), lossAfter(sent.at, random)] : road;
 }
+
+/** Weeks ago, so that what it cost lies behind the days that the desk watches. */
+const lossAfter = (sentAt: Date, random: Random): StoryStep => ({
+  at: after(sentAt, random.int(100, 140), random),
+  what: 'A parcel was lost',
+  to: 'delivery_exception',
+  by: 'staff',
+  deed: 'lost',
+  internalNote: 'The courier cannot find the parcel. The claim is with the insurer.',
+});
 
 function deliveryOf({ placedAt, delivery }: Frame, random: Random): StoryStep[] {
   const paidAt = after(placedAt, random.int(1, 40), random);
@@ -141,10 +156,6 @@ function turnOf(status: OrderStatus, steps: readonly StoryStep[], now: Date, ran
   if ((status === 'confirmed' || status === 'processing') && chance < 0.3) {
     const internalNote = 'The sender of the wire has another name.';
     return { at, what: 'Paused for a check', to: 'on_hold', by: 'staff', internalNote };
-  }
-  if (status === 'shipped' && chance < 0.08) {
-    const internalNote = 'The courier cannot find the parcel.';
-    return { at, what: 'A parcel was lost', to: 'delivery_exception', by: 'staff', deed: 'lost', internalNote };
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { Difference, EndedPanel, LockPanel, Totals } from '#client/features/chec
 import { quoteRows } from '#client/features/checkout/totals-rows.ts';
 import { useConsents } from '#client/features/checkout/use-consents.ts';
 import { useRemaining } from '#client/features/checkout/use-remaining.ts';
-import { useVoidQuoteMutation } from '#client/features/orders/phone-orders.api.ts';
+import { useVoidQuoteMutation } from '#client/features/quotes/locked-prices.api.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { payingTimeWords } from '#contract/bank-days.rules.ts';
@@ -137,7 +137,7 @@ function LetGo({ order, held }: { order: PhoneOrder; held: HeldQuote }) {
   const [voidQuote, { isLoading }] = useVoidQuoteMutation();
   const letGo = async (): Promise<void> => {
     // Refused where it has ended by itself: then there is nothing to let go.
-    await voidQuote({ id: held.quote.id, reason: 'Let go at the phone.' });
+    await voidQuote({ id: held.quote.id, reason: 'Let go at the phone.', key: crypto.randomUUID() });
     order.send({ type: 'cartChanged' });
   };
   return (

@@ -28,6 +28,12 @@ export function StockSection() {
       <Field name="maxQty" {...warned('maxQty')}>
         {(field) => <QuantityInput {...field} />}
       </Field>
+      <Field
+        name="dailyLimit"
+        hint="Pieces that one customer may order within 24 hours; empty for as many as he likes."
+      >
+        {(field) => <QuantityInput {...field} />}
+      </Field>
       <Field name="stepQty">{(field) => <QuantityInput {...field} />}</Field>
       <Field name="serialTracked" beside="each piece has a serial number">
         {(field) => <SwitchInput {...field} words={['Yes', 'No']} />}

@@ -1,0 +1,25 @@
+import type { Customer } from '#contract/customers.contract.ts';
+
+export type StandingStep = Customer['steps'][number];
+
+/** What a step is called and does, by the customer's name. */
+export const standingWords = {
+  suspend: (name: string) => ({
+    title: `Suspend ${name}?`,
+    effect: `${name} is signed out everywhere and can’t come back, and a price that is locked for him ends. Placed orders stay as they are. He is told by mail that he is suspended, not why. Two people are needed to reinstate him.`,
+    okText: `Suspend ${name}`,
+    danger: true,
+  }),
+  ask_reinstatement: (name: string) => ({
+    title: `Ask for ${name}’s reinstatement?`,
+    effect: `Another person has to agree before ${name} can sign in again; one of the two is a super administrator.`,
+    okText: 'Ask for it',
+    danger: false,
+  }),
+  agree_reinstatement: (name: string) => ({
+    title: `Reinstate ${name}?`,
+    effect: `${name} can sign in again, with the identity check as it was, and is told so by mail.`,
+    okText: `Reinstate ${name}`,
+    danger: false,
+  }),
+} as const satisfies Record<StandingStep, unknown>;

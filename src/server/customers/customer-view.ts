@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Customer } from '#contract/customers.contract.ts';
+import { maySuspend, reinstatementStep } from '#contract/customers.rules.ts';
+import type { AdminRole } from '#contract/permissions.ts';
+import type { Executor } from '#server/db/database.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { findCustomer, type UserRecord } from '#server/users/user-state.ts';
+
+import { kycCases } from './customers.table.ts';
+import { type SuspensionRecord, suspensions } from './suspensions.table.ts';
+
+/** An administrator who looks at a customer. */
+export interface Reader {
+  id: string;
+  roles: readonly AdminRole[];
+}
+
+export interface Case {
+  user: UserRecord;
+  kyc: typeof kycCases.$inferSelect | null;
+}
+
+/** A customer and his identity check; 404 for an administrator too. */
+export async function caseOf(db: Executor, userId: string): Promise<Case> {
+  const user = await findCustomer(db, userId);
+  if (!user) throw notFound('The customer');
+  const [kyc] = await db.select().from(kycCases).where(eq(kycCases.userId, userId));
+  return { user, kyc: kyc ?? null };
+}
+
+/** The suspension under which a customer stands. */
+export async function openSuspension(db: Executor, customerId: string): Promise<SuspensionRecord | null> {
+  const [open] = await db
+    .select()
+    .from(suspensions)
+    .where(and(eq(suspensions.customerId, customerId), isNull(suspensions.endedAt)));
+  return open ?? null;
+}
+
+/** A customer as the desk sees him, with what the reader may do. */
+export async function readCustomer(db: Executor, id: string, reader: Reader): Promise<Customer> {
+  const { user, kyc } = await caseOf(db, id);
+  const open = user.status === 'suspended' ? await openSuspension(db, id) : null;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    accountType: user.accountType,
+    status: user.status,
+    verified: user.emailVerifiedAt !== null,
+    createdAt: user.createdAt.toISOString(),
+    submittedAt: kyc?.submittedAt?.toISOString() ?? null,
+    version: user.version,
+    kyc: kyc?.form ?? null,
+    suspension: open && suspensionView(open),
+    steps: stepsOf(user, open, reader),
+  };
+}
+
+/** Who asked for a reinstatement. */
+export const askerOf = ({ askedBy, askedAsAdministrator }: SuspensionRecord) =>
+  askedBy === null ? null : { id: askedBy, isAdministrator: askedAsAdministrator ?? false };
+
+function stepsOf({ status }: UserRecord, open: SuspensionRecord | null, reader: Reader): Customer['steps'] {
+  if (open) {
+    const step = reinstatementStep(askerOf(open), reader);
+    return step === null ? [] : [step === 'ask' ? 'ask_reinstatement' : 'agree_reinstatement'];
+  }
+  return maySuspend(status, reader.roles) ? ['suspend'] : [];
+}
+
+const suspensionView = (open: SuspensionRecord): Customer['suspension'] => ({
+  at: open.startedAt.toISOString(),
+  by: open.startedByName,
+  reason: open.reason,
+  asked: open.askedAt && {
+    at: open.askedAt.toISOString(),
+    by: open.askedByName ?? '',
+    reason: open.askedReason ?? '',
+  },
+});

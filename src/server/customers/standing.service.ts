@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+
+import type { Customer } from '#contract/customers.contract.ts';
+import { maySuspend, reinstatementStep, type SuspendableStatus } from '#contract/customers.rules.ts';
+import type { AdminRole } from '#contract/permissions.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { conflict, conflictWith, forbidden, notFound } from '#server/http/refusal.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import type { QuotesService } from '#server/quotes/quotes.service.ts';
+import type { SessionsService } from '#server/users/sessions.service.ts';
+import { lockCustomer, setUserStatus, type UserRecord } from '#server/users/user-state.ts';
+
+import { reinstatedMail, suspendedMail } from './customer-mails.ts';
+import { askerOf, openSuspension, readCustomer } from './customer-view.ts';
+import { type SuspensionRecord, suspensions } from './suspensions.table.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  sessions: Pick<SessionsService, 'endAll'>;
+  quotes: Pick<QuotesService, 'voidOf'>;
+}
+
+type Staff = Actor & { id: string; roles: readonly AdminRole[] };
+interface Step {
+  reason: string;
+  /** Of the customer as he was seen. */
+  version: number;
+}
+
+/** Whether a customer may be in the shop at all: suspended by one person, reinstated by two. */
+export function createStandingService({ db, clock, publicUrl, sessions, quotes }: Parts) {
+  /** Under the lock of the customer's row, so that whatever he does at that moment is before it or after it. */
+  const onCustomer = (
+    id: string,
+    { version }: Step,
+    staff: Staff,
+    work: (tx: Transaction, user: UserRecord) => Promise<void>,
+  ): Promise<Customer> =>
+    inTransaction(db, async (tx) => {
+      const user = await lockCustomer(tx, id);
+      if (!user) throw notFound('The customer');
+      if (user.version !== version) throw conflictWith(await readCustomer(tx, id, staff), changedWords);
+      await work(tx, user);
+      return readCustomer(tx, id, staff);
+    });
+
+  return {
+    /**
+     * Suspends a customer: his sessions and his locked price end with it, and he is told by mail, but not why. Refuses with
+     * 404, and with 409 a stale version and one who cannot be suspended.
+     */
+    suspend: (id: string, step: Step, { roles, ...actor }: Staff): Promise<Customer> =>
+      onCustomer(id, step, { ...actor, roles }, async (tx, user) => {
+        if (!maySuspend(user.status, roles)) throw conflict('Only an approved customer can be suspended.');
+        const previousStatus = user.status as SuspendableStatus;
+        await setUserStatus(tx, user, 'suspended');
+        await sessions.endAll(tx, id);
+        const voidedQuotes = await quotes.voidOf(tx, id, 'The account is suspended.');
+        await tx.insert(suspensions).values({
+          ...{ customerId: id, previousStatus, reason: step.reason, startedAt: clock.now() },
+          ...{ startedBy: actor.id, startedByName: actor.name },
+        });
+        await recordAudit(tx, {
+          ...{ actor, action: 'customer.suspended', entity: 'user', entityId: id },
+          before: { status: user.status },
+          after: { status: 'suspended', reason: step.reason, voidedQuotes },
+        });
+        await writeMail(tx, clock, suspendedMail(user, publicUrl));
+      }),
+
+    /**
+     * Asks for a reinstatement, or agrees to one that another person has asked for, which gives the customer back the status
+     * that he had. Refuses with 403 whoever may not agree, with 404, and with 409 a stale version and one who is not suspended.
+     */
+    reinstate: (id: string, step: Step, { roles, ...actor }: Staff): Promise<Customer> =>
+      onCustomer(id, step, { ...actor, roles }, async (tx, user) => {
+        const open = user.status === 'suspended' ? await openSuspension(tx, id) : null;
+        if (!open) throw conflict('This customer is not suspended.');
+        const asked = askerOf(open);
+        const next = reinstatementStep(asked, { id: actor.id, roles });
+        if (next === null) {
+          throw forbidden(
+            asked?.id === actor.id
+              ? 'Another person has to agree to what you have asked for.'
+              : 'A super administrator has to agree to it.',
+          );
+        }
+        if (next === 'ask') await ask(tx, { user, open, step, actor, isAdministrator: roles.includes('super') });
+        else await agree(tx, { user, open, step, actor });
+      }),
+  };
+
+  interface Doing {
+    user: UserRecord;
+    open: SuspensionRecord;
+    step: Step;
+    actor: Actor & { id: string };
+  }
+
+  async function ask(
+    tx: Transaction,
+    { user, open, step, actor, isAdministrator }: Doing & { isAdministrator: boolean },
+  ): Promise<void> {
+    // The status stays, and its version rises: who looks at the customer sees that somebody has asked.
+    await setUserStatus(tx, user, 'suspended');
+    await tx
+      .update(suspensions)
+      .set({
+        ...{ askedAt: clock.now(), askedBy: actor.id, askedByName: actor.name },
+        ...{ askedAsAdministrator: isAdministrator, askedReason: step.reason },
+      })
+      .where(eq(suspensions.id, open.id));
+    await recordAudit(tx, {
+      ...{ actor, action: 'customer.reinstatement_asked', entity: 'user', entityId: user.id },
+      after: { reason: step.reason },
+    });
+  }
+
+  async function agree(tx: Transaction, { user, open, step, actor }: Doing): Promise<void> {
+    await setUserStatus(tx, user, open.previousStatus);
+    await tx
+      .update(suspensions)
+      .set({ endedAt: clock.now(), endedBy: actor.id, endedByName: actor.name, endedReason: step.reason })
+      .where(eq(suspensions.id, open.id));
+    await recordAudit(tx, {
+      ...{ actor, action: 'customer.reinstated', entity: 'user', entityId: user.id },
+      before: { status: 'suspended' },
+      after: { status: open.previousStatus, reason: step.reason, askedBy: open.askedByName },
+    });
+    await writeMail(tx, clock, reinstatedMail(user, publicUrl));
+  }
+}
+export type StandingService = ReturnType<typeof createStandingService>;
+
+const changedWords = 'Somebody changed this customer in the meantime. Look at the new state first.';

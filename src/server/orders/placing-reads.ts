@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+
+import { heldPieces } from '#server/carts/held-lines.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type Reading, readTogether } from '#server/db/read-together.ts';
+import { together } from '#server/db/together.ts';
+import { methodWords } from '#server/payments/payment-methods.read.ts';
+import { onSaleAmong } from '#server/products/products.read.ts';
+import { lockQuote, quotedMethod, quotedProducts } from '#server/quotes/redeem-quote.ts';
+import { heldSetting, settingsReading } from '#server/settings/settings.service.ts';
+import { shelvesLock } from '#server/stock/stock.service.ts';
+import { lockCustomer } from '#server/users/user-state.ts';
+
+import { recentTotals } from './order-flags.ts';
+import type { Placing } from './redeemable-quote.ts';
+
+export type PlacingReads = Awaited<ReturnType<typeof readForPlacing>>;
+
+const lockQuotedShelves = shelvesLock('lock_quoted_stock', quotedProducts);
+
+const nextNumber: Reading<string> = {
+  shape: 'order number',
+  text: () => sql`select to_jsonb(nextval('order_numbers')::text)`,
+  values: {},
+  read: (value) => value as string,
+};
+
+const nothing: Reading<null> = { shape: 'nothing', text: () => sql`select null::jsonb`, values: {}, read: () => null };
+
+/**
+ * Locks and reads all that placing an order needs, in four statements that go out together: customer, site, quote and
+ * stock are locked in the order in which a new quote locks them too. `kept` is read behind the customer's lock. Judges
+ * nothing and writes nothing.
+ */
+export async function readForPlacing<Kept = null>(
+  tx: Transaction,
+  placing: Placing,
+  now: Date,
+  kept: Reading<Kept | null> = nothing,
+) {
+  const { channel, quoteId } = placing;
+  const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
+  const [customer, [known, site, settings, held, totals, onSale, method, number], quote, shelves] = await together(
+    lockCustomer(tx, userId),
+    readTogether(
+      tx,
+      kept,
+      heldSetting('site'),
+      settingsReading('compliance', 'payments'),
+      heldPieces(userId),
+      recentTotals(userId, now),
+      onSaleAmong(quotedProducts, { quoteId }),
+      methodWords(quotedMethod),
+      nextNumber,
+    ),
+    lockQuote(tx, { id: quoteId, userId, channel }),
+    // Last, since who buys the same product waits from here on.
+    lockQuotedShelves(tx, { quoteId }),
+  );
+  return { now, kept: known, customer, site, settings, held, totals, onSale, method, number, quote, shelves };
+}
