@@ -22,7 +22,7 @@ const atOnce = 10;
 const many = 1500;
 const rounds = 3;
 /** A product with fewer pieces might be sold out within a round. */
-const plenty = 20;
+const plenty = 120;
 
 /**
  * Placing orders: each consumes its quote, reserves stock, and writes journal, audit, timeline and mail in one
