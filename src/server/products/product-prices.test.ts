@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { AdminProduct, ProductPreview } from '#contract/admin-products.contract.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import type { Cart } from '#contract/cart.contract.ts';
+import { minorUnits } from '#contract/exact.ts';
 import type { Order } from '#contract/orders.contract.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 import { cartLines } from '#server/carts/carts.table.ts';
@@ -147,7 +149,7 @@ describe('sold-out pieces that may be ordered in', () => {
     expect(quote.lines).toMatchObject([{ qty: 5, backorder: { qty: 2, days: 10 } }]);
     expect(order.lines).toMatchObject([{ qty: 5, backorder: { qty: 2, days: 10 } }]);
     expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain(
-      `5 x ${product.name}: ${order.subtotal} CAD\n  2 of 5 come within 10\u00a0days.`,
+      `5 x ${product.name}: ${amountWords(minorUnits(order.subtotal), 'CAD')}\n  2 of 5 come within 10\u00a0days.`,
     );
     expect(await levelOf(product.id)).toMatchObject({ onHand: 3, reserved: 5, awaited: 2 });
     expect((await desk.inShop('waited')).body).toMatchObject({ available: 0, backorderDays: 10 });
