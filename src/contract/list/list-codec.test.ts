@@ -96,7 +96,7 @@ test('any query is read back from its query string', () => {
 
       expect(decodeListQuery(search, coinList, bookkeeper)).toEqual(query);
     }),
-    { numRuns: 500 },
+    { numRuns: 10_000 },
   );
 });
 
