@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
 
+import { settled } from './desk-pages.ts';
 import { approvedEmail, verifiedEmail } from './people.ts';
 import { storyShop } from './story-shop.ts';
 import { open, signIn } from './visit.ts';
@@ -51,6 +52,9 @@ test('two tabs follow each other into a session and out of it, and the nine keys
     verified: 'true',
   });
 
+  // What his page has asked for is answered: a call that is under way when he leaves is refused with 401.
+  await settled(first);
+  await first.waitForLoadState('networkidle');
   await first.getByRole('button', { name: 'Log out' }).click();
 
   await second.getByRole('link', { name: 'Sign in' }).waitFor();
