@@ -50,6 +50,8 @@ export const invoiceLine = z.object({
       fixed: z.string(),
     })
     .nullable(),
+  /** More that is said of it, a line each. */
+  details: z.array(z.string()).optional(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 

@@ -47,7 +47,7 @@ export const fineOunces = ({ fineNg, qty }: Pick<InvoiceLine, 'fineNg' | 'qty'>)
 
 /** What is said of a line below its name. */
 export function lineDetails(line: InvoiceLine): string[] {
-  const { sku, metal, fineness, parts, qty, unit, amount, adjustment, discount } = line;
+  const { sku, metal, fineness, parts, qty, unit, amount, adjustment, discount, details = [] } = line;
   const metalName = metal !== null && isMetal(metal) ? metalNames[metal] : null;
   const piece = [metalName, fineness === null ? null : `${fineness} fine`, sku].filter((word) => word !== null);
   const isMoved = minorUnits(adjustment) !== 0n || minorUnits(discount) !== 0n;
@@ -55,6 +55,7 @@ export function lineDetails(line: InvoiceLine): string[] {
     ...(piece.length > 0 ? [piece.join(', ')] : []),
     ...(parts ? [partsWords(parts)] : []),
     ...(isMoved ? [movedWords({ qty, unit, amount, adjustment, discount })] : []),
+    ...details,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cancellingCosts } from './cancelling.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enteredLine, enteredLines } from './entered-text.contract.ts';
 import { adminOrder, order } from './orders.contract.ts';
@@ -79,11 +80,8 @@ export const orderMove = z.discriminatedUnion('event', [
 export type OrderMoveBody = z.infer<typeof orderMove>;
 
 /** What ending an order costs its customer at this moment; amounts in the order's currency. */
-export const endingCosts = z.object({
+export const endingCosts = cancellingCosts.extend({
   currency: z.string(),
-  marketLoss: z.string(),
-  fee: z.string(),
-  total: z.string(),
   /** Of what was paid, what would be left for the customer; and what he would still owe. */
   back: z.string(),
   owed: z.string(),

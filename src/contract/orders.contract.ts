@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { lossMeasure } from './cancelling.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { bulkReply, selection } from './list/selection.contract.ts';
@@ -106,7 +107,14 @@ export const order = orderRow.extend({
     }),
   ),
   /** What the end of the order cost its customer; null while it has not ended so. */
-  endingCosts: z.object({ marketLoss: z.string(), fee: z.string() }).nullable(),
+  endingCosts: z
+    .object({
+      marketLoss: z.string(),
+      fee: z.string(),
+      /** Null where the loss was let go, and where this is not kept. */
+      measure: lossMeasure.nullable(),
+    })
+    .nullable(),
   parcels: z.array(parcel),
   /** For the customer's eyes; staff asks him for the code. */
   pickupCode: z.string().nullable(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { decimal, NG_PER_TROY_OUNCE } from './exact.ts';
 import { type LineTerms, quoteAmounts, type QuoteTerms } from './quote-amounts.rules.ts';
-import { metalAsk, type PriceBasis, type ProductPricing, unitBid, unitPrice } from './pricing.ts';
+import { type PriceBasis, type ProductPricing, unitBid, unitPrice } from './pricing.ts';
 
 const basis: PriceBasis = {
   currency: 'CAD',
@@ -40,10 +40,6 @@ test('a fixed price has no buffer', () => {
   const fixed = { ...bar, fixedPrice: '6100.00' };
 
   expect(unitPrice(fixed, closed, 1)).toEqual({ ...unitPrice(fixed, basis, 1), liveAskPerOz: expect.any(String) });
-});
-
-test('market loss is measured without the buffer, which the market never took', () => {
-  expect(metalAsk(bar.fineNg, closed)).toBe(metalAsk(bar.fineNg, basis));
 });
 
 const buffers = fc.integer({ min: 0, max: 2000 }).map((points) => decimal(`${points}`).div(10_000).toFixed());

@@ -183,16 +183,9 @@ export function unitBid(pricing: ProductPricing, basis: PriceBasis): bigint | nu
   return paid > 0n ? paid : 0n;
 }
 
-/** The metal in a piece at the market's bid, in minor units: the measure of market loss. */
+/** The metal in a piece at the market's bid less our currency markup, in minor units: what it would fetch. */
 export const metalBid = (fineNg: string, basis: PriceBasis): bigint =>
   roundToMinor(decimal(fineNg).times(bidPerOunce(basis)), NG_PER_TROY_OUNCE);
-
-/**
- * The metal in a piece at our ask, in minor units: what a quote locks, and market loss is measured from. Without a
- * closed-market buffer, which the market never took.
- */
-export const metalAsk = (fineNg: string, basis: PriceBasis): bigint =>
-  roundToMinor(decimal(fineNg).times(unbufferedAskPerOunce(basis)), NG_PER_TROY_OUNCE);
 
 const perFineWeight = (value: Big): string => {
   const { numerator, denominator } = asFraction(value);

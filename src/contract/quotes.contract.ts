@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cancellingCosts } from './cancelling.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deliveryMethods } from './orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
@@ -128,8 +129,8 @@ export const quote = z.object({
   shippingTax: z.object({ label: z.string(), amount: z.string() }),
   tax: z.string(),
   total: z.string(),
-  /** What cancelling this order would cost at this moment, fee included. */
-  marketLossToday: z.string(),
+  /** What cancelling an order of it would cost at this moment. */
+  cancelling: cancellingCosts,
   paymentHours: z.number().int(),
   delivery: z.enum(deliveryMethods),
   deliveryName: z.string(),

@@ -16,9 +16,11 @@ export const publicSettings = z.object({
   }),
   currencies: z.array(z.object({ code: z.string(), symbol: z.string(), flag: z.string(), settlement: z.boolean() })),
   defaultCurrency: z.string(),
-  /** Seconds a price lock holds, and the share of cancellation that is a fee, in CAD. */
+  /** Seconds a price lock holds. */
   lockSeconds: z.number().int(),
+  /** The fee for cancelling an order, in CAD, and the most of the order's total that it is: a fraction. */
   cancellationFee: z.string(),
+  cancellationFeeShare: z.string(),
   paymentDeadlineHours: z.number().int(),
   /** The ways to pay that are offered, with what each adds to the price or takes off it: a fraction. */
   payments: z.array(z.object({ code: z.enum(paymentMethods), name: z.string(), adjustmentPct: z.string() })),

@@ -235,6 +235,7 @@ const aSettings: PublicSettings = {
   defaultCurrency: 'CAD',
   lockSeconds: 600,
   cancellationFee: '50.00',
+  cancellationFeeShare: '0.05',
   payments: [
     { code: 'wire', name: 'Bank wire', adjustmentPct: '0' },
     { code: 'card', name: 'Card', adjustmentPct: '0.04' },

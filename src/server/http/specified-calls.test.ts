@@ -145,6 +145,7 @@ test('GET /backend/public/settings answers what every page shows of the shop', a
       defaultCurrency: 'CAD',
       lockSeconds: 600,
       cancellationFee: '50.00',
+      cancellationFeeShare: '0.05',
       paymentDeadlineHours: 48,
       payments: [{ code: 'wire', name: 'Bank wire', adjustmentPct: '0' }],
       simulatedMarket: false,

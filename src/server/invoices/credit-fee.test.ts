@@ -6,6 +6,7 @@ import { violationsIn } from '#server/ledger/audit-books.ts';
 import { sumOfRef } from '#server/ledger/ledger.service.ts';
 import { signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
+import { inFallenMarket } from '#server/testing/fallen-market.ts';
 import { invoiceDesk } from '#server/testing/invoice-desk.ts';
 import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -29,11 +30,16 @@ const feeOf = async (orderId: string) => {
 /** Paid before it was cancelled, so that its end is paid. */
 async function endedPaid() {
   const made = await desk.paid();
-  await desk.cancel(made.order.id);
+  await inFallenMarket(shop, () => desk.cancel(made.order.id));
   const fee = await feeOf(made.order.id);
+  // Gold fell from 4165.20 to 4122.70 US dollars at 1.3584.
+  const details = [
+    'What the market’s ask has fallen since the lock.',
+    'Gold: 5,658.01 CAD an ounce at the lock, 5,600.28 when it ended',
+  ];
   expect(fee).toMatchObject({
     state: 'paid',
-    content: { total: '107.73', lines: [{ net: '57.73' }, { net: '50.00' }] },
+    content: { total: '107.73', lines: [{ net: '57.73', details }, { net: '50.00' }] },
   });
   return { ...made, fee, balance: await money.balance(made.customer.id) };
 }
@@ -81,7 +87,7 @@ test('loss and fee in parts come to nothing together, and not a cent more', asyn
 
 test('of one that is paid in part, what is not paid is let go first', async () => {
   const { order, customer } = await desk.invoiced();
-  await desk.cancel(order.id);
+  await inFallenMarket(shop, () => desk.cancel(order.id));
   await shop.later({ minutes: 1 });
   await desk.orders.pay(order.id, '70.00');
   await desk.settle();
@@ -97,7 +103,7 @@ test('of one that is paid in part, what is not paid is let go first', async () =
 
 test('of one that is hardly paid it lowers what is due, and the rest can be paid', async () => {
   const { order, customer } = await desk.invoiced();
-  await desk.cancel(order.id);
+  await inFallenMarket(shop, () => desk.cancel(order.id));
   await shop.later({ minutes: 1 });
   await desk.orders.pay(order.id, '7.73');
   await desk.settle();

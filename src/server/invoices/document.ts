@@ -43,13 +43,13 @@ const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amoun
 
 /** A line of a service: no metal, nothing to weigh. */
 export const serviceLine = (
-  line: Pick<InvoiceLine, 'kind' | 'name' | 'treatment' | 'reason' | 'taxes'> & {
+  line: Pick<InvoiceLine, 'kind' | 'name' | 'treatment' | 'reason' | 'taxes' | 'details'> & {
     position: number;
     amount: bigint;
     discount?: bigint;
   },
 ): InvoiceLine => {
-  const { position, kind, name, treatment, reason, amount, discount = 0n, taxes } = line;
+  const { position, kind, name, treatment, reason, amount, discount = 0n, taxes, details } = line;
   return {
     position,
     kind,
@@ -69,5 +69,6 @@ export const serviceLine = (
     taxes,
     tax: moneyText(sum(taxes.map((tax) => tax.amount))),
     parts: null,
+    ...(details && details.length > 0 && { details }),
   };
 };

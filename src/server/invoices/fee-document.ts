@@ -1,3 +1,5 @@
+import { capital } from '#contract/audit.rules.ts';
+import { lossInShort, measureWords, whenMeasured } from '#contract/cancelling-words.rules.ts';
 import { divideHalfUp, moneyText } from '#contract/exact.ts';
 import type { InvoiceLine } from '#contract/invoice-content.contract.ts';
 import { paymentMethodNames } from '#contract/payments.rules.ts';
@@ -13,7 +15,7 @@ type Order = InvoicedOrder['order'];
 export const endingCostsOf = ({ marketLoss, endingFee }: Pick<Order, 'marketLoss' | 'endingFee'>): bigint =>
   (marketLoss ?? 0n) + (endingFee ?? 0n);
 
-/** The invoice of an order's end: what the metal had fallen since its price was locked, and the fee. */
+/** The invoice of an order's end: its market loss, with the prices it was measured by, and the fee. */
 export function feeDocument(
   order: Order,
   { company, sale, dueAt }: { company: ShopSettings['company']; sale: { id: string; number: string }; dueAt: Date },
@@ -37,13 +39,19 @@ export function feeDocument(
 const paidBy = ({ paid, refunded, paymentMethod }: Order): string =>
   paid > refunded ? 'What was paid on the order' : paymentMethodNames[paymentMethod];
 
-function feeLines({ marketLoss, endingFee, number }: Order): InvoiceLine[] {
+function feeLines({ marketLoss, endingFee, lossMeasure, acceptedLoss, currency, number }: Order): InvoiceLine[] {
   return [
     {
       kind: 'market_loss' as const,
       name: `Market loss of order ${number}`,
       amount: marketLoss ?? 0n,
       reason: 'Makes good a loss; nothing is supplied for it.',
+      details: lossMeasure
+        ? [
+            `${capital(lossInShort[lossMeasure.against])}.`,
+            ...measureWords(lossMeasure, currency, whenMeasured(acceptedLoss !== null)),
+          ]
+        : [],
     },
     {
       kind: 'fee' as const,

@@ -8,6 +8,7 @@ import { orderStatusNames } from '#contract/orders.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
+import { costsView } from '#server/quotes/cancelling-costs.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
 import { type Desk, endOrder } from './end-order.ts';
@@ -24,9 +25,7 @@ export async function showCosts(db: Executor, order: OrderRecord, costsOf: Costs
   const { back, owed } = settledBy(costs, order.paid);
   return {
     currency: order.currency,
-    marketLoss: moneyText(costs.marketLoss),
-    fee: moneyText(costs.fee),
-    total: moneyText(costs.marketLoss + costs.fee),
+    ...costsView(costs),
     back: moneyText(back),
     owed: moneyText(owed),
     how,
@@ -105,9 +104,9 @@ async function askForEnd(tx: Transaction, desk: Desk, { order, costs, actor, rea
     at: desk.clock.now(),
     what: 'Cancellation asked for',
     note: reason || null,
-    set: { acceptedLoss: costs.marketLoss, acceptedFee: costs.fee },
+    set: { acceptedLoss: costs.marketLoss, acceptedFee: costs.fee, lossMeasure: costs.measure },
     action: 'order.cancel_requested',
-    after: { marketLoss: costs.marketLoss.toString(), fee: costs.fee.toString(), reason },
+    after: { marketLoss: costs.marketLoss.toString(), fee: costs.fee.toString(), measure: costs.measure, reason },
   });
   await writeMail(tx, desk.clock, cancelAskedMail(asked, desk.publicUrl));
   return asked;

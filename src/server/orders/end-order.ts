@@ -62,13 +62,19 @@ export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, endi
     set: {
       marketLoss: costs.marketLoss,
       endingFee: costs.fee,
+      lossMeasure: costs.measure,
       dueCad: order.total === 0n ? 0n : divideHalfUp(order.totalCad * owed, order.total),
       toBalance: back,
       onBalance: back,
       payment: paymentStateOfEnded({ paid: order.paid, given: order.refunded, waiting: back, due: owed }),
     },
     action: kind,
-    after: { marketLoss: costs.marketLoss.toString(), fee: costs.fee.toString(), toBalance: back.toString() },
+    after: {
+      marketLoss: costs.marketLoss.toString(),
+      fee: costs.fee.toString(),
+      measure: costs.measure,
+      toBalance: back.toString(),
+    },
   });
   await postEntry(tx, {
     at,

@@ -1,13 +1,10 @@
+import { cancellationFee, type CancellingTerms, type LossMeasure } from '#contract/cancelling.rules.ts';
 import { divideHalfUp } from '#contract/exact.ts';
-import { fromBookedCad } from '#contract/quote-amounts.rules.ts';
-import { priceBasisOf } from '#server/catalogue/price-basis.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
-import { lossOf } from '#server/quotes/market-loss-of.ts';
+import { cancellingCosts, type CostsOfNow, readUnkeptTerms } from '#server/quotes/cancelling-costs.ts';
 import { findQuote } from '#server/quotes/redeem-quote.ts';
-import { readCommissions } from '#server/rates/rates.read.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
 
 import type { OrderRecord } from './orders.table.ts';
 
@@ -15,30 +12,42 @@ import type { OrderRecord } from './orders.table.ts';
 export interface EndingCosts {
   marketLoss: bigint;
   fee: bigint;
+  /** By what the market loss was measured; null where it was let go, and of orders of before this was kept. */
+  measure: LossMeasure | null;
 }
 
-export type CostsOf = (db: Executor, order: OrderRecord) => Promise<EndingCosts>;
+export type CostsOf = (db: Executor, order: OrderRecord) => Promise<CostsOfNow>;
 
 /**
- * Market loss and fee at this moment: sum(qty x (metal locked at our ask - metal at the market's bid)), never negative, and
- * the shop's fee. Of an order whose prices were never locked here nothing is known to be lost.
+ * Market loss and fee at this moment, by the terms that the order's quote kept; what a customer has accepted with his
+ * request to cancel stays as it was then. Of an order whose prices were never locked here nothing is known to be lost.
  */
 export const endingCostsAt =
   ({ clock, prices }: { clock: Clock; prices: Pick<PricesService, 'current'> }): CostsOf =>
   async (db, order) => {
-    const { cancellationFee } = await readSetting(db, 'trading');
-    const feeCad = BigInt(cancellationFee);
     const quote = order.quoteId === null ? undefined : await findQuote(db, order.quoteId);
-    if (!quote) return { marketLoss: 0n, fee: divideHalfUp(feeCad * order.total, order.totalCad) };
-    const { rates } = await readCommissions(db, clock.now());
-    return {
-      marketLoss: lossOf(quote.inputs, priceBasisOf(prices.current(), rates, order.currency)),
-      fee: fromBookedCad(feeCad, quote.inputs.perCad),
-    };
+    const at = clock.now();
+    const now = quote
+      ? await cancellingCosts(db, quote, { published: prices.current(), at })
+      : costsWithoutQuote(order, await readUnkeptTerms(db), at);
+    const { status, acceptedLoss, acceptedFee, lossMeasure } = order;
+    if (status !== 'cancel_requested' || acceptedLoss === null || acceptedFee === null) return now;
+    const measure = lossMeasure ?? { ...now.measure, moves: [] };
+    return { ...now, marketLoss: acceptedLoss, fee: acceptedFee, measure };
   };
 
+const costsWithoutQuote = (order: OrderRecord, terms: CancellingTerms, at: Date): CostsOfNow => ({
+  marketLoss: 0n,
+  fee: cancellationFee(divideHalfUp(BigInt(terms.fee) * order.total, order.totalCad), terms.feeShare, order.total),
+  measure: { against: terms.lossAgainst, at: at.toISOString(), moves: [] },
+  terms,
+});
+
 /** How the money of an order stands once its end has cost this: what goes back to the customer, and what he still owes. */
-export function settledBy({ marketLoss, fee }: EndingCosts, paid: bigint): { back: bigint; owed: bigint } {
+export function settledBy(
+  { marketLoss, fee }: Pick<EndingCosts, 'marketLoss' | 'fee'>,
+  paid: bigint,
+): { back: bigint; owed: bigint } {
   const left = paid - marketLoss - fee;
   return left > 0n ? { back: left, owed: 0n } : { back: 0n, owed: -left };
 }

@@ -8,6 +8,7 @@ import type { ProductRecord } from '#server/products/products.table.ts';
 import { stockLevels, stockMovements } from '#server/stock/stock.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
+import { inFallenMarket } from '#server/testing/fallen-market.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
@@ -68,7 +69,7 @@ test('its pieces are released once, however often and from however many sides th
 
 test('what was booked is taken back to the last cent and gram, and loss and fee are charged, by one entry', async () => {
   await deadline();
-  await expire();
+  await inFallenMarket(shop, expire);
 
   const sums = await shop.db
     .select({
@@ -90,7 +91,7 @@ test('what was booked is taken back to the last cent and gram, and loss and fee 
 
 test('the customer is told, and owes what the market took and the fee', async () => {
   await deadline();
-  await expire();
+  await inFallenMarket(shop, expire);
 
   expect((await shop.mailsTo(customer.email)).at(-1)).toMatchObject({ subject: `Order ${order.number} has expired` });
   const own = await (await signedInAs(shop, customer)).get(`/customer/orders/${order.id}`);

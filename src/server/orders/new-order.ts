@@ -16,6 +16,7 @@ const untouched = {
   heldAs: null,
   marketLoss: null,
   endingFee: null,
+  lossMeasure: null,
   acceptedLoss: null,
   acceptedFee: null,
   pickupCode: null,

@@ -16,10 +16,15 @@ export type LifeParts = Pick<Order, 'parcels' | 'notes'>;
 type Life = LifeParts & Pick<Order, 'endingCosts' | 'pickupCode' | 'end'>;
 
 /** What became of an order, as its customer sees it. */
-export const lifeView = ({ marketLoss, endingFee, pickupCode, status, paid }: OrderRecord, life: LifeParts): Life => ({
+export const lifeView = (
+  { marketLoss, endingFee, lossMeasure, pickupCode, status, paid }: OrderRecord,
+  life: LifeParts,
+): Life => ({
   ...life,
   endingCosts:
-    marketLoss === null || endingFee === null ? null : { marketLoss: moneyText(marketLoss), fee: moneyText(endingFee) },
+    marketLoss === null || endingFee === null
+      ? null
+      : { marketLoss: moneyText(marketLoss), fee: moneyText(endingFee), measure: lossMeasure },
   pickupCode,
   end: customersEnd({ status, isPaidAnything: paid > 0n }),
 });

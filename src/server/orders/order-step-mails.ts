@@ -1,4 +1,5 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { lossInShort, measureWords, whenMeasured } from '#contract/cancelling-words.rules.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import { deadlineText } from './order-mails.ts';
@@ -52,16 +53,24 @@ export const endedMail = (
     publicUrl,
   );
 
-const costsText = (order: OrderRecord, { marketLoss, fee }: Money): string =>
-  marketLoss + fee === 0n
-    ? 'It costs you nothing.'
-    : `Market loss: ${amount(order, marketLoss)}\nFee: ${amount(order, fee)}`;
+/** What it cost, and by which of the market's prices. */
+function costsText(order: OrderRecord, { marketLoss, fee }: Money): string {
+  if (marketLoss + fee === 0n) return 'It costs you nothing.';
+  const { lossMeasure: measure, acceptedLoss, currency } = order;
+  return [
+    `Market loss${measure ? ` (${lossInShort[measure.against]})` : ''}: ${amount(order, marketLoss)}`,
+    ...(measure ? measureWords(measure, currency, whenMeasured(acceptedLoss !== null)) : []).map(
+      (words) => `  ${words}`,
+    ),
+    `Cancellation fee: ${amount(order, fee)}`,
+  ].join('\n');
+}
 
 export const cancelAskedMail = (order: OrderRecord, publicUrl: string): Mail =>
   orderMail(
     order,
     'is to be cancelled',
-    `we have your wish to cancel order ${order.number}. Until we have decided nothing is sent; the costs you accepted do not rise any more.`,
+    `we have your wish to cancel order ${order.number}. Until we have decided nothing is sent. What it costs stays as you accepted it: market loss ${amount(order, order.acceptedLoss ?? 0n)}, cancellation fee ${amount(order, order.acceptedFee ?? 0n)}.`,
     publicUrl,
   );
 
@@ -91,7 +100,7 @@ export const reminderMail = (order: OrderRecord, due: bigint, publicUrl: string)
   orderMail(
     order,
     `waits for ${amount(order, due)}`,
-    `order ${order.number} is paid by ${deadlineText.format(order.paymentDeadline)} (Toronto), or it ends then: what the market has taken until that moment and our fee would be due. If your money is on its way, there is nothing to do.`,
+    `order ${order.number} is paid by ${deadlineText.format(order.paymentDeadline)} (Toronto), or it ends then: the market loss of that moment and the cancellation fee would be due. Your order shows what they are now. If your money is on its way, there is nothing to do.`,
     publicUrl,
   );
 

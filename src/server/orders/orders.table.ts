@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import type { LossMeasure } from '#contract/cancelling.rules.ts';
 import type {
   DeliveryMethod,
   FulfilmentState,
@@ -60,6 +61,8 @@ export const orders = pgTable(
     /** What its end cost the customer, where it ended before delivery; minor units of its currency. */
     marketLoss: money(),
     endingFee: money(),
+    /** By which of the market's prices that loss was measured; of a request to cancel those of when it was made. */
+    lossMeasure: jsonb().$type<LossMeasure>(),
     /** Costs of the end that the customer accepted when he asked for it. */
     acceptedLoss: money(),
     acceptedFee: money(),

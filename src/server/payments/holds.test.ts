@@ -122,7 +122,7 @@ describe('a draft that the bank returns', () => {
     await orderDesk(shop).move('sales', order.id, { event: 'cancel', reason: 'Changed his mind.', waive: false });
     const failed = await fail({ ...money, version: (await read()).version });
 
-    expect(failed).toMatchObject({ status: 200, body: { due: '107.73', balance: '0.00' } });
+    expect(failed).toMatchObject({ status: 200, body: { due: '50.00', balance: '0.00' } });
     expect(await read()).toMatchObject({ status: 'cancelled', payment: 'failed' });
   });
 });

@@ -138,16 +138,16 @@ describe('money for what the end of an order cost', () => {
   });
 
   test('is suggested by its amount and pays it; the order stays cancelled', async () => {
-    const receipt = await desk.received({ amount: '107.73', reference: 'fee', payerName: 'Ada Novak' });
+    const receipt = await desk.received({ amount: '50.00', reference: 'fee', payerName: 'Ada Novak' });
     const { body: found } = await desk.finance.get<{ items: Suggestion[] }>(
       `/admin/receipts/${receipt.id}/suggestions`,
     );
-    expect(found.items.find(({ number }) => number === order.number)).toMatchObject({ due: '107.73', score: 45 });
+    expect(found.items.find(({ number }) => number === order.number)).toMatchObject({ due: '50.00', score: 45 });
 
-    expect((await desk.match(receipt, order)).body).toMatchObject({ state: 'matched', applied: '107.73' });
+    expect((await desk.match(receipt, order)).body).toMatchObject({ state: 'matched', applied: '50.00' });
     expect(await read()).toMatchObject({ status: 'cancelled', payment: 'paid', due: '0.00', dueCad: '0.00' });
     expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain('What the end of the order cost is paid.');
-    expect((await desk.match(await desk.received({ amount: '107.73' }), order)).body).toMatchObject({
+    expect((await desk.match(await desk.received({ amount: '50.00' }), order)).body).toMatchObject({
       state: 'unapplied',
     });
   });
@@ -159,8 +159,8 @@ describe('money for what the end of an order cost', () => {
         reference: 'WIRE 12',
         version: (await read()).version,
       });
-    expect(await pay('107.74')).toMatchObject({ status: 422 });
-    expect((await pay('100.00')).body).toMatchObject({ payment: 'partial', due: '7.73' });
+    expect(await pay('50.01')).toMatchObject({ status: 422 });
+    expect((await pay('42.27')).body).toMatchObject({ payment: 'partial', due: '7.73' });
     await desk.finance.post(
       `/admin/receipts/${(await desk.received({ payerName: 'A Novak', amount: '50.00' })).id}/keep`,
       {

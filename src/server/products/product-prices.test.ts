@@ -4,13 +4,15 @@ import type { AdminProduct, ProductPreview } from '#contract/admin-products.cont
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { Cart } from '#contract/cart.contract.ts';
 import { minorUnits } from '#contract/exact.ts';
+import type { EndingCosts } from '#contract/order-moves.contract.ts';
 import type { Order } from '#contract/orders.contract.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 import { cartLines } from '#server/carts/carts.table.ts';
 import { stockLevels } from '#server/stock/stock.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { accepted, aQuote, review } from '#server/testing/make-orders.ts';
+import { inFallenMarket } from '#server/testing/fallen-market.ts';
+import { accepted, anOrder, aQuote, review } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin, viewerOf } from '#server/testing/make-people.ts';
 import { someProductValues } from '#server/testing/make-product-values.ts';
 import { aProduct, shows } from '#server/testing/make-products.ts';
@@ -59,10 +61,13 @@ describe('a fixed price', () => {
 
   test('has no loss to the market when its order is cancelled', async () => {
     const product = await aProduct(shop, { pricingMode: 'fixed', fixedPrice: 600_000n });
-    const { quote } = await aQuote(shop, { lines: [{ product, qty: 1 }] });
-    const { quote: other } = await aQuote(shop);
+    const { order, customer } = await anOrder(shop, { lines: [{ product, qty: 1 }] });
+    const browser = await signedInAs(shop, customer);
 
-    expect(Number(quote.marketLossToday)).toBeLessThan(Number(other.marketLossToday));
+    const { body } = await inFallenMarket(shop, () =>
+      browser.get<EndingCosts>(`/customer/orders/${order.id}/ending-costs`),
+    );
+    expect(body).toMatchObject({ marketLoss: '0.00', fee: '50.00', measure: { moves: [] } });
   });
 
   test('is worked out before it is saved, kept, and told in the audit log; another mode forgets it', async () => {

@@ -11,6 +11,7 @@ import type { PricesService } from '#server/prices/prices.service.ts';
 import { holdSetting, readSetting } from '#server/settings/settings.service.ts';
 import { lockBuyer, lockTrader } from '#server/users/user-state.ts';
 
+import { cancellingTermsOf } from './cancelling-costs.ts';
 import { cartHash } from './cart-hash.ts';
 import { choose } from './choose.ts';
 import { priceCart } from './price-cart.ts';
@@ -71,6 +72,7 @@ export async function makeQuote(
     paymentHours: sources.tier?.paymentHours ?? trading.paymentDeadlineHours,
     ...(bankDaysOff.length > 0 && { bankDaysOff }),
     termsVersion: trading.termsVersion,
+    cancelling: cancellingTermsOf(trading),
     cartHash: cartHash(held),
   };
 

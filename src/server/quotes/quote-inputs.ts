@@ -1,3 +1,4 @@
+import type { CancellingTerms } from '#contract/cancelling.rules.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
 import type { LineTerms, QuoteTerms } from '#contract/quote-amounts.rules.ts';
@@ -62,6 +63,8 @@ export interface QuoteInputs extends QuoteTerms {
   /** Days that the shop's own table closes to banks and that may lie in that time; absent where none does. */
   bankDaysOff?: string[];
   termsVersion: string;
+  /** What cancelling costs by the terms of that time; absent in quotes of before they were kept. */
+  cancelling?: CancellingTerms;
   /** Hash of the cart it was made from: a changed cart can't be bought with it. */
   cartHash: string;
 }

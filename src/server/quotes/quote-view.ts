@@ -6,12 +6,11 @@ import type { QuoteRecord } from './quotes.table.ts';
 
 interface Now {
   serverTime: Date;
-  /** Minor units of the quote's currency, fee included. */
-  cancellingCosts: bigint;
+  cancelling: Quote['cancelling'];
 }
 
 /** A quote as its owner sees it. */
-export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts }: Now): Quote {
+export function quoteView(record: QuoteRecord, { serverTime, cancelling }: Now): Quote {
   const { inputs } = record;
   const { services } = inputs;
   return {
@@ -37,7 +36,7 @@ export function quoteView(record: QuoteRecord, { serverTime, cancellingCosts }: 
     },
     tax: moneyText(record.tax),
     total: moneyText(record.total),
-    marketLossToday: moneyText(cancellingCosts),
+    cancelling,
     paymentHours: inputs.paymentHours,
     delivery: inputs.delivery,
     deliveryName: inputs.shippingMethod.name,

@@ -55,7 +55,7 @@ describe('a quote', () => {
 
   test('keeps its prices while the market moves, and says what cancelling would cost by now', async () => {
     const { body } = await ask();
-    expect(body.marketLossToday).toBe('107.73');
+    expect(body.cancelling).toMatchObject({ marketLoss: '0.00', fee: '50.00', total: '50.00' });
 
     shop.feed.quote('XAU', '4100.00', '4101.00');
     await shop.later({ seconds: 30 });
@@ -63,7 +63,9 @@ describe('a quote', () => {
     shop.feed.quote('XAU', '4164.40', '4165.20');
     await shop.later({ seconds: 10 });
 
-    expect(later.body).toMatchObject({ total: '5897.86', lines: body.lines, marketLossToday: '194.99' });
+    // 64.20 US dollars an ounce at 1.3584.
+    const cancelling = { marketLoss: '87.21', fee: '50.00', total: '137.21' };
+    expect(later.body).toMatchObject({ total: '5897.86', lines: body.lines, cancelling });
   });
 
   test('is superseded by the next one: there is one at a time', async () => {

@@ -17,8 +17,11 @@ export const defaultSettings = {
     lockSeconds: 600,
     requotesPerTenMinutes: 5,
     paymentDeadlineHours: 48,
-    /** In CAD minor units. */
+    /** In CAD minor units; and the most of an order's total that it may be: a fraction. */
     cancellationFee: '5000',
+    cancellationFeeShare: '0.05',
+    /** The market's side of now that the locked ask is held against for market loss: "ask", or "bid" with its spread. */
+    lossAgainst: 'ask',
     termsVersion: '2026-11',
   },
   pricing: {

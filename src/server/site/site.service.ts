@@ -67,6 +67,7 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
         defaultCurrency: currencies.find(({ isDefault }) => isDefault)?.code ?? 'CAD',
         lockSeconds: trading.lockSeconds,
         cancellationFee: moneyText(BigInt(trading.cancellationFee)),
+        cancellationFeeShare: trading.cancellationFeeShare,
         paymentDeadlineHours: trading.paymentDeadlineHours,
         payments: (await readPaymentMethods(db))
           .filter(({ active, code }) => active && code !== 'balance')

@@ -78,6 +78,7 @@ describe('what every page shows of the shop', () => {
 
     expect(Object.keys(body).toSorted()).toEqual([
       'cancellationFee',
+      'cancellationFeeShare',
       'company',
       'currencies',
       'defaultCurrency',

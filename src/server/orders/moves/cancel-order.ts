@@ -1,7 +1,6 @@
 import { mayWaive } from '#contract/order-moves.rules.ts';
 import { forbidden } from '#server/http/refusal.ts';
 import { endOrder } from '#server/orders/end-order.ts';
-import type { EndingCosts } from '#server/orders/ending-costs.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { cancelRefusedMail } from '#server/orders/order-step-mails.ts';
 import type { OrderRecord } from '#server/orders/orders.table.ts';
@@ -9,13 +8,13 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 
 import type { BodyOf, Moving } from './move-parts.ts';
 
-/** Ends an order before delivery. What the customer accepted when he asked for it is what it costs him, at most. */
+/** Ends an order before delivery, for what it costs then; what the customer accepted with his request is what it costs him. */
 export async function cancelOrder(moving: Moving, { reason, waive }: BodyOf<'cancel'>): Promise<OrderRecord> {
-  const { tx, desk, order, as, actor } = moving;
+  const { tx, desk, costsOf, order, as, actor } = moving;
   if (waive && !mayWaive(as)) {
     throw forbidden('Only finance or a super administrator may let market loss and fee go.');
   }
-  const costs = waive ? { marketLoss: 0n, fee: 0n } : await costsToCharge(moving);
+  const costs = waive ? { marketLoss: 0n, fee: 0n, measure: null } : await costsOf(tx, order);
   return endOrder(tx, desk, {
     order,
     event: 'cancel',
@@ -25,14 +24,6 @@ export async function cancelOrder(moving: Moving, { reason, waive }: BodyOf<'can
     what: waive ? 'Cancelled without costs' : 'Cancelled',
     note: reason,
   });
-}
-
-async function costsToCharge({ tx, costsOf, order }: Moving): Promise<EndingCosts> {
-  const { status, acceptedLoss, acceptedFee } = order;
-  if (status === 'cancel_requested' && acceptedLoss !== null && acceptedFee !== null) {
-    return { marketLoss: acceptedLoss, fee: acceptedFee };
-  }
-  return costsOf(tx, order);
 }
 
 /** The customer's wish is not granted: the order goes on where it was. */
@@ -48,7 +39,7 @@ export async function refuseCancel(
     at,
     what: 'Cancellation refused',
     note: reason,
-    set: { acceptedLoss: null, acceptedFee: null },
+    set: { acceptedLoss: null, acceptedFee: null, lossMeasure: null },
     action: 'order.cancel_refused',
     after: { reason },
   });

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.contract.ts';
 import { readBalance } from '#server/payments/customer-balances.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
+import { inFallenMarket } from '#server/testing/fallen-market.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { orderDesk } from '#server/testing/order-desk.ts';
@@ -38,26 +39,39 @@ const balance = (customerId: string) => readBalance(shop.db, { customerId, curre
 describe('a customer who cancels', () => {
   test('is told beforehand what it costs, and owes just that', async () => {
     const { id, own, customer } = await placed();
-    const costs = await costsOf(own, id);
-    // Locked at our ask of 5700.51, worth 5642.78 at the market's bid.
-    expect(costs).toMatchObject({ marketLoss: '57.73', fee: '50.00', total: '107.73', owed: '107.73', how: 'cancel' });
-
-    expect((await cancel(own, id, { version: 1, acceptedCosts: costs.total })).body).toMatchObject({
-      status: 'cancelled',
-      due: '107.73',
-      endingCosts: { marketLoss: '57.73', fee: '50.00' },
-      end: null,
+    await inFallenMarket(shop, async () => {
+      const costs = await costsOf(own, id);
+      expect(costs).toMatchObject({
+        marketLoss: '57.73',
+        fee: '50.00',
+        total: '107.73',
+        owed: '107.73',
+        how: 'cancel',
+      });
+      expect((await cancel(own, id, { version: 1, acceptedCosts: costs.total })).body).toMatchObject({
+        status: 'cancelled',
+        due: '107.73',
+        endingCosts: { marketLoss: '57.73', fee: '50.00', measure: costs.measure },
+        end: null,
+      });
     });
-    expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain('Market loss: 57.73 CAD');
+
+    expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain(
+      [
+        'Market loss (what the market’s ask has fallen since the lock): 57.73 CAD',
+        '  Gold: 5,658.01 CAD an ounce at the lock, 5,600.28 when it ended',
+        'Cancellation fee: 50.00 CAD',
+      ].join('\n'),
+    );
   });
 
   test('for less than it costs by now is shown the new costs, and nothing happens', async () => {
     const { id, own } = await placed();
 
-    expect(await cancel(own, id, { version: 1, acceptedCosts: '107.72' })).toMatchObject({
-      status: 409,
-      body: { code: 'costs_moved', current: { total: '107.73' } },
-    });
+    const { total } = await costsOf(own, id);
+    const refused = await inFallenMarket(shop, () => cancel(own, id, { version: 1, acceptedCosts: total }));
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'costs_moved', current: { total: '107.73' } } });
     expect(await desk.read(id)).toMatchObject({ status: 'awaiting_payment' });
   });
 
@@ -66,9 +80,12 @@ describe('a customer who cancels', () => {
     await desk.pay(id);
     const { version } = await desk.read(id);
 
-    const asked = await cancel(own, id, { version, acceptedCosts: '107.73' });
+    const asked = await inFallenMarket(shop, () => cancel(own, id, { version, acceptedCosts: '107.73' }));
     expect(asked.body).toMatchObject({ status: 'cancel_requested' });
     expect(await balance(customer.id)).toBe(0n);
+    // The market is back; what he accepted stays, and that is what the desk is shown.
+    const shown = await (await desk.as('finance')).get<EndingCosts>(`/admin/orders/${id}/ending-costs`);
+    expect(shown.body).toMatchObject({ marketLoss: '57.73', total: '107.73', measure: { moves: [{ metal: 'XAU' }] } });
 
     const decided = await desk.move('finance', id, {
       event: 'cancel',

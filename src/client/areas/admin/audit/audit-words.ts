@@ -11,7 +11,7 @@ import { capital, plainWords } from '#contract/audit.rules.ts';
 const minorUnits = new Set(
   [
     ...['total', 'totalCad', 'subtotal', 'shipping', 'tax', 'paid', 'due', 'dueCad', 'amount', 'refunded', 'fee'],
-    ...['cancellationFee', 'base', 'net', 'cost'],
+    ...['cancellationFee', 'marketLoss', 'base', 'net', 'cost'],
   ].map((name) => name.toLowerCase()),
 );
 

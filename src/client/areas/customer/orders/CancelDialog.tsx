@@ -51,7 +51,7 @@ export function CancelDialog({ order, costs, onNewCosts, onClose }: CancelDialog
       <p>
         {end === 'cancel'
           ? 'It ends at once, and its metal is sold to others. This can’t be undone.'
-          : 'Nothing is sent until we have decided, within a business day. The costs do not rise any more once you have asked.'}
+          : 'Nothing is sent until we have decided, within a business day. Once you have asked, the costs stay as they are shown here.'}
       </p>
       {failed !== null && <Alert type="warning" role="alert" title={failed} />}
       <EndingReceipt costs={costs} />

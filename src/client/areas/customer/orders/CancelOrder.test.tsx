@@ -10,11 +10,19 @@ import type { Order } from '#contract/orders.contract.ts';
 
 const id = anOrder().id;
 const path = `/customer/orders/${id}` as const;
+const measure: EndingCosts['measure'] = {
+  against: 'ask',
+  at: '2026-11-20T19:19:00.000Z',
+  moves: [{ metal: 'XPT', locked: '2083.895', current: '2052.27' }],
+};
 const someCosts = (own: Partial<EndingCosts> = {}): EndingCosts => ({
   currency: 'CAD',
   marketLoss: '31.62',
   fee: '40.00',
   total: '71.62',
+  measure,
+  feeCad: '50.00',
+  feeShare: '0.05',
   back: '0.00',
   owed: '71.62',
   how: 'cancel',
@@ -45,16 +53,18 @@ test('a customer sees what cancelling costs before he cancels for just that', as
           status: 'cancelled',
           due: '71.62',
           end: null,
-          endingCosts: { marketLoss: '31.62', fee: '40.00' },
+          endingCosts: { marketLoss: '31.62', fee: '40.00', measure },
         }),
       });
       return { body: anOrder({ status: 'cancelled', end: null }) };
     }),
   );
   const dialog = await openDialog(area);
+  expect(within(dialog).getByText(/Platinum: 2,083\.90 CAD an ounce at the lock, 2,052\.27 now/)).toBeVisible();
   await area.person.click(within(dialog).getByRole('button', { name: /^Cancel for .*71\.62$/ }));
 
   expect(await screen.findByText('This order has ended.')).toBeVisible();
+  expect(screen.getByText(/Market loss is what the market’s ask has fallen since the lock\. Platinum/)).toBeVisible();
   const [call] = area.transport.requests.filter(({ method }) => method === 'POST');
   expect(call?.body).toEqual({ version: 3, acceptedCosts: '71.62', reason: '' });
 });

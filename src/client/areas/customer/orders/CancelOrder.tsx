@@ -44,7 +44,7 @@ export function CancelOrder({ order }: { order: Order }) {
           {order.end === 'cancel' ? `Cancel order ${order.number}…` : `Ask to cancel order ${order.number}…`}
         </Button>
       </div>
-      <p className={text.muted}>The loss follows the metal’s price until you confirm. A gain stays with the shop.</p>
+      <p className={text.muted}>The loss follows the market’s price until you confirm. A gain is not paid out.</p>
       {isOpen && (
         <Suspense>
           <CancelDialog

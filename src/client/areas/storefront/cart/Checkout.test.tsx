@@ -119,7 +119,9 @@ describe('the review', () => {
     await toReview();
     const total = within(await screen.findByRole('complementary', { name: 'Order total' }));
 
-    expect(await screen.findByLabelText(/Today it would cost \$4,027\.47 to cancel/)).not.toBeChecked();
+    expect(
+      await screen.findByLabelText(/Cancelling this order now would cost \$50\.00: market loss \$0\.00 and the fee/),
+    ).not.toBeChecked();
     expect(total.getByText('Metal, 2 pieces').nextSibling).toHaveTextContent('11,753.06');
     expect(total.getByText('Insured courier').nextSibling).toHaveTextContent('40.00');
     expect(total.getByText('Insurance').nextSibling).toHaveTextContent('8.50');

@@ -2,11 +2,11 @@ import { MarketLossPolicy } from '#client/features/checkout/policies/MarketLossP
 import { TermsOfSale } from '#client/features/checkout/policies/TermsOfSale.tsx';
 import type { Consents } from '#client/features/checkout/use-consents.ts';
 import { closedUntil } from '#client/features/prices/closed-words.ts';
-import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { clockTime } from '#client/kit/date/date-words.ts';
 import { CheckField } from '#client/kit/field/CheckField.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { bindingWords, policyWords } from '#contract/cancelling-words.rules.ts';
 import { bufferWords } from '#contract/closed-market.rules.ts';
 import { minorUnits } from '#contract/exact.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
@@ -26,15 +26,12 @@ const IDENTITY_LIMIT = minorUnits('10000');
 
 /** What the order binds to, with the two consents. What cancelling would cost stands in the second one. */
 export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepProps) {
-  const { data: settings } = usePublicSettingsQuery();
+  const { cancelling } = quote;
+  const { against } = cancelling.measure;
   const money = (value: string) => moneyWords(value, quote.currency);
-  const fee = settings && `plus a ${moneyWords(settings.cancellationFee, 'CAD')} fee`;
   return (
     <fieldset disabled={disabled}>
-      <p>
-        Placing the order is binding. If it is cancelled later and the metal has fallen, the difference is charged as
-        market loss, {fee ?? 'plus a fee'}. If the metal has risen, you pay only the fee.
-      </p>
+      <p>{bindingWords(against, money(cancelling.fee))}</p>
       <div className={styles.consents}>
         <CheckField
           id={consentIds.acceptTerms}
@@ -49,10 +46,10 @@ export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepP
           checked={consents.acceptMarketLoss}
           onChange={({ target }) => onConsent({ ...consents, acceptMarketLoss: target.checked })}
         >
-          I have read the market-loss policy. Today it would cost {money(quote.marketLossToday)} to cancel this order,
-          fee included.
+          I have read the market-loss policy. Cancelling this order now would cost {money(cancelling.total)}: market
+          loss {money(cancelling.marketLoss)} and the fee.
         </CheckField>
-        <MarketLossPolicy />
+        <MarketLossPolicy words={policyWords(against, { ...cancelling, fee: money(cancelling.fee) })} />
       </div>
       {quote.closedMarket && (
         <div className={styles.notes}>

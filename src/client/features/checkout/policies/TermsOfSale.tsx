@@ -14,8 +14,8 @@ export const TermsOfSale = () => (
       your risk, once you or a person at your address has signed for them or has picked them up.
     </p>
     <p>
-      A cancelled order may cost the market loss, as the market-loss policy says. Bullion moves with the market and is
-      not taken back at the price paid; we buy at the live bid.
+      Cancelling an order costs the cancellation fee, and may cost the market loss, as the market-loss policy says.
+      Bullion moves with the market and is not taken back at the price paid; we buy at the live bid.
     </p>
     <p>The laws of Ontario and of Canada apply. For some sales they oblige us to know and to record who buys.</p>
   </Policy>

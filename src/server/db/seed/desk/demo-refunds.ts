@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { paymentDeadlineOf } from '#contract/bank-days.rules.ts';
+import { cancellationFee } from '#contract/cancelling.rules.ts';
 import { divideHalfUp } from '#contract/exact.ts';
 import { creditGross } from '#contract/invoice-credit.rules.ts';
 import { type InvoiceSeries, invoiceStateOf } from '#contract/invoices.rules.ts';
@@ -153,7 +154,9 @@ const FALL = { numerator: 9n, denominator: 1000n };
 async function chargeEnd(tx: Transaction, { ids, books, now }: MoneyDesk, order: OrderRecord): Promise<void> {
   const at = order.statusSince;
   const marketLoss = divideHalfUp(order.subtotal * FALL.numerator, FALL.denominator);
-  const fee = BigInt(defaultSettings.trading.cancellationFee);
+  const { cancellationFee: feeCad, cancellationFeeShare } = defaultSettings.trading;
+  const whole = divideHalfUp(BigInt(feeCad) * order.total, order.totalCad);
+  const fee = cancellationFee(whole, cancellationFeeShare, order.total);
   const owed = marketLoss + fee;
   const ended = { ...order, marketLoss, endingFee: fee };
   await tx

@@ -53,6 +53,7 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     // Nothing was charged for the end of an order before this shop kept their prices.
     marketLoss: null,
     endingFee: null,
+    lossMeasure: null,
     acceptedLoss: null,
     acceptedFee: null,
     pickupCode: story.status === 'ready_for_pickup' ? String(random.int(0, 999_999)).padStart(6, '0') : null,

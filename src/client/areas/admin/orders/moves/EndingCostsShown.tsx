@@ -26,7 +26,7 @@ export function EndingCostsShown({ order }: { order: AdminOrder }) {
     <>
       <EndingReceipt costs={costs} />
       {order.status === 'cancel_requested' && (
-        <p className={text.muted}>The customer is charged no more than what was accepted with the request.</p>
+        <p className={text.muted}>These are the costs that the customer accepted with the request.</p>
       )}
     </>
   );

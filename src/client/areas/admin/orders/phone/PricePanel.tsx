@@ -9,6 +9,7 @@ import { useVoidQuoteMutation } from '#client/features/quotes/locked-prices.api.
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { payingTimeWords } from '#contract/bank-days.rules.ts';
+import { lossInShort } from '#contract/cancelling-words.rules.ts';
 import type { Estimate, Quote } from '#contract/quotes.contract.ts';
 
 import styles from './new-order.module.css';
@@ -126,8 +127,9 @@ const Word = ({ name, quote, consents, onConsent, disabled }: WordProps) => (
       checked={consents.acceptMarketLoss}
       onChange={({ target }) => onConsent({ ...consents, acceptMarketLoss: target.checked })}
     >
-      I told him of the market loss, and he accepts it. Today it would cost{' '}
-      {moneyWords(quote.marketLossToday, quote.currency)} to cancel this order, fee included.
+      I told him what cancelling costs, and he accepts it: market loss, which is{' '}
+      {lossInShort[quote.cancelling.measure.against]}, and a fee of {moneyWords(quote.cancelling.fee, quote.currency)}.
+      Now it would be {moneyWords(quote.cancelling.total, quote.currency)}.
     </Checkbox>
   </fieldset>
 );
