@@ -15,14 +15,14 @@ export const cartLineInput = z.strictObject({
   qty: quantity,
 });
 
+/** All lines of a cart. */
+export const cartLines = z
+  .array(cartLineInput)
+  .max(100, 'A cart holds at most 100 products.')
+  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'Name each product once.');
+
 const cartBody = z.strictObject({
-  lines: z
-    .array(cartLineInput)
-    .max(100, 'A cart holds at most 100 products.')
-    .refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'Name each product once.',
-    ),
+  lines: cartLines,
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** `merge` keeps the larger quantity of each product: a visitor's cart joining the one kept for the account. */
   mode: z.enum(['replace', 'merge']).default('replace'),

@@ -43,6 +43,8 @@ export const invoiceLine = z.object({
   parts: z
     .object({
       spot: z.string(),
+      /** Absent in documents of before it stood apart: there `spot` has it in it. */
+      markup: z.string().optional(),
       commission: z.string(),
       /** Of a price locked while the market was closed. */
       buffer: z.string().optional(),

@@ -3,8 +3,8 @@ import { lineDetails, priceCells } from './invoice-words.rules.ts';
 
 const line: InvoiceLine = {
   ...{ position: 1, kind: 'goods', name: '1 oz Gold Bar', sku: 'AU-1', metal: 'XAU', fineness: '999.9' },
-  ...{ fineNg: '31103476800', qty: 1, unit: '5993.96', amount: '5993.96', adjustment: '0.00', discount: '0.00' },
-  ...{ net: '5993.96', treatment: 'exempt', reason: 'Exempt.', taxes: [], tax: '0.00' },
+  ...{ fineNg: '31103476800', qty: 1, unit: '5876.53', amount: '5876.53', adjustment: '0.00', discount: '0.00' },
+  ...{ net: '5876.53', treatment: 'exempt', reason: 'Exempt.', taxes: [], tax: '0.00' },
   parts: { spot: '5672.152699', commission: '28.360763', premium: '171.015405', fixed: '5' },
 };
 const gold = {
@@ -13,15 +13,21 @@ const gold = {
 };
 
 test('a document of a closed market names the buffer of each piece and in the terms of its metal', () => {
-  const parts = { ...line.parts!, buffer: '114.010269' };
+  const parts = {
+    ...{ spot: '5658.007680', markup: '14.145019', commission: '28.360763' },
+    ...{ buffer: '114.010269', premium: '174.435712', fixed: '5' },
+  };
 
-  expect(lineDetails({ ...line, parts })).toContain(
-    'Each: metal 5,672.15, commission 28.36, closed-market buffer 114.01, premium 176.02',
+  expect(lineDetails({ ...line, unit: '5993.96', parts })).toContain(
+    'Each: spot ask 5,658.01, currency markup 14.15, dealing margin 28.36, closed-market buffer 114.01, ' +
+      'premium 174.44, fixed charge per piece 5.00, rounding to the cent −0.01',
   );
   expect(priceCells({ ...gold, buyBuffer: '0.02' })).toContain('0.5\u202f%, buffer 2\u202f%');
 });
 
-test('a document from before there was one says nothing of it', () => {
-  expect(lineDetails(line)).toContain('Each: metal 5,672.15, commission 28.36, premium 176.02');
+test('a document from before the markup stood apart says metal for both, and adds up too', () => {
+  expect(lineDetails(line)).toContain(
+    'Each: metal 5,672.15, dealing margin 28.36, premium 171.02, fixed charge per piece 5.00',
+  );
   expect(priceCells(gold)).toContain('0.5\u202f%');
 });

@@ -1,8 +1,9 @@
-import { decimal, minorUnits, NG_PER_TROY_OUNCE, quotientText } from './exact.ts';
+import { decimal, minorUnits, moneyText, NG_PER_TROY_OUNCE, quotientText } from './exact.ts';
 import type { InvoiceContent, InvoiceLine, InvoiceTax } from './invoice-content.contract.ts';
 import { type InvoiceSeries, invoiceSeriesNames } from './invoices.rules.ts';
 import { isMetal, metalNames } from './metals.ts';
 import { percentText } from './percent.ts';
+import { type PriceLineKind, priceLineNames, priceLines } from './price-lines.rules.ts';
 import { taxTreatmentNames } from './taxes.ts';
 
 /*
@@ -53,7 +54,7 @@ export function lineDetails(line: InvoiceLine): string[] {
   const isMoved = minorUnits(adjustment) !== 0n || minorUnits(discount) !== 0n;
   return [
     ...(piece.length > 0 ? [piece.join(', ')] : []),
-    ...(parts ? [partsWords(parts)] : []),
+    ...(parts ? [partsWords(parts, minorUnits(unit))] : []),
     ...(isMoved ? [movedWords({ qty, unit, amount, adjustment, discount })] : []),
     ...details,
   ];
@@ -61,13 +62,13 @@ export function lineDetails(line: InvoiceLine): string[] {
 
 const two = (exact: string) => grouped(decimal(exact).toFixed(2, 1));
 
-const partsWords = ({ spot, commission, buffer, premium, fixed }: NonNullable<InvoiceLine['parts']>): string =>
-  [
-    `Each: metal ${two(spot)}`,
-    `commission ${two(commission)}`,
-    ...(buffer === undefined ? [] : [`closed-market buffer ${two(buffer)}`]),
-    `premium ${two(decimal(premium).plus(decimal(fixed)).toFixed())}`,
-  ].join(', ');
+/** The parts add up to the price of one piece; where the markup does not stand apart, the metal has it in it. */
+function partsWords({ commission, ...parts }: NonNullable<InvoiceLine['parts']>, unitMinor: bigint): string {
+  const nameOf = (kind: PriceLineKind) =>
+    kind === 'spot' && parts.markup === undefined ? 'metal' : priceLineNames[kind].toLowerCase();
+  const lines = priceLines({ ...parts, margin: commission }, unitMinor);
+  return `Each: ${lines.map(({ kind, minor }) => `${nameOf(kind)} ${grouped(moneyText(minor))}`).join(', ')}`;
+}
 
 function movedWords(line: Pick<InvoiceLine, 'qty' | 'unit' | 'amount' | 'adjustment' | 'discount'>): string {
   const words = [`${line.qty} × ${grouped(line.unit)} = ${grouped(line.amount)}`];

@@ -50,7 +50,7 @@ export const adminOrderRow = orderRow.extend({
   /** Of all pieces, in 10^-9 g; null where they are of several metals, whose weights are not added. */
   fineNg: z.string().nullable(),
   pieces: z.number().int(),
-  /** What the order costs over the metal in it at the market's ask, in percent; null without lines. */
+  /** What the order costs over the metal in it at spot, in percent; null without lines. */
   overSpot: z.string().nullable(),
   version: z.number().int(),
 });
@@ -102,6 +102,21 @@ export const order = orderRow.extend({
       fineNg: z.string(),
       fineness: z.string(),
       sku: z.string(),
+      /** What one piece's price was made of, worked out again from what was locked; null where that is not kept. */
+      parts: z
+        .object({
+          spot: z.string(),
+          markup: z.string(),
+          margin: z.string(),
+          buffer: z.string().optional(),
+          premium: z.string(),
+          fixed: z.string(),
+          /** A fraction, with what a tier took off; null where it is not kept. */
+          premiumPct: z.string().nullable(),
+          floored: z.boolean(),
+          isFixed: z.boolean(),
+        })
+        .nullable(),
       /** Pieces that have left, less those that were lost or came back. */
       sent: z.number().int(),
     }),

@@ -30,6 +30,13 @@ export const paymentMethodNames = {
   balance: 'Balance',
 } as const satisfies Record<PaymentMethod, string>;
 
+/** Rails of Canadian banks, which carry Canadian dollars alone. */
+const canadianRails: readonly PaymentMethod[] = ['etransfer', 'bill_payment'];
+
+/** Whether an order in a currency can be paid so at all. */
+export const carriesCurrency = (method: PaymentMethod, currency: string): boolean =>
+  currency === 'CAD' || !canadianRails.includes(method);
+
 /**
  * Money in: unmatched until we know what it is for, then an order's or its customer's balance's. Money from another
  * name waits for compliance. What was never ours to keep, or what the bank takes back, is returned.

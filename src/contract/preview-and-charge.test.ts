@@ -115,9 +115,12 @@ function deliveryOf({ zone, province, isShipped, grossNg }: Checkout, value: big
   return { terms, ...shippingAmounts(terms, value) };
 }
 
-/** What a coupon may take off a line at most: what it costs over the metal and over its floor. */
-function roomOf({ pricing, qty }: LineTerms, shown: CartRow, adjustment: bigint): bigint {
-  const metal = decimal(shown.spot).plus(decimal(shown.buffer ?? '0'));
+/** What a coupon may take off a line at most: what it costs over the metal with the currency markup, and over its floor. */
+function roomOf({ pricing, qty }: LineTerms, shown: CartRow, basis: PriceBasis, adjustment: bigint): bigint {
+  // A fixed price is not told with the markup, and no coupon takes it off all the same.
+  const { fixedPrice: _, ...floating } = pricing;
+  const { spot, markup } = unitPrice(floating, basis, qty);
+  const metal = [spot, markup, shown.buffer ?? '0'].reduce((all, part) => all.plus(decimal(part)), decimal('0'));
   const nearest = roundToMinor(metal);
   const metalUp = decimal(moneyText(nearest)).lt(metal) ? nearest + 1n : nearest;
   const floor = pricing.costFloor === null || pricing.fixedPrice !== undefined ? 0n : minorUnits(pricing.costFloor);
@@ -130,11 +133,11 @@ function roomOf({ pricing, qty }: LineTerms, shown: CartRow, adjustment: bigint)
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
 
 /** The review's coupon row: what it takes off the lines, or the delivery. */
-function couponOf({ coupon, lines }: Checkout, cart: readonly CartRow[], charged: QuoteAmounts): bigint {
+function couponOf({ coupon, lines, basis }: Checkout, cart: readonly CartRow[], charged: QuoteAmounts): bigint {
   const { delivery, cover } = charged;
   const rooms = lines.map((line, at) => {
     const [shown, part] = [cart[at], charged.lines[at]];
-    return line.couponApplies && shown && part ? roomOf(line, shown, part.adjustment) : 0n;
+    return line.couponApplies && shown && part ? roomOf(line, shown, basis[line.metal], part.adjustment) : 0n;
   });
   switch (coupon?.kind) {
     case 'premium_percent':

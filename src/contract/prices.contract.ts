@@ -8,8 +8,8 @@ const decimalText = z.string().regex(/^-?\d{1,30}(\.\d{1,30})?$/);
 
 /**
  * The market's price of one metal per troy ounce in one currency, at that currency's mid rate: no commission, no markup.
- * `change` is against the previous close of the market's day; a feed that tells only bid and ask leaves it null, with the
- * session's high and low.
+ * `change` is of the middle over 24 hours; while we have not recorded so many, it is against the previous close of the market's
+ * day, and a feed that tells only bid and ask leaves it null, with high and low.
  */
 export const metalPrice = z.object({
   symbol: z.enum(metals),
@@ -20,6 +20,9 @@ export const metalPrice = z.object({
   prev_close: decimalText.nullable(),
   change: decimalText.nullable(),
   change_pct: decimalText.nullable(),
+  /** What the change is over, and high and low are of: 24 hours by our own record, or the feed's market day while it is shorter. */
+  change_over: z.enum(['24h', 'day']),
+  /** The highest ask and the lowest bid; never within the bid and ask above. */
   high: decimalText.nullable(),
   low: decimalText.nullable(),
   /** The feed's own time of the price; its age is counted from here. */

@@ -26,10 +26,12 @@ const bar: ProductPricing = {
 const closed = { ...basis, buyBuffer: '0.02', sellBuffer: '0.01' };
 
 test('two percent on the live ask bring the bar of 5,876.53 to 5,993.96, and the buffer is a part of its own', () => {
-  const { unitMinor, spot, margin, buffer, premium, fixed } = unitPrice(bar, closed, 1);
+  const { unitMinor, spot, markup, margin, buffer, premium, fixed } = unitPrice(bar, closed, 1);
 
   expect(unitMinor).toBe(599_396n);
-  expect([spot, margin, buffer, premium, fixed]).toEqual(['5672.152699', '28.360763', '114.010269', '174.435712', '5']);
+  expect([spot, markup, margin, buffer, premium, fixed]).toEqual([
+    ...['5658.007680', '14.145019', '28.360763', '114.010269', '174.435712', '5'],
+  ]);
 });
 
 test('one percent off the live bid brings what we pay from 5,586.35 to 5,530.49', () => {
@@ -92,15 +94,19 @@ describe('whatever the market and the terms', () => {
       fc.property(anyPricing, anyBasis, buffers, (pricing, terms, buyBuffer) => {
         const {
           spot,
+          markup,
           margin,
           buffer = '0',
           premium,
           fixed,
           unitMinor,
         } = unitPrice(pricing, { ...terms, buyBuffer }, 1);
-        const sum = [spot, margin, buffer, premium, fixed].reduce((all, part) => all.plus(decimal(part)), decimal('0'));
+        const sum = [spot, markup, margin, buffer, premium, fixed].reduce(
+          (all, part) => all.plus(decimal(part)),
+          decimal('0'),
+        );
 
-        expect(sum.minus(decimal(unitMinor.toString()).div(100)).abs().lte('0.0050025')).toBe(true);
+        expect(sum.minus(decimal(unitMinor.toString()).div(100)).abs().lte('0.005003')).toBe(true);
       }),
       runs,
     );

@@ -42,8 +42,11 @@ describe('a fixed price', () => {
   test('has a receipt whose parts add up to it: its metal, and what the price leaves over that', () => {
     fc.assert(
       fc.property(anyPricing, anyBasis, anyFixed, (pricing, terms, minor) => {
-        const { spot, margin, premium, fixed } = unitPrice(fixedAt(pricing, minor), terms, 1);
-        const sum = [spot, margin, premium, fixed].reduce((total, part) => total.plus(decimal(part)), decimal('0'));
+        const { spot, markup, margin, premium, fixed } = unitPrice(fixedAt(pricing, minor), terms, 1);
+        const sum = [spot, markup, margin, premium, fixed].reduce(
+          (total, part) => total.plus(decimal(part)),
+          decimal('0'),
+        );
 
         expect(
           sum

@@ -49,17 +49,19 @@ export interface ProductPricing {
 /** How a unit price came about; its parts add up to the exact price, and `unitMinor` is that rounded once. */
 export interface PriceReceipt {
   unitMinor: bigint;
-  /** Market ask of the metal in the piece, in the currency, unrounded to six decimals. */
+  /** The metal in the piece at the market's ask and the currency's mid rate, as the price strip shows it; to six decimals. */
   spot: string;
+  /** What the currency markup adds to that. */
+  markup: string;
   margin: string;
   /** What the closed-market buffer adds; absent where the basis has none. */
   buffer?: string | undefined;
   premium: string;
   fixed: string;
-  /** Spot ask per troy ounce in the currency, and with the Live Price Commission and the buffer. */
+  /** Spot ask per troy ounce in the currency, and with the currency markup, the Live Price Commission and the buffer. */
   askPerOz: string;
   liveAskPerOz: string;
-  /** Part of the price over the metal at the market's ask, as a fraction of it. */
+  /** Part of the price over `spot`, as a fraction of it. */
   overSpot: string;
   floored: boolean;
   /** It is the fixed price of the terms; then `premium` is all that it costs over the market's ask, less or more. */
@@ -68,9 +70,10 @@ export interface PriceReceipt {
 
 const RECEIPT_DECIMALS = 6;
 
-/** What one ounce costs: at the market, with the commission, and with the closed-market buffer. */
+/** What one ounce costs: at the market, with the currency markup, with the commission, and with the closed-market buffer. */
 interface Asks {
   market: Big;
+  marked: Big;
   unbuffered: Big;
   live: Big;
 }
@@ -81,9 +84,10 @@ const asksOf = new WeakMap<PriceBasis, Asks>();
 function asks(basis: PriceBasis): Asks {
   const known = asksOf.get(basis);
   if (known) return known;
-  const market = decimal(basis.spotAskUsd).times(decimal(basis.usdRate)).times(decimal(basis.fxMarkup).plus(1));
-  const unbuffered = market.times(decimal(basis.buyPct).plus(1)).plus(decimal(basis.buyFixed));
-  const made = { market, unbuffered, live: unbuffered.times(decimal(basis.buyBuffer ?? '0').plus(1)) };
+  const market = decimal(basis.spotAskUsd).times(decimal(basis.usdRate));
+  const marked = market.times(decimal(basis.fxMarkup).plus(1));
+  const unbuffered = marked.times(decimal(basis.buyPct).plus(1)).plus(decimal(basis.buyFixed));
+  const made = { market, marked, unbuffered, live: unbuffered.times(decimal(basis.buyBuffer ?? '0').plus(1)) };
   asksOf.set(basis, made);
   return made;
 }
@@ -93,10 +97,16 @@ const bidPerOunce = (basis: PriceBasis): Big =>
     .times(decimal(basis.usdRate))
     .times(decimal('1').minus(decimal(basis.fxMarkup)));
 
-/** What one ounce costs from us before any closed-market buffer: ask x (1 + commission) + fixed. */
+/** The market's ask for one ounce at the currency's mid rate: the spot that the price strip shows. */
+export const spotAskPerOunce = (basis: PriceBasis): Big => asks(basis).market;
+
+/** The same with the currency markup, on which the commission is taken. */
+export const markedAskPerOunce = (basis: PriceBasis): Big => asks(basis).marked;
+
+/** What one ounce costs from us before any closed-market buffer: marked ask x (1 + commission) + fixed. */
 export const unbufferedAskPerOunce = (basis: PriceBasis): Big => asks(basis).unbuffered;
 
-/** What one ounce costs from us before the product's premium: (ask x (1 + commission) + fixed) x (1 + buffer). */
+/** What one ounce costs from us before the product's premium: (marked ask x (1 + commission) + fixed) x (1 + buffer). */
 export const liveAskPerOunce = (basis: PriceBasis): Big => asks(basis).live;
 
 /** What we pay for one ounce: (bid x (1 - commission) - fixed) x (1 - buffer). */
@@ -122,7 +132,7 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
   if (pricing.fixedPrice !== undefined) return fixedReceipt(pricing.fineNg, pricing.fixedPrice, basis);
   const { premiumPct, premiumFixed } = premiumAt(pricing, qty);
   const fineNg = decimal(pricing.fineNg);
-  const { market: perOunce, unbuffered, live } = asks(basis);
+  const { market, marked, unbuffered, live } = asks(basis);
   const factor = decimal(premiumPct).minus(decimal(tierDiscount)).plus(1);
   const fixed = decimal(premiumFixed);
 
@@ -133,17 +143,19 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
   const floored = floor !== null && floor > computed;
   const unitMinor = floored ? floor : computed;
 
-  const spot = fineNg.times(perOunce);
+  const exactSpot = fineNg.times(market);
+  const spot = perFineWeight(exactSpot);
   return {
     unitMinor,
-    spot: perFineWeight(spot),
-    margin: perFineWeight(fineNg.times(unbuffered.minus(perOunce))),
+    spot,
+    markup: decimal(markedMetal(pricing.fineNg, basis)).minus(decimal(spot)).toFixed(),
+    margin: perFineWeight(fineNg.times(unbuffered.minus(marked))),
     ...(basis.buyBuffer !== undefined && { buffer: perFineWeight(fineNg.times(live.minus(unbuffered))) }),
     premium: perFineWeight(fineNg.times(live).times(factor.minus(1))),
     fixed: fixed.toFixed(),
-    askPerOz: perOunce.toFixed(),
+    askPerOz: market.toFixed(),
     liveAskPerOz: live.toFixed(),
-    overSpot: overSpot(unitMinor, spot),
+    overSpot: overSpot(unitMinor, exactSpot),
     floored,
   };
 }
@@ -156,6 +168,7 @@ function fixedReceipt(fineNg: string, fixedPrice: string, basis: PriceBasis): Pr
   return {
     unitMinor,
     spot: perFineWeight(spot),
+    markup: '0',
     margin: '0',
     premium: perFineWeight(decimal(fixedPrice).times(NG_PER_TROY_OUNCE.toString()).minus(spot)),
     fixed: '0',
@@ -186,6 +199,10 @@ export function unitBid(pricing: ProductPricing, basis: PriceBasis): bigint | nu
 /** The metal in a piece at the market's bid less our currency markup, in minor units: what it would fetch. */
 export const metalBid = (fineNg: string, basis: PriceBasis): bigint =>
   roundToMinor(decimal(fineNg).times(bidPerOunce(basis)), NG_PER_TROY_OUNCE);
+
+/** The metal in a piece at the market's ask with the currency markup, to six decimals: what a coupon never takes from. */
+export const markedMetal = (fineNg: string, basis: PriceBasis): string =>
+  perFineWeight(decimal(fineNg).times(asks(basis).marked));
 
 const perFineWeight = (value: Big): string => {
   const { numerator, denominator } = asFraction(value);

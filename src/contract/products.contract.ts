@@ -148,7 +148,13 @@ export const productsContract = {
     summary:
       'The inputs of every product price at the current tick, by metal; a metal without a usable price is absent.',
     params: currencyParams,
-    response: z.object({ version: z.string(), asOf: z.string(), metals: z.partialRecord(z.enum(metals), priceBasis) }),
+    response: z.object({
+      version: z.string(),
+      asOf: z.string(),
+      /** Units of the currency for one CAD at the mid rates; null while there is no rate. */
+      perCad: z.string().nullable(),
+      metals: z.partialRecord(z.enum(metals), priceBasis),
+    }),
   },
   list: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type Big from 'big.js';
 import type { CouponEffect } from './coupons.rules.ts';
 import { asFraction, decimal, divideHalfUp, minorUnits } from './exact.ts';
 import type { Metal } from './metals.ts';
-import { type PriceBasis, type ProductPricing, unitPrice } from './pricing.ts';
+import { markedMetal, type PriceBasis, type ProductPricing, unitPrice } from './pricing.ts';
 import { type ShippingTerms, shippingAmounts } from './shipping.rules.ts';
 import { spread } from './spread.ts';
 import { type RuleTreatment, shareOf, type TaxAmounts, taxOn, type TaxRate, type TaxTreatment } from './taxes.ts';
@@ -65,7 +65,7 @@ export interface QuoteAmounts {
 
 /**
  * The amounts of a quote, from its terms alone: unit prices rounded once; the payment's adjustment rounded once and spread
- * over the lines by amount; the coupon's discount never on the metal at the market's ask with its closed-market buffer, nor
+ * over the lines by amount; the coupon's discount never on the metal at the market's ask with the currency markup and the closed-market buffer, nor
  * under a cost floor; GST/HST and PST/QST rounded apart for each line, and for shipping and insurance as services. Throws a
  * RangeError when the basis of a metal is missing.
  */
@@ -111,14 +111,14 @@ interface PricedLine {
 
 function pricedLine(terms: LineTerms, basis: PriceBasis | undefined): PricedLine {
   if (!basis) throw new RangeError(`The quote has no basis for ${terms.metal}`);
-  const { unitMinor, overSpot, spot, buffer = '0' } = unitPrice(terms.pricing, basis, terms.qty, terms.tierDiscount);
+  const { unitMinor, overSpot, buffer = '0' } = unitPrice(terms.pricing, basis, terms.qty, terms.tierDiscount);
   const qty = BigInt(terms.qty);
   const line = unitMinor * qty;
-  const kept = least(terms, decimal(spot).plus(decimal(buffer)));
+  const kept = least(terms, decimal(markedMetal(terms.pricing.fineNg, basis)).plus(decimal(buffer)));
   return { terms, unit: unitMinor, line, overSpot, premium: line - kept * qty };
 }
 
-/** Under this a coupon never brings a piece: the metal at the market's ask with the buffer, rounded up, and the cost floor. */
+/** Under this a coupon never brings a piece: the metal at the marked ask with the buffer, rounded up, and the cost floor. */
 function least({ pricing }: LineTerms, metalPrice: Big): bigint {
   const { numerator, denominator } = asFraction(metalPrice);
   const metal = (numerator * 100n + denominator - 1n) / denominator;

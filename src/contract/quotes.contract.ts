@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { cancellingCosts } from './cancelling.contract.ts';
+import { cartLines } from './cart.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deliveryMethods } from './orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
@@ -47,44 +48,6 @@ export const estimateBody = z.strictObject({
   shippingMethodId: z.uuid().optional(),
   coupon: couponCode.optional(),
 });
-
-export const estimate = z.object({
-  currency: z.string(),
-  subtotal: z.string(),
-  /** By the name of the customer's tier; null without one. */
-  tier: z.string().nullable(),
-  /** The hours to pay that his tier gives him; null for those of everyone, which the public settings tell. */
-  paymentHours: z.number().int().nullable(),
-  deliveries: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.enum(deliveryMethods),
-      name: z.string(),
-      description: z.string(),
-      signature: z.boolean(),
-      shipping: z.string(),
-      insurance: z.string(),
-      /** What the parcel is insured for. */
-      insuredValue: z.string(),
-      /** Why it can't be chosen, in plain words. */
-      refusal: z.string().nullable(),
-    }),
-  ),
-  payments: z.array(
-    z.object({
-      code: z.enum(paymentMethods),
-      name: z.string(),
-      /** What it adds, or takes off when negative. */
-      adjustmentPct: z.string(),
-      adjustment: z.string(),
-      total: z.string(),
-      holdDays: z.number().int(),
-      refusal: z.string().nullable(),
-    }),
-  ),
-  coupon: z.object({ code: z.string(), discount: z.string(), refusal: z.string().nullable() }).nullable(),
-});
-export type Estimate = z.infer<typeof estimate>;
 
 export const quoteLine = z.object({
   productId: z.uuid(),
@@ -140,6 +103,69 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** What a total is made of, the same in an estimate and in a quote. */
+export const quoteSummary = quote
+  .pick({
+    ...{
+      currency: true,
+      subtotal: true,
+      adjustment: true,
+      discount: true,
+      coupon: true,
+      closedMarket: true,
+      tier: true,
+    },
+    ...{ shipping: true, insurance: true, insuredValue: true, shippingTax: true, tax: true, total: true },
+    ...{ delivery: true, deliveryName: true, paymentName: true },
+  })
+  .extend({ lines: z.array(quoteLine.pick({ qty: true, tax: true })) });
+export type QuoteSummary = z.infer<typeof quoteSummary>;
+
+export const publicEstimateBody = z.strictObject({
+  ...estimateBody.omit({ coupon: true }).shape,
+  lines: cartLines,
+});
+
+export const estimate = z.object({
+  currency: z.string(),
+  subtotal: z.string(),
+  /** By the name of the customer's tier; null without one. */
+  tier: z.string().nullable(),
+  /** The hours to pay that his tier gives him; null for those of everyone, which the public settings tell. */
+  paymentHours: z.number().int().nullable(),
+  deliveries: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(deliveryMethods),
+      name: z.string(),
+      description: z.string(),
+      signature: z.boolean(),
+      shipping: z.string(),
+      insurance: z.string(),
+      /** What the parcel is insured for. */
+      insuredValue: z.string(),
+      /** Why it can't be chosen, in plain words. */
+      refusal: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      code: z.enum(paymentMethods),
+      name: z.string(),
+      /** What it adds, or takes off when negative. */
+      adjustmentPct: z.string(),
+      adjustment: z.string(),
+      total: z.string(),
+      /** What the total is made of; null where it can't be paid so. */
+      summary: quoteSummary.nullable(),
+      holdDays: z.number().int(),
+      refusal: z.string().nullable(),
+    }),
+  ),
+  coupon: z.object({ code: z.string(), discount: z.string(), refusal: z.string().nullable() }).nullable(),
+});
+export type Estimate = z.infer<typeof estimate>;
+
 /** A quote with all that it was made of, so that anybody can compute its amounts again. */
 export const priceReceipt = z.object({
   lockedAt: z.string(),
@@ -167,6 +193,15 @@ export const quotesContract = {
     access: 'customer',
     summary: 'What each way to deliver and to pay would come to for the kept cart at the prices of now. Locks nothing.',
     body: estimateBody,
+    response: estimate,
+  },
+  publicEstimate: {
+    method: 'POST',
+    path: '/public/estimate',
+    access: 'open',
+    summary:
+      'What pieces come to in a province, delivered and taxed, by every way to deliver and to pay; to who is signed in at his own terms.',
+    body: publicEstimateBody,
     response: estimate,
   },
   create: {

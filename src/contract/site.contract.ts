@@ -23,7 +23,16 @@ export const publicSettings = z.object({
   cancellationFeeShare: z.string(),
   paymentDeadlineHours: z.number().int(),
   /** The ways to pay that are offered, with what each adds to the price or takes off it: a fraction. */
-  payments: z.array(z.object({ code: z.enum(paymentMethods), name: z.string(), adjustmentPct: z.string() })),
+  payments: z.array(
+    z.object({
+      code: z.enum(paymentMethods),
+      name: z.string(),
+      adjustmentPct: z.string(),
+      /** The smallest and the largest total that is paid so, CAD; null without one. */
+      minCad: z.string().nullable(),
+      maxCad: z.string().nullable(),
+    }),
+  ),
   simulatedMarket: z.boolean(),
   demo: z.boolean(),
 });

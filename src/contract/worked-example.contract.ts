@@ -12,6 +12,7 @@ export const exampleStep = z.object({
   total: z.string(),
   overMetal: z.string(),
   spot: z.string(),
+  markup: z.string(),
   margin: z.string(),
   buffer: z.string().optional(),
   premium: z.string(),

@@ -23,8 +23,8 @@ test('is the price at one piece and where each break begins, part by part', () =
     buyback: '5586.35',
     buysDearer: false,
     steps: [
-      { qty: 1, unit: '5876.53', total: '5876.53', overMetal: '204.38', premium: '171.015404', fixed: '5' },
-      { qty: 10, unit: '5848.03', total: '58480.30', overMetal: '175.88' },
+      { qty: 1, unit: '5876.53', total: '5876.53', overMetal: '218.52', premium: '171.015404', fixed: '5' },
+      { qty: 10, unit: '5848.03', total: '58480.30', overMetal: '190.02' },
     ],
   });
 });
@@ -50,6 +50,6 @@ test('a fixed price is told once, beside its metal; one on request not at all', 
   const fixed = workedExample(pricingOfValues({ ...values, breaks, pricingMode: 'fixed', fixedPrice: '6000' }), basis);
   const onRequest = workedExample(pricingOfValues({ ...values, breaks, pricingMode: 'on_request' }), basis);
 
-  expect(fixed.steps).toMatchObject([{ qty: 1, unit: '6000.00', isFixed: true, overMetal: '327.85' }]);
+  expect(fixed.steps).toMatchObject([{ qty: 1, unit: '6000.00', isFixed: true, overMetal: '341.99' }]);
   expect(onRequest.steps).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface ExampleStep extends Omit<PriceReceipt, 'unitMinor'> {
   unit: string;
   /** All the pieces together. */
   total: string;
-  /** What a piece costs over its metal at the market's ask. */
+  /** What a piece costs over its metal at spot. */
   overMetal: string;
 }
 

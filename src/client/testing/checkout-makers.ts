@@ -115,6 +115,7 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
       adjustmentPct: '0',
       adjustment: '0.00',
       total: '11807.87',
+      summary: null,
       holdDays: 0,
       refusal: null,
     },
@@ -124,6 +125,7 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
       adjustmentPct: '0.04',
       adjustment: '470.12',
       total: '12277.99',
+      summary: null,
       holdDays: 0,
       refusal: 'Card is for orders up to 5000.00 CAD.',
     },
@@ -166,6 +168,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     fineNg: '31103476800',
     fineness: '0.9999',
     sku: 'KB-AU-1OZ-W',
+    parts: null,
   })),
   instructions: {
     method: 'wire',

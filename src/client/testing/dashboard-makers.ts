@@ -87,6 +87,7 @@ export const anOrder = (own: Partial<AdminOrder> = {}): AdminOrder => ({
       fineNg: '31103476800',
       fineness: '999.5',
       sku: 'PT-1OZ',
+      parts: null,
     },
   ],
   instructions: {

@@ -111,6 +111,7 @@ export const anAdminProductRow = (own: Partial<AdminProductRow> = {}): AdminProd
 export const goldBoard = (): PriceBasisReply => ({
   version: '1',
   asOf: '2026-11-20T19:30:00.000Z',
+  perCad: '1',
   metals: {
     XAU: {
       currency: 'CAD',

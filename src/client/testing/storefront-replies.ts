@@ -116,7 +116,7 @@ export const aProduct = (changes: Partial<ProductDetail> = {}): ProductDetail =>
     costFloor: null,
     buyback: { enabled: true, pct: '0', fixed: '0' },
   },
-  price: { unit: '5876.53', overSpot: '0.036032', buyback: '5586.35' },
+  price: { unit: '5876.53', overSpot: '0.038622', buyback: '5586.35' },
   available: 214,
   lowAt: 10,
   description: ['Struck from four-nines gold.'],
@@ -182,7 +182,7 @@ const gold: PriceBasis = {
   sellFixed: '0',
 };
 
-const theBasis: PriceBasisReply = { version: '7', asOf: AS_OF, metals: { XAU: gold } };
+const theBasis: PriceBasisReply = { version: '7', asOf: AS_OF, perCad: '1', metals: { XAU: gold } };
 
 /** Gold at 5,658.01 CAD an ounce, up 0.84 %; the other metals have no price. */
 export const thePrices = (changes: Partial<MetalPricesReply> = {}): MetalPricesReply => ({
@@ -208,6 +208,7 @@ const goldPrice: MetalPrice = {
   prev_close: '5610.3400',
   change: '47.1243',
   change_pct: '0.84',
+  change_over: '24h',
   high: '5747.4300',
   low: '5610.0000',
   as_of: AS_OF,
@@ -237,8 +238,8 @@ const aSettings: PublicSettings = {
   cancellationFee: '50.00',
   cancellationFeeShare: '0.05',
   payments: [
-    { code: 'wire', name: 'Bank wire', adjustmentPct: '0' },
-    { code: 'card', name: 'Card', adjustmentPct: '0.04' },
+    { code: 'wire', name: 'Bank wire', adjustmentPct: '0', minCad: null, maxCad: null },
+    { code: 'card', name: 'Card', adjustmentPct: '0.04', minCad: null, maxCad: '5000.00' },
   ],
   paymentDeadlineHours: 24,
   simulatedMarket: true,

@@ -1,3 +1,4 @@
+import { quotientText } from '#contract/exact.ts';
 import { decodeListQuery } from '#contract/list/decode-list-query.ts';
 import { productsContract } from '#contract/products.contract.ts';
 import { productsResource } from '#contract/products.resource.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { Catalogue, PricedCatalogue } from './catalogue.ts';
 import { civilDayOf } from './civil-day-of.ts';
 import { createKeptAnswers } from './kept-answers.ts';
+import { crossRate } from './price-basis.ts';
 import { productDetail } from './product-detail.ts';
 import type { PricedProduct } from './priced-product.ts';
 import { shopList } from './shop-list.ts';
@@ -32,7 +34,13 @@ export function catalogueRoutes(router: Router, { catalogue, clock, keepAnswers 
 
   router.on(productsContract.basis, async ({ params }) => {
     const { version, published, basis } = await priced(params.currency);
-    return { version, asOf: (published.publishedAt ?? clock.now()).toISOString(), metals: basis };
+    const cross = crossRate(published, 'CAD', params.currency);
+    return {
+      version,
+      asOf: (published.publishedAt ?? clock.now()).toISOString(),
+      perCad: cross && quotientText(cross.numerator, cross.denominator, 10),
+      metals: basis,
+    };
   });
 
   router.on(productsContract.list, async ({ params, search, reply }) => {

@@ -75,7 +75,7 @@ describe('the shop', () => {
     expect(body.items[1]).toMatchObject({
       name: 'North Shore 1 oz',
       weightLabel: '1 oz',
-      price: { unit: '5876.53', overSpot: '0.036032', buyback: '5586.35' },
+      price: { unit: '5876.53', overSpot: '0.038622', buyback: '5586.35' },
       available: 100,
     });
   });

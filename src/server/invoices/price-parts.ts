@@ -1,6 +1,7 @@
 import type { InvoiceContent, InvoiceLine } from '#contract/invoice-content.contract.ts';
 import { isMetal, type Metal } from '#contract/metals.ts';
-import { liveAskPerOunce, type PriceBasis, type ProductPricing, unitPrice } from '#contract/pricing.ts';
+import { chargedParts } from '#contract/price-lines.rules.ts';
+import { liveAskPerOunce, type PriceBasis, type ProductPricing } from '#contract/pricing.ts';
 
 /** What the prices of an order were made of, as its quote kept it. */
 export interface PriceSource {
@@ -40,13 +41,8 @@ export function unitParts(
 ): InvoiceLine['parts'] {
   const of = isMetal(line.metal) ? basis[line.metal] : undefined;
   const priced = lines.find(({ productId }) => productId === line.productId);
-  if (!of || !priced || priced.pricing.onRequest) return null;
-  const { unitMinor, isFixed, floored, spot, margin, buffer, premium, fixed } = unitPrice(
-    priced.pricing,
-    of,
-    line.qty,
-    priced.tierDiscount,
-  );
-  if (unitMinor !== line.unit || isFixed || floored) return null;
-  return { spot, commission: margin, ...(buffer !== undefined && { buffer }), premium, fixed };
+  const parts = priced ? chargedParts({ unitMinor: line.unit, qty: line.qty }, priced, of) : null;
+  if (!parts || parts.isFixed || parts.floored) return null;
+  const { spot, markup, margin, buffer, premium, fixed } = parts;
+  return { spot, markup, commission: margin, ...(buffer !== undefined && { buffer }), premium, fixed };
 }

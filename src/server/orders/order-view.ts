@@ -5,9 +5,9 @@ import type { Order, OrderRow } from '#contract/orders.contract.ts';
 import type { PaymentInstructions } from '#contract/payment-instructions.rules.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { backorderOf } from '#server/quotes/quote-view.ts';
-import type { QuoteRecord } from '#server/quotes/redeem-quote.ts';
 
 import { type LifeParts, lifeView } from './order-life-view.ts';
+import type { OrderPrices } from './order-prices.ts';
 import { type OrderEvent, type OrderRecord, orders } from './orders.table.ts';
 import type { SentLine } from './sent-lines.ts';
 
@@ -61,12 +61,13 @@ interface OrderParts extends LifeParts {
   lines: readonly SentLine[];
   /** First to last. */
   events: readonly Pick<OrderEvent, 'at' | 'what' | 'actorName' | 'note'>[];
-  quote: Pick<QuoteRecord, 'inputs' | 'createdAt'> | undefined;
+  /** Undefined where nothing of them is kept. */
+  prices: OrderPrices | undefined;
   instructions: PaymentInstructions;
 }
 
 /** The whole order as its customer sees it. */
-export const orderView = (order: OrderRecord, { lines, events, quote, instructions, ...life }: OrderParts): Order => ({
+export const orderView = (order: OrderRecord, { lines, events, prices, instructions, ...life }: OrderParts): Order => ({
   ...toOrderRow(order),
   quoteId: order.quoteId,
   subtotal: moneyText(order.subtotal),
@@ -100,10 +101,11 @@ export const orderView = (order: OrderRecord, { lines, events, quote, instructio
     discount: moneyText(line.discount),
     tax: { treatment: line.taxTreatment, reason: line.taxReason, amount: moneyText(line.tax) },
     backorder: backorderOf(line.awaited, line.leadDays),
+    parts: prices?.partsOf(line) ?? null,
   })),
   instructions,
-  basis: { ...quote?.inputs.basis },
-  lockedAt: (quote?.createdAt ?? order.placedAt).toISOString(),
+  basis: { ...prices?.basis },
+  lockedAt: (prices?.lockedAt ?? order.placedAt).toISOString(),
   events: events.map(({ at, what, actorName, note }) => ({ at: at.toISOString(), what, actor: actorName, note })),
   version: order.version,
 });

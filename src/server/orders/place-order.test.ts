@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { AdminOrder, AdminOrderRow, Order, OrderRow } from '#contract/orders.contract.ts';
+import { priceLines } from '#contract/price-lines.rules.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { cartLines } from '#server/carts/carts.table.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
@@ -67,6 +68,18 @@ describe('ten bars of the worked example', () => {
       events: [{ what: 'Order placed', actor: 'Ada Novak', note: null }],
       basis: { XAU: { spotAskUsd: '4165.20', usdRate: '1.3584' } },
     });
+  });
+
+  test('have a receipt that runs from the spot of the price strip to what a piece cost, then and when it is read again', async () => {
+    const parts = {
+      ...{ spot: '5658.007680', markup: '14.145019', margin: '28.360763', premium: '142.512837', fixed: '5' },
+      ...{ premiumPct: '0.025', floored: false, isFixed: false },
+    };
+    const read = await browser.get<Order>(`/customer/orders/${order.id}`);
+    const lines = priceLines(parts, 584_803n).reduce((sum, { minor }) => sum + minor, 0n);
+
+    expect([order.lines[0]?.parts, read.body.lines[0]?.parts]).toEqual([parts, parts]);
+    expect(lines).toBe(584_803n);
   });
 
   test('are reserved on the shelf by a movement', async () => {

@@ -21,6 +21,7 @@ import { orderView } from './order-view.ts';
 import { instructionsOf } from './payment-instructions.read.ts';
 import { type Placed, placedRows } from './placed-rows.ts';
 import type { PlacingReads } from './placing-reads.ts';
+import { quotedPrices } from './order-prices.ts';
 import { noLongerSold, type Placing, redeemableQuote, requireOnSale } from './redeemable-quote.ts';
 
 interface Asked<Answer> {
@@ -82,9 +83,10 @@ export async function placeOrder<Answer>(
 }
 
 /** A new order as its customer sees it: nothing has become of it yet, and nothing has to be read. */
-export const placedView = ({ order, lines, event, ...parts }: Placed): Order =>
+export const placedView = ({ order, lines, event, quote, ...parts }: Placed): Order =>
   orderView(order, {
     ...parts,
+    prices: quotedPrices(quote),
     lines: lines.map((line) => ({ ...line, sent: 0 })),
     events: [event],
     parcels: [],

@@ -8,6 +8,7 @@ import { paymentsOf } from '#server/payments/payments.read.ts';
 import { findQuote } from '#server/quotes/redeem-quote.ts';
 
 import { readDesk, readNotes, readParcels } from './order-life-view.ts';
+import { invoicedPrices, type OrderPrices, quotedPrices } from './order-prices.ts';
 import { orderView } from './order-view.ts';
 import { orderEvents, type OrderRecord } from './orders.table.ts';
 import { readInstructions } from './payment-instructions.read.ts';
@@ -24,11 +25,16 @@ export async function readOrder(db: Executor, order: OrderRecord): Promise<Order
   return orderView(order, {
     lines,
     events,
-    quote: order.quoteId ? await findQuote(db, order.quoteId) : undefined,
+    prices: await readPrices(db, order),
     instructions: await readInstructions(db, order),
     parcels: await readParcels(db, order.id, lines),
     notes: await readNotes(db, order.id, true),
   });
+}
+
+async function readPrices(db: Executor, { id, quoteId }: OrderRecord): Promise<OrderPrices | undefined> {
+  const quote = quoteId === null ? undefined : await findQuote(db, quoteId);
+  return quote ? quotedPrices(quote) : invoicedPrices(db, id);
 }
 
 /** The order with what only staff sees, and what whoever stands in these capacities may do with it. */

@@ -86,20 +86,35 @@ function pricesIn(
   return data;
 }
 
-/** Each figure is converted and rounded once; the change is the difference of the two figures shown, so that they add up. */
+/**
+ * Each figure is converted and rounded once; the change is the difference of the two figures shown, so that they add up. High
+ * and low are of the ask and the bid: the highest and lowest middle with half of the present spread, and never within what is
+ * shown now.
+ */
 function figuresIn(price: PublishedMetal, usdRate: string) {
   const converted = (usd: string) => inCurrency(usd, usdRate);
-  const optional = (usd: string | null) => (usd === null ? null : converted(usd));
-  const mid = converted(price.mid);
-  const prevClose = optional(price.prevClose);
+  const { bid, ask, mid, prevClose, lastDay } = price;
+  const { before, high, low } = lastDay ?? { before: prevClose, high: price.high, low: price.low };
+  const half = decimal(ask).minus(decimal(mid));
+  const top = high === null ? null : farther(decimal(high).plus(half).toFixed(), ask, 1);
+  const bottom = low === null ? null : farther(decimal(low).minus(half).toFixed(), bid, -1);
   return {
-    bid: converted(price.bid),
-    ask: converted(price.ask),
-    mid,
-    prev_close: prevClose,
-    change: prevClose === null ? null : decimal(mid).minus(decimal(prevClose)).toFixed(priceDecimals),
-    change_pct: price.prevClose === null ? null : changePercent(price.mid, price.prevClose),
-    high: optional(price.high),
-    low: optional(price.low),
+    bid: converted(bid),
+    ask: converted(ask),
+    mid: converted(mid),
+    prev_close: prevClose === null ? null : converted(prevClose),
+    change:
+      before === null
+        ? null
+        : decimal(converted(mid))
+            .minus(decimal(converted(before)))
+            .toFixed(priceDecimals),
+    change_pct: before === null ? null : changePercent(mid, before),
+    change_over: lastDay ? ('24h' as const) : ('day' as const),
+    high: top === null ? null : converted(top),
+    low: bottom === null ? null : converted(bottom),
   };
 }
+
+const farther = (one: string, other: string, way: 1 | -1): string =>
+  decimal(one).cmp(decimal(other)) === way ? one : other;

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
+import { type LastDay, readLastDay } from './last-day.ts';
 import { readLimits } from './published-limits.ts';
 import { readMarket } from './published-market.ts';
 import { currencyRates, feedState, priceBoard, priceTicks } from './prices.table.ts';
@@ -62,6 +63,7 @@ export async function readPublished(db: Executor): Promise<PublishedPrices | und
     .from(currencyRates)
     .where(eq(currencyRates.active, true))
     .orderBy(asc(currencyRates.position), asc(currencyRates.code));
+  const lastDay = board.publishedAt ? await readLastDay(db, board.publishedAt) : {};
   return {
     version: board.version,
     publishedAt: board.publishedAt,
@@ -69,7 +71,9 @@ export async function readPublished(db: Executor): Promise<PublishedPrices | und
     simulated: board.simulated,
     market: await readMarket(db, board),
     limits: await readLimits(db),
-    bySymbol: Object.fromEntries(states.flatMap(({ state, tick }) => publishedMetal(state, tick))),
+    bySymbol: Object.fromEntries(
+      states.flatMap(({ state, tick }) => publishedMetal(state, tick, lastDay[state.metal])),
+    ),
     currencies: new Map(rates.map((record) => [record.code, publishedCurrency(record)])),
   };
 }
@@ -77,13 +81,15 @@ export async function readPublished(db: Executor): Promise<PublishedPrices | und
 function publishedMetal(
   state: typeof feedState.$inferSelect,
   tick: typeof priceTicks.$inferSelect,
+  lastDay: LastDay | undefined,
 ): [Metal, PublishedMetal][] {
   const { bid, ask, mid, asOf } = tick;
   // The table's check keeps these from a good tick; the types of the columns do not know it.
   if (bid === null || ask === null || mid === null || asOf === null) return [];
   const { prevClose, high, low, receivedAt, source } = tick;
   const trust = { suspended: state.suspension, trouble: state.troubleReason };
-  return [[state.metal, { tickId: tick.id, bid, ask, mid, prevClose, high, low, asOf, receivedAt, source, ...trust }]];
+  const price = { tickId: tick.id, bid, ask, mid, prevClose, high, low, asOf, receivedAt, source };
+  return [[state.metal, { ...price, ...trust, lastDay: lastDay ?? null }]];
 }
 
 function publishedCurrency(record: typeof currencyRates.$inferSelect): PublishedCurrency {

@@ -1,6 +1,7 @@
 import { aPriceDesk } from '#server/testing/price-desk.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
+import { priceCandles } from './history/candles.table.ts';
 import { priceTicks } from './prices.table.ts';
 
 let database: TestDatabase;
@@ -53,6 +54,7 @@ describe('the published prices', () => {
           prev_close: null,
           change: null,
           change_pct: null,
+          change_over: 'day',
           high: null,
           low: null,
           as_of: '2026-11-20T19:30:10.000Z',
@@ -84,8 +86,10 @@ describe('the published prices', () => {
       prev_close: '4147.3800',
       change: '17.4200',
       change_pct: '0.42',
-      high: '4180.1000',
-      low: '4140.0000',
+      change_over: 'day',
+      // Of ask and bid: the middle's, with half of the spread of 0.80.
+      high: '4180.5000',
+      low: '4139.6000',
     });
     expect(prices.pricesIn('CAD').data.XAU).toMatchObject({
       mid: '5657.4643',
@@ -93,6 +97,44 @@ describe('the published prices', () => {
       change: '23.6633',
       change_pct: '0.42',
     });
+  });
+});
+
+describe('the last 24 hours', () => {
+  const hour = 3_600_000;
+
+  test('are those of our own record, and bid and ask as shown never leave its high and low', async () => {
+    const { prices, feed, clock, poll } = await aPriceDesk(database);
+    const now = clock.now().getTime();
+    const candle = (minutesAgo: number, [open, high, low, close]: [string, string, string, string]) => ({
+      ...({ metal: 'XAG', span: 'minute', startsAt: new Date(now - minutesAgo * 60_000) } as const),
+      ...{ open, high, low, close, ticks: 6 },
+    });
+    await database.db
+      .insert(priceCandles)
+      .values([candle(1435, ['50.00', '50.10', '49.90', '50.05']), candle(10, ['51.00', '51.20', '50.90', '51.10'])]);
+    const asOf = new Date(now + 10_000).toISOString();
+    feed.send('XAG', { currency: 'USD', bid: '51.40', ask: '51.60', prevClose: '40', high: '52', low: '39', asOf });
+    await poll();
+
+    expect(prices.pricesIn('USD').data.XAG).toMatchObject({
+      ...{ change: '1.5000', change_pct: '3.00', change_over: '24h' },
+      ...{ ask: '51.6000', high: '51.6000', bid: '51.4000', low: '49.8000' },
+    });
+  });
+
+  test('are not told of a metal whose record is younger: then it is the market’s day', async () => {
+    const { prices, feed, clock, poll } = await aPriceDesk(database);
+    const now = clock.now().getTime();
+    const young = { metal: 'XPT', span: 'minute', startsAt: new Date(now - 2 * hour) } as const;
+    await database.db
+      .insert(priceCandles)
+      .values({ ...young, open: '1000', high: '1000', low: '1000', close: '1000', ticks: 1 });
+    const asOf = new Date(now + 10_000).toISOString();
+    feed.send('XPT', { currency: 'USD', bid: '1049', ask: '1051', prevClose: '1040', asOf });
+    await poll();
+
+    expect(prices.pricesIn('USD').data.XPT).toMatchObject({ change: '10.0000', change_over: 'day', high: null });
   });
 });
 

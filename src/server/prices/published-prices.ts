@@ -3,6 +3,7 @@ import type { RefusalReason, SuspensionKind } from '#contract/feed.rules.ts';
 import type { Metal } from '#contract/metals.ts';
 
 import { defaultFeedLimitValues } from './feed-limits.ts';
+import type { LastDay } from './last-day.ts';
 
 /** The last good price of a metal, in US dollars per troy ounce as decimal text, and the state of its trading. */
 export interface PublishedMetal {
@@ -13,6 +14,8 @@ export interface PublishedMetal {
   prevClose: string | null;
   high: string | null;
   low: string | null;
+  /** The last 24 hours by our own record; null while it is shorter. */
+  lastDay: LastDay | null;
   asOf: Date;
   receivedAt: Date;
   source: string;

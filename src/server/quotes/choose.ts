@@ -1,3 +1,4 @@
+import { carriesCurrency } from '#contract/payments.rules.ts';
 import type { QuoteRequest } from '#contract/quotes.contract.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { PaymentMethodTerms } from '#server/payments/payment-methods.read.ts';
@@ -24,6 +25,8 @@ export interface Chosen {
 export function choose(sources: QuoteSources, cart: PricedCart, request: QuoteRequest): Chosen {
   const payment = sources.payments.find(({ code }) => code === request.paymentMethod);
   if (!payment) throw invalid('paymentMethod', 'Choose a way to pay.');
+  if (!carriesCurrency(payment.code, cart.currency))
+    throw invalid('paymentMethod', `${payment.name} carries Canadian dollars only. Choose another way to pay.`);
   const method = methodFor(sources, cart, request);
   const choice = { method, address: request.address, payment, withCoupon: true };
   const priced = priceChoice(sources, cart, choice);

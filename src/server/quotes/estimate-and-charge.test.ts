@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders.contract.ts';
 import type { Estimate, Quote } from '#contract/quotes.contract.ts';
 import { coupons } from '#server/coupons/coupons.table.ts';
 import { paymentMethodTerms } from '#server/payments/payment-methods.table.ts';
-import { signedInAs } from '#server/testing/browser.ts';
+import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { accepted, aCart, address } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
@@ -58,7 +58,12 @@ test.each(choices)('what is shown for %j before, with each way to pay, is what i
   const offered = estimate.payments.filter(({ refusal }) => refusal === null);
   expect(offered.map(({ code }) => code)).toEqual(expect.arrayContaining(['wire', 'draft']));
 
-  for (const { code: paymentMethod, total, adjustment } of offered) {
+  const { body: told } = await browser.post<Estimate>('/public/estimate', {
+    ...{ currency, delivery, province: 'QC' },
+    lines: lines.map(({ product, qty }) => ({ productId: product.id, qty })),
+  });
+
+  for (const { code: paymentMethod, total, adjustment, summary } of offered) {
     const chosen = { ...wished, address: { ...address, province: 'QC' }, paymentMethod };
     const { body: quote } = await browser.post<Quote>('/customer/quotes', chosen);
 
@@ -69,6 +74,10 @@ test.each(choices)('what is shown for %j before, with each way to pay, is what i
       discount: estimate.coupon?.discount ?? '0.00',
     });
     expect(quote.subtotal).toBe(cart.subtotal);
+    expect(quote).toMatchObject(summary ?? { summary: 'of every way to pay that is open' });
+    // What anybody is told of the same pieces is what a customer is, but for the coupon.
+    const open = told.payments.find(({ code }) => code === paymentMethod);
+    if (coupon === undefined) expect(open).toEqual(estimate.payments.find(({ code }) => code === paymentMethod));
     const shown = estimate.deliveries.find(({ kind }) => kind === delivery);
     expect(quote).toMatchObject({ shipping: shown?.shipping, insurance: shown?.insurance });
     if (paymentMethod !== 'draft') continue;
@@ -77,6 +86,52 @@ test.each(choices)('what is shown for %j before, with each way to pay, is what i
     expect(order).toMatchObject({ subtotal, adjustment, discount, shipping, insurance, tax, total, due: total });
     return;
   }
+});
+
+test('a visitor is told what his pieces come to in his province before he signs in, and is charged the same afterwards', async () => {
+  const coin = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
+  const lines = [{ productId: coin.id, qty: 2 }];
+  const ask = { currency: 'CAD', province: 'QC', delivery: 'ship', lines };
+
+  const { body } = await aVisitor(shop).post<Estimate>('/public/estimate', ask);
+
+  const customer = await aCart(shop, { lines: [{ product: coin, qty: 2 }] });
+  const chosen = { currency: 'CAD', delivery: 'ship', address: { ...address, province: 'QC' }, paymentMethod: 'wire' };
+  const { body: quote } = await (await signedInAs(shop, customer)).post<Quote>('/customer/quotes', chosen);
+  const wire = body.payments.find(({ code }) => code === 'wire');
+  expect(wire?.total).toBe(quote.total);
+  expect(quote).toMatchObject(wire?.summary ?? { summary: 'of the wire' });
+  expect(Number(wire?.summary?.tax)).toBeGreaterThan(0);
+});
+
+test('a visitor is told no balance, no tier and no coupon, and why too many pieces cannot be had', async () => {
+  const bar = await aProduct(shop, { stock: 3 });
+  const ask = (qty: number, more = {}) =>
+    aVisitor(shop).post<Estimate>('/public/estimate', {
+      ...{ currency: 'CAD', province: 'ON', lines: [{ productId: bar.id, qty }] },
+      ...more,
+    });
+
+  expect((await ask(1)).body).toMatchObject({ tier: null, coupon: null });
+  expect((await ask(1)).body.payments.map(({ code }) => code)).not.toContain('balance');
+  expect((await ask(1, { coupon: 'TEN' })).status).toBe(422);
+  expect((await ask(4)).status).toBe(409);
+});
+
+test('US dollars are paid by no rail of Canadian banks, and asking for one is refused beside the field', async () => {
+  const customer = await aCart(shop, { lines: [{ product: await aProduct(shop), qty: 1 }] });
+  const browser = await signedInAs(shop, customer);
+  const offered = async (currency: string) => {
+    const { body } = await browser.post<Estimate>('/customer/quotes/estimate', { currency, province: 'ON' });
+    return body.payments.map(({ code }) => code);
+  };
+
+  expect(await offered('CAD')).toEqual(expect.arrayContaining(['etransfer', 'bill_payment']));
+  expect(await offered('USD')).not.toEqual(expect.arrayContaining(['etransfer']));
+  expect(await offered('USD')).not.toEqual(expect.arrayContaining(['bill_payment']));
+  const chosen = { currency: 'USD', delivery: 'ship', address, paymentMethod: 'etransfer' };
+  const { status, body } = await browser.post<{ errors: object }>('/customer/quotes', chosen);
+  expect([status, body.errors]).toEqual([422, { paymentMethod: [expect.stringContaining('Canadian dollars only')] }]);
 });
 
 test('the time to pay is told before as it is charged by: the tier’s, where it has one', async () => {

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 
 import { moneyText } from '#contract/exact.ts';
-import type { Estimate, estimateBody } from '#contract/quotes.contract.ts';
+import { carriesCurrency } from '#contract/payments.rules.ts';
+import type { Address, Estimate, estimateBody } from '#contract/quotes.contract.ts';
 import type { ShippingMethodRecord } from '#server/shipping/shipping.read.ts';
 
 import type { PricedCart } from './price-cart.ts';
 import {
+  inputsOf,
   offerOf,
   paymentRefusal,
   placeOfSupply,
@@ -14,6 +16,7 @@ import {
   refusalOfCoupon,
 } from './quote-pricing.ts';
 import type { QuoteSources } from './quote-sources.ts';
+import { summaryView } from './quote-view.ts';
 
 type EstimateRequest = z.output<typeof estimateBody>;
 
@@ -59,6 +62,9 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
   };
 }
 
+/** An estimate knows the province alone. */
+const nowhere: Omit<Address, 'province'> = { name: '', street: '', city: '', postalCode: '', country: 'CA' };
+
 function paymentsOf(
   sources: QuoteSources,
   cart: PricedCart,
@@ -68,11 +74,17 @@ function paymentsOf(
   const { province } = request;
   const usable = couponOf(sources, cart, method, request)?.refusal === null;
   return sources.payments
-    .filter(({ active, code }) => active && (code !== 'balance' || (sources.balances.get(cart.currency) ?? 0n) > 0n))
+    .filter(({ active, code }) => active && carriesCurrency(code, cart.currency))
+    .filter(({ code }) => code !== 'balance' || (sources.balances.get(cart.currency) ?? 0n) > 0n)
     .map((payment) => {
       const choice = { method, address: { province }, payment, withCoupon: usable };
-      const { amounts } = priceChoice(sources, cart, choice);
+      const priced = priceChoice(sources, cart, choice);
+      const { amounts } = priced;
       const isShort = payment.code === 'balance' && (sources.balances.get(cart.currency) ?? 0n) < amounts.total;
+      const refusal =
+        paymentRefusal(payment, cart.inCad(amounts.total)) ??
+        (isShort ? 'The balance does not cover this order.' : null);
+      const chosen = { address: { ...nowhere, province }, method, payment, code: payment.code };
       return {
         code: payment.code,
         name: payment.name,
@@ -80,9 +92,11 @@ function paymentsOf(
         adjustment: moneyText(amounts.adjustment),
         total: moneyText(amounts.total),
         holdDays: payment.holdBusinessDays,
-        refusal:
-          paymentRefusal(payment, cart.inCad(amounts.total)) ??
-          (isShort ? 'The balance does not cover this order.' : null),
+        refusal,
+        summary:
+          refusal === null
+            ? summaryView({ ...amounts, currency: cart.currency, inputs: inputsOf(sources, cart, priced, chosen) })
+            : null,
       };
     });
 }

@@ -19,7 +19,8 @@ export interface KnownCoupon {
 }
 
 interface Asked {
-  customerId: string;
+  /** Null for a visitor, who has no terms of his own. */
+  customerId: string | null;
   held: readonly { productId: string; qty: number }[];
   coupon: string | undefined;
   now: Date;
@@ -37,16 +38,19 @@ export async function readSources(db: Executor, { customerId, held, coupon, now 
     day,
     onSale,
     /** Of the products that have a daily limit. */
-    piecesOfTheDay: await piecesOfTheDay(db, { customerId, productIds: limited, now }),
+    piecesOfTheDay:
+      customerId === null ? new Map() : await piecesOfTheDay(db, { customerId, productIds: limited, now }),
     free: await freeStock(db, ids),
     taxRules: await readTaxRules(db),
     taxRates: await readTaxRates(db, day),
     commissions: await readCommissions(db, now),
     shipping: await readShippingMethods(db),
     payments: await readPaymentMethods(db),
-    balances: new Map((await readBalances(db, customerId)).map(({ currency, amount }) => [currency, amount])),
-    tier: await tierOf(db, customerId),
-    coupon: coupon === undefined || coupon === '' ? undefined : await knownCoupon(db, coupon, customerId),
+    balances: new Map(
+      (customerId === null ? [] : await readBalances(db, customerId)).map(({ currency, amount }) => [currency, amount]),
+    ),
+    tier: customerId === null ? undefined : await tierOf(db, customerId),
+    coupon: customerId === null || !coupon ? undefined : await knownCoupon(db, coupon, customerId),
   };
 }
 export type QuoteSources = Awaited<ReturnType<typeof readSources>>;

@@ -1,48 +1,71 @@
 import { moneyText } from '#contract/exact.ts';
-import type { Quote } from '#contract/quotes.contract.ts';
+import type { Quote, QuoteSummary } from '#contract/quotes.contract.ts';
 
 import type { QuotedLine, QuoteInputs } from './quote-inputs.ts';
 import type { QuoteRecord } from './quotes.table.ts';
+
+type Sums = Pick<
+  QuoteRecord,
+  'currency' | 'subtotal' | 'adjustment' | 'discount' | 'shipping' | 'insurance' | 'tax' | 'total'
+>;
+type Told = Pick<
+  QuoteInputs,
+  | 'lines'
+  | 'couponUse'
+  | 'closedMarket'
+  | 'tier'
+  | 'insuredValue'
+  | 'taxRate'
+  | 'services'
+  | 'delivery'
+  | 'shippingMethod'
+  | 'paymentName'
+>;
+type Summed = Sums & { inputs: Told };
 
 interface Now {
   serverTime: Date;
   cancelling: Quote['cancelling'];
 }
 
+/** What a total is made of, of a quote or of an estimate; amounts are minor units of the currency. */
+export const summaryView = ({ inputs, ...amounts }: Summed): Omit<QuoteSummary, 'lines'> & Pick<Quote, 'lines'> => ({
+  currency: amounts.currency,
+  lines: inputs.lines.map(quotedLineView),
+  subtotal: moneyText(amounts.subtotal),
+  adjustment: moneyText(amounts.adjustment),
+  discount: moneyText(amounts.discount),
+  coupon: inputs.couponUse?.code ?? null,
+  closedMarket: closedMarketView(inputs.closedMarket),
+  tier: inputs.tier,
+  shipping: moneyText(amounts.shipping),
+  insurance: moneyText(amounts.insurance),
+  insuredValue: moneyText(BigInt(inputs.insuredValue)),
+  shippingTax: {
+    label: inputs.taxRate.label,
+    amount: moneyText(BigInt(inputs.services.federal) + BigInt(inputs.services.provincial)),
+  },
+  tax: moneyText(amounts.tax),
+  total: moneyText(amounts.total),
+  delivery: inputs.delivery,
+  deliveryName: inputs.shippingMethod.name,
+  paymentName: inputs.paymentName,
+});
+
 /** A quote as its owner sees it. */
 export function quoteView(record: QuoteRecord, { serverTime, cancelling }: Now): Quote {
   const { inputs } = record;
-  const { services } = inputs;
   return {
+    ...summaryView(record),
     id: record.id,
     status: record.status === 'active' && record.expiresAt <= serverTime ? 'expired' : record.status,
     endReason: record.endReason,
-    currency: record.currency,
     serverTime: serverTime.toISOString(),
     expiresAt: record.expiresAt.toISOString(),
-    lines: inputs.lines.map(quotedLineView),
-    subtotal: moneyText(record.subtotal),
-    adjustment: moneyText(record.adjustment),
-    discount: moneyText(record.discount),
-    coupon: inputs.couponUse?.code ?? null,
-    closedMarket: closedMarketView(inputs.closedMarket),
-    tier: inputs.tier,
-    shipping: moneyText(record.shipping),
-    insurance: moneyText(record.insurance),
-    insuredValue: moneyText(BigInt(inputs.insuredValue)),
-    shippingTax: {
-      label: inputs.taxRate.label,
-      amount: moneyText(BigInt(services.federal) + BigInt(services.provincial)),
-    },
-    tax: moneyText(record.tax),
-    total: moneyText(record.total),
     cancelling,
     paymentHours: inputs.paymentHours,
-    delivery: inputs.delivery,
-    deliveryName: inputs.shippingMethod.name,
     address: inputs.address,
     paymentMethod: inputs.paymentMethod,
-    paymentName: inputs.paymentName,
   };
 }
 

@@ -20,6 +20,7 @@ interface Parts {
 
 export function quotesRoutes(router: Router, { db, clock, quotes, publicUrl }: Parts): void {
   router.on(quotesContract.estimate, ({ viewer, body }) => quotes.estimate(viewer, body));
+  router.on(quotesContract.publicEstimate, ({ viewer, body }) => quotes.estimateFor(viewer, body));
   router.on(quotesContract.create, ({ viewer, body }) => quotes.create(viewer, body));
   router.on(quotesContract.read, ({ viewer, params }) => quotes.read(params.id, viewer));
   router.on(quotesContract.receipt, ({ viewer, params }) => quotes.receipt(params.id, viewer));

@@ -2,7 +2,14 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { type Metal, metalNames } from '#contract/metals.ts';
-import type { Estimate, estimateBody, PriceReceiptReply, Quote, QuoteRequest } from '#contract/quotes.contract.ts';
+import type {
+  Estimate,
+  estimateBody,
+  publicEstimateBody,
+  PriceReceiptReply,
+  Quote,
+  QuoteRequest,
+} from '#contract/quotes.contract.ts';
 import type { QuoteStatus } from '#contract/quotes.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { heldLines } from '#server/carts/held-lines.ts';
@@ -57,6 +64,16 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
       const held = await heldLines(db, viewer.id);
       const asked = { customerId: viewer.id, held, coupon: request.coupon, now: clock.now() };
       const sources = await readSources(db, asked);
+      return estimateCart(sources, priceCart(sources, prices, request.currency), request);
+    },
+
+    /** The same for any pieces and anybody, before he signs in too; a customer is told his own terms. Counts no coupon. */
+    async estimateFor(
+      viewer: Viewer | null,
+      { lines, ...request }: z.output<typeof publicEstimateBody>,
+    ): Promise<Estimate> {
+      const customerId = viewer?.role === 'customer' ? viewer.id : null;
+      const sources = await readSources(db, { customerId, held: lines, coupon: undefined, now: clock.now() });
       return estimateCart(sources, priceCart(sources, prices, request.currency), request);
     },
 

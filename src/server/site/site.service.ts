@@ -71,7 +71,11 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
         paymentDeadlineHours: trading.paymentDeadlineHours,
         payments: (await readPaymentMethods(db))
           .filter(({ active, code }) => active && code !== 'balance')
-          .map(({ code, name, adjustmentPct }) => ({ code, name, adjustmentPct })),
+          .map(({ code, name, adjustmentPct, minCad, maxCad }) => ({
+            ...{ code, name, adjustmentPct },
+            minCad: minCad === null ? null : moneyText(minCad),
+            maxCad: maxCad === null ? null : moneyText(maxCad),
+          })),
         simulatedMarket: prices.simulated,
         demo,
       };

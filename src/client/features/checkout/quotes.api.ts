@@ -6,6 +6,7 @@ type Contract = typeof quotesContract;
 
 const calls = {
   estimate: { method: 'POST', path: '/customer/quotes/estimate' },
+  publicEstimate: { method: 'POST', path: '/public/estimate' },
   create: { method: 'POST', path: '/customer/quotes' },
   read: { method: 'GET', path: '/customer/quotes/:id' },
 } as const satisfies CallsOf<Contract>;
@@ -18,6 +19,15 @@ export const quotesApi = api.injectEndpoints({
       query: ({ cart: _cart, ...body }) => ({ endpoint: calls.estimate, body }),
       keepUnusedDataFor: 1,
     }),
+    /** For any pieces and anybody; `version` names the prices, so that newer ones ask anew. */
+    publicEstimate: build.query<
+      ReplyOf<Contract['publicEstimate']>,
+      BodyOf<Contract['publicEstimate']> & { version: string }
+    >({
+      query: ({ version: _version, ...body }) => ({ endpoint: calls.publicEstimate, body }),
+      keepUnusedDataFor: 1,
+      providesTags: ['Cart'],
+    }),
     createQuote: build.mutation<ReplyOf<Contract['create']>, BodyOf<Contract['create']>>({
       query: (body) => ({ endpoint: calls.create, body }),
     }),
@@ -28,4 +38,4 @@ export const quotesApi = api.injectEndpoints({
   }),
 });
 
-export const { useEstimateQuery } = quotesApi;
+export const { useEstimateQuery, usePublicEstimateQuery } = quotesApi;

@@ -1,6 +1,6 @@
 import { bufferWords } from '#contract/closed-market.rules.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
-import type { Quote } from '#contract/quotes.contract.ts';
+import type { QuoteSummary } from '#contract/quotes.contract.ts';
 
 export interface TotalsRow {
   label: string;
@@ -9,8 +9,8 @@ export interface TotalsRow {
   value: string | null;
 }
 
-/** The parts of a quote's total. They add up to it to the cent; what comes to nothing and needs no word is left out. */
-export function quoteRows(quote: Quote): TotalsRow[] {
+/** The parts of a total, of a quote or of an estimate. They add up to it to the cent; what comes to nothing and needs no word is left out. */
+export function quoteRows(quote: QuoteSummary): TotalsRow[] {
   const { lines, subtotal, shipping, insurance, insuredValue } = quote;
   const isShipped = quote.delivery === 'ship';
   return [
@@ -26,7 +26,7 @@ export function quoteRows(quote: Quote): TotalsRow[] {
 }
 
 /** Whose prices they are, and that they are those of a closed market. */
-function noteOn({ tier, closedMarket }: Quote): Pick<TotalsRow, 'note'> {
+function noteOn({ tier, closedMarket }: QuoteSummary): Pick<TotalsRow, 'note'> {
   const words = [
     ...(tier === null ? [] : [`At the prices of ${tier}`]),
     ...(closedMarket === null ? [] : [`With ${bufferWords(closedMarket.buffer)}`]),
@@ -34,16 +34,16 @@ function noteOn({ tier, closedMarket }: Quote): Pick<TotalsRow, 'note'> {
   return words.length === 0 ? {} : { note: words.join('. ') };
 }
 
-function adjustmentRow({ adjustment, paymentName }: Quote): TotalsRow[] {
+function adjustmentRow({ adjustment, paymentName }: QuoteSummary): TotalsRow[] {
   const minor = minorUnits(adjustment);
   if (minor === 0n) return [];
   return [{ label: `${paymentName}, ${minor < 0n ? 'saves' : 'adds'}`, value: adjustment }];
 }
 
-const discountRow = ({ discount, coupon }: Quote): TotalsRow[] =>
+const discountRow = ({ discount, coupon }: QuoteSummary): TotalsRow[] =>
   isMore(discount) ? [{ label: `Coupon ${coupon ?? ''}`.trim(), value: `-${discount}` }] : [];
 
-function taxRows({ lines, tax, shippingTax, delivery }: Quote): TotalsRow[] {
+function taxRows({ lines, tax, shippingTax, delivery }: QuoteSummary): TotalsRow[] {
   const onMetal = minorUnits(tax) - minorUnits(shippingTax.amount);
   const isShipped = delivery === 'ship';
   const onDelivery: TotalsRow = {
@@ -71,8 +71,8 @@ const piecesOf = (lines: readonly { qty: number }[]): string => {
   return pieces === 1 ? '1 piece' : `${pieces} pieces`;
 };
 
-const taxReasons = (lines: Quote['lines']): string =>
+const taxReasons = (lines: QuoteSummary['lines']): string =>
   [...new Set(lines.filter(({ tax }) => isMore(tax.amount)).map(({ tax }) => tax.reason))].join(' ');
 
-const untaxedReason = (lines: Quote['lines']): string =>
+const untaxedReason = (lines: QuoteSummary['lines']): string =>
   ['The metal itself is exempt.', ...new Set(lines.map(({ tax }) => tax.reason))].join(' ');

@@ -1,67 +1,87 @@
+import { ounceWords } from '#client/features/products/weight-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
-import { isMetal, type Metal, metalNames } from '#contract/metals.ts';
+import { minorUnits, moneyText } from '#contract/exact.ts';
+import { isMetal, type Metal } from '#contract/metals.ts';
 import type { Order } from '#contract/orders.contract.ts';
+import { type PriceLineKind, priceLineNames, priceLines } from '#contract/price-lines.rules.ts';
 import type { PriceBasis } from '#contract/pricing.ts';
 
-import { askSteps } from './ask-steps.ts';
 import styles from './orders.module.css';
 
-/** With as many decimals as it takes to compute a step again. */
-const STEP_DECIMALS = 4;
+type Line = Order['lines'][number];
 
-/** What was locked when the price was quoted: for each metal, how the market's ask became ours. */
-export function LockedPrices({ order: { basis, lockedAt } }: { order: Pick<Order, 'basis' | 'lockedAt'> }) {
-  const locked = Object.entries(basis).filter((entry): entry is [Metal, PriceBasis] => isMetal(entry[0]));
+/** What was locked when the price was quoted: for each product, how spot became what a piece cost. */
+export function LockedPrices({ order }: { order: Pick<Order, 'basis' | 'lockedAt' | 'lines' | 'currency'> }) {
+  const { basis, lockedAt, lines, currency } = order;
+  const kept = lines.flatMap((line) => {
+    const of = isMetal(line.metal) ? (basis[line.metal] as PriceBasis | undefined) : undefined;
+    return of && line.parts && isMetal(line.metal) ? [{ line, metal: line.metal, of, parts: line.parts }] : [];
+  });
   return (
     <div className={styles.locked}>
       <p>
         Locked <DateText iso={lockedAt} time />
       </p>
-      {locked.length === 0 && <p>The prices it was made of are not kept with this order.</p>}
-      {locked.map(([metal, of]) => (
-        <Receipt key={metal} caption={`How our ask for ${metalNames[metal]} was reached`} rows={rowsOf(metal, of)} />
+      {kept.length < lines.length && (
+        <p>
+          {kept.length === 0
+            ? 'The prices it was made of are not kept with this order.'
+            : 'Of the other products the prices are not kept.'}
+        </p>
+      )}
+      {kept.map(({ line, ...of }) => (
+        <Receipt
+          key={line.id}
+          caption={`How the price of ${line.name} was reached`}
+          rows={rowsOf(line, { ...of, currency })}
+        />
       ))}
     </div>
   );
 }
 
-function rowsOf(metal: Metal, basis: PriceBasis): ReceiptRow[] {
-  const { spotUsd, rate, ask, commission, buffer, ourAsk } = askSteps(basis);
-  const number = (value: string) => groupedNumber(value, STEP_DECIMALS);
-  const what = (
-    <>
-      <Hallmark metal={metal} /> Spot ask
-    </>
-  );
-  const fixed = /[1-9]/.test(basis.buyFixed) ? ` and ${groupedNumber(basis.buyFixed, 2)}` : '';
+interface Kept {
+  metal: Metal;
+  of: PriceBasis;
+  parts: NonNullable<Line['parts']>;
+  currency: string;
+}
+
+function rowsOf(line: Line, { metal, of, parts, currency }: Kept): ReceiptRow[] {
+  const lines = priceLines(parts, minorUnits(line.unit), parts.floored);
+  const whys = whysOf(line, of, parts);
   return [
-    { what, why: 'USD per oz', amount: number(spotUsd) },
-    {
-      sign: '×',
-      what: `USD to ${basis.currency}`,
-      why: `${basis.usdRate} + ${fractionAsPercent(basis.fxMarkup)} markup`,
-      amount: number(rate),
-    },
-    { sign: '=', what: `Ask in ${basis.currency}`, why: 'per oz', amount: number(ask), kind: 'sum' },
-    {
-      sign: '+',
-      what: 'Live price commission',
-      why: `${fractionAsPercent(basis.buyPct)}${fixed}`,
-      amount: number(commission),
-    },
-    ...(buffer === undefined
-      ? []
-      : [
-          {
-            sign: '+',
-            what: 'Closed-market buffer',
-            why: fractionAsPercent(basis.buyBuffer ?? '0'),
-            amount: number(buffer),
-          } as const,
-        ]),
-    { sign: '=', what: 'Our ask', why: 'per oz', amount: number(ourAsk), kind: 'sum' },
+    ...lines.map(({ kind, minor }, index): ReceiptRow => ({
+      ...(index > 0 && { sign: '+' }),
+      what:
+        kind === 'spot' ? (
+          <>
+            <Hallmark metal={metal} /> {priceLineNames.spot}
+          </>
+        ) : (
+          priceLineNames[kind]
+        ),
+      why: whys[kind],
+      amount: groupedNumber(moneyText(minor), 2),
+    })),
+    { sign: '=', what: line.name, why: `${currency} each`, amount: groupedNumber(line.unit, 2), kind: 'total' },
   ];
+}
+
+function whysOf(line: Line, of: PriceBasis, parts: Kept['parts']): Partial<Record<PriceLineKind, string | undefined>> {
+  const perOunce = /[1-9]/.test(of.buyFixed) ? ` and ${groupedNumber(of.buyFixed, 2)} an ounce` : '';
+  return {
+    spot: `${groupedNumber(of.spotAskUsd, 2)} USD × ${of.usdRate} × ${ounceWords(line.fineNg)}`,
+    markup: `${fractionAsPercent(of.fxMarkup)} on the rate`,
+    margin: `${fractionAsPercent(of.buyPct)}${perOunce}`,
+    buffer: fractionAsPercent(of.buyBuffer ?? '0'),
+    premium: parts.isFixed
+      ? 'A fixed price, over its spot'
+      : parts.premiumPct === null
+        ? undefined
+        : fractionAsPercent(parts.premiumPct),
+  };
 }

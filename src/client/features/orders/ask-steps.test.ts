@@ -20,14 +20,15 @@ test('the worked example: gold at 4,165.20 dollars becomes our ask of 5,700.5135
 
   expect(steps).not.toHaveProperty('buffer');
   const shown = Object.values(steps).map((step) => groupedNumber(step, 4));
-  expect(shown).toEqual(['4,165.2000', '1.3618', '5,672.1527', '28.3608', '5,700.5135']);
+  expect(shown).toEqual(['4,165.2000', '1.3584', '5,658.0077', '14.1450', '28.3608', '5,700.5135']);
 });
 
 test('what a closed market adds stands apart from the commission, and the steps still add up', () => {
-  const { ask, commission, buffer, ourAsk } = askSteps({ ...gold, buyBuffer: '0.02' });
+  const { spot, markup, commission, buffer, ourAsk } = askSteps({ ...gold, buyBuffer: '0.02' });
 
-  expect([ask, commission, buffer ?? '', ourAsk].map((step) => groupedNumber(step, 4))).toEqual([
-    '5,672.1527',
+  expect([spot, markup, commission, buffer ?? '', ourAsk].map((step) => groupedNumber(step, 4))).toEqual([
+    '5,658.0077',
+    '14.1450',
     '28.3608',
     '114.0103',
     '5,814.5237',

@@ -1,12 +1,19 @@
-import { decimal } from '#contract/exact.ts';
-import { liveAskPerOunce, type PriceBasis, unbufferedAskPerOunce } from '#contract/pricing.ts';
+import {
+  liveAskPerOunce,
+  markedAskPerOunce,
+  type PriceBasis,
+  spotAskPerOunce,
+  unbufferedAskPerOunce,
+} from '#contract/pricing.ts';
 
 /** How the market's ask for an ounce becomes ours; decimal text, not rounded. */
 export interface AskSteps {
   spotUsd: string;
-  /** Units of the currency for one US dollar, with our markup. */
+  /** Units of the currency for one US dollar, at the mid rate. */
   rate: string;
-  ask: string;
+  /** Spot in the currency, as the price strip shows it, and what the currency markup adds to it. */
+  spot: string;
+  markup: string;
   commission: string;
   /** What the closed-market buffer added; absent where there was none. */
   buffer?: string;
@@ -15,15 +22,16 @@ export interface AskSteps {
 
 /** The steps from spot to our ask in the basis's currency, of the formula that `liveAskPerOunce` computes. */
 export function askSteps(basis: PriceBasis): AskSteps {
-  const rate = decimal(basis.usdRate).times(decimal(basis.fxMarkup).plus(1));
-  const ask = decimal(basis.spotAskUsd).times(rate);
+  const spot = spotAskPerOunce(basis);
+  const marked = markedAskPerOunce(basis);
   const unbuffered = unbufferedAskPerOunce(basis);
   const ourAsk = liveAskPerOunce(basis);
   return {
     spotUsd: basis.spotAskUsd,
-    rate: rate.toFixed(),
-    ask: ask.toFixed(),
-    commission: unbuffered.minus(ask).toFixed(),
+    rate: basis.usdRate,
+    spot: spot.toFixed(),
+    markup: marked.minus(spot).toFixed(),
+    commission: unbuffered.minus(marked).toFixed(),
     ...(basis.buyBuffer !== undefined && { buffer: ourAsk.minus(unbuffered).toFixed() }),
     ourAsk: ourAsk.toFixed(),
   };

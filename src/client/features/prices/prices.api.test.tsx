@@ -17,6 +17,7 @@ const aPrice = (own: Partial<MetalPrice> = {}): MetalPrice => ({
   prev_close: null,
   change: null,
   change_pct: null,
+  change_over: 'day',
   high: null,
   low: null,
   as_of: '2026-11-20T15:00:00Z',

@@ -1,14 +1,14 @@
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
-import { minorUnits, moneyText } from '#contract/exact.ts';
+import { moneyText } from '#contract/exact.ts';
 import { metalNames } from '#contract/metals.ts';
-import { premiumAt } from '#contract/pricing.ts';
+import { type PriceLineKind, priceLineNames, priceLines } from '#contract/price-lines.rules.ts';
+import { premiumAt, type PriceBasis } from '#contract/pricing.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
 import { formNames } from '#contract/products.rules.ts';
 
 import type { LivePrice } from './live-price.ts';
 import styles from './price-receipt.module.css';
-import { receiptDecimals, roundedTo } from './receipt-decimals.ts';
 import { ounceWords } from './weight-words.ts';
 
 interface PriceReceiptProps {
@@ -19,72 +19,23 @@ interface PriceReceiptProps {
   tax?: string | undefined;
 }
 
-/** How the price of one piece is made, line by line, down to the cent. */
+/** How the price of one piece is made, from the spot of the price strip to the cent. */
 export function PriceReceipt({ product, price, qty = 1, tax }: PriceReceiptProps) {
   const { basis, receipt } = price;
-  const { premiumPct, premiumFixed } = premiumAt(product.pricing, qty);
-  const form = formNames[product.form].toLowerCase();
-  const { buffer = '0' } = receipt;
-  const parts = [receipt.spot, receipt.margin, buffer, receipt.premium, receipt.fixed];
-  const decimals = receiptDecimals(parts, receipt.floored ? null : price.unit);
-  const amount = (value: string) => groupedNumber(value, decimals);
-  const raise = receipt.floored ? raisedBy(parts, price.unit) : null;
-
   if (receipt.isFixed) return <FixedReceipt {...{ product, price, tax }} />;
+  const words = wordsOf(product, basis, qty);
   return (
     <div className={styles.receipt}>
       <dl>
-        <div>
-          <dt>
-            Spot ask, {metalNames[product.metal].toLowerCase()}
-            <small>
-              {groupedNumber(basis.spotAskUsd, 2)} USD × {basis.usdRate}
-              {basis.fxMarkup !== '0' && ` × ${onePlus(basis.fxMarkup)}`}
-              {ounceWords(product.pricing.fineNg) !== ONE_OUNCE && ` × ${ounceWords(product.pricing.fineNg)}`}
-            </small>
-          </dt>
-          <dd>{amount(receipt.spot)}</dd>
-        </div>
-        <div>
-          <dt>
-            Our dealing margin
-            <small>
-              {fractionAsPercent(basis.buyPct)} on the metal
-              {isNothing(basis.buyFixed) ? '' : ` and ${groupedNumber(basis.buyFixed, 2)} an ounce`}
-            </small>
-          </dt>
-          <dd>{amount(receipt.margin)}</dd>
-        </div>
-        {basis.buyBuffer !== undefined && (
-          <div>
+        {priceLines(receipt, receipt.unitMinor, receipt.floored).map(({ kind, minor }) => (
+          <div key={kind}>
             <dt>
-              Closed-market buffer
-              <small>{fractionAsPercent(basis.buyBuffer)} until the market opens</small>
+              {words[kind].what ?? priceLineNames[kind]}
+              {words[kind].why && <small>{words[kind].why}</small>}
             </dt>
-            <dd>{amount(buffer)}</dd>
+            <dd>{groupedNumber(moneyText(minor), 2)}</dd>
           </div>
-        )}
-        <div>
-          <dt>
-            Premium for this {form}
-            <small>{fractionAsPercent(premiumPct)} for making it</small>
-          </dt>
-          <dd>{amount(receipt.premium)}</dd>
-        </div>
-        {!isNothing(premiumFixed) && (
-          <div>
-            <dt>Fixed charge per piece</dt>
-            <dd>{amount(receipt.fixed)}</dd>
-          </div>
-        )}
-        {raise !== null && (
-          <div>
-            <dt>
-              Up to what it costs us<small>We do not sell below our own cost</small>
-            </dt>
-            <dd>{amount(raise)}</dd>
-          </div>
-        )}
+        ))}
         <div className={styles.sum}>
           <dt>You pay, per piece</dt>
           <dd>
@@ -92,9 +43,32 @@ export function PriceReceipt({ product, price, qty = 1, tax }: PriceReceiptProps
           </dd>
         </div>
       </dl>
-      <p className={styles.foot}>{tax} Rounded once, to the cent, at the end.</p>
+      <p className={styles.foot}>{tax} The price is rounded once, to the cent; each line is rounded for reading.</p>
     </div>
   );
+}
+
+type LineWords = Record<PriceLineKind, { what?: string; why?: string }>;
+
+function wordsOf({ metal, form, pricing }: PriceReceiptProps['product'], basis: PriceBasis, qty: number): LineWords {
+  const ounces = ounceWords(pricing.fineNg);
+  const perOunce = isNothing(basis.buyFixed) ? '' : ` and ${groupedNumber(basis.buyFixed, 2)} an ounce`;
+  return {
+    spot: {
+      what: `Spot ask, ${metalNames[metal].toLowerCase()}`,
+      why: `${groupedNumber(basis.spotAskUsd, 2)} USD × ${basis.usdRate}${ounces === ONE_OUNCE ? '' : ` × ${ounces}`}`,
+    },
+    markup: { why: `${fractionAsPercent(basis.fxMarkup)} on the exchange rate` },
+    margin: { what: 'Our dealing margin', why: `${fractionAsPercent(basis.buyPct)} on the metal${perOunce}` },
+    buffer: { why: `${fractionAsPercent(basis.buyBuffer ?? '0')} until the market opens` },
+    premium: {
+      what: `Premium for this ${formNames[form].toLowerCase()}`,
+      why: `${fractionAsPercent(premiumAt(pricing, qty).premiumPct)} for making it`,
+    },
+    fixed: {},
+    floor: { why: 'We do not sell below our own cost' },
+    rounding: {},
+  };
 }
 
 /** A fixed price is one figure; beside it stands what its metal is worth. */
@@ -117,7 +91,7 @@ function FixedReceipt({ product, price: { basis, receipt, unit }, tax }: PriceRe
         </div>
       </dl>
       <p className={styles.foot}>
-        {tax} Its {metalNames[product.metal].toLowerCase()} is {groupedNumber(receipt.spot, 2)} at the market’s ask.
+        {tax} Its {metalNames[product.metal].toLowerCase()} is {groupedNumber(receipt.spot, 2)} at spot.
       </p>
     </div>
   );
@@ -126,9 +100,3 @@ function FixedReceipt({ product, price: { basis, receipt, unit }, tax }: PriceRe
 const ONE_OUNCE = '1.0000\u202foz';
 
 const isNothing = (value: string): boolean => !/[1-9]/.test(value);
-
-/** 1 + a fraction between 0 and 1, as text: "0.0025" is "1.0025". */
-const onePlus = (fraction: string): string => fraction.replace(/^0/, '1');
-
-const raisedBy = (parts: readonly string[], unit: string): string =>
-  moneyText(minorUnits(unit) - parts.reduce((sum, part) => sum + minorUnits(roundedTo(part, 2)), 0n));

@@ -11,7 +11,7 @@ import { usePriceBasisQuery } from './products.api.ts';
 export interface LivePrice {
   /** Price of one piece, decimal text. */
   unit: string;
-  /** The part of it over the metal at the market's ask, a fraction. */
+  /** The part of it over the metal at the spot of the price strip, a fraction. */
   overSpot: string;
   /** What we pay for one piece; null when we do not buy it back. */
   buyback: string | null;

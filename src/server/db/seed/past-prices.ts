@@ -47,6 +47,7 @@ function pastPrice(market: SimulatedMarket, metal: Metal, at: Date): PublishedMe
     prevClose: null,
     high: null,
     low: null,
+    lastDay: null,
     asOf,
     receivedAt: at,
     source: 'simulated',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import { kycIndividual } from '#contract/customers.contract.ts';
+import { minorUnits } from '#contract/exact.ts';
+import { priceLines } from '#contract/price-lines.rules.ts';
 import { unitPrice } from '#contract/pricing.ts';
 import { address } from '#contract/quotes.contract.ts';
 import { pricingOf } from '#server/catalogue/catalogue-facts.ts';
@@ -10,6 +12,8 @@ import { kycProblems } from '#server/customers/kyc-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { expireOverdue } from '#server/orders/expire-orders.ts';
+import { orders } from '#server/orders/orders.table.ts';
+import { readOrder } from '#server/orders/read-order.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { findProductBySlug } from '#server/products/products.read.ts';
@@ -52,6 +56,21 @@ describe('the books of the demo', () => {
     expect(await one(`select count(*)::int from orders`)).toBe(300);
     expect(await one(`select max(number) from orders`)).toBe('10300');
     expect(await one(`select nextval('order_numbers')::int`)).toBe(10_301);
+  });
+
+  it('have a receipt for every order, from spot to the price of a piece', async () => {
+    const all = await db.select().from(orders);
+    const told = await Promise.all(all.map(async (order) => ({ order: await readOrder(db, order) })));
+    const lines = told.flatMap(({ order }) => order.lines);
+    // A price at the cost floor is not told in parts on a document.
+    const kept = lines.filter(({ parts }) => parts !== null);
+
+    expect(kept.length / lines.length).toBeGreaterThan(0.9);
+    for (const { parts, unit } of kept) {
+      const sum = parts && priceLines(parts, minorUnits(unit)).filter(({ kind }) => kind !== 'rounding');
+      const off = minorUnits(unit) - (sum ?? []).reduce((all, { minor }) => all + minor, 0n);
+      expect(off >= -3n && off <= 3n).toBe(true);
+    }
   });
 
   it('end now: nothing in them lies in the future but deadlines', async () => {

@@ -118,7 +118,7 @@ test('the paper says all that was frozen, accents and all', async () => {
     '10.0000',
     '5,848.03',
     '57,885.50',
-    'Each: metal 5,672.15, commission 28.36, premium 147.51',
+    'Each: metal 5,672.15, dealing margin 28.36, premium 142.51,',
     'HST 13 % on 145.00',
     '18.85',
     '58,049.35',

@@ -63,7 +63,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('shows how the locked price was made, step by step', async () => {
+  test('shows how the locked price was made, from spot to the price of a piece', async () => {
     const basis = {
       currency: 'CAD',
       spotAskUsd: '4165.20',
@@ -75,15 +75,22 @@ describe('an order', () => {
       sellPct: '0.01',
       sellFixed: '0',
     };
-    orderPage({ basis: { XAU: basis } });
+    const parts = {
+      ...{ spot: '5658.007680', markup: '14.145019', margin: '28.360763', premium: '171.015404', fixed: '5' },
+      ...{ premiumPct: '0.03', floored: false, isFixed: false },
+    };
+    const [line] = anOrder().lines;
+    orderPage({ basis: { XAU: basis }, lines: [{ ...line!, metal: 'XAU', unit: '5876.53', parts }] });
 
-    const receipt = await screen.findByRole('table', { name: 'How our ask for Gold was reached' });
+    const receipt = await screen.findByRole('table', { name: /^How the price of .* was reached$/ });
     expect([...receipt.querySelectorAll('td:last-child')].map((amount) => amount.textContent)).toEqual([
-      '4,165.2000',
-      '1.3618',
-      '5,672.1527',
-      '28.3608',
-      '5,700.5135',
+      '5,658.01',
+      '14.15',
+      '28.36',
+      '171.02',
+      '5.00',
+      '−0.01',
+      '5,876.53',
     ]);
   });
 

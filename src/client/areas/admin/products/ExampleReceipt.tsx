@@ -20,8 +20,9 @@ interface ExampleReceiptProps {
 export function ExampleReceipt({ example, step, pricing, metal }: ExampleReceiptProps) {
   const { basis, currency, buyback, buysDearer } = example;
   const { premiumPct } = premiumAt(pricing, step.qty);
-  const { spotUsd, rate, commission, buffer, ourAsk } = askSteps(basis);
+  const { spotUsd, rate, spot, markup, commission, buffer, ourAsk } = askSteps(basis);
   const fine = decimal(step.spot)
+    .plus(decimal(step.markup))
     .plus(decimal(step.margin))
     .plus(decimal(step.buffer ?? '0'))
     .toFixed();
@@ -29,7 +30,9 @@ export function ExampleReceipt({ example, step, pricing, metal }: ExampleReceipt
     ? fixedRows(step, currency)
     : [
         { what: 'Spot ask', why: 'USD/oz', amount: parts(spotUsd) },
-        { sign: '×', what: `USD to ${currency}`, why: `+ ${fractionAsPercent(basis.fxMarkup)}`, amount: parts(rate) },
+        { sign: '×', what: `USD to ${currency}`, why: 'mid rate', amount: parts(rate) },
+        { sign: '=', what: 'Spot', why: `${currency}/oz`, amount: parts(spot), kind: 'sum' },
+        { sign: '+', what: 'Currency markup', why: fractionAsPercent(basis.fxMarkup), amount: parts(markup) },
         { sign: '+', what: 'Live commission', why: fractionAsPercent(basis.buyPct), amount: parts(commission) },
         ...(buffer === undefined ? [] : [bufferRow(basis.buyBuffer, buffer)]),
         { sign: '=', what: 'Our ask', why: `${currency}/oz`, amount: parts(ourAsk), kind: 'sum' },
@@ -52,13 +55,13 @@ export function ExampleReceipt({ example, step, pricing, metal }: ExampleReceipt
       </div>
       <dl className={styles.facts} aria-live="off">
         <Fact words={`× ${quantity}`} value={groupedNumber(step.total, 2)} strong />
-        <Fact words={`Over the ${currency} ask`} value={fractionAsPercent(step.overSpot)} />
-        <Fact words="Above the metal at the ask" value={groupedNumber(step.overMetal, 2)} />
+        <Fact words={'Over spot'} value={fractionAsPercent(step.overSpot)} />
+        <Fact words="Above the metal at spot" value={groupedNumber(step.overMetal, 2)} />
         <Fact words="We buy back at" value={buyback === null ? 'not bought' : groupedNumber(buyback, 2)} />
       </dl>
       {step.isFixed && step.overSpot.startsWith('-') && (
         <p className={styles.warning} role="status">
-          The fixed price is less than its metal at the market’s ask.
+          The fixed price is less than its metal at spot.
         </p>
       )}
       {buysDearer && (
@@ -71,7 +74,7 @@ export function ExampleReceipt({ example, step, pricing, metal }: ExampleReceipt
 }
 
 const fixedRows = ({ spot, premium, unit }: ExampleStep, currency: string): ReceiptRow[] => [
-  { what: 'Its metal at the market’s ask', amount: parts(spot) },
+  { what: 'Its metal at spot', amount: parts(spot) },
   { sign: '+', what: 'What the price leaves over it', amount: parts(premium) },
   { sign: '=', what: 'Fixed price', why: currency, amount: groupedNumber(unit, 2), kind: 'total' },
 ];

@@ -59,6 +59,7 @@ test('the top bar shows the prices with their age and state', async () => {
               prev_close: '5648.00',
               change: '23.58',
               change_pct: '0.42',
+              change_over: '24h',
               high: null,
               low: null,
               as_of: new Date(Date.now() - 12_500).toISOString(),

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { sameLines } from '#client/features/cart/cart.slice.ts';
 import type { ShownCart } from '#client/features/cart/use-cart.ts';
+import { useConsents } from '#client/features/checkout/use-consents.ts';
+import { useKnownTotal } from '#client/features/checkout/use-known-total.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import text from '#client/kit/theme/text.module.css';
 import { useSession } from '#client/session/use-session.ts';
+import type { QuoteSummary } from '#contract/quotes.contract.ts';
 
 import { actionOf } from './actions.ts';
 import { CheckoutDock } from './CheckoutDock.tsx';
@@ -22,7 +25,6 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { Step } from './Step.tsx';
 import { SummaryBox } from './SummaryBox.tsx';
 import { type Checkout as CheckoutProcess, useCheckout } from './use-checkout.ts';
-import { useConsents } from '#client/features/checkout/use-consents.ts';
 import { useRemoval } from './use-removal.ts';
 
 export type LoadedCart = Extract<ShownCart, { state: 'shown' }>;
@@ -40,12 +42,25 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   const quote = context.held?.quote;
   const [consents, consent] = useConsents(quote?.id);
   const removal = useRemoval();
+  const { delivery } = context;
+  const open = useKnownTotal({
+    currency: cart.currency,
+    lines: cart.lines,
+    given: {
+      province: delivery?.address.province,
+      delivery: delivery?.method,
+      shippingMethodId: delivery?.method === 'ship' ? delivery.shippingMethodId : undefined,
+    },
+  });
+  const [shown, setShown] = useState<QuoteSummary | null>(null);
   useFollowCart(cart, checkout);
 
   const isFixed = isUntouchable(state);
   if (cart.lines.length + cart.gone.length === 0 && !isFixed)
     return <EmptyCart failure={cart.failure} removed={removal.last} />;
   const current = gate ? 'items' : stepOf(state);
+  // With the coupon that is being tried, and the very figures beside the ways to pay.
+  const known = current === 'payment' && shown ? { ...open, summary: shown } : open;
   const action = gate && !isFixed ? null : actionOf(checkout, { consents, isOrderable: cart.isOrderable });
   return (
     <>
@@ -55,7 +70,7 @@ export function Checkout({ cart, userId }: CheckoutProps) {
             <ItemsPart cart={cart} checkout={checkout} gate={gate} action={action} removal={removal} />
           </Step>
           <DeliveryPart checkout={checkout} current={current} userId={userId} cart={contentOf(cart)} />
-          <PaymentPart checkout={checkout} current={current} cart={contentOf(cart)} />
+          <PaymentPart checkout={checkout} current={current} cart={contentOf(cart)} onSummary={setShown} />
           <Step step="review" current={current}>
             {current === 'review' && (
               <>
@@ -72,9 +87,15 @@ export function Checkout({ cart, userId }: CheckoutProps) {
             )}
           </Step>
         </ol>
-        <SummaryBox cart={cart} checkout={checkout} action={current === 'review' ? action : null} />
+        <SummaryBox
+          cart={cart}
+          checkout={checkout}
+          action={current === 'review' ? action : null}
+          known={known}
+          isAtItems={current === 'items'}
+        />
       </div>
-      <CheckoutDock cart={cart} checkout={checkout} action={action} />
+      <CheckoutDock cart={cart} checkout={checkout} action={action} known={known} />
     </>
   );
 }

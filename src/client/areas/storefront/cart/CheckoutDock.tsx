@@ -1,4 +1,5 @@
 import { LockRing } from '#client/features/checkout/LockRing.tsx';
+import type { KnownTotal } from '#client/features/checkout/use-known-total.ts';
 import { useRemaining } from '#client/features/checkout/use-remaining.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
@@ -14,10 +15,11 @@ interface CheckoutDockProps {
   cart: LoadedCart;
   checkout: Checkout;
   action: Action | null;
+  known: KnownTotal;
 }
 
 /** On a phone: ring, total and button at the foot of the screen, always in sight. */
-export function CheckoutDock({ cart, checkout: { context }, action }: CheckoutDockProps) {
+export function CheckoutDock({ cart, checkout: { context }, action, known }: CheckoutDockProps) {
   const { data: settings } = usePublicSettingsQuery();
   const { held, ended } = context;
   const seconds = useRemaining(ended ? null : held);
@@ -28,10 +30,10 @@ export function CheckoutDock({ cart, checkout: { context }, action }: CheckoutDo
       {hasRing && <LockRing seconds={seconds} of={settings?.lockSeconds ?? 600} small />}
       <div>
         <small>
-          {held ? (ended ? 'New total' : 'Locked total') : 'Metal so far'}, {currency}
+          {held ? (ended ? 'New total' : 'Locked total') : known.summary ? 'Total' : 'Metal so far'}, {currency}
         </small>
         <strong>
-          <Money value={held?.quote.total ?? cart.subtotal} currency={currency} form="bare" />
+          <Money value={held?.quote.total ?? known.summary?.total ?? cart.subtotal} currency={currency} form="bare" />
         </strong>
       </div>
       {action && <ActionButton action={action} />}

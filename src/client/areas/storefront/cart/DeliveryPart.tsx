@@ -1,3 +1,4 @@
+import { useDeliveryChoice } from '#client/features/checkout/delivery-choice.ts';
 import { readCheckout } from '#client/features/checkout/checkout-memory.ts';
 import { type Delivery, emptyAddress } from '#client/features/checkout/delivery.ts';
 import { type OwnKyc, useReadKycQuery } from '#client/features/kyc/kyc.api.ts';
@@ -22,6 +23,7 @@ interface DeliveryPartProps {
 /** The second step: a form while it is at hand, two lines once it is done. */
 export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartProps) {
   const { delivery } = checkout.context;
+  const { province } = useDeliveryChoice();
   const isApproved = useSelector(selectIsApproved);
   const name = useSelector(selectUserName) ?? '';
   const { data: kyc, isLoading } = useReadKycQuery(undefined, { skip: !isApproved || delivery !== null });
@@ -38,7 +40,7 @@ export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartPr
           <DeliveryStep
             checkout={checkout}
             userId={userId}
-            initial={readCheckout(sessionStorage, userId).typed ?? delivery ?? knownOf(name, kyc)}
+            initial={readCheckout(sessionStorage, userId).typed ?? delivery ?? knownOf(name, kyc, province)}
             cart={cart}
             formId={formIds.delivery}
           />
@@ -51,8 +53,8 @@ export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartPr
 }
 
 /** The address that the identity check already knows. */
-function knownOf(name: string, kyc: OwnKyc | undefined): Delivery {
-  const { street = '', city = '', province = '', postalCode = '' } = kyc?.form.address ?? {};
+function knownOf(name: string, kyc: OwnKyc | undefined, chosen: string | null): Delivery {
+  const { street = '', city = '', province = chosen ?? '', postalCode = '' } = kyc?.form.address ?? {};
   return { method: 'ship', address: { ...emptyAddress, name, street, city, province, postalCode } };
 }
 

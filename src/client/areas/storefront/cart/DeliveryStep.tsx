@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { AddressFields } from '#client/features/checkout/AddressFields.tsx';
 import { rememberCheckout } from '#client/features/checkout/checkout-memory.ts';
 import type { Delivery } from '#client/features/checkout/delivery.ts';
+import { keepDeliveryChoice } from '#client/features/checkout/delivery-choice.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { ErrorSummary } from '#client/kit/field/ErrorSummary.tsx';
@@ -40,7 +41,10 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
     setTyped(next);
     rememberCheckout(sessionStorage, userId, { typed: next });
   };
-  const typeAddress = (part: Partial<Delivery['address']>) => type({ address: { ...address, ...part } });
+  const typeAddress = (part: Partial<Delivery['address']>) => {
+    type({ address: { ...address, ...part } });
+    if (part.province) keepDeliveryChoice('province', part.province);
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,6 +3,8 @@ import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { payingTimeWords } from '#contract/bank-days.rules.ts';
 import { paymentMethodNames } from '#contract/payments.rules.ts';
 
+import type { QuoteSummary } from '#contract/quotes.contract.ts';
+
 import { formIds } from './actions.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import type { Step as StepName } from './checkout-steps.ts';
@@ -15,10 +17,12 @@ interface PaymentPartProps {
   current: StepName;
   /** The content of the cart. */
   cart: string;
+  /** Told what the total beside the chosen way is made of. */
+  onSummary: (summary: QuoteSummary | null) => void;
 }
 
 /** The third step: the choice while it is at hand, a line once it is made. */
-export function PaymentPart({ checkout, current, cart }: PaymentPartProps) {
+export function PaymentPart({ checkout, current, cart, onSummary }: PaymentPartProps) {
   const { data: settings } = usePublicSettingsQuery();
   const { paymentMethod, coupon, held } = checkout.context;
   const hours = held?.quote.paymentHours ?? settings?.paymentDeadlineHours;
@@ -29,7 +33,7 @@ export function PaymentPart({ checkout, current, cart }: PaymentPartProps) {
       aside={<ChangeButton step="payment" checkout={checkout} current={current} />}
     >
       {current === 'payment' ? (
-        <PaymentStep checkout={checkout} formId={formIds.payment} cart={cart} />
+        <PaymentStep checkout={checkout} formId={formIds.payment} cart={cart} onSummary={onSummary} />
       ) : (
         paymentMethod && (
           <p>

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 
+import { keepDeliveryChoice, useDeliveryChoice } from '#client/features/checkout/delivery-choice.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
@@ -7,7 +8,7 @@ import { moneyWords } from '#client/kit/money/money-words.ts';
 import { payingTimeWords } from '#contract/bank-days.rules.ts';
 import { minorUnits } from '#contract/exact.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
-import type { Estimate } from '#contract/quotes.contract.ts';
+import type { Estimate, QuoteSummary } from '#contract/quotes.contract.ts';
 
 import styles from './checkout-form.module.css';
 import { Coupon } from './Coupon.tsx';
@@ -19,14 +20,17 @@ interface PaymentStepProps {
   formId: string;
   /** The content of the cart. */
   cart: string;
+  /** Told what the total beside the chosen way is made of. */
+  onSummary: (summary: QuoteSummary | null) => void;
 }
 
 /** How the order is paid: each way with what it adds or takes off and the total it comes to, and a coupon. */
-export function PaymentStep({ checkout: { context, send }, formId, cart }: PaymentStepProps) {
+export function PaymentStep({ checkout: { context, send }, formId, cart, onSummary }: PaymentStepProps) {
   const { data: settings } = usePublicSettingsQuery();
+  const choice = useDeliveryChoice();
   const { delivery, paymentMethod, refusal } = context;
   const [coupon, setCoupon] = useState(context.coupon);
-  const [wanted, setWanted] = useState<PaymentMethod | null>(paymentMethod);
+  const [wanted, setWanted] = useState<PaymentMethod | null>(paymentMethod ?? choice.payment);
   const { estimate, isFetching } = useEstimate({
     province: delivery?.address.province ?? '',
     delivery: delivery?.method,
@@ -38,6 +42,14 @@ export function PaymentStep({ checkout: { context, send }, formId, cart }: Payme
   const open = ways.filter((way) => way.refusal === null);
   const chosen = open.find(({ code }) => code === wanted) ?? open[0];
   const errors = refusal?.fields ?? {};
+  const summary = chosen?.summary ?? null;
+  const tell = useEffectEvent(onSummary);
+  useEffect(() => tell(summary), [summary]);
+
+  const choose = (code: PaymentMethod) => {
+    setWanted(code);
+    keepDeliveryChoice('payment', code);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +71,7 @@ export function PaymentStep({ checkout: { context, send }, formId, cart }: Payme
             currency={estimate?.currency ?? null}
             paymentHours={estimate?.paymentHours ?? settings?.paymentDeadlineHours}
             isChosen={way === chosen}
-            onChoose={() => setWanted(way.code)}
+            onChoose={() => choose(way.code)}
           />
         ))}
         {open.length === 0 && (
@@ -143,6 +155,7 @@ const plainWire: Estimate['payments'][number] = {
   adjustmentPct: '0',
   adjustment: '0.00',
   total: '0.00',
+  summary: null,
   holdDays: 0,
   refusal: null,
 };

@@ -1,6 +1,8 @@
 import { Difference, EndedPanel, LockPanel, Totals } from '#client/features/checkout/Summary.tsx';
 import styles from '#client/features/checkout/summary.module.css';
+import { DeliveryChoiceFields } from '#client/features/checkout/DeliveryChoiceFields.tsx';
 import { liveRows, quoteRows } from '#client/features/checkout/totals-rows.ts';
+import type { KnownTotal } from '#client/features/checkout/use-known-total.ts';
 import { useRemaining } from '#client/features/checkout/use-remaining.ts';
 import { buyingBuffer, closedUntil } from '#client/features/prices/closed-words.ts';
 import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
@@ -17,20 +19,29 @@ interface SummaryBoxProps {
   cart: LoadedCart;
   checkout: Checkout;
   action: Action | null;
+  known: KnownTotal;
+  /** Where it goes and how it is paid are chosen here until the steps ask for them. */
+  isAtItems: boolean;
 }
 
 /** The lock, what the total is made of, and the button of the review. */
-export function SummaryBox({ cart, checkout, action }: SummaryBoxProps) {
-  const { held } = checkout.context;
+export function SummaryBox({ cart, checkout, action, known, isAtItems }: SummaryBoxProps) {
+  const { held, delivery } = checkout.context;
+  const summary = held?.quote ?? known.summary;
   return (
     <aside className={styles.box} aria-label="Order total">
       <LockPart checkout={checkout} currency={cart.currency} />
-      {held ? (
+      {isAtItems && !held && (
+        <div className={styles.choice}>
+          <DeliveryChoiceFields ways={known.ways} paying={known.summary?.paymentName} isAddressed={delivery !== null} />
+        </div>
+      )}
+      {summary ? (
         <Totals
-          rows={quoteRows(held.quote)}
-          label={`Total, ${held.quote.currency}`}
-          total={held.quote.total}
-          currency={held.quote.currency}
+          rows={quoteRows(summary)}
+          label={`Total, ${summary.currency}`}
+          total={summary.total}
+          currency={summary.currency}
         />
       ) : (
         <Totals
@@ -43,7 +54,7 @@ export function SummaryBox({ cart, checkout, action }: SummaryBoxProps) {
       <div className={styles.place}>
         {action && <ActionButton action={action} wide />}
         <p>
-          <Words checkout={checkout} isBlocked={action?.isBlocked ?? false} />
+          <Words checkout={checkout} isBlocked={action?.isBlocked ?? false} known={known} />
         </p>
       </div>
     </aside>
@@ -79,7 +90,13 @@ function LivePart({ minutes, currency }: { minutes: number; currency: string }) 
   );
 }
 
-function Words({ checkout: { state, context }, isBlocked }: { checkout: Checkout; isBlocked: boolean }) {
+interface WordsProps {
+  checkout: Checkout;
+  isBlocked: boolean;
+  known: KnownTotal;
+}
+
+function Words({ checkout: { state, context }, isBlocked, known }: WordsProps) {
   const { held, ended } = context;
   if (state === 'expired' && held && ended) {
     return (
@@ -93,5 +110,7 @@ function Words({ checkout: { state, context }, isBlocked }: { checkout: Checkout
     return (
       <>{isBlocked && 'Tick both boxes to place the order. '}The amount is exactly this; no charge is added later.</>
     );
-  return <>Delivery and tax are added at the review, before anything is binding.</>;
+  if (known.summary)
+    return <>With delivery, insurance and tax, at the prices of now. Nothing is binding before the review.</>;
+  return <>{known.refusal ?? 'Choose a province: delivery and tax stand here before you sign in.'}</>;
 }

@@ -14,7 +14,7 @@ export function Hero({ pieces }: { pieces: readonly ProductCard[] }) {
     <section className={classNames(text.wrap, styles.hero)} aria-labelledby="hero">
       <div className={styles.words}>
         <h1 className={text.serif} id="hero">
-          Bullion at the market’s price, shown to the cent.
+          Bullion priced from the market, shown to the cent.
         </h1>
         <p>
           Gold, silver, platinum and palladium, delivered insured or picked up at our counter in Toronto. Each price

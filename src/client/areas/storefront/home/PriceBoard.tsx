@@ -68,7 +68,12 @@ export function PriceBoard() {
         </ul>
         <p className={styles.foot}>
           <PriceAge prices={prices} what="Updated" />
-          <span>{currency} per troy ounce, ask. Change since yesterday’s close.</span>
+          <span>
+            {currency} per troy ounce, ask.{' '}
+            {Object.values(prices?.data ?? {}).every((price) => price.change_over === '24h')
+              ? 'Change in 24 hours.'
+              : 'Change since the last close.'}
+          </span>
           {prices?.simulated && <span>Simulated market</span>}
         </p>
       </div>

@@ -17,6 +17,7 @@ import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { bufferWords } from '#contract/closed-market.rules.ts';
 import type { Metal } from '#contract/metals.ts';
+import type { MetalPricesReply } from '#contract/prices.contract.ts';
 
 import styles from './live-prices.module.css';
 import { firstRange, PriceHistory } from './PriceHistory.tsx';
@@ -61,8 +62,9 @@ export function LivePricesPage() {
           <section>
             <h2>What these are</h2>
             <p>
-              The ask is what metal costs before any product premium, in {currency}. The bid is what we start from when
-              we buy from you. Both are the market’s, without our commission.
+              Ask and bid are the market’s, in {currency} at the mid rate of exchange: spot, over which every premium is
+              told. What you pay adds our lines to the ask, and what we buy at is the bid less our part; each product’s
+              page shows both. High is the highest ask of the time, low the lowest bid, at the spread of now.
               {buffer !== null && ` Our own prices carry ${bufferWords(buffer)} until it opens; these do not.`}
             </p>
           </section>
@@ -71,7 +73,8 @@ export function LivePricesPage() {
             <p>
               Spot trades from Sunday 6:00 pm to Friday 5:00 pm New York, with a break from 5:00 to 6:00 pm and on
               holidays; outside those hours prices stand still and say so. This page asks for new ones every 65 seconds.
-              The change is against the close of the market’s day before.
+              The change is of the middle of bid and ask, over 24 hours
+              {isYoung(prices) && '; while we have recorded less than that, against the close of the market’s day'}.
             </p>
           </section>
           <section>
@@ -86,6 +89,9 @@ export function LivePricesPage() {
     </>
   );
 }
+
+const isYoung = ({ data }: MetalPricesReply): boolean =>
+  Object.values(data).some((price) => price.change_over === 'day');
 
 const units = [
   { value: 'toz', label: 'Troy oz' },

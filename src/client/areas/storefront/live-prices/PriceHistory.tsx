@@ -48,6 +48,7 @@ export function PriceHistory({ of, price }: PriceHistoryProps) {
           points={points}
           range={range}
           stepMs={(history?.step_seconds ?? 0) * 1000}
+          change={range === '1d' && price?.change_over === '24h' ? price.change_pct : null}
           label={`${metalNames[of]} in ${currency} per ${weightUnitNames[unit]}, ${rangeWords[range]}`}
         />
       ) : (
@@ -79,9 +80,11 @@ interface DrawnProps {
   range: PriceRange;
   stepMs: number;
   label: string;
+  /** What the change up to now is told to be everywhere; null where it is worked out from the points. */
+  change: string | null;
 }
 
-function Drawn({ points, range, stepMs, label }: DrawnProps) {
+function Drawn({ points, range, stepMs, label, change }: DrawnProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const shown = points[cursor ?? points.length - 1];
   const [first, last] = [points[0], points.at(-1)];
@@ -92,7 +95,7 @@ function Drawn({ points, range, stepMs, label }: DrawnProps) {
       <p className={styles.reading}>
         <strong>{groupedNumber(shown.text, 2)}</strong> <span>{momentWords(shown.at, range)}</span>{' '}
         <span>
-          <Change percent={changePercent(shown.text, first.text)} /> in view
+          <Change percent={(cursor === null ? change : null) ?? changePercent(shown.text, first.text)} /> in view
         </span>
       </p>
       <LineChart

@@ -39,12 +39,12 @@ export function PriceTable({ prices, unit, chosen, onChoose }: PriceTableProps) 
       <thead>
         <tr>
           <th scope="col">Metal</th>
-          <th scope="col">Ask, you buy</th>
-          <th scope="col">Bid, you sell</th>
+          <th scope="col">Ask</th>
+          <th scope="col">Bid</th>
           <th scope="col">Spread</th>
-          <th scope="col">Change, day</th>
-          <th scope="col">High</th>
-          <th scope="col">Low</th>
+          <th scope="col">{changeHead(prices)}</th>
+          <th scope="col">High ask</th>
+          <th scope="col">Low bid</th>
           <th scope="col">Age</th>
           <th scope="col">24 hours</th>
         </tr>
@@ -65,6 +65,9 @@ export function PriceTable({ prices, unit, chosen, onChoose }: PriceTableProps) 
     </table>
   );
 }
+
+const changeHead = ({ data }: MetalPricesReply): string =>
+  Object.values(data).every((price) => price.change_over === '24h') ? 'Change, 24 h' : 'Change, day';
 
 interface MetalRowProps {
   metal: Metal;
@@ -100,11 +103,11 @@ function MetalRow({ metal, price, unit, line, isChosen, onChoose }: MetalRowProp
           <td className={text.muted} data-label="Spread">
             {percentText(changePercent(price.ask, price.bid))}
           </td>
-          <td data-label="Change, day">
+          <td data-label={price.change_over === '24h' ? 'Change, 24 h' : 'Change, day'}>
             {price.change_pct === null ? 'Not told' : <Change percent={price.change_pct} />}
           </td>
-          <td data-label="High">{price.high === null ? 'Not told' : amount(price.high, unit)}</td>
-          <td data-label="Low">{price.low === null ? 'Not told' : amount(price.low, unit)}</td>
+          <td data-label="High ask">{price.high === null ? 'Not told' : amount(price.high, unit)}</td>
+          <td data-label="Low bid">{price.low === null ? 'Not told' : amount(price.low, unit)}</td>
           <td className={text.muted} data-label="Age">
             <Age asOf={price.as_of} />
           </td>

@@ -36,7 +36,7 @@ export function Assurances({ product, price, currency }: AssurancesProps) {
       </Line>
       {price?.buyback && (
         <Line icon="back" fact="We buy it back">
-          Now at <Money value={price.buyback} currency={currency} />, our live bid.
+          Now at <Money value={price.buyback} currency={currency} />, the market’s bid less our part.
         </Line>
       )}
     </ul>

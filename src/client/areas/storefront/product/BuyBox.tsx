@@ -19,6 +19,7 @@ import { taxTreatmentNames } from '#contract/taxes.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { Assurances } from './Assurances.tsx';
 import styles from './buy-box.module.css';
+import { DeliveredTotal } from './DeliveredTotal.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
 
 interface BuyBoxProps {
@@ -63,6 +64,7 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
       )}
       <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
+      {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} />}
       <Assurances product={product} price={price} currency={currency} />
     </section>
   );
@@ -112,7 +114,7 @@ function PricedNow({ product, price, currency, tier }: PricedProps) {
           <dt>We buy at</dt>
           <dd>
             {price.buyback === null ? 'Not bought back' : <Money value={price.buyback} currency={currency} />}
-            {price.buyback !== null && <small> live bid</small>}
+            {price.buyback !== null && <small> today</small>}
           </dd>
         </div>
         <div>

@@ -1,14 +1,17 @@
 import { livePriceAt } from '#client/features/products/live-price.ts';
+import { usePriceBasisQuery } from '#client/features/products/products.api.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
-import { fractionAsPercent } from '#client/kit/money/number-text.ts';
+import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { minorUnits } from '#contract/exact.ts';
 import type { PriceBasis } from '#contract/pricing.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
 
-import { adjusted, waysToPay } from './ways-to-pay.ts';
+import { adjusted, canPay, type WayToPay, waysToPay } from './ways-to-pay.ts';
 import styles from './price-grid.module.css';
-import { quantityRows, rowAt } from './quantity-rows.ts';
+import { type QuantityRow, quantityRows, rowAt } from './quantity-rows.ts';
 
 interface PriceGridProps {
   product: ProductDetail;
@@ -23,7 +26,14 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
   const rows = quantityRows(product);
   const chosen = rowAt(rows, qty);
   const { data: settings } = usePublicSettingsQuery();
-  const ways = waysToPay(settings?.payments ?? []);
+  const { currentData: prices } = usePriceBasisQuery(basis.currency);
+  const perCad = prices?.perCad ?? null;
+  const priceOf = (row: QuantityRow) => livePriceAt(product, basis, row.from, tierDiscount);
+  const isPaid = (way: WayToPay, row: QuantityRow) =>
+    canPay(way, minorUnits(adjusted(priceOf(row).unit, way.pct)) * BigInt(row.from), perCad);
+  const all = waysToPay(settings?.payments ?? [], basis.currency);
+  const ways = all.filter((way) => rows.some((row) => isPaid(way, row)));
+  const [cheapest] = ways;
   return (
     <div className={styles.scroll}>
       <table className={styles.grid}>
@@ -32,23 +42,28 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
           <tr>
             <th scope="col">Quantity</th>
             <th scope="col">Over spot</th>
-            {ways.map(({ pct, label }) => (
-              <th key={pct} scope="col">
-                {label}, {basis.currency}
+            {ways.map((way) => (
+              <th key={way.names.join()} scope="col">
+                {ways.length > 1 ? way.names.join(', ') : 'Price each'}
+                <small>{limitWords(way, basis.currency)}</small>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => {
-            const price = livePriceAt(product, basis, row.from, tierDiscount);
+            const price = priceOf(row);
             return (
               <tr key={row.from} className={classNames(row === chosen && styles.chosen)}>
                 <th scope="row">{row.label}</th>
                 <td>{fractionAsPercent(price.overSpot)}</td>
-                {ways.map(({ pct }) => (
-                  <td key={pct} className={classNames(!/[1-9]/.test(pct) && styles.shown)}>
-                    <Money value={adjusted(price.unit, pct)} currency={basis.currency} form="bare" />
+                {ways.map((way) => (
+                  <td key={way.names.join()} className={classNames(way === cheapest && styles.shown)}>
+                    {isPaid(way, row) ? (
+                      <Money value={adjusted(price.unit, way.pct)} currency={basis.currency} form="bare" />
+                    ) : (
+                      <span className={text.muted}>over its limit</span>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -56,6 +71,17 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
           })}
         </tbody>
       </table>
+      {ways.length < all.length && (
+        <p className={styles.foot}>
+          {all
+            .filter((way) => !ways.includes(way))
+            .map((way) => `${way.names.join(', ')}: ${limitWords(way, basis.currency)}, less than this costs.`)
+            .join(' ')}
+        </p>
+      )}
     </div>
   );
 }
+
+const limitWords = ({ maxCad }: WayToPay, currency: string): string =>
+  maxCad === null ? currency : `${currency}, to ${groupedNumber(maxCad, 0)}${currency === 'CAD' ? '' : ' CAD'}`;

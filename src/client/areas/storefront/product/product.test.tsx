@@ -13,15 +13,17 @@ const open = async (changes: Parameters<typeof aProduct>[0] = {}) => {
 
 const addButton = () => screen.getByRole('button', { name: /^Add to cart/ });
 
-test('the receipt shows every part of the price and adds up to it', async () => {
+test('the receipt runs from the spot of the price strip to the price, and every line of it adds up', async () => {
   await open();
 
   const receipt = within(screen.getByRole('region', { name: 'How this price is made' }));
   expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '5,672.15',
+    '5,658.01',
+    '14.15',
     '28.36',
     '171.02',
     '5.00',
+    '−0.01',
     'CAD\u00a05,876.53',
   ]);
 });
@@ -113,11 +115,13 @@ test('while the market is closed the buffer is named beside the price and is a p
   const receipt = within(screen.getByRole('region', { name: 'How this price is made' }));
   expect(receipt.getByText('Closed-market buffer')).toBeVisible();
   expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '5,672.15',
+    '5,658.01',
+    '14.15',
     '28.36',
     '114.01',
     '174.44',
     '5.00',
+    '−0.01',
     'CAD\u00a05,993.96',
   ]);
 });
@@ -156,7 +160,7 @@ describe('a fixed price', () => {
       '6,100.00',
       'CAD\u00a06,100.00',
     ]);
-    expect(receipt.getByText(/Its gold is 5,672.15 at the market’s ask/)).toBeVisible();
+    expect(receipt.getByText(/Its gold is 5,658.01 at spot/)).toBeVisible();
     expect(screen.getByText('Fixed, it does not follow spot')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Price each, by quantity' })).not.toBeInTheDocument();
   });

@@ -1,29 +1,36 @@
 import { decimal, minorUnits, moneyText } from '#contract/exact.ts';
+import { carriesCurrency } from '#contract/payments.rules.ts';
+import { bookedInCad } from '#contract/quote-amounts.rules.ts';
 import type { PublicSettings } from '#contract/site.contract.ts';
 import { shareOf } from '#contract/taxes.ts';
 
-export interface WayToPay {
+type Payment = PublicSettings['payments'][number];
+
+/** A column of the price grid: the ways to pay that cost the same and have the same limits. */
+export interface WayToPay extends Pick<Payment, 'minCad' | 'maxCad'> {
   /** What it adds to the price, or takes off when negative: a fraction. */
   pct: string;
-  label: string;
+  names: readonly string[];
 }
 
-/** The columns of the price grid: one for all the ways to pay that cost the same, the cheapest first. */
-export function waysToPay(payments: PublicSettings['payments']): WayToPay[] {
-  const ascending = payments.toSorted((a, b) => decimal(a.adjustmentPct).cmp(decimal(b.adjustmentPct)));
+/** The columns of the price grid in a currency, the cheapest first; each names all its ways, and none has a foreign rail. */
+export function waysToPay(payments: PublicSettings['payments'], currency: string): WayToPay[] {
   const ways: (WayToPay & { names: string[] })[] = [];
-  for (const { name, adjustmentPct } of ascending) {
-    const same = ways.find(({ pct }) => decimal(pct).eq(decimal(adjustmentPct)));
+  for (const { code, name, adjustmentPct: pct, minCad, maxCad } of payments) {
+    if (!carriesCurrency(code, currency)) continue;
+    const same = ways.find(
+      (way) => decimal(way.pct).eq(decimal(pct)) && way.minCad === minCad && way.maxCad === maxCad,
+    );
     if (same) same.names.push(name);
-    else ways.push({ pct: adjustmentPct, label: name, names: [name] });
+    else ways.push({ pct, names: [name], minCad, maxCad });
   }
-  const [only] = ways;
-  for (const way of ways) way.label = labelOf(way.names);
-  return ways.length > 1 ? ways : [{ pct: only?.pct ?? '0', label: 'Price each' }];
+  return ways.toSorted((a, b) => decimal(a.pct).cmp(decimal(b.pct)));
 }
 
-const labelOf = ([first = '', ...others]: readonly string[]): string =>
-  others.length === 0 ? first : `${first} and ${others.length} more`;
+/** Whether some pieces of a price can be paid so. `perCad` is units of the currency for one CAD; without it nobody knows, and all can. */
+export function canPay({ maxCad }: Pick<WayToPay, 'maxCad'>, minor: bigint, perCad: string | null): boolean {
+  return maxCad === null || perCad === null || bookedInCad(minor, perCad) <= minorUnits(maxCad);
+}
 
 /** The price of a piece as it is paid so. */
 export const adjusted = (unit: string, pct: string): string => {

@@ -43,7 +43,8 @@ export function ShopPage() {
       />
       <Breadcrumbs trail={[]} here="All bullion" />
       <PageHeading title={query.q === '' ? 'All bullion' : `Search for “${query.q}”`}>
-        Priced at the live ask. The percentage on each card is what you pay above the metal’s spot price.
+        Priced live. The percentage on each card is what you pay over spot, the price in the strip above, all charges of
+        ours in it.
       </PageHeading>
       <ProductBrowser key={currency} query={query} currency={currency} category={null} categories={tree?.items ?? []} />
     </>
