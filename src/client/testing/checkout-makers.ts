@@ -115,7 +115,7 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
       adjustmentPct: '0',
       adjustment: '0.00',
       total: '11807.87',
-      summary: null,
+      summary: aQuote(),
       holdDays: 0,
       refusal: null,
     },

@@ -1,6 +1,7 @@
 import { createAppStore } from '#client/app/store.ts';
 import { cartKept } from '#client/features/cart/cart.slice.ts';
 import { listenToCart } from '#client/features/cart/cart.sync.ts';
+import { keepDeliveryChoice } from '#client/features/checkout/delivery-choice.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
 import { noKeys } from '#client/session/keys.ts';
 import { session } from '#client/session/session.slice.ts';
@@ -43,6 +44,9 @@ export function checkoutShop({
   quotes = [{}],
 }: ShopState = {}): CheckoutShop {
   const transport = shopTransport(shopReplies());
+  // A browser that has chosen nothing yet.
+  keepDeliveryChoice('province', '');
+  keepDeliveryChoice('payment', '');
   let lines = kept;
   const cart = (isKept: boolean, held: CartLineInput[]) =>
     aCart(
@@ -60,6 +64,7 @@ export function checkoutShop({
   });
   if (user) transport.answer('GET /public/check-login-status', { body: { user } });
   transport.answer('POST /customer/quotes/estimate', { body: anEstimate() });
+  transport.answer('POST /public/estimate', { body: anEstimate() });
   let asked = 0;
   transport.answer('POST /customer/quotes', () => ({ body: aQuote(quotes[Math.min(asked++, quotes.length - 1)]) }));
   transport.answer('POST /customer/orders', () => {

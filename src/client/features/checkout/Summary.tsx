@@ -25,7 +25,7 @@ export const LockPanel = ({ quote, seconds, of }: LockPanelProps) => (
       <div>
         <h2>Price locked</h2>
         <p>
-          These prices are held for {lockWords(seconds)}, until {clockTime(quote.expiresAt)}.
+          These prices are held for {lockWords(seconds)}, until {clockTime(quote.expiresAt)}, Toronto time.
         </p>
       </div>
     </div>

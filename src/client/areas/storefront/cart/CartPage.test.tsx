@@ -41,6 +41,36 @@ test('a visitor sees his items at live prices', async () => {
   expect(screen.getByText('3.60 % over spot')).toBeInTheDocument();
 });
 
+test('a visitor who says where it goes is told the total with delivery and tax before he signs in, in the box and on the phone’s bar', async () => {
+  const { person, sent } = visit();
+  await theWafer();
+  expect(screen.getByText(/Choose a province: delivery and tax stand here before you sign in/)).toBeVisible();
+
+  await person.selectOptions(screen.getByLabelText(/^Delivered to/), 'Ontario');
+
+  const box = within(screen.getByRole('complementary', { name: 'Order total' }));
+  expect(await box.findByText('11,807.87')).toBeVisible();
+  expect(box.getByText('Insured courier')).toBeVisible();
+  const dock = within(screen.getByRole('region', { name: 'Total and next step' }));
+  expect(dock.getByText('11,807.87')).toBeInTheDocument();
+  expect(sent('POST /public/estimate')).toMatchObject([
+    { currency: 'CAD', province: 'ON', lines: [{ productId: wafer, qty: 2 }] },
+  ]);
+  expect(document.cookie).toContain('ingot_province=ON');
+});
+
+test('why no total can be told is said in its place', async () => {
+  const words = '1 oz Gold Wafer: Only 1 left.';
+  const { person } = visit({
+    prepare: ({ transport }) => transport.answer('POST /public/estimate', { status: 409, body: { message: words } }),
+  });
+  await theWafer();
+
+  await person.selectOptions(screen.getByLabelText(/^Delivered to/), 'Ontario');
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('what a price has done since the item was added is told', async () => {
   visitAs(aSessionUser(), { line: { unit: '5876.11', addedUnit: '5876.53' } });
 

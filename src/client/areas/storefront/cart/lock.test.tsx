@@ -41,7 +41,9 @@ test('counts down by the server’s two times, in ring, clock and sentence alike
 
   await pass(78);
 
-  expect(screen.getByText(/^These prices are held for/)).toHaveTextContent('held for 8 min 42 s, until 10:10 am.');
+  expect(screen.getByText(/^These prices are held for/)).toHaveTextContent(
+    'held for 8 min 42 s, until 10:10 am, Toronto time.',
+  );
   expect(screen.getAllByText('8:42')).toHaveLength(2);
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { anEstimate } from '#client/testing/checkout-makers.ts';
 import { button, buyer, fillDelivery, openCart, QUOTE } from '#client/testing/checkout-page.tsx';
@@ -33,6 +33,21 @@ test('each way to pay says what it adds and comes to, and one that does not fit 
 
   expect(await screen.findByRole('radio', { name: /^Card.*12,277\.99.*Adds .*470\.12/ })).toBeEnabled();
   expect(screen.getByRole('radio', { name: /^Bank draft.*is for orders up to/ })).toBeDisabled();
+});
+
+test('the total that is always in sight is the one beside the chosen way to pay', async () => {
+  const page = await toPayment({
+    payments: [
+      wire!,
+      { ...card!, refusal: null, summary: { ...wire!.summary!, paymentName: 'Card', total: '12277.99' } },
+    ],
+  });
+  const box = within(screen.getByRole('complementary', { name: 'Order total' }));
+  expect(await box.findByText('11,807.87')).toBeVisible();
+
+  await page.person.click(await screen.findByRole('radio', { name: /^Card/ }));
+
+  expect(await box.findByText('12,277.99')).toBeVisible();
 });
 
 test('the time to pay is the one that the customer’s tier gives him, before the price is locked too', async () => {

@@ -28,6 +28,13 @@ test('the receipt runs from the spot of the price strip to the price, and every 
   ]);
 });
 
+test('a way to pay has its limit beside it, and a card has no price where it cannot pay', async () => {
+  await open();
+
+  expect(screen.queryByRole('columnheader', { name: /^Card/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Card: CAD, to 5,000, less than this costs.')).toBeVisible();
+});
+
 test('the price, what we buy at and the tax stand together', async () => {
   await open();
 
