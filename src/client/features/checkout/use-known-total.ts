@@ -1,4 +1,3 @@
-import { usePriceBasisQuery } from '#client/features/products/products.api.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
 import type { Province } from '#contract/provinces.ts';
 import type { Estimate, QuoteSummary } from '#contract/quotes.contract.ts';
@@ -9,6 +8,8 @@ import { usePublicEstimateQuery } from './quotes.api.ts';
 interface Asked {
   currency: string;
   lines: readonly { productId: string; qty: number }[];
+  /** Names the prices of now; a new one asks anew. */
+  priceVersion: string | undefined;
   /** What was given at the checkout; it comes before what was chosen to look at. */
   given?: {
     province: string | undefined;
@@ -31,9 +32,8 @@ export interface KnownTotal {
  * The total of some pieces as a quote would have it now, for anybody who has chosen a province: goods, delivery, insurance and tax,
  * by the way to pay that he has chosen, else the first that is open. Asked anew when the market's terms change.
  */
-export function useKnownTotal({ currency, lines, given }: Asked): KnownTotal {
+export function useKnownTotal({ currency, lines, priceVersion, given }: Asked): KnownTotal {
   const choice = useDeliveryChoice();
-  const { currentData: basis } = usePriceBasisQuery(currency);
   const province = given?.province || choice.province;
   const asked = {
     currency,
@@ -42,7 +42,7 @@ export function useKnownTotal({ currency, lines, given }: Asked): KnownTotal {
     lines: lines.map(({ productId, qty }) => ({ productId, qty })),
     ...(given?.delivery && { delivery: given.delivery }),
     ...(given?.shippingMethodId !== undefined && { shippingMethodId: given.shippingMethodId }),
-    version: basis?.version ?? '',
+    version: priceVersion ?? '',
   };
   const isIdle = province === null || province === undefined || lines.length === 0;
   const { data, error, isFetching } = usePublicEstimateQuery(asked, { skip: isIdle });

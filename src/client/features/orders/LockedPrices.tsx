@@ -1,9 +1,8 @@
-import { ounceWords } from '#client/features/products/weight-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
-import { minorUnits, moneyText } from '#contract/exact.ts';
+import { minorUnits, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/exact.ts';
 import { isMetal, type Metal } from '#contract/metals.ts';
 import type { Order } from '#contract/orders.contract.ts';
 import { type PriceLineKind, priceLineNames, priceLines } from '#contract/price-lines.rules.ts';
@@ -74,7 +73,7 @@ function rowsOf(line: Line, { metal, of, parts, currency }: Kept): ReceiptRow[] 
 function whysOf(line: Line, of: PriceBasis, parts: Kept['parts']): Partial<Record<PriceLineKind, string | undefined>> {
   const perOunce = /[1-9]/.test(of.buyFixed) ? ` and ${groupedNumber(of.buyFixed, 2)} an ounce` : '';
   return {
-    spot: `${groupedNumber(of.spotAskUsd, 2)} USD × ${of.usdRate} × ${ounceWords(line.fineNg)}`,
+    spot: `${groupedNumber(of.spotAskUsd, 2)} USD × ${of.usdRate} × ${quotientText(BigInt(line.fineNg), NG_PER_TROY_OUNCE, 4)}\u202foz`,
     markup: `${fractionAsPercent(of.fxMarkup)} on the rate`,
     margin: `${fractionAsPercent(of.buyPct)}${perOunce}`,
     buffer: fractionAsPercent(of.buyBuffer ?? '0'),

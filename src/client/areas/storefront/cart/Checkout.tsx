@@ -6,6 +6,7 @@ import { sameLines } from '#client/features/cart/cart.slice.ts';
 import type { ShownCart } from '#client/features/cart/use-cart.ts';
 import { useConsents } from '#client/features/checkout/use-consents.ts';
 import { useKnownTotal } from '#client/features/checkout/use-known-total.ts';
+import { usePriceBasisQuery } from '#client/features/products/products.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import text from '#client/kit/theme/text.module.css';
 import { useSession } from '#client/session/use-session.ts';
@@ -43,9 +44,11 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   const [consents, consent] = useConsents(quote?.id);
   const removal = useRemoval();
   const { delivery } = context;
+  const { currentData: basis } = usePriceBasisQuery(cart.currency);
   const open = useKnownTotal({
     currency: cart.currency,
     lines: cart.lines,
+    priceVersion: basis?.version,
     given: {
       province: delivery?.address.province,
       delivery: delivery?.method,
