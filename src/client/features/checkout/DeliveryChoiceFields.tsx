@@ -23,7 +23,6 @@ export function DeliveryChoiceFields({ ways, paying, isAddressed = false }: Deli
       {!isAddressed && (
         <SelectField
           label="Delivered to"
-          optional
           value={province ?? ''}
           onChange={({ target }) => keepDeliveryChoice('province', target.value)}
         >
@@ -38,7 +37,6 @@ export function DeliveryChoiceFields({ ways, paying, isAddressed = false }: Deli
       {chosen && (
         <SelectField
           label="Paid by"
-          optional
           value={chosen.code}
           onChange={({ target }) => keepDeliveryChoice('payment', target.value)}
         >

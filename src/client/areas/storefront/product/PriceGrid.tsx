@@ -37,11 +37,12 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
   return (
     <div className={styles.scroll}>
       <table className={styles.grid}>
-        <caption>{ways.length > 1 ? 'Price each, by quantity and way to pay' : 'Price each, by quantity'}</caption>
+        <caption>
+          Price each in {basis.currency}, by quantity{ways.length > 1 && ' and way to pay'}
+        </caption>
         <thead>
           <tr>
             <th scope="col">Quantity</th>
-            <th scope="col">Over spot</th>
             {ways.map((way) => (
               <th key={way.names.join()} scope="col">
                 {ways.length > 1 ? way.names.join(', ') : 'Price each'}
@@ -55,14 +56,16 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
             const price = priceOf(row);
             return (
               <tr key={row.from} className={classNames(row === chosen && styles.chosen)}>
-                <th scope="row">{row.label}</th>
-                <td>{fractionAsPercent(price.overSpot)}</td>
+                <th scope="row">
+                  {row.label}
+                  <small>{fractionAsPercent(price.overSpot)} over spot</small>
+                </th>
                 {ways.map((way) => (
                   <td key={way.names.join()} className={classNames(way === cheapest && styles.shown)}>
                     {isPaid(way, row) ? (
                       <Money value={adjusted(price.unit, way.pct)} currency={basis.currency} form="bare" />
                     ) : (
-                      <span className={text.muted}>over its limit</span>
+                      <span className={text.muted}>over limit</span>
                     )}
                   </td>
                 ))}
@@ -84,4 +87,4 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
 }
 
 const limitWords = ({ maxCad }: WayToPay, currency: string): string =>
-  maxCad === null ? currency : `${currency}, to ${groupedNumber(maxCad, 0)}${currency === 'CAD' ? '' : ' CAD'}`;
+  maxCad === null ? '' : `to ${groupedNumber(maxCad, 0)}${currency === 'CAD' ? '' : ' CAD'}`;
