@@ -105,8 +105,11 @@ export const sessionContract = {
     method: 'POST',
     path: '/verify-email/resend',
     access: 'customer',
-    summary: 'Mails the verification link again, to a corrected address if one is given.',
-    body: z.object({ email: email.optional() }),
+    summary: 'Mails the verification link again; to another address with the password only.',
+    body: z.object({
+      email: email.optional(),
+      password: z.string().min(1, 'Enter your password.').max(200).optional(),
+    }),
     response: message,
   },
   forgotPassword: {
@@ -142,11 +145,11 @@ export const sessionContract = {
     method: 'PUT',
     path: '/password',
     access: 'signedIn',
-    summary: 'Changes the password and ends the other sessions.',
+    summary: 'Changes the password and ends every session; this one goes on under a new cookie and token.',
     body: z.object({
       current_password: z.string().min(1, 'Enter your current password.').max(200),
       password: newPassword,
     }),
-    response: message,
+    response: message.extend({ csrf_token: z.string() }),
   },
 } as const satisfies Record<string, Endpoint>;

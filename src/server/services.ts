@@ -55,6 +55,7 @@ import { createTiersService } from '#server/tiers/tiers.service.ts';
 import { createTasksService } from '#server/tasks/tasks.service.ts';
 import { createTaxesService } from '#server/taxes/taxes.service.ts';
 import { createAccountMailLimits } from '#server/users/account-mail-limits.ts';
+import { createAddressService } from '#server/users/address.service.ts';
 import { createFirstAdminService } from '#server/users/first-admin.ts';
 import { createPasswordService } from '#server/users/password.service.ts';
 import { createRefusedTries } from '#server/users/refused-tries.ts';
@@ -125,6 +126,7 @@ export function createServices({
     sessions,
     signIn: createSignInService({ db, clock, sessions, throttle, refusedTries }),
     registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
+    address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
     passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle, mailLimits }),
     firstAdmin: createFirstAdminService({ db, clock }),
     tiers: createTiersService({ db, clock, publicUrl }),

@@ -11,6 +11,7 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { QuotesService } from '#server/quotes/quotes.service.ts';
 import type { SessionsService } from '#server/users/sessions.service.ts';
+import { endMailTokens } from '#server/users/mail-tokens.ts';
 import { lockCustomer, setUserStatus, type UserRecord } from '#server/users/user-state.ts';
 
 import { reinstatedMail, suspendedMail } from './customer-mails.ts';
@@ -51,7 +52,7 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
 
   return {
     /**
-     * Suspends a customer: his sessions and his locked price end with it, and he is told by mail, but not why. Refuses with
+     * Suspends a customer: his sessions, the links mailed to him and his locked price end with it, and he is told by mail, but not why. Refuses with
      * 404, and with 409 a stale version and one who cannot be suspended.
      */
     suspend: (id: string, step: Step, { roles, ...actor }: Staff): Promise<Customer> =>
@@ -60,6 +61,7 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
         const previousStatus = user.status as SuspendableStatus;
         await setUserStatus(tx, user, 'suspended');
         await sessions.endAll(tx, id);
+        await endMailTokens(tx, { userId: id, now: clock.now() });
         const voidedQuotes = await quotes.voidOf(tx, id, 'The account is suspended.');
         await tx.insert(suspensions).values({
           ...{ customerId: id, previousStatus, reason: step.reason, startedAt: clock.now() },

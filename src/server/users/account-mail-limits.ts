@@ -6,10 +6,17 @@ import { emailKey } from './email-key.ts';
 /** What makes us write to an address that somebody typed. */
 export type MailReason = 'register' | 'resend' | 'forgot';
 
+/** The other end of it: using the link of such a mail. */
+type LinkUse = 'verify' | 'reset';
+
 const HOUR = 3600;
 
 /** As many as an office behind one address may need. */
-const fromOneCaller = (reason: MailReason): CallLimit => ({ action: `account.${reason}`, most: 30, seconds: HOUR });
+const fromOneCaller = (reason: MailReason | LinkUse): CallLimit => ({
+  action: `account.${reason}`,
+  most: 30,
+  seconds: HOUR,
+});
 /** Counted for each reason: who has many registrations refused in your name does not keep you from a new password. */
 const toOneAddress = (reason: MailReason): CallLimit => ({
   action: `account.${reason}.mailed`,
@@ -21,7 +28,8 @@ const toOneAddress = (reason: MailReason): CallLimit => ({
 export function createAccountMailLimits({ limits, callerKey }: { limits: CallLimits; callerKey: CallerKey }) {
   return {
     /** Refuses with 429 who asks too often, whatever the addresses. */
-    fromCaller: (reason: MailReason, ip: string): Promise<void> => limits.count(fromOneCaller(reason), callerKey(ip)),
+    fromCaller: (reason: MailReason | LinkUse, ip: string): Promise<void> =>
+      limits.count(fromOneCaller(reason), callerKey(ip)),
     /** Whether one more mail may go to the address; a caller is not told, or he would learn who has an account. */
     toAddress: (reason: MailReason, email: string): Promise<boolean> =>
       limits.allows(toOneAddress(reason), emailKey(email)),

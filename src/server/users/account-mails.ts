@@ -14,6 +14,44 @@ ${publicUrl}/verified?token=${token}
 The link works once, for 48 hours. If you did not open an account with us, delete this mail; nothing will happen.`,
 });
 
+/** To the present address, so that who lost the account to somebody else learns of it before the address is gone. */
+export const addressChangeAskedMail = (to: string, name: string, publicUrl: string, next: string): Mail => ({
+  to,
+  subject: 'A new address for your account',
+  body: `Hello ${name},
+
+someone who knows your password asked to change the address of your account to ${shortened(next)}. Nothing is changed until the link that we sent there is used.
+
+If it was not you, choose a new password at once; that ends the link, too:
+
+${publicUrl}/forget-password`,
+});
+
+/** To both addresses, once the account has moved. */
+export const addressChangedMails = (before: string, now: string, name: string, publicUrl: string): Mail[] => [
+  {
+    to: before,
+    subject: 'The address of your account was changed',
+    body: `Hello ${name},
+
+your account has another address from now on, ${shortened(now)}; nothing more will come to this one. If it was not you, write to us at once:
+
+${publicUrl}/contact-us`,
+  },
+  {
+    to: now,
+    subject: 'The address of your account was changed',
+    body: `Hello ${name},
+
+your account has this address from now on: you sign in with it, and our mails come here. If it was not you, write to us at once:
+
+${publicUrl}/contact-us`,
+  },
+];
+
+/** An address as its owner knows it again, for readers who may be somebody else: "a…@example.com". */
+const shortened = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
+
 export const knownAddressMail = (to: string, name: string, publicUrl: string): Mail => ({
   to,
   subject: 'You already have an account',

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Transaction } from '#server/db/database.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
 
-import { mailTokens } from './users.table.ts';
+import { mailTokens, type UserRecord, users } from './users.table.ts';
 
 type Purpose = typeof mailTokens.$inferSelect.purpose;
 
@@ -24,39 +24,70 @@ export async function issueMailToken(
   { userId, purpose, email, now }: { userId: string; purpose: Purpose; email: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await endMailTokens(tx, { userId, purpose, now });
-  await tx
-    .insert(mailTokens)
-    .values({ hash: hashOf(token), userId, purpose, email, expiresAt: new Date(now.getTime() + lifetimes[purpose]) });
+  await endMailTokens(tx, { userId, now, purpose });
+  await tx.insert(mailTokens).values({
+    ...{ hash: hashOf(token), userId, purpose, email, createdAt: now },
+    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+  });
   return token;
 }
 
-/** Kills the unused tokens of a purpose. */
+/** Kills the unused tokens of an account: those of a purpose, or all of them. */
 export async function endMailTokens(
   tx: Transaction,
-  { userId, purpose, now }: { userId: string; purpose: Purpose; now: Date },
+  { userId, now, purpose }: { userId: string; now: Date; purpose?: Purpose },
 ): Promise<void> {
+  const those = purpose === undefined ? undefined : eq(mailTokens.purpose, purpose);
   await tx
     .update(mailTokens)
     .set({ expiresAt: now })
-    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)));
+    .where(and(eq(mailTokens.userId, userId), those, isNull(mailTokens.usedAt)));
 }
 
 export type TokenOutcome =
-  { state: 'used_now'; userId: string; email: string } | { state: 'already_used' } | { state: 'expired' };
+  { state: 'used_now'; user: UserRecord; email: string } | { state: 'already_used' } | { state: 'expired' };
 
-/** Consumes a token once, under a lock on its row: of two calls at the same moment one gets it. */
+const isToken = (token: string, purpose: Purpose) =>
+  and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose));
+
+const isOver = (row: typeof mailTokens.$inferSelect, user: UserRecord, now: Date): boolean =>
+  row.expiresAt <= now || (user.passwordChangedAt !== null && row.createdAt < user.passwordChangedAt);
+
+/**
+ * The account whose working link this is, without using it up: for what is too dear to do for anybody. Undefined for a
+ * token that nobody was sent, and for one that is used or over.
+ */
+export async function accountOfMailToken(
+  db: Executor,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<UserRecord | undefined> {
+  const [found] = await db
+    .select({ row: mailTokens, user: users })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(isToken(token, purpose));
+  return found && found.row.usedAt === null && !isOver(found.row, found.user, now) ? found.user : undefined;
+}
+
+/**
+ * Consumes a token once: of two calls at the same moment one gets it. The account's row is locked before the token's, as
+ * whoever ends tokens does, and a link from before the account's password was changed does not work.
+ */
 export async function consumeMailToken(
   tx: Transaction,
   token: string,
   purpose: Purpose,
   now: Date,
 ): Promise<TokenOutcome> {
-  const thisToken = and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose));
-  const [row] = await tx.select().from(mailTokens).where(thisToken).for('update');
-  if (!row) return { state: 'expired' };
+  const [named] = await tx.select({ userId: mailTokens.userId }).from(mailTokens).where(isToken(token, purpose));
+  if (!named) return { state: 'expired' };
+  const [user] = await tx.select().from(users).where(eq(users.id, named.userId)).for('update');
+  const [row] = await tx.select().from(mailTokens).where(isToken(token, purpose)).for('update');
+  if (!user || !row) return { state: 'expired' };
   if (row.usedAt) return { state: 'already_used' };
-  if (row.expiresAt <= now) return { state: 'expired' };
-  await tx.update(mailTokens).set({ usedAt: now }).where(thisToken);
-  return { state: 'used_now', userId: row.userId, email: row.email };
+  if (isOver(row, user, now)) return { state: 'expired' };
+  await tx.update(mailTokens).set({ usedAt: now }).where(isToken(token, purpose));
+  return { state: 'used_now', user, email: row.email };
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { invalid, Refusal } from '#server/http/refusal.ts';
+import { invalid, Refusal, signInFirst } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -13,7 +13,7 @@ import type { SessionsService } from './sessions.service.ts';
 import type { AccountMailLimits } from './account-mail-limits.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
-import { consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
+import { accountOfMailToken, consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import { type From, visitorFrom } from './refused-tries.ts';
 import type { Throttle } from './throttle.ts';
@@ -30,8 +30,6 @@ interface Parts {
 
 interface NewPassword {
   passwordHash: string;
-  /** The session that goes on; the empty text ends all. */
-  keptSession: string;
   how: 'changed' | 'reset';
   from: From;
 }
@@ -41,15 +39,16 @@ const linkOver = () =>
     errors: { token: ['This link has been used or has expired.'] },
   });
 
-/** Changing and resetting passwords. Whatever the way, the account's other sessions end and its owner gets a mail. */
+/** Changing and resetting passwords. Whatever the way, the account's sessions and mailed links end and its owner gets a mail. */
 export function createPasswordService({ db, clock, publicUrl, sessions, throttle, mailLimits }: Parts) {
-  const store = async (tx: Transaction, user: UserRecord, { passwordHash, keptSession, how, from }: NewPassword) => {
+  const store = async (tx: Transaction, user: UserRecord, { passwordHash, how, from }: NewPassword) => {
     await tx
       .update(users)
-      .set({ passwordHash, version: nextVersion(users.version) })
+      .set({ passwordHash, passwordChangedAt: clock.now(), version: nextVersion(users.version) })
       .where(eq(users.id, user.id));
-    await sessions.endAll(tx, user.id, keptSession);
-    await endMailTokens(tx, { userId: user.id, purpose: 'reset_password', now: clock.now() });
+    await sessions.endAll(tx, user.id);
+    // Links to other addresses, too: who had the account before must not move it to a mailbox of his.
+    await endMailTokens(tx, { userId: user.id, now: clock.now() });
     await writeMail(tx, clock, passwordChangedMail(user.email, user.name, publicUrl));
     await recordAudit(tx, {
       actor: { id: user.id, name: user.name, ip: from.ip, requestId: from.requestId },
@@ -89,25 +88,38 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
       });
     },
 
-    /** Sets the password with a mailed token; the token is consumed only when the password is taken. */
+    /**
+     * Sets the password with a mailed token; the token is consumed only when the password is taken. A hash is dear, so the
+     * link is looked at first. Refuses with 429 who tries too often.
+     */
     async reset(
       { token, email, password }: { token: string; email: string; password: string },
       from: From,
     ): Promise<void> {
+      await mailLimits.fromCaller('reset', from.ip);
+      const owner = await accountOfMailToken(db, token, 'reset_password', clock.now());
+      if (owner?.emailKey !== emailKey(email)) throw linkOver();
       const problem = passwordProblem(password, email);
       if (problem) throw invalid('password', problem);
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {
         const outcome = await consumeMailToken(tx, token, 'reset_password', clock.now());
         if (outcome.state !== 'used_now') throw linkOver();
-        const [user] = await tx.select().from(users).where(eq(users.id, outcome.userId));
-        if (!user || user.emailKey !== emailKey(email)) throw linkOver();
-        await store(tx, user, { passwordHash, keptSession: '', how: 'reset', from });
+        if (outcome.user.emailKey !== emailKey(email)) throw linkOver();
+        await store(tx, outcome.user, { passwordHash, how: 'reset', from });
       });
     },
 
-    /** Wrong current passwords are counted like wrong ones at sign-in: a session left open is not a way to guess them. */
-    async change(viewer: Viewer, current: string, password: string, from: From): Promise<void> {
+    /**
+     * Every session ends, this one too, and a new one begins here: its secret is answered, as at sign-in. Wrong current
+     * passwords are counted like wrong ones at sign-in: a session left open is not a way to guess them.
+     */
+    async change(
+      viewer: Viewer,
+      current: string,
+      password: string,
+      from: From & { userAgent: string },
+    ): Promise<{ secret: string; maxAgeSeconds: number }> {
       const user = await throttle.attempt(emailKey(viewer.email), from.ip, async () => {
         const [found] = await db.select().from(users).where(eq(users.id, viewer.id));
         return found && (await passwordMatches(found.passwordHash, current)) ? found : null;
@@ -125,9 +137,12 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
       const problem = passwordProblem(password, user.email);
       if (problem) throw invalid('password', problem);
       const passwordHash = await hashPassword(password);
-      await inTransaction(db, (tx) =>
-        store(tx, user, { passwordHash, keptSession: viewer.sessionHash, how: 'changed', from }),
-      );
+      return inTransaction(db, async (tx) => {
+        const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+        if (now?.passwordHash !== user.passwordHash) throw signInFirst();
+        await store(tx, user, { passwordHash, how: 'changed', from });
+        return sessions.start(tx, user, from);
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { callCounts } from '#server/http/call-limits.table.ts';
+import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -152,14 +153,17 @@ describe('changing the password', () => {
   const change = (browser: Browser, current: string) =>
     browser.put('/password', { current_password: current, password: newPassword });
 
-  test('ends the other sessions and keeps the one that asks', async () => {
+  test('ends every session, and the one that asks goes on under another secret', async () => {
     const here = await signedInAs(shop, customer);
+    const before = here.cookies.get(SESSION_COOKIE) ?? '';
     const elsewhere = await signedInAs(shop, customer);
 
     expect(await change(here, password)).toMatchObject({ status: 200 });
 
     expect(await isSignedIn(here)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
+    here.cookies.set(SESSION_COOKIE, before);
+    expect(await isSignedIn(here)).toBe(false);
     expect(await enters(newPassword)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { SessionUser } from '#contract/session.contract.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
-import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { emailKey } from './email-key.ts';
@@ -163,8 +163,11 @@ describe('the link in the mail', () => {
 describe('sending the link again', () => {
   test('is refused with 429 after five mails in an hour to one address, whoever asks', async () => {
     const ask = async () => {
-      const browser = await signedInAs(shop, await aCustomer(shop, { verified: false, status: 'pending' }));
-      return browser.post('/verify-email/resend', { email: 'plagued@example.com' });
+      const browser = await signedInAs(
+        shop,
+        await aCustomer(shop, { verified: false, status: 'pending', canSignIn: true }),
+      );
+      return browser.post('/verify-email/resend', { email: 'plagued@example.com', password });
     };
     const statuses: number[] = [];
     for (let times = 0; times < 6; times += 1) statuses.push((await ask()).status);
@@ -174,9 +177,11 @@ describe('sending the link again', () => {
   });
 
   test('to a corrected address proves that one, and leaves the account as it is until then', async () => {
-    const customer = await aCustomer(shop, { verified: false, status: 'pending', email: 'tpyo@example.com' });
+    const customer = await aCustomer(shop, {
+      ...{ verified: false, status: 'pending', canSignIn: true, email: 'tpyo@example.com' },
+    });
     const browser = await signedInAs(shop, customer);
-    await browser.post('/verify-email/resend', { email: 'typo@example.com' });
+    await browser.post('/verify-email/resend', { email: 'typo@example.com', password });
     const before = await browser.get<{ user: SessionUser }>('/public/check-login-status');
 
     await verify(await mailedToken('typo@example.com'));
@@ -189,8 +194,11 @@ describe('sending the link again', () => {
 
   test("to another account's address takes nothing from that account", async () => {
     const owner = await aCustomer(shop, { email: 'owner@example.com' });
-    const browser = await signedInAs(shop, await aCustomer(shop, { verified: false, status: 'pending' }));
-    await browser.post('/verify-email/resend', { email: 'Owner@example.com' });
+    const browser = await signedInAs(
+      shop,
+      await aCustomer(shop, { verified: false, status: 'pending', canSignIn: true }),
+    );
+    await browser.post('/verify-email/resend', { email: 'Owner@example.com', password });
 
     expect(await verify(await mailedToken('Owner@example.com'))).toMatchObject({ body: { outcome: 'expired' } });
     expect(await accountOf('owner@example.com')).toEqual(owner);

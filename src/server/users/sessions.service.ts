@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 
 import type { SessionUser } from '#contract/session.contract.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
@@ -114,9 +114,9 @@ export function createSessionsService({ db, clock }: { db: Database; clock: Cloc
       });
     },
 
-    /** Ends every session of an account, but for the one that asks. */
-    async endAll(tx: Executor, userId: string, exceptHash = ''): Promise<void> {
-      await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.hash, exceptHash)));
+    /** Ends every session of an account. */
+    async endAll(tx: Executor, userId: string): Promise<void> {
+      await tx.delete(sessions).where(eq(sessions.userId, userId));
     },
 
     /** Removes what is long over; run by the schedule. */

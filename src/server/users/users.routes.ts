@@ -8,6 +8,7 @@ import { clearSecretCookie, OTP_COOKIE, SESSION_COOKIE, setSecretCookie } from '
 import { toSessionUser } from '#server/http/viewer.ts';
 import type { SessionsService } from './sessions.service.ts';
 
+import type { AddressService } from './address.service.ts';
 import type { FirstAdminService } from './first-admin.ts';
 import type { PasswordService } from './password.service.ts';
 import type { RegistrationService } from './registration.service.ts';
@@ -19,6 +20,7 @@ interface Parts {
   sessions: SessionsService;
   signIn: SignInService;
   registration: RegistrationService;
+  address: AddressService;
   passwords: PasswordService;
   firstAdmin: FirstAdminService;
 }
@@ -28,7 +30,7 @@ const OTP_COOKIE_SECONDS = 600;
 /** Signing in and out, registration, and passwords. */
 export function usersRoutes(
   router: Router,
-  { csrf, secureCookies, sessions, signIn, registration, passwords, firstAdmin }: Parts,
+  { csrf, secureCookies, sessions, signIn, registration, address, passwords, firstAdmin }: Parts,
 ): void {
   const enter = (call: Pick<Call<typeof sessionContract.login>, 'request' | 'reply'>, started: Started) => {
     setSecretCookie(call.reply, SESSION_COOKIE, started.secret, started.maxAgeSeconds, secureCookies);
@@ -84,10 +86,12 @@ export function usersRoutes(
     return { message: 'Almost done. Open the link in the mail we have just sent you.' };
   });
 
-  router.on(sessionContract.verifyEmail, async ({ body }) => ({ outcome: await registration.verify(body.token) }));
+  router.on(sessionContract.verifyEmail, async ({ body, ip, requestId }) => ({
+    outcome: await address.verify(body.token, { ip, requestId }),
+  }));
 
   router.on(sessionContract.resendVerification, async ({ body, viewer, ip, requestId }) => {
-    await registration.resend(viewer, body.email, { ip, requestId });
+    await address.resend(viewer, body, { ip, requestId });
     return { message: 'The mail is on its way.' };
   });
 
@@ -106,8 +110,11 @@ export function usersRoutes(
     return { message: 'The administrator is created. Please sign in.' };
   });
 
-  router.on(sessionContract.changePassword, async ({ body, viewer, ip, requestId }) => {
-    await passwords.change(viewer, body.current_password, body.password, { ip, requestId });
-    return { message: 'Your password is changed. Other devices are signed out.' };
+  router.on(sessionContract.changePassword, async (call) => {
+    const { request, reply, body, viewer } = call;
+    const { secret, maxAgeSeconds } = await passwords.change(viewer, body.current_password, body.password, call);
+    setSecretCookie(reply, SESSION_COOKIE, secret, maxAgeSeconds, secureCookies);
+    const message = 'Your password is changed. Other devices are signed out.';
+    return { message, csrf_token: csrf.issue(request, reply, secret) };
   });
 }

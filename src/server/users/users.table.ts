@@ -17,6 +17,8 @@ export const users = pgTable(
     name: sortedText().notNull(),
     /** Null for accounts that can't sign in, such as the demo's crowd of customers. */
     passwordHash: text(),
+    /** Null until the first change: no mailed link that is older works. */
+    passwordChangedAt: instant(),
     emailVerifiedAt: instant(),
     role: text().$type<SessionUser['role']>().notNull(),
     adminRoles: text().array().$type<AdminRole[]>().notNull().default([]),

@@ -37,14 +37,15 @@ test('the mail is sent again, and then only after a while', async () => {
 test('another address gets the link instead, and further mails go there', async () => {
   const { person, transport } = visit();
   await person.type(screen.getByLabelText('E-mail'), 'ann@example.org');
+  await person.type(screen.getByLabelText('Your password'), 'a long and quiet river');
   await person.click(screen.getByRole('button', { name: 'Send the link to this address' }));
   expect(await screen.findByText('ann@example.org')).toBeInTheDocument();
 
   await person.click(screen.getByRole('button', { name: 'Send the mail again' }));
 
   expect(transport.requests.map(({ body }) => body)).toEqual([
-    { email: 'ann@example.org' },
-    { email: 'ann@example.org' },
+    { email: 'ann@example.org', password: 'a long and quiet river' },
+    { email: 'ann@example.org', password: 'a long and quiet river' },
   ]);
 });
 
@@ -59,6 +60,20 @@ test('an address that is none is told beside the field and stays there', async (
   const field = screen.getByLabelText('E-mail');
   expect(field).toHaveAccessibleDescription(/Enter an e-mail address\./);
   expect(field).toHaveValue('ann@');
+});
+
+test('a wrong password is told beside it, and the mail is not said to have gone elsewhere', async () => {
+  const { person, transport } = visit();
+  const message = 'This is not your password.';
+  transport.answer(RESEND, { status: 422, body: { message, errors: { password: [message] } } });
+  await person.type(screen.getByLabelText('E-mail'), 'ann@example.org');
+  await person.type(screen.getByLabelText('Your password'), 'a guess');
+
+  await person.click(screen.getByRole('button', { name: 'Send the link to this address' }));
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Your password')).toBeInvalid();
+  expect(screen.getByText('ann@example.com')).toBeInTheDocument();
 });
 
 test('a confirmation made on another device is found by asking', async () => {

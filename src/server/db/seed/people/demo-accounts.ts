@@ -9,6 +9,7 @@ const plain = {
   accountType: 'individual',
   secondFactor: false,
   demo: true,
+  passwordChangedAt: null,
   lastSignInAt: null,
   version: 1,
 } as const;
