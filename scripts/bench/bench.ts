@@ -1,6 +1,7 @@
 import { measureBundles } from './bundle-sizes.ts';
 import { measureCategoryPage } from './category-page.ts';
 import { type Measured, printJson, printTable } from './figures.ts';
+import { measureHostileHashing } from './hostile-hashing.ts';
 import { measureOrdersList } from './orders-list.ts';
 import { measureOrdersPaint } from './orders-paint.ts';
 import { measureOrders } from './placing-orders.ts';
@@ -16,6 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   orders: () => measureOrders(seconds),
   'orders-list': measureOrdersList,
   'orders-paint': measureOrdersPaint,
+  hostile: () => measureHostileHashing(seconds),
   start: measureStart,
   bundles: measureBundles,
 };

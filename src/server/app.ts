@@ -36,7 +36,7 @@ import { takeJsonBodies } from '#server/http/json-body.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { createRouter } from '#server/http/router.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
-import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
+import { readCookie, SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { bodyTimes, limitBodyTimes } from '#server/http/slow-bodies.ts';
 import { invoicesRoutes } from '#server/invoices/invoices.routes.ts';
 import { listRoutes } from '#server/http/list-route.ts';
@@ -119,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const csrf = createCsrf(secret, secure);
   const findViewer = async (request: FastifyRequest): Promise<Viewer | null> => {
-    const sessionSecret = request.cookies[SESSION_COOKIE];
+    const sessionSecret = readCookie(request, SESSION_COOKIE, secure);
     return sessionSecret ? services.sessions.find(sessionSecret) : null;
   };
   await documentApi(app, { open: config.mode === 'demo', findViewer });

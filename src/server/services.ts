@@ -57,6 +57,7 @@ import { createTaxesService } from '#server/taxes/taxes.service.ts';
 import { createAccountMailLimits } from '#server/users/account-mail-limits.ts';
 import { createAddressService } from '#server/users/address.service.ts';
 import { createFirstAdminService } from '#server/users/first-admin.ts';
+import { createKnownDevices } from '#server/users/known-devices.ts';
 import { createPasswordService } from '#server/users/password.service.ts';
 import { createRefusedTries } from '#server/users/refused-tries.ts';
 import { createRegistrationService } from '#server/users/registration.service.ts';
@@ -114,6 +115,7 @@ export function createServices({
   const mailLimits = createAccountMailLimits({ limits, callerKey });
   const quotes = createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl });
   const throttle = createThrottle({ db, clock, factor: rateLimit });
+  const knownDevices = createKnownDevices(secret);
   const refusedTries = createRefusedTries({ db, limits, callerKey });
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   return {
@@ -124,11 +126,11 @@ export function createServices({
     quotes,
     phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
     sessions,
-    signIn: createSignInService({ db, clock, sessions, throttle, refusedTries }),
+    signIn: createSignInService({ db, clock, sessions, throttle, knownDevices, refusedTries }),
     registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
     address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
-    passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle, mailLimits }),
-    firstAdmin: createFirstAdminService({ db, clock }),
+    passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits }),
+    firstAdmin: createFirstAdminService({ db, clock, limits, callerKey }),
     tiers: createTiersService({ db, clock, publicUrl }),
     currencies: createCurrenciesService({ db, clock, prices, catalogue }),
     rates: createRatesService({ db, clock, prices, catalogue, publicUrl }),

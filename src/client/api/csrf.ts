@@ -11,10 +11,10 @@ export function keepCsrfToken(page: Document, token: string): void {
 /** The newest token that the page was given, or null. */
 export const keptCsrfToken = (page: Document): string | null => metaOf(page)?.content || null;
 
-/** The XSRF-TOKEN cookie's value, or null. */
+/** The XSRF-TOKEN cookie's value, or null; over https its name says that no other host can have set it. */
 export function xsrfCookie(page: Document): string | null {
-  const pair = page.cookie.split('; ').find((each) => each.startsWith('XSRF-TOKEN='));
-  return pair === undefined ? null : decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
+  const value = /(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]*)/.exec(page.cookie)?.[1];
+  return value === undefined ? null : decodeURIComponent(value);
 }
 
 /** A token, or the server's refusal to give one. */

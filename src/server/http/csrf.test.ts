@@ -127,9 +127,30 @@ test('the cookie is readable by the page, the credential is not, and neither lea
   const reply = await aVisitor(shop).post('/login', { email: customer.email, password });
 
   const cookies = [reply.headers['set-cookie']].flat().map(String);
-  const session = cookies.find((cookie) => cookie.startsWith('ingot_session='));
-  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+  const session = cookies.find((cookie) => cookie.startsWith('__Host-ingot_session='));
+  const xsrf = cookies.find((cookie) => cookie.startsWith('__Host-XSRF-TOKEN='));
 
   expect(session).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(xsrf).toMatch(/; Path=\/; Secure; SameSite=Lax$/);
+});
+
+test('on plain http, as in a demo on this machine, the cookies go by their plain names', async () => {
+  const demo = await testApp({ config: { publicUrl: 'http://127.0.0.1:3000' } });
+  const customer = await aCustomer(demo, { canSignIn: true });
+  const browser = aVisitor(demo);
+  const reply = await browser.post('/login', { email: customer.email, password });
+
+  const names = [reply.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=', 1)[0]);
+  expect(names.toSorted()).toEqual(['XSRF-TOKEN', 'ingot_device', 'ingot_session']);
+  expect(await browser.get('/public/check-login-status')).toMatchObject({ status: 200 });
+  await demo.close();
+});
+
+test('over https a cookie of the plain name, which a neighbouring host may have planted, is not read', async () => {
+  const customer = await aCustomer(shop, { canSignIn: true });
+  const browser = aVisitor(shop);
+  await browser.post('/login', { email: customer.email, password });
+  const planted = { cookie: `ingot_session=${browser.cookies.get('ingot_session')}` };
+
+  expect(await aVisitor(shop).get('/public/check-login-status', { headers: planted })).toMatchObject({ status: 401 });
 });

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refusal } from './refusal.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { cookieName, readCookie, SESSION_COOKIE } from './session-cookie.ts';
 
 const CSRF_COOKIE = 'XSRF-TOKEN';
 
@@ -22,33 +22,40 @@ export function createCsrf(secret: string, secure: boolean) {
     return nonce !== undefined && same(token, ofVisitor(nonce));
   };
 
+  const setToken = (reply: FastifyReply, token: string): void => {
+    const name = cookieName(CSRF_COOKIE, secure);
+    void reply.setCookie(name, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
+  };
+
   return {
     /** The token that unsafe calls of this browser must carry; sets the cookie when it differs. */
-    issue(request: FastifyRequest, reply: FastifyReply, sessionSecret = request.cookies[SESSION_COOKIE]): string {
-      const known = request.cookies[CSRF_COOKIE];
+    issue(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      sessionSecret = readCookie(request, SESSION_COOKIE, secure),
+    ): string {
+      const known = readCookie(request, CSRF_COOKIE, secure);
       const token = sessionSecret
         ? ofSession(sessionSecret)
         : known && isVisitorToken(known)
           ? known
           : ofVisitor(randomBytes(18).toString('base64url'));
-      if (token !== known) {
-        void reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
-      }
+      if (token !== known) setToken(reply, token);
       return token;
     },
 
     /** A token for the visitor that remains after log-out. */
     issueToVisitor(reply: FastifyReply): string {
       const token = ofVisitor(randomBytes(18).toString('base64url'));
-      void reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
+      setToken(reply, token);
       return token;
     },
 
     /** Refuses with 419 unless both headers carry the token of this browser. */
     check(request: FastifyRequest): void {
       const { 'x-csrf-token': token, 'x-xsrf-token': echoed } = request.headers;
-      const cookie = request.cookies[CSRF_COOKIE];
-      const sessionSecret = request.cookies[SESSION_COOKIE];
+      const cookie = readCookie(request, CSRF_COOKIE, secure);
+      const sessionSecret = readCookie(request, SESSION_COOKIE, secure);
       const valid =
         typeof token === 'string' &&
         typeof echoed === 'string' &&

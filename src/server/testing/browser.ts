@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
+import { cookieName, SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import type { UserRecord } from '#server/users/users.table.ts';
 
 import type { TestApp } from './test-app.ts';
@@ -41,9 +41,10 @@ export interface Browser {
   ): Promise<Reply<Body>>;
 }
 
-/** Somebody who is not signed in. */
-export function aVisitor({ app }: TestApp): Browser {
+/** Somebody who is not signed in. His cookies are known by their plain names, whatever prefix they travel under. */
+export function aVisitor({ app, config }: TestApp): Browser {
   const cookies = new Map<string, string>();
+  const secure = config.publicUrl.startsWith('https:');
 
   const send: Browser['send'] = async <Body>(
     method: Method,
@@ -54,10 +55,11 @@ export function aVisitor({ app }: TestApp): Browser {
       method,
       url: `/backend${path}`,
       headers,
-      cookies: Object.fromEntries(cookies),
+      cookies: Object.fromEntries([...cookies].map(([name, value]) => [cookieName(name, secure), value])),
       ...(payload !== undefined && { payload }),
     });
-    for (const { name, value } of reply.cookies) {
+    for (const { name: sent, value } of reply.cookies) {
+      const name = sent.replace(/^__Host-/, '');
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }

@@ -18,7 +18,7 @@ import { emailKey } from './email-key.ts';
 import { consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
 import { passwordMatches } from './passwords.ts';
 import type { From } from './refused-tries.ts';
-import type { Throttle } from './throttle.ts';
+import { type Throttle, trierOf } from './throttle.ts';
 import { type UserRecord, users } from './users.table.ts';
 
 interface Parts {
@@ -50,7 +50,7 @@ export function createAddressService({ db, clock, publicUrl, mailLimits, throttl
   /** A session left open, or taken, does not suffice to move an account to another mailbox. */
   const requirePassword = async (viewer: Asking, password: string | undefined, from: From): Promise<UserRecord> => {
     if (password === undefined) throw invalid('password', 'Enter your password to change the address.');
-    const owner = await throttle.attempt(emailKey(viewer.email), from.ip, async () => {
+    const owner = await throttle.attempt(trierOf(viewer, from.ip), async () => {
       const [found] = await db.select().from(users).where(eq(users.id, viewer.id));
       return found && (await passwordMatches(found.passwordHash, password)) ? found : null;
     });

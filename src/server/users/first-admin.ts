@@ -8,9 +8,11 @@ import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
+import type { CallerKey } from '#server/http/caller-key.ts';
+import type { CallLimit, CallLimits } from '#server/http/call-limits.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { lockSetting, saveSetting } from '#server/settings/settings.service.ts';
+import { lockSetting, readSetting, saveSetting } from '#server/settings/settings.service.ts';
 
 import { emailKey } from './email-key.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
@@ -36,23 +38,38 @@ export function firstAdminLink(db: Database, clock: Clock, publicUrl: string): P
   });
 }
 
+interface Parts {
+  db: Database;
+  clock: Clock;
+  limits: CallLimits;
+  callerKey: CallerKey;
+}
+
+const tries: CallLimit = { action: 'first_admin.create', most: 20, seconds: 900 };
+
 type NewAdmin = z.output<(typeof sessionContract)['firstAdmin']['body']>;
 
 /**
  * Creates the first administrator, once. Refuses with 422 a link that was used, replaced, or has ended, and an address that a
- * customer has.
+ * customer has; with 429 who tries too often.
  */
-export function createFirstAdminService({ db, clock }: { db: Database; clock: Clock }) {
+export function createFirstAdminService({ db, clock, limits, callerKey }: Parts) {
+  const requireLink = ({ tokenHash, expiresAt }: { tokenHash: string; expiresAt: string }, token: string): void => {
+    const works = tokenHash === hashOf(token) && clock.now() < new Date(expiresAt);
+    if (!works) throw invalid('token', 'This link has been used or has expired. Start the server again for a new one.');
+  };
+
   return {
-    async create({ token, name, email, password }: NewAdmin): Promise<void> {
+    async create({ token, name, email, password }: NewAdmin, ip: string): Promise<void> {
+      await limits.count(tries, callerKey(ip));
+      // A hash is dear: it is made for who has the link only.
+      requireLink(await readSetting(db, 'setup'), token);
       const problem = passwordProblem(password, email);
       if (problem) throw invalid('password', problem);
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {
         const setup = await lockSetting(tx, 'setup');
-        const works = setup.tokenHash === hashOf(token) && clock.now() < new Date(setup.expiresAt);
-        if (!works || (await hasAdmin(tx)))
-          throw invalid('token', 'This link has been used or has expired. Start the server again for a new one.');
+        requireLink((await hasAdmin(tx)) ? { tokenHash: '', expiresAt: '' } : setup, token);
         const after = { tokenHash: '', expiresAt: '' };
         await saveSetting(tx, 'setup', {
           before: { ...setup, tokenHash: '' },

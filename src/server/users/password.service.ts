@@ -13,10 +13,11 @@ import type { SessionsService } from './sessions.service.ts';
 import type { AccountMailLimits } from './account-mail-limits.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { accountOfMailToken, consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import { type From, visitorFrom } from './refused-tries.ts';
-import type { Throttle } from './throttle.ts';
+import { type Throttle, trierOf } from './throttle.ts';
 import { type UserRecord, users } from './users.table.ts';
 
 interface Parts {
@@ -25,13 +26,17 @@ interface Parts {
   publicUrl: string;
   sessions: SessionsService;
   throttle: Throttle;
+  knownDevices: KnownDevices;
   mailLimits: AccountMailLimits;
 }
+
+/** With the cookie of known devices, as the browser sent it. */
+type FromDevice = From & { deviceCookie: string | undefined };
 
 interface NewPassword {
   passwordHash: string;
   how: 'changed' | 'reset';
-  from: From;
+  from: FromDevice;
 }
 
 const linkOver = () =>
@@ -40,11 +45,12 @@ const linkOver = () =>
   });
 
 /** Changing and resetting passwords. Whatever the way, the account's sessions and mailed links end and its owner gets a mail. */
-export function createPasswordService({ db, clock, publicUrl, sessions, throttle, mailLimits }: Parts) {
+export function createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits }: Parts) {
   const store = async (tx: Transaction, user: UserRecord, { passwordHash, how, from }: NewPassword) => {
+    const passwordChangedAt = clock.now();
     await tx
       .update(users)
-      .set({ passwordHash, passwordChangedAt: clock.now(), version: nextVersion(users.version) })
+      .set({ passwordHash, passwordChangedAt, version: nextVersion(users.version) })
       .where(eq(users.id, user.id));
     await sessions.endAll(tx, user.id);
     // Links to other addresses, too: who had the account before must not move it to a mailbox of his.
@@ -56,6 +62,7 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
       entity: 'user',
       entityId: user.id,
     });
+    return knownDevices.remember(from.deviceCookie, { id: user.id, passwordChangedAt });
   };
 
   return {
@@ -90,23 +97,24 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
 
     /**
      * Sets the password with a mailed token; the token is consumed only when the password is taken. A hash is dear, so the
-     * link is looked at first. Refuses with 429 who tries too often.
+     * link is looked at first. Answers the cookie that this device is known by: who reads the account's mail is no stranger.
+     * Refuses with 429 who tries too often.
      */
     async reset(
       { token, email, password }: { token: string; email: string; password: string },
-      from: From,
-    ): Promise<void> {
+      from: FromDevice,
+    ): Promise<{ deviceCookie: string }> {
       await mailLimits.fromCaller('reset', from.ip);
       const owner = await accountOfMailToken(db, token, 'reset_password', clock.now());
       if (owner?.emailKey !== emailKey(email)) throw linkOver();
       const problem = passwordProblem(password, email);
       if (problem) throw invalid('password', problem);
       const passwordHash = await hashPassword(password);
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         const outcome = await consumeMailToken(tx, token, 'reset_password', clock.now());
         if (outcome.state !== 'used_now') throw linkOver();
         if (outcome.user.emailKey !== emailKey(email)) throw linkOver();
-        await store(tx, outcome.user, { passwordHash, how: 'reset', from });
+        return { deviceCookie: await store(tx, outcome.user, { passwordHash, how: 'reset', from }) };
       });
     },
 
@@ -118,9 +126,9 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
       viewer: Viewer,
       current: string,
       password: string,
-      from: From & { userAgent: string },
-    ): Promise<{ secret: string; maxAgeSeconds: number }> {
-      const user = await throttle.attempt(emailKey(viewer.email), from.ip, async () => {
+      from: FromDevice & { userAgent: string },
+    ): Promise<{ secret: string; maxAgeSeconds: number; deviceCookie: string }> {
+      const user = await throttle.attempt(trierOf(viewer, from.ip), async () => {
         const [found] = await db.select().from(users).where(eq(users.id, viewer.id));
         return found && (await passwordMatches(found.passwordHash, current)) ? found : null;
       });
@@ -140,8 +148,8 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
       return inTransaction(db, async (tx) => {
         const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
         if (now?.passwordHash !== user.passwordHash) throw signInFirst();
-        await store(tx, user, { passwordHash, how: 'changed', from });
-        return sessions.start(tx, user, from);
+        const deviceCookie = await store(tx, user, { passwordHash, how: 'changed', from });
+        return { ...(await sessions.start(tx, user, from)), deviceCookie };
       });
     },
   };

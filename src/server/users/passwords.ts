@@ -2,11 +2,15 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { commonPasswords } from './common-passwords.ts';
 import { emailKey } from './email-key.ts';
+import { createTurns } from './turns.ts';
 
 /** OWASP's minimum for Argon2id, which is the library's default kind: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
+/** Hashes run on the threads that also read every file, of which there are four: two are always left to the files. */
+const inTurn = createTurns(2);
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), cost));
 
 /** A hash of nothing anyone can type, so that an unknown address costs as much time as a known one. */
 let decoy: Promise<string> | undefined;
@@ -14,7 +18,8 @@ let decoy: Promise<string> | undefined;
 /** Whether the password belongs to the hash; takes as long when there is no hash. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(passwordHash ?? (await decoy), password.normalize('NFKC'));
+  const compared = passwordHash ?? (await decoy);
+  const matches = await inTurn(() => verify(compared, password.normalize('NFKC')));
   return matches && Boolean(passwordHash);
 }
 

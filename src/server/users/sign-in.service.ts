@@ -13,9 +13,10 @@ import type { SessionsService } from './sessions.service.ts';
 
 import { otpMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
 import type { RefusedTries } from './refused-tries.ts';
-import type { Throttle } from './throttle.ts';
+import type { Throttle, Trier } from './throttle.ts';
 import { otpChallenges, type UserRecord, users } from './users.table.ts';
 
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -26,12 +27,16 @@ interface From {
   ip: string;
   userAgent: string;
   requestId: string;
+  /** The cookie of known devices, as the browser sent it. */
+  deviceCookie: string | undefined;
 }
 
 export interface Started {
   viewer: Viewer;
   secret: string;
   maxAgeSeconds: number;
+  /** This device is known to the account from now on. */
+  deviceCookie: string;
 }
 
 export type SignIn = { step: 'done'; started: Started } | { step: 'otp'; challenge: string };
@@ -54,18 +59,19 @@ interface Parts {
   clock: Clock;
   sessions: SessionsService;
   throttle: Throttle;
+  knownDevices: KnownDevices;
   refusedTries: RefusedTries;
 }
 
 /** Password, then a one-time code by mail where the account asks for it. */
-export function createSignInService({ db, clock, sessions, throttle, refusedTries }: Parts) {
+export function createSignInService({ db, clock, sessions, throttle, knownDevices, refusedTries }: Parts) {
   const begin = async (tx: Transaction, user: UserRecord, from: From): Promise<Started> => {
     const { secret, maxAgeSeconds } = await sessions.start(tx, user, from);
     await tx.update(users).set({ lastSignInAt: clock.now() }).where(eq(users.id, user.id));
     const actor = { id: user.id, name: user.name, ip: from.ip, requestId: from.requestId };
     await recordAudit(tx, { actor, action: 'session.started', entity: 'user', entityId: user.id });
     const viewer: Viewer = { ...user, verified: user.emailVerifiedAt !== null, sessionHash: '' };
-    return { viewer, secret, maxAgeSeconds };
+    return { viewer, secret, maxAgeSeconds, deviceCookie: knownDevices.remember(from.deviceCookie, user) };
   };
 
   const sendCode = async (tx: Transaction, user: UserRecord): Promise<string> => {
@@ -83,12 +89,24 @@ export function createSignInService({ db, clock, sessions, throttle, refusedTrie
     return challenge;
   };
 
+  const byKey = async (key: string): Promise<UserRecord | undefined> => {
+    const [found] = await db.select().from(users).where(eq(users.emailKey, key));
+    return found;
+  };
+
+  /** A stranger, or somebody whose device the account knows. */
+  const trier = (account: string, { ip, deviceCookie }: From, user: UserRecord | undefined): Trier => ({
+    ...{ account, ip },
+    known: knownDevices.of(deviceCookie, user),
+  });
+
   return {
     /** Refuses with 422 alike for an unknown address and a wrong password, and with 429 after too many of either. */
     async withPassword(email: string, password: string, from: From): Promise<SignIn> {
       const key = emailKey(email);
-      const user = await throttle.attempt(key, from.ip, async () => {
-        const [found] = await db.select().from(users).where(eq(users.emailKey, key));
+      const who = trier(key, from, from.deviceCookie === undefined ? undefined : await byKey(key));
+      const user = await throttle.attempt(who, async () => {
+        const found = await byKey(key);
         const matches = await passwordMatches(found?.passwordHash, password);
         if (found && matches && maySignIn(found)) return found;
         await refusedTries({ user: found, why: whyNot(found, matches) }, from);
@@ -96,7 +114,7 @@ export function createSignInService({ db, clock, sessions, throttle, refusedTrie
       });
       if (!user) throw invalid('password', 'The e-mail address or the password is not right.');
       if (user.secondFactor) return { step: 'otp', challenge: await inTransaction(db, (tx) => sendCode(tx, user)) };
-      await throttle.succeeded(key);
+      await throttle.succeeded(who);
       return { step: 'done', started: await inTransaction(db, (tx) => begin(tx, user, from)) };
     },
 
@@ -113,7 +131,8 @@ export function createSignInService({ db, clock, sessions, throttle, refusedTrie
         .where(thisOne);
       if (!asked || !maySignIn(asked.user)) throw signInOver();
       const { user } = asked;
-      const started = await throttle.attempt(user.emailKey, from.ip, () =>
+      const who = trier(user.emailKey, from, user);
+      const started = await throttle.attempt(who, () =>
         inTransaction(db, async (tx) => {
           const [row] = await tx.select().from(otpChallenges).where(thisOne).for('update');
           if (!row || row.expiresAt <= clock.now() || row.attempts >= CODE_TRIES) throw signInOver();
@@ -132,7 +151,7 @@ export function createSignInService({ db, clock, sessions, throttle, refusedTrie
         await refusedTries({ user, why: 'wrong code' }, from);
         throw invalid('code', 'This code is not right.');
       }
-      await throttle.succeeded(user.emailKey);
+      await throttle.succeeded(who);
       return started;
     },
 

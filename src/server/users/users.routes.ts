@@ -4,12 +4,20 @@ import { sessionContract } from '#contract/session.contract.ts';
 import type { Csrf } from '#server/http/csrf.ts';
 import { signInFirst } from '#server/http/refusal.ts';
 import type { Call, Router } from '#server/http/router.ts';
-import { clearSecretCookie, OTP_COOKIE, SESSION_COOKIE, setSecretCookie } from '#server/http/session-cookie.ts';
+import {
+  clearSecretCookie,
+  DEVICE_COOKIE,
+  OTP_COOKIE,
+  readCookie,
+  SESSION_COOKIE,
+  setSecretCookie,
+} from '#server/http/session-cookie.ts';
 import { toSessionUser } from '#server/http/viewer.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 import type { AddressService } from './address.service.ts';
 import type { FirstAdminService } from './first-admin.ts';
+import { KNOWN_DEVICE_SECONDS } from './known-devices.ts';
 import type { PasswordService } from './password.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 import type { SignInService, Started } from './sign-in.service.ts';
@@ -27,13 +35,22 @@ interface Parts {
 
 const OTP_COOKIE_SECONDS = 600;
 
+type FromCall = Pick<Call<typeof sessionContract.login>, 'request' | 'ip' | 'userAgent' | 'requestId'>;
+
 /** Signing in and out, registration, and passwords. */
 export function usersRoutes(
   router: Router,
   { csrf, secureCookies, sessions, signIn, registration, address, passwords, firstAdmin }: Parts,
 ): void {
+  const rememberDevice = (reply: FastifyReply, value: string) =>
+    setSecretCookie(reply, DEVICE_COOKIE, value, KNOWN_DEVICE_SECONDS, secureCookies);
+  const fromDevice = ({ request, ip, userAgent, requestId }: FromCall) => ({
+    ...{ ip, userAgent, requestId },
+    deviceCookie: readCookie(request, DEVICE_COOKIE, secureCookies),
+  });
   const enter = (call: Pick<Call<typeof sessionContract.login>, 'request' | 'reply'>, started: Started) => {
     setSecretCookie(call.reply, SESSION_COOKIE, started.secret, started.maxAgeSeconds, secureCookies);
+    rememberDevice(call.reply, started.deviceCookie);
     // The token that local storage keeps is the CSRF token of the new session: worth nothing without the cookie.
     const token = csrf.issue(call.request, call.reply, started.secret);
     return { user: toSessionUser(started.viewer), token };
@@ -42,8 +59,8 @@ export function usersRoutes(
     setSecretCookie(reply, OTP_COOKIE, challenge, OTP_COOKIE_SECONDS, secureCookies);
     return reply.code(202).send({ otp_required: true });
   };
-  const challengeOf = (call: { request: { cookies: Record<string, string | undefined> } }) => {
-    const challenge = call.request.cookies[OTP_COOKIE];
+  const challengeOf = ({ request }: Pick<FromCall, 'request'>) => {
+    const challenge = readCookie(request, OTP_COOKIE, secureCookies);
     if (!challenge) throw signInFirst('Please enter your password first.');
     return challenge;
   };
@@ -56,15 +73,15 @@ export function usersRoutes(
   router.on(sessionContract.checkLogin, async ({ viewer }) => ({ user: toSessionUser(viewer) }));
 
   router.on(sessionContract.login, async (call) => {
-    const old = call.request.cookies[SESSION_COOKIE];
-    const outcome = await signIn.withPassword(call.body.email, call.body.password, call);
+    const old = readCookie(call.request, SESSION_COOKIE, secureCookies);
+    const outcome = await signIn.withPassword(call.body.email, call.body.password, fromDevice(call));
     if (old) await sessions.end(old, call);
     return outcome.step === 'otp' ? askForCode(call.reply, outcome.challenge) : enter(call, outcome.started);
   });
 
   router.on(sessionContract.otp, async (call) => {
-    const started = await signIn.withCode(challengeOf(call), call.body.code, call);
-    clearSecretCookie(call.reply, OTP_COOKIE);
+    const started = await signIn.withCode(challengeOf(call), call.body.code, fromDevice(call));
+    clearSecretCookie(call.reply, OTP_COOKIE, secureCookies);
     return enter(call, started);
   });
 
@@ -75,9 +92,9 @@ export function usersRoutes(
   });
 
   router.on(sessionContract.logout, async ({ request, reply, ip, requestId }) => {
-    const secret = request.cookies[SESSION_COOKIE];
+    const secret = readCookie(request, SESSION_COOKIE, secureCookies);
     if (secret) await sessions.end(secret, { ip, requestId });
-    clearSecretCookie(reply, SESSION_COOKIE);
+    clearSecretCookie(reply, SESSION_COOKIE, secureCookies);
     return { csrf_token: csrf.issueToVisitor(reply) };
   });
 
@@ -100,20 +117,24 @@ export function usersRoutes(
     return { message: 'If this address has an account, a mail with a link is on its way.' };
   });
 
-  router.on(sessionContract.resetPassword, async ({ body, ip, requestId }) => {
-    await passwords.reset(body, { ip, requestId });
+  router.on(sessionContract.resetPassword, async (call) => {
+    const { deviceCookie } = await passwords.reset(call.body, fromDevice(call));
+    rememberDevice(call.reply, deviceCookie);
     return { message: 'Your password is changed. Please sign in.' };
   });
 
-  router.on(sessionContract.firstAdmin, async ({ body }) => {
-    await firstAdmin.create(body);
+  router.on(sessionContract.firstAdmin, async ({ body, ip }) => {
+    await firstAdmin.create(body, ip);
     return { message: 'The administrator is created. Please sign in.' };
   });
 
   router.on(sessionContract.changePassword, async (call) => {
     const { request, reply, body, viewer } = call;
-    const { secret, maxAgeSeconds } = await passwords.change(viewer, body.current_password, body.password, call);
+    const from = fromDevice(call);
+    const started = await passwords.change(viewer, body.current_password, body.password, from);
+    const { secret, maxAgeSeconds, deviceCookie } = started;
     setSecretCookie(reply, SESSION_COOKIE, secret, maxAgeSeconds, secureCookies);
+    rememberDevice(reply, deviceCookie);
     const message = 'Your password is changed. Other devices are signed out.';
     return { message, csrf_token: csrf.issue(request, reply, secret) };
   });

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+
+import { sessionContract } from '#contract/session.contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+import { withShop } from './bench-shop.ts';
+import { type Figure, type Measured, median } from './figures.ts';
+
+const connections = 100;
+
+const person = { name: 'A stranger', email: 'stranger@example.com', password: 'a long and quiet river' };
+
+const attacks: readonly { endpoint: Endpoint; body: object }[] = [
+  { endpoint: sessionContract.resetPassword, body: { ...person, token: 'xxx' } },
+  { endpoint: sessionContract.firstAdmin, body: { ...person, token: 'xxx' } },
+  { endpoint: sessionContract.login, body: { email: person.email, password: person.password } },
+];
+
+/** How long a built file takes while strangers hammer at the calls that could have passwords hashed. */
+export const measureHostileHashing = (seconds: number): Promise<Measured> =>
+  withShop(async (shop) => {
+    const server = await shop.start({ RATE_LIMIT: 'on' });
+    const file = `${server.url}/assets/${readdirSync('dist/client/assets').find((name) => name.endsWith('.js')) ?? ''}`;
+    const figures: Figure[] = [...figuresOf('nobody else', await fileTimes(file, seconds), 0)];
+    for (const { endpoint, body } of attacks) {
+      const attack = await hammer(server.url, endpoint.path, body);
+      const times = await fileTimes(file, seconds);
+      figures.push(...figuresOf(`${connections} at ${endpoint.path}`, times, (await attack.stop()) / seconds));
+    }
+    await server.stop();
+    return {
+      figures,
+      notes: [`PostgreSQL, one address, ${seconds} s each; strangers, server and the measuring share the machine.`],
+    };
+  });
+
+function figuresOf(what: string, times: readonly number[], calls: number): Figure[] {
+  return [
+    { what: `${what}: a file, median`, value: median(times), unit: 'ms', bar: 'under 50' },
+    { what: 'the slowest', value: Math.max(...times), unit: 'ms' },
+    ...(calls > 0 ? [{ what: 'hostile calls answered', value: calls, unit: 'calls/s' }] : []),
+  ];
+}
+
+async function fileTimes(url: string, seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const begun = performance.now();
+    const reply = await fetch(url);
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+/** So many connections send the same call again and again, each with a token against cross-site requests of its own. */
+async function hammer(url: string, path: string, body: object): Promise<{ stop: () => Promise<number> }> {
+  const reply = await fetch(`${url}/backend${sessionContract.csrfToken.path}`);
+  const { csrf_token: token } = (await reply.json()) as { csrf_token: string };
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-CSRF-TOKEN': token,
+    'X-XSRF-TOKEN': token,
+    Cookie: `XSRF-TOKEN=${token}`,
+  };
+  let [answered, isOver] = [0, false];
+  const strangers = Array.from({ length: connections }, async () => {
+    while (!isOver) {
+      const call = await fetch(`${url}/backend${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      await call.arrayBuffer();
+      answered += 1;
+    }
+  });
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(strangers);
+      return answered;
+    },
+  };
+}
