@@ -10,3 +10,17 @@ export const isBlank = (text: string): boolean => text.replaceAll(/[\s\p{Cf}\p{Z
 /** What is wrong with a text that stands on one line; undefined if nothing is. */
 export const lineProblem = (text: string): string | undefined =>
   /[\p{Cc}\u2028\u2029]/u.test(text) ? 'Use one line of plain text, without tabs or line breaks.' : undefined;
+
+/** Characters that are not seen, or turn the text around them; those that join letters of some scripts are part of names. */
+const hidden = /(?![\u200c\u200d])\p{Cf}/u;
+
+/** What a mail program turns into a link. */
+const link = /:\/\/|\bwww\.|[/\\@]|\p{L}{2,}\.\p{L}{2,}/iu;
+
+/** What is wrong with a person's name, which goes into mails and lists; undefined if nothing is. */
+export function nameProblem(text: string): string | undefined {
+  if (isBlank(text)) return 'Enter your name.';
+  if (hidden.test(text)) return 'This name holds characters that cannot be seen. Type it anew.';
+  if (link.test(text)) return 'Write your name alone, without a link or an address.';
+  return lineProblem(text);
+}

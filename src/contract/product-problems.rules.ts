@@ -3,7 +3,7 @@ import { gtinProblem } from './gtin.rules.ts';
 import { metalNames } from './metals.ts';
 import { isBlank, lineProblem, type Problems, type Wrong } from './plain-text.rules.ts';
 import { pricingProblems } from './product-pricing.rules.ts';
-import { quantityProblems } from './product-quantities.rules.ts';
+import { breakProblems, quantityProblems } from './product-quantities.rules.ts';
 import { type PricedValues, type ProductValues, weightsOf } from './product-values.rules.ts';
 import { grossAt, leastGrossGrams, nanogramsOf, weightLimits } from './product-weight.rules.ts';
 import { slugProblem } from './slugs.rules.ts';
@@ -40,6 +40,7 @@ export function pricedProblems(values: PricedValues): Problems {
   const { problems, wrong } = collector();
   fineWeightProblem(values, wrong);
   pricingProblems(values, wrong);
+  breakProblems(values.breaks, 1, wrong);
   return problems;
 }
 

@@ -23,8 +23,13 @@ export function quantityProblems(quantities: Quantities, wrong: Wrong): void {
     wrong('dailyLimit', `Less than the smallest order: enter at least ${minQty}, or nothing.`);
   }
   if (maxQty < minQty) wrong('maxQty', `Less than the smallest order: enter at least ${minQty}.`);
+  breakProblems(breaks, minQty, wrong);
+}
+
+/** What is wrong with where the breaks begin; `least` is the smallest order. */
+export function breakProblems(breaks: Quantities['breaks'], least: number, wrong: Wrong): void {
   breaks.forEach(({ minQty: from }, at) => {
-    const before = breaks[at - 1]?.minQty ?? minQty;
+    const before = breaks[at - 1]?.minQty ?? least;
     const range = rangeProblem(from, 2, mostPieces);
     const rising = from > before ? undefined : `Breaks rise from one to the next: enter more than ${before}.`;
     wrong(`breaks.${at}.minQty`, range ?? rising);

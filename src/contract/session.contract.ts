@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { accountTypes, customerStatuses } from './customers.rules.ts';
 import type { Endpoint } from './endpoint.ts';
+import { nameProblem } from './plain-text.rules.ts';
 
 const roles = ['customer', 'admin'] as const;
 
@@ -27,10 +28,20 @@ export const email = z
   .max(254, 'This e-mail address is too long.')
   .pipe(z.email('Enter an e-mail address, such as name@example.com.'));
 
+/** A person's name on one line, to be seen and no link: it stands in mails. */
+const personName = z
+  .string()
+  .trim()
+  .max(120, 'Use at most 120 characters.')
+  .superRefine((text, refuse) => {
+    const message = nameProblem(text);
+    if (message !== undefined) refuse.addIssue({ code: 'custom', message });
+  });
+
 const loginBody = z.object({ email, password: z.string().min(1, 'Enter your password.').max(200) });
 
 export const registerBody = z.object({
-  name: z.string().trim().min(1, 'Enter your name.').max(120, 'Use at most 120 characters.'),
+  name: personName,
   email,
   password: newPassword,
   account_type: z.enum(accountTypes),
@@ -135,7 +146,7 @@ export const sessionContract = {
     summary: "Creates the first administrator with the token of the link that a new shop's first start prints.",
     body: z.object({
       token: z.string().min(1).max(200),
-      name: z.string().trim().min(1, 'Enter your name.').max(120),
+      name: personName,
       email,
       password: newPassword,
     }),

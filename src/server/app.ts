@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
+import { createRefusedCalls } from '#server/audit/refused-calls.ts';
 import { bankDaysRoutes } from '#server/bank-days/bank-days.routes.ts';
 import { cartsRoutes } from '#server/carts/carts.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
@@ -29,12 +30,13 @@ import { createExportsService } from '#server/exports/exports.service.ts';
 import { exposureRoutes } from '#server/exposure/exposure.routes.ts';
 import { feedRoutes } from '#server/feed/feed.routes.ts';
 import { feedSettingsRoutes } from '#server/feed/feed-settings.routes.ts';
+import { createCallerKey } from '#server/http/caller-key.ts';
 import { createCsrf } from '#server/http/csrf.ts';
 import { documentApi } from '#server/http/documentation.ts';
 import { answerError } from '#server/http/error-handler.ts';
 import { takeJsonBodies } from '#server/http/json-body.ts';
-import { notFound } from '#server/http/refusal.ts';
-import { createRouter } from '#server/http/router.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { createRouter, viewerOfCall } from '#server/http/router.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { readCookie, SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { bodyTimes, limitBodyTimes } from '#server/http/slow-bodies.ts';
@@ -112,6 +114,21 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateInput);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
+  const callerKey = createCallerKey(secret);
+  const refusedCalls = createRefusedCalls({ db, clock, log: (line) => app.log.warn(line, 'refused') });
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof Refusal)) return;
+    const viewer = viewerOfCall(request);
+    const named = viewer ? { id: viewer.id, name: viewer.name } : { id: null, name: 'Visitor' };
+    await refusedCalls.record({
+      status: error.status,
+      actor: { ...named, ip: request.ip, requestId: request.id },
+      caller: callerKey(request.ip),
+      call: `${request.method} ${request.routeOptions.url ?? 'elsewhere'}`,
+    });
+  });
+  app.addHook('onClose', () => refusedCalls.settle());
   takeJsonBodies(app);
   limitBodyTimes(app);
   sendSecurityHeaders(app, { secure });

@@ -1,4 +1,5 @@
 import { type ContactTopic, contactTopicNames } from '#contract/contacts.rules.ts';
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 interface Shop {
@@ -57,7 +58,7 @@ export const replyMail = (contact: Message, reply: { id: string; text: string; b
   replyTo: shop.email,
   subject: `Your message ${contact.number}: ${contactTopicNames[contact.topic]}`,
   ref: { type: 'contact_reply', id: reply.id },
-  body: `Hello ${contact.name},
+  body: `${greeting(contact.name)}
 
 ${reply.text}
 

@@ -1,3 +1,4 @@
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 import type { UserRecord } from '#server/users/user-state.ts';
 
@@ -13,12 +14,12 @@ export const decisionMail = (
   ref: { type: 'user', id: user.id },
   body:
     status === 'approved'
-      ? `Hello ${user.name},
+      ? `${greeting(user.name)}
 
 your identity check is approved. You can buy now:
 
 ${publicUrl}/shop`
-      : `Hello ${user.name},
+      : `${greeting(user.name)}
 
 we could not approve your identity check:
 
@@ -36,7 +37,7 @@ export const suspendedMail = (user: Told, publicUrl: string): Mail => ({
   to: user.email,
   subject: 'Your account is suspended',
   ref: { type: 'user', id: user.id },
-  body: `Hello ${user.name},
+  body: `${greeting(user.name)}
 
 your account is suspended for now. You cannot sign in, and a price that you had locked no longer holds. Orders that you have placed stay as they are.
 
@@ -50,7 +51,7 @@ export const reinstatedMail = (user: Told, publicUrl: string): Mail => ({
   to: user.email,
   subject: 'Your account is open again',
   ref: { type: 'user', id: user.id },
-  body: `Hello ${user.name},
+  body: `${greeting(user.name)}
 
 your account is open again. You can sign in:
 

@@ -141,7 +141,7 @@ test('on plain http, as in a demo on this machine, the cookies go by their plain
   const reply = await browser.post('/login', { email: customer.email, password });
 
   const names = [reply.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=', 1)[0]);
-  expect(names.toSorted()).toEqual(['XSRF-TOKEN', 'ingot_device', 'ingot_session']);
+  expect(new Set(names)).toEqual(new Set(['XSRF-TOKEN', 'ingot_device', 'ingot_session']));
   expect(await browser.get('/public/check-login-status')).toMatchObject({ status: 200 });
   await demo.close();
 });

@@ -16,6 +16,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return reply.code(error.status).send(body);
   }
   if (error instanceof ListProblem) return reply.code(400).send(listProblemBody(error));
+  // What cannot stand in an address names nothing.
+  if (hasZodFastifySchemaValidationErrors(error) && error.validationContext === 'params')
+    return reply.code(404).send({ message: 'There is nothing at this address.' });
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(fieldErrors(error.validation));
   if (error instanceof DatabaseAway) {
     request.log.warn({ err: error }, 'the database is away');

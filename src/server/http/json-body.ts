@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { Refusal } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 /**
  * Bodies are JSON or nothing: log-out and the site's switch send none. Every other type is refused with 415. Keys that
@@ -13,7 +13,7 @@ export function takeJsonBodies(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     void parse(request, String(body), (error, value: unknown) => {
       // To what comes after, null stands for a body that was not sent.
-      if (!error && value === null) return done(new Refusal(422, 'Send an object.'));
+      if (!error && value === null) return done(invalid('form', 'Send an object.'));
       const place = error ? undefined : unkeepableText(value);
       if (place === undefined) return done(error, value);
       const message = 'This text holds a character that cannot be kept.';

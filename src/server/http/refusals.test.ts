@@ -41,6 +41,37 @@ describe('an address where nothing is', () => {
   );
 });
 
+describe('an id that cannot be one', () => {
+  test.each(['/admin/customers/nope', '/admin/products/0', '/admin/customers/__proto__'])(
+    'is unknown: %s',
+    async (path) => {
+      const reply = await (await signedInAs(shop, await anAdmin(shop))).get(path);
+
+      expect(reply).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+    },
+  );
+});
+
+test.each([
+  ['POST', '/x'],
+  ['GET', '/assets/x'],
+] as const)('outside of the interface, too, what is not there is told in one shape: %s %s', async (method, url) => {
+  const reply = await shop.app.inject({ method, url });
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ message: 'There is nothing at this address.' });
+});
+
+test('a body that is null is told what it should be, in the shape of every field error', async () => {
+  const browser = aVisitor(shop);
+  const headers = { ...(await browser.csrfHeaders()), 'content-type': 'application/json' };
+
+  expect(await browser.send('POST', '/login', { headers, payload: 'null' })).toMatchObject({
+    status: 422,
+    body: { errors: { form: ['Send an object.'] } },
+  });
+});
+
 describe('a list query', () => {
   test.each([
     ['sort=password', 'sort'],

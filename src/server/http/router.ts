@@ -37,11 +37,15 @@ export interface RouterParts {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
+const viewers = new WeakMap<FastifyRequest, Viewer | null>();
+
+/** Who made a call, once that was asked for; also of one that was refused. */
+export const viewerOfCall = (request: FastifyRequest): Viewer | null => viewers.get(request) ?? null;
+
 /** Registers endpoints of the contract: one place where session, rights, CSRF and idempotency are asked for. */
 export function createRouter(app: FastifyInstance, { csrf, findViewer }: RouterParts) {
   return {
     on<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | FastifyReply>): void {
-      const viewers = new WeakMap<FastifyRequest, Viewer | null>();
       app.route({
         method: endpoint.method,
         url: `/backend${endpoint.path}`,
@@ -50,11 +54,11 @@ export function createRouter(app: FastifyInstance, { csrf, findViewer }: RouterP
         async onRequest(request) {
           if (endpoint.method !== 'GET' && endpoint.csrf !== 'none') csrf.check(request);
           const viewer = endpoint.access === 'open' ? null : await findViewer(request);
+          viewers.set(request, viewer);
           requireAccess(endpoint, viewer);
           if (endpoint.idempotent && !uuid.test(String(request.headers['idempotency-key'] ?? ''))) {
             throw new Refusal(422, 'Send an Idempotency-Key: a UUID made once for this action.');
           }
-          viewers.set(request, viewer);
         },
         async handler(request, reply) {
           const call = {

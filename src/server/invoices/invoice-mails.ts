@@ -1,5 +1,6 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { invoiceSeriesNames } from '#contract/invoices.rules.ts';
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { InvoiceRecord } from './invoices.table.ts';
@@ -17,7 +18,7 @@ export const documentMail = (invoice: Named, publicUrl: string): Mail => ({
   to: invoice.customerEmail,
   subject: `${named(invoice)} for order ${invoice.orderNumber}`,
   ref: { type: 'invoice', id: invoice.id },
-  body: `Hello ${invoice.customerName},
+  body: `${greeting(invoice.customerName)}
 
 here is ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${amountWords(invoice.total, invoice.currency)} for order ${invoice.orderNumber}. Sign in to read, print or save it:
 
@@ -27,7 +28,7 @@ ${link(invoice, publicUrl)}`,
 /** A credit note or a fee was issued. */
 export const issuedMail = (invoice: Named, reason: string, publicUrl: string): Mail => ({
   ...documentMail(invoice, publicUrl),
-  body: `Hello ${invoice.customerName},
+  body: `${greeting(invoice.customerName)}
 
 we have issued ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${amountWords(invoice.total, invoice.currency)} for order ${invoice.orderNumber}.
 
@@ -42,7 +43,7 @@ ${link(invoice, publicUrl)}`,
 export const voidMail = (invoice: Named, reason: string, publicUrl: string): Mail => ({
   ...documentMail(invoice, publicUrl),
   subject: `${named(invoice)} is void`,
-  body: `Hello ${invoice.customerName},
+  body: `${greeting(invoice.customerName)}
 
 ${named(invoice)} over ${amountWords(invoice.total, invoice.currency)} is void: nothing is to be paid on it.
 

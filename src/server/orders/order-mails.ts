@@ -7,6 +7,7 @@ import {
   paymentMethodInWords,
 } from '#contract/payment-instructions.rules.ts';
 import { isBankMethod } from '#contract/payments.rules.ts';
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { OrderRecord } from './orders.table.ts';
@@ -87,7 +88,7 @@ export const placedMail = (
   to: order.customerEmail,
   subject: `Order ${order.number}: please pay ${amount(order, order.total)}`,
   ref: { type: 'order', id: order.id },
-  body: `Hello ${order.customerName},
+  body: `${greeting(order.customerName)}
 
 ${order.channel === 'phone' ? phoneWords(order, publicUrl) : 'thank you. '}Your prices are locked for this order:
 

@@ -1,5 +1,6 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { lossInShort, measureWords, whenMeasured } from '#contract/cancelling-words.rules.ts';
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import { deadlineText } from './order-mails.ts';
@@ -15,7 +16,7 @@ const orderMail = (order: OrderRecord, subject: string, body: string, publicUrl:
   to: order.customerEmail,
   subject: `Order ${order.number} ${subject}`,
   ref: { type: 'order', id: order.id },
-  body: `Hello ${order.customerName},
+  body: `${greeting(order.customerName)}
 
 ${body}
 

@@ -1,6 +1,7 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { OrderRecord } from '#server/orders/move-order.ts';
 import { hasEnded } from '#server/orders/order-view.ts';
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { RefundRecord } from './refunds.table.ts';
@@ -19,7 +20,7 @@ export const paymentMail = (
   to: order.customerEmail,
   subject: due === 0n ? `Order ${order.number} is paid` : `Order ${order.number}: part of the money has arrived`,
   ref: { type: 'order', id: order.id },
-  body: `Hello ${order.customerName},
+  body: `${greeting(order.customerName)}
 
 we have received ${amountWords(amount, order.currency)} for order ${order.number}.
 
@@ -41,7 +42,7 @@ export const confirmedMail = (order: OrderRecord, publicUrl: string): Mail => ({
   to: order.customerEmail,
   subject: `Order ${order.number} is confirmed`,
   ref: { type: 'order', id: order.id },
-  body: `Hello ${order.customerName},
+  body: `${greeting(order.customerName)}
 
 the bank's days of waiting are over and your payment of order ${order.number} is safe. We pick it next and write when it leaves.
 
@@ -53,7 +54,7 @@ export const takenBackMail = (order: OrderRecord, amount: bigint, publicUrl: str
   to: order.customerEmail,
   subject: `Order ${order.number}: a payment was taken back`,
   ref: { type: 'order', id: order.id },
-  body: `Hello ${order.customerName},
+  body: `${greeting(order.customerName)}
 
 a payment of ${amountWords(amount, order.currency)} for order ${order.number} was taken back by the bank that had sent it. The order is not paid any more: ${amountWords(order.total - order.paid, order.currency)} is due. Please pay it another way, or write to us.
 
@@ -72,7 +73,7 @@ export const keptMail = (
   to: email,
   subject: `${amountWords(amount, currency)} is on your balance with us`,
   ref: { type: 'receipt', id },
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 we have received money from you that belongs to no open order: ${why}. ${amountWords(amount, currency)} is on your balance. You can pay an order with it, or answer this mail and we send it back.`,
 });
@@ -81,7 +82,7 @@ export const refundMail = ({ name, email }: Person, refund: RefundRecord): Mail 
   to: email,
   subject: `Refund of ${amountWords(refund.amount, refund.currency)}`,
   ref: { type: 'refund', id: refund.id },
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 we have refunded ${amountWords(refund.amount, refund.currency)}${refund.orderNumber === null ? ' of your balance' : ` of order ${refund.orderNumber}`}: ${refund.reason}
 

@@ -47,6 +47,15 @@ describe('the preview of a price', () => {
     expect(body.examples).toMatchObject([{ currency: 'CAD', buysDearer: true }]);
   });
 
+  test.each([0, -1])('refuses a break that begins at %i pieces, beside its field', async (minQty) => {
+    const values = priced({ breaks: [{ minQty, premiumPct: '1.00', premiumFixed: '0.00' }] });
+
+    expect(await admin.post('/admin/products/preview', { values, currency: 'CAD' })).toMatchObject({
+      status: 422,
+      body: { errors: { 'breaks.0.minQty': [expect.any(String)] } },
+    });
+  });
+
   test('refuses what no price follows from, and what it does not know', async () => {
     const values = priced({ premiumPct: '1.5' });
 

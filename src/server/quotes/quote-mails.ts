@@ -1,4 +1,5 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 import type { Person } from '#server/users/people.read.ts';
 
@@ -14,7 +15,7 @@ export const voidedMail = (
   to: customer.email,
   subject: 'Your locked price was taken back',
   ref: { type: 'user', id: customer.id },
-  body: `Hello ${customer.name},
+  body: `${greeting(customer.name)}
 
 we have taken back the price of ${amountWords(total, currency)} that you had locked:
 

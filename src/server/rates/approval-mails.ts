@@ -1,5 +1,6 @@
 import { currencyOfSheet, kindOfSheet, type RateSheet } from '#contract/rates.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { greeting } from '#server/outbox/greeting.ts';
 import { writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { peopleOf } from '#server/users/people.read.ts';
@@ -37,7 +38,7 @@ export async function askForApproval(tx: Transaction, { version, clock, publicUr
       to: email,
       subject: `${nameOf(sheet)}: a change waits for your approval`,
       ref: { type: 'rate_version', id: version.id },
-      body: `Hello ${name},
+      body: `${greeting(name)}
 
 ${createdByName ?? 'Somebody'} has entered a change that holds only once a second person has approved it.
 

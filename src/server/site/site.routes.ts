@@ -13,5 +13,5 @@ export function siteRoutes(router: Router, site: SiteService): void {
 
   router.on(siteContract.settings, () => site.publicSettings());
 
-  router.on(siteContract.badges, () => site.badges());
+  router.on(siteContract.badges, ({ viewer }) => site.badges(viewer.adminRoles));
 }

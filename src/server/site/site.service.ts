@@ -1,4 +1,5 @@
 import type { Badges, PublicSettings } from '#contract/site.contract.ts';
+import { type AdminRole, hasRight, type Permission } from '#contract/permissions.ts';
 import { moneyText } from '#contract/exact.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { countNewContacts } from '#server/contacts/contacts.read.ts';
@@ -81,15 +82,16 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
       };
     },
 
-    /** Work that waits, for the badges of the menu. */
-    async badges(): Promise<Badges> {
+    /** Work that waits, for the badges of the menu; of what somebody may not read nothing is counted. */
+    async badges(roles: readonly AdminRole[]): Promise<Badges> {
+      const asked = (right: Permission, counted: () => Promise<number>) => (hasRight(roles, right) ? counted() : 0);
       const lastWeek = new Date(clock.now().getTime() - WEEK);
       const [inReview, soldItems, customers, messages, joined] = await Promise.all([
-        countOrdersInReview(db),
-        countSellBacksInReview(db),
-        countSubmittedCustomers(db),
-        countNewContacts(db),
-        countSubscribersSince(db, lastWeek),
+        asked('orders.read', () => countOrdersInReview(db)),
+        asked('orders.read', () => countSellBacksInReview(db)),
+        asked('customers.read', () => countSubmittedCustomers(db)),
+        asked('contacts.read', () => countNewContacts(db)),
+        asked('subscribers.read', () => countSubscribersSince(db, lastWeek)),
       ]);
       return { orders: inReview, soldItems, customers, contacts: messages, subscribers: joined };
     },

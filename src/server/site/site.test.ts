@@ -92,6 +92,8 @@ describe('what every page shows of the shop', () => {
 });
 
 test('the badges count the work that waits', async () => {
+  // Of all rights: who may not read something finds nothing of it in the badges.
+  const admin = await signedInAs(shop, await anAdmin(shop));
   const before = (await admin.get<Badges>('/admin/badges')).body;
   await aCustomer(shop, { status: 'submitted' });
   await aCustomer(shop, { status: 'approved' });
@@ -114,4 +116,13 @@ test('the badges count the work that waits', async () => {
     contacts: before.contacts + 1,
     subscribers: before.subscribers + 1,
   });
+});
+
+test('an administrator reads in the badges only what he may read elsewhere', async () => {
+  await aCustomer(shop, { status: 'submitted' });
+  const nobody = await signedInAs(shop, await anAdmin(shop, { roles: [] }));
+  const content = await signedInAs(shop, await anAdmin(shop, { roles: ['content'] }));
+
+  expect(Object.values((await nobody.get<Badges>('/admin/badges')).body)).toEqual([0, 0, 0, 0, 0]);
+  expect((await content.get<Badges>('/admin/badges')).body).toMatchObject({ customers: 0, contacts: 0, orders: 0 });
 });

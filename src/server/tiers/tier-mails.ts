@@ -1,3 +1,4 @@
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 import type { Person } from '#server/users/people.read.ts';
 
@@ -11,7 +12,7 @@ export const tierMail = ({ id, name, email }: Person, { from, to }: Move, public
   to: email,
   subject: to === null ? `Your ${from ?? ''} terms have ended` : `You are in the ${to} tier`,
   ref: { type: 'user', id },
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 ${
   to === null

@@ -1,3 +1,4 @@
+import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 /** The mails about an account. `publicUrl` has no slash at the end. */
@@ -5,7 +6,7 @@ export const verificationMail = (to: string, name: string, publicUrl: string, to
   to,
   subject: 'Confirm your e-mail address',
   secret: true,
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 open this page and press the button to confirm that this address is yours:
 
@@ -18,7 +19,7 @@ The link works once, for 48 hours. If you did not open an account with us, delet
 export const addressChangeAskedMail = (to: string, name: string, publicUrl: string, next: string): Mail => ({
   to,
   subject: 'A new address for your account',
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 someone who knows your password asked to change the address of your account to ${shortened(next)}. Nothing is changed until the link that we sent there is used.
 
@@ -32,7 +33,7 @@ export const addressChangedMails = (before: string, now: string, name: string, p
   {
     to: before,
     subject: 'The address of your account was changed',
-    body: `Hello ${name},
+    body: `${greeting(name)}
 
 your account has another address from now on, ${shortened(now)}; nothing more will come to this one. If it was not you, write to us at once:
 
@@ -41,7 +42,7 @@ ${publicUrl}/contact-us`,
   {
     to: now,
     subject: 'The address of your account was changed',
-    body: `Hello ${name},
+    body: `${greeting(name)}
 
 your account has this address from now on: you sign in with it, and our mails come here. If it was not you, write to us at once:
 
@@ -55,7 +56,7 @@ const shortened = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1â€
 export const knownAddressMail = (to: string, name: string, publicUrl: string): Mail => ({
   to,
   subject: 'You already have an account',
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 someone, perhaps you, tried to open an account with this address. There is one already. You can sign in here:
 
@@ -72,7 +73,7 @@ export const resetMail = (to: string, name: string, publicUrl: string, token: st
   to,
   subject: 'Choose a new password',
   secret: true,
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 open this page to choose a new password:
 
@@ -84,7 +85,7 @@ The link works once, for 60 minutes. If you did not ask for it, delete this mail
 export const passwordChangedMail = (to: string, name: string, publicUrl: string): Mail => ({
   to,
   subject: 'Your password was changed',
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 the password of your account was changed just now, and every other session was signed out. If it was not you, choose a new one at once:
 
@@ -95,7 +96,7 @@ export const otpMail = (to: string, name: string, code: string): Mail => ({
   to,
   subject: 'Your sign-in code',
   secret: true,
-  body: `Hello ${name},
+  body: `${greeting(name)}
 
 your code is ${code}. It works once, for 10 minutes. We never ask for it by phone or mail.`,
 });

@@ -15,7 +15,8 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { lockSetting, readSetting, saveSetting } from '#server/settings/settings.service.ts';
 
 import { emailKey } from './email-key.ts';
-import { hashPassword, passwordProblem } from './passwords.ts';
+import { requireGoodPassword } from './good-password.ts';
+import { hashPassword } from './passwords.ts';
 import { users } from './users.table.ts';
 
 const DAY = 86_400_000;
@@ -64,8 +65,7 @@ export function createFirstAdminService({ db, clock, limits, callerKey }: Parts)
       await limits.count(tries, callerKey(ip));
       // A hash is dear: it is made for who has the link only.
       requireLink(await readSetting(db, 'setup'), token);
-      const problem = passwordProblem(password, email);
-      if (problem) throw invalid('password', problem);
+      await requireGoodPassword(db, password, email);
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {
         const setup = await lockSetting(tx, 'setup');

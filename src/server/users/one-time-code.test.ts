@@ -88,7 +88,10 @@ test('a wrong code is refused with 422 beside its field, five end the sign-in', 
       body: { errors: { code: ['This code is not right.'] } },
     });
   }
-  expect(await typeCode(code)).toMatchObject({ status: 401 });
+  expect(await typeCode(code)).toMatchObject({
+    status: 401,
+    body: { message: 'Too many wrong codes. Please enter your password again.' },
+  });
 });
 
 test('knowing the password does not buy more than ten guesses of codes in a quarter of an hour', async () => {

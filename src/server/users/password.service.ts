@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { eq } from 'drizzle-orm';
 
 import { recordAudit } from '#server/audit/audit.service.ts';
@@ -15,10 +17,14 @@ import { passwordChangedMail, resetMail } from './account-mails.ts';
 import { emailKey } from './email-key.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { accountOfMailToken, consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
-import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import { requireGoodPassword } from './good-password.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import { type From, visitorFrom } from './refused-tries.ts';
 import { type Throttle, trierOf } from './throttle.ts';
 import { type UserRecord, users } from './users.table.ts';
+
+/** Longer than either way takes: how long the answer takes does not tell whether there is an account. */
+const EVEN_MS = 40;
 
 interface Parts {
   db: Database;
@@ -73,7 +79,7 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
     async forgot(email: string, from: From): Promise<void> {
       await mailLimits.fromCaller('forgot', from.ip);
       if (!(await mailLimits.toAddress('forgot', email))) return;
-      await inTransaction(db, async (tx) => {
+      const asked = inTransaction(db, async (tx) => {
         const [user] = await tx
           .select()
           .from(users)
@@ -93,6 +99,7 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
           entityId: user.id,
         });
       });
+      await Promise.all([asked, pause(EVEN_MS)]);
     },
 
     /**
@@ -107,8 +114,7 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
       await mailLimits.fromCaller('reset', from.ip);
       const owner = await accountOfMailToken(db, token, 'reset_password', clock.now());
       if (owner?.emailKey !== emailKey(email)) throw linkOver();
-      const problem = passwordProblem(password, email);
-      if (problem) throw invalid('password', problem);
+      await requireGoodPassword(db, password, email);
       const passwordHash = await hashPassword(password);
       return inTransaction(db, async (tx) => {
         const outcome = await consumeMailToken(tx, token, 'reset_password', clock.now());
@@ -142,8 +148,7 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
         });
         throw invalid('current_password', 'This is not your current password.');
       }
-      const problem = passwordProblem(password, user.email);
-      if (problem) throw invalid('password', problem);
+      await requireGoodPassword(db, password, user.email);
       const passwordHash = await hashPassword(password);
       return inTransaction(db, async (tx) => {
         const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');

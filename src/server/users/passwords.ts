@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { commonPasswords } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { emailKey } from './email-key.ts';
 import { createTurns } from './turns.ts';
 
@@ -23,12 +23,23 @@ export async function passwordMatches(passwordHash: string | null | undefined, p
   return matches && Boolean(passwordHash);
 }
 
+/** What a password must not be made of, since it is tried first: its account's address, and the shop's name. */
+export interface PasswordOwner {
+  email: string;
+  shop: string;
+}
+
+/** Names shorter than this stand in too many words. */
+const SHORTEST_NAME = 4;
+
 /** Why a password can't be taken, in plain words; null when it can. */
-export function passwordProblem(password: string, email: string): string | null {
+export function passwordProblem(password: string, { email, shop }: PasswordOwner): string | null {
   const plain = password.normalize('NFKC').toLowerCase().trim();
+  const holds = (name: string) => name.length >= SHORTEST_NAME && plain.includes(name);
+  const [mailbox = ''] = emailKey(email).split('@');
+  const [brand = ''] = shop.normalize('NFKC').toLowerCase().split(/\s/);
   if (plain.length < 8) return 'Use at least 8 characters.';
-  if (commonPasswords.has(plain)) return 'This password is among the first that are tried. Choose another.';
-  if (plain === emailKey(email) || plain === emailKey(email).split('@')[0])
-    return 'Choose a password that is not your e-mail address.';
-  return null;
+  if (isCommonPassword(plain)) return 'This password is among the first that are tried. Choose another.';
+  if (plain === mailbox || holds(mailbox)) return 'Choose a password without your e-mail address in it.';
+  return holds(brand) ? 'Choose a password without the name of the shop in it.' : null;
 }

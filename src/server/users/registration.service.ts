@@ -5,7 +5,6 @@ import type { registerBody } from '#contract/session.contract.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { invalid } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
@@ -13,7 +12,8 @@ import type { AccountMailLimits } from './account-mail-limits.ts';
 import { knownAddressMail } from './account-mails.ts';
 import { sendVerification } from './address.service.ts';
 import { emailKey } from './email-key.ts';
-import { hashPassword, passwordProblem } from './passwords.ts';
+import { requireGoodPassword } from './good-password.ts';
+import { hashPassword } from './passwords.ts';
 import type { From } from './refused-tries.ts';
 import { users } from './users.table.ts';
 
@@ -33,8 +33,7 @@ export function createRegistrationService({ db, clock, publicUrl, mailLimits }: 
      */
     async register(input: z.output<typeof registerBody>, from: From): Promise<void> {
       await mailLimits.fromCaller('register', from.ip);
-      const problem = passwordProblem(input.password, input.email);
-      if (problem) throw invalid('password', problem);
+      await requireGoodPassword(db, input.password, input.email);
       const passwordHash = await hashPassword(input.password);
       const key = emailKey(input.email);
       const mayMail = await mailLimits.toAddress('register', input.email);

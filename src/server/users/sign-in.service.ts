@@ -135,7 +135,8 @@ export function createSignInService({ db, clock, sessions, throttle, knownDevice
       const started = await throttle.attempt(who, () =>
         inTransaction(db, async (tx) => {
           const [row] = await tx.select().from(otpChallenges).where(thisOne).for('update');
-          if (!row || row.expiresAt <= clock.now() || row.attempts >= CODE_TRIES) throw signInOver();
+          if (!row || row.expiresAt <= clock.now()) throw signInOver();
+          if (row.attempts >= CODE_TRIES) throw signInFirst('Too many wrong codes. Please enter your password again.');
           if (row.codeHash !== hashOf(challenge + code)) {
             await tx
               .update(otpChallenges)
