@@ -5,7 +5,7 @@ import '#client/kit/theme/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { afterSignIn } from '#client/app/after-sign-in.ts';
+import { goOnAfterSignIn } from '#client/app/after-sign-in.ts';
 import { bootstrap } from '#client/app/bootstrap.ts';
 import { browserStorage } from '#client/app/browser-storage.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
@@ -25,8 +25,10 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
     signedIn: (user) => {
       // A server that is slow to join the carts keeps nobody waiting: the next page tries again.
       const joined =
-        user.role === 'customer' && Promise.race([store.dispatch(joinCart(currency())), pause(page, 4000)]);
-      void Promise.resolve(joined).then(() => page.location.assign(afterSignIn(user, page.history.state)));
+        user.role === 'customer'
+          ? Promise.race([store.dispatch(joinCart(currency())), pause(page, 4000)])
+          : Promise.resolve();
+      void goOnAfterSignIn(user, { history: page.history, joined, go: (path) => page.location.assign(path) });
     },
     storedSlices: [storedCart],
     listen: (startListening) => {

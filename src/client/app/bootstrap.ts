@@ -11,6 +11,7 @@ import { followOtherTabs } from '#client/session/tabs.ts';
 
 import { browserStorage } from './browser-storage.ts';
 import { type AppStartListening, type AppStore, createAppStore, type RootState } from './store.ts';
+import { keepTypedText, restoreTypedText } from './typed-text.ts';
 import { keepSlice, type SliceKeeper, type StoredSlice } from './stored-slice.ts';
 
 export interface BootstrapOptions extends Pick<SessionEffects, 'navigate' | 'signedIn'> {
@@ -66,6 +67,7 @@ export function bootstrap({ page, notify, navigate, signedIn, storedSlices, list
       // The session last: once it is known who is here, it is known too what this browser kept for him.
       await Promise.all(keepers.map((keeper) => keeper.restore(store.dispatch)));
       store.dispatch(session.restored(await storedSession(storage)));
+      stops.push(restoreTypedText(page, browserStorage(page, 'sessionStorage'), Date.now()));
     },
     stop: () => stops.forEach((stop) => stop()),
   };
@@ -88,6 +90,7 @@ const reloadOf = (page: Window, notify: (text: string) => void): (() => void) =>
     storage: browserStorage(page, 'sessionStorage'),
     reload: () => {
       announceDeparture(page);
+      keepTypedText(page, browserStorage(page, 'sessionStorage'), Date.now());
       page.location.reload();
     },
     now: () => Date.now(),

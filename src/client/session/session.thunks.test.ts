@@ -54,6 +54,23 @@ describe('the login check', () => {
     expect(store.getState().session.value).toBe('loggedOut');
   });
 
+  test.each<FakeReply>([{ status: 500, body: null }, 'offline'])(
+    'that fails logs out on the server, too, whose session may live on',
+    async (reply) => {
+      const { store, transport, effects } = testStore({ user: ann });
+      transport.answer(checkLogin, reply);
+      transport.answer('POST /logout', reply);
+
+      await store.dispatch(checkSession());
+
+      expect(transport.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'GET /backend/public/check-login-status',
+        'POST /backend/logout',
+      ]);
+      expect(effects).toEqual(['navigate: /']);
+    },
+  );
+
   test('asks the server each time', async () => {
     const { store, transport } = testStore({ user: ann });
     transport.answer(checkLogin, { body: { user: ann } });

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { formErrors } from '#client/kit/form/form-errors.ts';
+import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { useChangePasswordMutation } from '#client/session/session.api.ts';
 
 import styles from './account.module.css';
@@ -12,6 +12,8 @@ interface Passwords {
   repeated: string;
 }
 
+const fieldNames = ['current_password', 'password'] as const;
+
 /** Changes the own password, which signs the person out everywhere else. */
 export function ChangePasswordForm() {
   const [form] = Form.useForm<Passwords>();
@@ -19,10 +21,10 @@ export function ChangePasswordForm() {
 
   const send = async ({ current_password, password }: Passwords): Promise<void> => {
     const reply = await change({ current_password, password });
-    if (isApiError(reply.error)) form.setFields(formErrors<Passwords>(reply.error, ['current_password', 'password']));
+    if (isApiError(reply.error)) form.setFields(formErrors<Passwords>(reply.error, fieldNames));
     else form.resetFields();
   };
-  const isForNoField = isApiError(error) && Object.keys(error.fields).length === 0;
+  const unplaced = isApiError(error) ? unplacedMessage(error, fieldNames) : undefined;
   return (
     <Form
       form={form}
@@ -34,7 +36,7 @@ export function ChangePasswordForm() {
       {isSuccess && (
         <Alert type="success" role="status" title="Your password is changed. You are signed out everywhere else." />
       )}
-      {isForNoField && <Alert type="error" role="alert" title={error.message} />}
+      {unplaced !== undefined && <Alert type="error" role="alert" title={unplaced} />}
       <Form.Item
         name="current_password"
         label="Current password"

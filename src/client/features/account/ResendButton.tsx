@@ -12,15 +12,17 @@ interface ResendButtonProps {
   children: string;
   /** Sends it; the result tells what was said, or why it was not done. */
   send: () => Promise<{ data?: { message: string } | undefined; error?: unknown }>;
+  /** When it was sent before the button was there, in milliseconds since 1970. */
+  sentAt?: number | undefined;
   state: { isLoading: boolean; data?: { message: string } | undefined; error?: unknown };
 }
 
 const WAIT_SECONDS = 60;
 
 /** Sends a mail or a code once more, at most once a minute, and says what came of it. */
-export function ResendButton({ children, send, state: { isLoading, data, error } }: ResendButtonProps) {
+export function ResendButton({ children, send, sentAt, state: { isLoading, data, error } }: ResendButtonProps) {
   const id = useId();
-  const { left, begin } = useWait();
+  const { left, begin } = useWait(sentAt === undefined ? undefined : sentAt + WAIT_SECONDS * 1000);
 
   const press = async () => {
     if (left > 0) return;

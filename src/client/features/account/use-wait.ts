@@ -8,12 +8,12 @@ interface Wait {
   begin(seconds: number): void;
 }
 
-/** A pause before something may be asked for again, counted down by the second. */
-export function useWait(): Wait {
+/** A pause before something may be asked for again, counted down by the second. It may be under way already, until a moment in milliseconds. */
+export function useWait(until = 0): Wait {
   const now = useNow();
-  const [until, setUntil] = useState(0);
+  const [end, setEnd] = useState(until);
   return {
-    left: now === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
-    begin: (seconds) => setUntil(Date.now() + seconds * 1000),
+    left: now === null ? 0 : Math.max(0, Math.ceil((end - now) / 1000)),
+    begin: (seconds) => setEnd(Date.now() + seconds * 1000),
   };
 }

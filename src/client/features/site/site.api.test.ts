@@ -63,7 +63,7 @@ test.each<[string, FakeReply]>([
 
   await store.dispatch(updateStatus.initiate());
 
-  expect(effects).toEqual(['notify: Please reload and try again.']);
+  expect(effects).toEqual(['notify: reload and try again']);
   expect(shown()).toBe(true);
 });
 

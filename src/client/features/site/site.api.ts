@@ -40,7 +40,7 @@ export const siteApi = api.injectEndpoints({
             show();
           },
           ({ error }) => {
-            if (!isAnsweredAlready(error)) (extra as StoreExtra).effects.notify('Please reload and try again.');
+            if (!isAnsweredAlready(error)) (extra as StoreExtra).effects.notify('reload and try again');
           },
         ),
     }),

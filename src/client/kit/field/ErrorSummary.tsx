@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { joined } from '#client/kit/form/joined.ts';
 import styles from './field.module.css';
 
 interface ErrorSummaryProps {
@@ -25,7 +26,7 @@ export function ErrorSummary({ message, errors = {} }: ErrorSummaryProps) {
         <ul>
           {fields.map(([field, messages]) => (
             <li key={field}>
-              <a href={`#${field}`}>{messages.join(' ')}</a>
+              <a href={`#${field}`}>{joined(messages)}</a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { Icon } from '#client/kit/icon/Icon.tsx';
+import { joined } from '#client/kit/form/joined.ts';
 
 import styles from './field.module.css';
 
@@ -8,7 +9,7 @@ export interface FieldProps {
   label: string;
   /** One line below the label: what is asked, in which form. */
   hint?: ReactNode;
-  /** What is wrong, in plain words; several messages are joined with a space. Absent or empty when all is well. */
+  /** What is wrong, in plain words; several messages are read one after the other. Absent or empty when all is well. */
   error?: string | readonly string[] | undefined;
   /** Says "optional" beside the label; fields without it must be filled. */
   optional?: boolean;
@@ -62,7 +63,7 @@ export function FieldError({ id, message }: { id: string; message: string }) {
 export function useControl({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id?: string | undefined }) {
   const madeUp = useId();
   const own = id ?? madeUp;
-  const message = typeof error === 'string' ? error : (error ?? []).join(' ');
+  const message = typeof error === 'string' ? error : joined(error ?? []);
   const described = [hint === undefined ? '' : `${own}-hint`, message === '' ? '' : `${own}-error`].filter(Boolean);
   const control: ControlProps = {
     id: own,

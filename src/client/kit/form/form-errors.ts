@@ -1,5 +1,7 @@
 import type { ApiError } from '#client/api/api-error.ts';
 
+import { joined } from './joined.ts';
+
 /** The server's messages for those fields that the form has, as Ant Design's `form.setFields` takes them. */
 export const formErrors = <Values extends object>(
   { fields }: ApiError,
@@ -9,3 +11,13 @@ export const formErrors = <Values extends object>(
     const errors = fields[name];
     return errors ? [{ name, errors }] : [];
   });
+
+/**
+ * What of a refusal has no place beside one of these fields: its message when it is about no field, and the messages of
+ * fields that the form does not have. Undefined when everything stands beside its field.
+ */
+export function unplacedMessage({ fields, message }: ApiError, names: readonly string[]): string | undefined {
+  if (Object.keys(fields).length === 0) return message;
+  const others = Object.entries(fields).filter(([field]) => !names.includes(field));
+  return others.length === 0 ? undefined : joined(others.flatMap(([, messages]) => messages));
+}

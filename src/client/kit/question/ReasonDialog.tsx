@@ -1,8 +1,8 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import { type ApiError, isApiError } from '#client/api/api-error.ts';
-import { formErrors } from '#client/kit/form/form-errors.ts';
+import { isApiError } from '#client/api/api-error.ts';
+import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 
 interface ReasonDialogProps {
@@ -38,7 +38,7 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const [form] = Form.useForm<Reasoned>();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [refusal, setRefusal] = useState<string>();
   useFocusBack();
 
   const run = async ({ reason }: Reasoned): Promise<void> => {
@@ -48,7 +48,7 @@ export function ReasonDialog({
     if (!isApiError(error)) return onClose(null);
     if (error.status === 409 && conflict === 'outside') return onClose(error.message);
     form.setFields(formErrors<Reasoned>(error, ['reason']));
-    setRefusal(error.fields.reason ? null : error);
+    setRefusal(unplacedMessage(error, ['reason']));
   };
   return (
     <Modal
@@ -61,7 +61,7 @@ export function ReasonDialog({
       onCancel={() => onClose(null)}
     >
       <p>{children}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal.message} />}
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void run(values)}>
         <Form.Item
           name="reason"

@@ -49,6 +49,7 @@ export function FormBody({ form, record, save, onSaved, told, aside, children }:
       <form
         ref={frame}
         className={styles.form}
+        data-keeps-drafts
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

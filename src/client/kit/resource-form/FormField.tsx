@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '#client/kit/class-names.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { joined } from '#client/kit/form/joined.ts';
 
 import styles from './form-field.module.css';
 import { type FieldControl, type FieldLook, useField } from './use-field.ts';
@@ -48,7 +49,7 @@ export function FormField({ name, label, hint, beside, look = 'row', children }:
         {errors.length > 0 && (
           <p className={styles.error} id={`${control.id}-error`}>
             <Glyph name="alert" />
-            <ErrorWords words={errors.join(' ')} free={free} onTake={control.onChange} />
+            <ErrorWords words={joined(errors)} free={free} onTake={control.onChange} />
           </p>
         )}
       </div>

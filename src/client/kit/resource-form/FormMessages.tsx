@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { joined } from '#client/kit/form/joined.ts';
 
 import { labelOf } from './field-words.ts';
 import { useFormHandle, useFormState } from './form-handle.ts';
@@ -65,7 +66,7 @@ function PathLink({ path, messages }: { path: string; messages: readonly string[
   const { form, registry, idOf } = useFormHandle();
   const place = registry.placeOf(path);
   const label = labelOf(form, fieldOf(path));
-  if (place === null) return `${label}: ${messages.join(' ')}`;
+  if (place === null) return `${label}: ${joined(messages)}`;
   const id = idOf(place);
   return (
     <a

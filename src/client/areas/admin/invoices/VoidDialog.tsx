@@ -3,7 +3,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { isApiError } from '#client/api/api-error.ts';
 import { useVoidInvoiceMutation } from '#client/features/invoices/invoices.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
-import { formErrors } from '#client/kit/form/form-errors.ts';
+import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import type { AdminInvoice } from '#contract/invoices.contract.ts';
 
 export interface ActDialogProps {
@@ -26,7 +26,7 @@ export function VoidDialog({ invoice, onClose }: ActDialogProps) {
     else if (reply.error.status === 409) onClose(reply.error.message);
     else form.setFields(formErrors<{ reason: string }>(reply.error, ['reason']));
   };
-  const isForNoField = isApiError(error) && formErrors(error, ['reason']).length === 0;
+  const unplaced = isApiError(error) ? unplacedMessage(error, ['reason']) : undefined;
   return (
     <Modal
       open
@@ -41,7 +41,7 @@ export function VoidDialog({ invoice, onClose }: ActDialogProps) {
         {content.buyer.name} then owes nothing on it. Its number stays, the paper is marked as void, and the customer is
         told why. This cannot be undone.
       </p>
-      {isForNoField && <Alert type="error" role="alert" title={error.message} />}
+      {unplaced !== undefined && <Alert type="error" role="alert" title={unplaced} />}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void run(values)}>
         <Form.Item
           name="reason"

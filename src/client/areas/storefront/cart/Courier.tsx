@@ -1,6 +1,7 @@
 import type { Delivery } from '#client/features/checkout/delivery.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { joined } from '#client/kit/form/joined.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { Estimate } from '#contract/quotes.contract.ts';
 
@@ -43,7 +44,7 @@ export function Courier({ estimate: { deliveries, currency }, delivery, error, o
       ))}
       {error && (
         <p id="shippingMethodId-error" className={styles.wrong} role="alert">
-          {error.join(' ')}
+          {joined(error)}
         </p>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { joined } from '#client/kit/form/joined.ts';
 import { payingTimeWords } from '#contract/bank-days.rules.ts';
 import { minorUnits } from '#contract/exact.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
@@ -81,7 +82,7 @@ export function PaymentStep({ checkout: { context, send }, formId, cart, onSumma
         )}
         {errors.paymentMethod && (
           <p className={styles.wrong} role="alert">
-            {errors.paymentMethod.join(' ')}
+            {joined(errors.paymentMethod)}
           </p>
         )}
       </fieldset>

@@ -8,7 +8,7 @@ import { OtpPage } from './OtpPage.tsx';
 const OTP = 'POST /otp';
 const over = { status: 401, body: { message: 'This sign-in has expired. Please enter your password again.' } };
 
-const open = () => renderPage(<OtpPage />, { path: '/otp' });
+const open = (state?: object) => renderPage(<OtpPage />, { path: '/otp', ...(state && { state }) });
 
 async function enter({ person }: ReturnType<typeof open>, code: string) {
   await person.type(screen.getByLabelText('Six-digit code'), code);
@@ -44,6 +44,33 @@ test('a wrong code is told beside the field', async () => {
 
   await screen.findByText('This code is not right.');
   expect(screen.getByLabelText('Six-digit code')).toHaveAccessibleDescription('This code is not right.');
+});
+
+test('a new code can be asked for a minute after the first was mailed, and until then the button says so', async () => {
+  const page = open({ codeSentAt: Date.now() - 1000 });
+
+  const button = await screen.findByRole('button', { name: /^Again in (59|58) s$/ });
+  await page.person.click(button);
+
+  expect(page.transport.requests).toEqual([]);
+});
+
+test('who has entered no password is not told that a code was sent', () => {
+  open();
+
+  expect(screen.queryByText(/We have sent/)).not.toBeInTheDocument();
+  expect(screen.getByText(/once you have entered your password/)).toBeVisible();
+});
+
+test('a sign-in that too many wrong codes ended is told at the password, and where he was is kept', async () => {
+  const page = open({ codeSentAt: 1, from: '/product/bar' });
+  page.transport.answer(OTP, { status: 401, body: { message: 'Too many wrong codes.' } });
+
+  await enter(page, '123456');
+
+  expect(await screen.findByText(/Another page, told/)).toHaveTextContent(
+    'told {"from":"/product/bar","notice":"Too many wrong codes."}',
+  );
 });
 
 test('a sign-in that has ended leads back to the password, and nothing else happens', async () => {

@@ -5,6 +5,7 @@ import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
 import { FormFoot, formClass, NarrowPage } from '#client/features/account/NarrowPage.tsx';
 import { ResendButton } from '#client/features/account/ResendButton.tsx';
+import { nextSignInState, readSignInState } from '#client/features/account/sign-in-state.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
@@ -15,6 +16,7 @@ import styles from './otp.module.css';
 /** The second step of a sign-in: the six digits that were mailed. What follows is the session's affair. */
 export function OtpPage() {
   const { state } = useLocation();
+  const { codeSentAt } = readSignInState(state);
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [check, { isLoading, isSuccess, error }] = useOtpMutation();
@@ -23,7 +25,8 @@ export function OtpPage() {
 
   // A sign-in that has ended begins again with the password.
   const backIfOver = ({ error: refused }: { error?: unknown }) => {
-    if (isApiError(refused) && refused.status === 401) void navigate(paths.signIn, { state, replace: true });
+    if (!isApiError(refused) || refused.status !== 401) return;
+    void navigate(paths.signIn, { state: nextSignInState(state, { notice: refused.message }), replace: true });
   };
 
   const submit = async (event: FormEvent) => {
@@ -41,7 +44,11 @@ export function OtpPage() {
   return (
     <NarrowPage
       title="Enter the code"
-      lead="We have sent six digits to your e-mail. They work once, for ten minutes; we never ask for them by phone or mail."
+      lead={
+        codeSentAt === undefined
+          ? 'The code comes by e-mail once you have entered your password. If you have not done that yet, begin there.'
+          : 'We have sent six digits to your e-mail. They work once, for ten minutes; we never ask for them by phone or mail.'
+      }
     >
       <form className={formClass} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
@@ -58,7 +65,7 @@ export function OtpPage() {
           <Button type="submit" busy={isLoading || isSuccess}>
             Sign in
           </Button>
-          <ResendButton send={sendAgain} state={resent}>
+          <ResendButton send={sendAgain} sentAt={codeSentAt} state={resent}>
             Send a new code
           </ResendButton>
         </FormFoot>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
+import { nextSignInState, readSignInState } from '#client/features/account/sign-in-state.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 import button from '#client/kit/button/button.module.css';
@@ -17,6 +18,7 @@ import styles from './sign-in.module.css';
 /** E-mail and password over the home page. What follows a sign-in is the session's affair; a second factor goes on to `/otp`. */
 export function SignInPanel() {
   const { state } = useLocation();
+  const { notice } = readSignInState(state);
   const navigate = useNavigate();
   const panel = useFocusInside();
   useEscape(() => void navigate(paths.home, { replace: true }));
@@ -28,7 +30,8 @@ export function SignInPanel() {
     event.preventDefault();
     if (isLoading) return;
     const { data } = await login(credentials);
-    if (data && 'otp_required' in data) await navigate(paths.otp, { state });
+    if (!data || !('otp_required' in data)) return;
+    await navigate(paths.otp, { state: nextSignInState(state, { codeSentAt: Date.now() }) });
   };
 
   return (
@@ -48,6 +51,11 @@ export function SignInPanel() {
             </h1>
             <p className={text.muted}>Your cart comes with you.</p>
           </div>
+          {notice !== undefined && !refusal && (
+            <Note tone="bad" role="alert">
+              <p>{notice}</p>
+            </Note>
+          )}
           <TextField
             label="E-mail"
             name="email"

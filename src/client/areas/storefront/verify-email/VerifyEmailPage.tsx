@@ -27,7 +27,8 @@ export function VerifyEmailPage() {
       title="Confirm your e-mail"
       lead={
         <>
-          We have sent a link to <b>{another?.email ?? session.context.userEmail}</b>. Open it and press the button there; it works once, for 48 hours.
+          We have sent a link to <b>{another?.email ?? session.context.userEmail}</b>. Open it and press the button
+          there; it works once, for 48 hours.
         </>
       }
     >

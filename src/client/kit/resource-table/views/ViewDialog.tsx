@@ -2,7 +2,7 @@ import { Alert, Checkbox, Form, Input, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
-import { formErrors } from '#client/kit/form/form-errors.ts';
+import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { listLimits } from '#contract/list/list-query.ts';
 
 import type { ViewChoices } from './use-view-acts.ts';
@@ -39,9 +39,8 @@ export function ViewDialog({ title, first, canShare, ready, onSave, onClose }: V
       onClose();
       return;
     }
-    const besideFields = formErrors<ViewChoices>(error, ['name', 'shared']);
-    form.setFields(besideFields);
-    setFault(besideFields.length === 0 ? error.message : null);
+    form.setFields(formErrors<ViewChoices>(error, ['name', 'shared']));
+    setFault(unplacedMessage(error, ['name', 'shared']) ?? null);
   };
   const isReadyName = (name: string): boolean =>
     ready.some((other) => other.toLowerCase() === name.trim().toLowerCase());

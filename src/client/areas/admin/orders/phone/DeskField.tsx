@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import type { InputProps } from '#client/kit/inputs/input-props.ts';
+import { joined } from '#client/kit/form/joined.ts';
 
 import styles from './new-order.module.css';
 import { fieldId } from './use-phone-order.ts';
@@ -55,7 +56,7 @@ export function DeskField<Value>(props: DeskFieldProps<Value>) {
       {isWrong && (
         <p className={styles.error} id={`${id}-error`}>
           <Glyph name="alert" />
-          {errors.join(' ')}
+          {joined(errors)}
         </p>
       )}
     </div>

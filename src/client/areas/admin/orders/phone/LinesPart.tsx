@@ -7,6 +7,7 @@ import { ariaOf, type InputProps } from '#client/kit/inputs/input-props.ts';
 import { RelatedPicker } from '#client/kit/inputs/RelatedPicker.tsx';
 import type { Related, UseFound } from '#client/kit/inputs/use-related.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
+import { joined } from '#client/kit/form/joined.ts';
 import { phoneOrderLimits } from '#contract/phone-orders.rules.ts';
 
 import { DeskField } from './DeskField.tsx';
@@ -68,7 +69,7 @@ export function LinesPart({ order }: { order: PhoneOrder }) {
           </li>
         ))}
       </ul>
-      {problems.lines && <p className={styles.error}>{problems.lines.join(' ')}</p>}
+      {problems.lines && <p className={styles.error}>{joined(problems.lines)}</p>}
       <Button disabled={isBusy || lines.length >= phoneOrderLimits.lines} onClick={add}>
         Add a product
       </Button>
