@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -20,9 +20,18 @@ export interface CallLimit {
  * Not for guesses at a secret: those are counted by failures, in `users/throttle.ts`.
  */
 export function createCallLimits({ db, clock, factor }: { db: Database; clock: Clock; factor: number }) {
-  const counted = async ({ action, seconds }: CallLimit, key: string): Promise<{ count: number; endsAt: Date }> => {
+  const counted = async (
+    { action, most, seconds }: CallLimit,
+    key: string,
+  ): Promise<{ count: number; endsAt: Date }> => {
     const span = seconds * 1000;
     const endsAt = new Date((Math.floor(clock.now().getTime() / span) + 1) * span);
+    // Who is over the limit already is only looked up: writing would keep all of his calls waiting for one row.
+    const [known] = await db
+      .select({ count: callCounts.count })
+      .from(callCounts)
+      .where(and(eq(callCounts.action, action), eq(callCounts.key, key), eq(callCounts.endsAt, endsAt)));
+    if (known && known.count > most * factor) return { count: known.count, endsAt };
     const [row] = await db
       .insert(callCounts)
       .values({ action, key, endsAt, count: 1 })
