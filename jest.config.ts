@@ -1,5 +1,9 @@
 /** @jest-config-loader esbuild-register */
+import { existsSync } from 'node:fs';
+
 import type { Config } from 'jest';
+
+import { suiteIn, testFilesOf } from './src/testing/suite-files.ts';
 
 type Project = NonNullable<Exclude<Config['projects'], undefined>>[number];
 
@@ -52,26 +56,36 @@ const quickGlobals = [
   'Buffer',
 ];
 
+// A suite runs the tests of a folder as one file. `npm test -- orders` and the like ask for files one by one instead.
+const fileByFile = process.env.TEST_FILE_BY_FILE === '1';
+
+/** The suites below a folder and the test files that stand in none; or every test file. */
+function testsBelow(folder: string): string[] {
+  if (fileByFile) return [`${folder}/**/!(*.node).test.ts?(x)`];
+  const inNone = existsSync(suiteIn(folder)) ? [] : testFilesOf(folder);
+  return [`${folder}/**/*.suite.ts`, `${folder}/**/*.alone.test.ts?(x)`, ...inNone];
+}
+
 const config: Config = {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/scripts/longest-first.mjs',
   // PGlite keeps a database per test file; a worker that has grown past this starts afresh.
   workerIdleMemoryLimit: '1500MB',
   // A limit for what hangs, not for what is slow: the machine may be busy.
   testTimeout: 60_000,
   projects: [
     project('unit', [
-      'src/contract/**/*.test.ts',
+      ...testsBelow('src/contract'),
       'src/client/**/*.node.test.ts',
       'lint/*.test.ts',
       'scripts/*.test.ts',
     ]),
-    project('server', ['src/server/**/*.test.ts'], { sandboxInjectedGlobals: quickGlobals }),
-    project('screens', ['src/client/**/!(*.node).test.ts?(x)'], {
+    project('server', testsBelow('src/server'), { sandboxInjectedGlobals: quickGlobals }),
+    project('screens', testsBelow('src/client'), {
       testEnvironment: '<rootDir>/src/client/testing/jsdom-environment.ts',
       setupFilesAfterEnv: [
         '<rootDir>/src/client/testing/jsdom-gaps.ts',
         '<rootDir>/src/client/testing/jsdom-console.ts',
-        '<rootDir>/src/client/testing/jsdom-second-look.ts',
       ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/src/client/testing/jsdom-class-names.ts',

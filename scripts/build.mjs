@@ -1,9 +1,10 @@
 import './node-version.mjs';
 
-import { build } from './build-bundles.mjs';
+import { build, buildIfChanged } from './build-bundles.mjs';
 import { installMissing } from './install-packages.mjs';
 import { root } from './run.mjs';
 
 process.chdir(root);
 installMissing();
-process.exitCode = build() ? 0 : 1;
+const built = process.argv.includes('--if-changed') ? buildIfChanged() : build();
+process.exitCode = built ? 0 : 1;

@@ -17,7 +17,6 @@ import { watchConnections } from '#server/http/last-calls.ts';
 import { createSchedule } from '#server/jobs/schedule.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import { simulatedProvider } from '#server/ports/card-provider/simulated-provider.ts';
-import { stripeProvider } from '#server/ports/card-provider/stripe-provider.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
 import { folderFiles } from '#server/ports/files/folder-files.ts';
 import { type Mailer, outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
@@ -89,7 +88,7 @@ async function serve(
     feed,
     secondFeed,
     mailer: mailerOf(config),
-    cardProvider: cardProviderOf(config, secret),
+    cardProvider: await cardProviderOf(config, secret),
     files: folderFiles(path.join(config.dataDir, 'files')),
     mediaCache: folderFiles(path.join(config.dataDir, 'pictures', 'media')),
     secret,
@@ -146,8 +145,14 @@ async function prepareShop(config: Config, db: Database, report: Report): Promis
 }
 
 /** Without keys the demo simulates a provider, and a shop takes no cards. */
-function cardProviderOf({ cardKeys, mode, publicUrl }: Config, secret: string): CardProvider | undefined {
-  if (cardKeys) return stripeProvider(cardKeys);
+async function cardProviderOf(
+  { cardKeys, mode, publicUrl }: Config,
+  secret: string,
+): Promise<CardProvider | undefined> {
+  if (cardKeys) {
+    const { stripeProvider } = await import('#server/ports/card-provider/stripe-provider.ts');
+    return stripeProvider(cardKeys);
+  }
   return mode === 'demo' ? simulatedProvider(publicUrl, secret) : undefined;
 }
 

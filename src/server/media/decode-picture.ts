@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 import { mediaLimits, type MediaMime } from '#contract/media.rules.ts';
 import { invalid } from '#server/http/refusal.ts';
@@ -24,6 +24,7 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
   const kind = pictureKind(bytes);
   if (!kind) throw refused(`This is ${otherKind(bytes) ?? 'no picture that can be read'}. ${asked}`);
   await refuseBySize(bytes, kind);
+  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: mediaLimits.pixels, failOn: 'error' }).autoOrient();
   try {
     const { data, info } = await written(picture, kind).timeout({ seconds: PATIENCE_SECONDS }).toBuffer({
@@ -42,6 +43,7 @@ const unreadable = 'This picture is damaged or cut off. Save it anew in a pictur
 
 /** Before anything is decoded, by what the file says of itself. */
 async function refuseBySize(bytes: Buffer, kind: PictureKind): Promise<void> {
+  const { default: sharp } = await import('sharp');
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
-import sharp from 'sharp';
-
 import { mediaLimits, type MediaWidth, mediaWidths } from '#contract/media.rules.ts';
 import { createTurns } from '#server/pictures/turns.ts';
 import type { FileStore } from '#server/ports/files/file-store.ts';
@@ -63,7 +61,8 @@ const KIND = 1;
 const recipeOf = (fileKey: string, width: MediaWidth, format: VariantFormat): string =>
   createHash('sha256').update(`${KIND} ${fileKey} ${width} ${format}`).digest('hex');
 
-function resized(bytes: Buffer, width: MediaWidth, format: VariantFormat): Promise<Buffer> {
+async function resized(bytes: Buffer, width: MediaWidth, format: VariantFormat): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: mediaLimits.pixels }).resize(width, undefined, {
     withoutEnlargement: true,
   });

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 import type { PictureFormat, PictureWidth } from '#contract/art.contract.ts';
 
 /** Side of the drawings' page, which librsvg takes as pixels at 72 dots per inch. */
@@ -13,6 +11,7 @@ const SMALLEST_DRAWN = 320;
  * AVIF at effort 2 takes a third of the time of sharp's own choice and comes out a tenth larger.
  */
 export async function rasterise(svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const density = (72 * Math.max(width, SMALLEST_DRAWN)) / PAGE;
   // Two steps, as resizing in the same one would make sharp draw at the final size after all.
   const drawn = await sharp(Buffer.from(svg), { density }).raw().toBuffer({ resolveWithObject: true });

@@ -100,7 +100,7 @@ const copyOf = (lines: InvoiceLine[], more: Partial<InvoiceContent> = {}): Invoi
 });
 
 const drawn = (content: InvoiceContent, voidReason: string | null = null) =>
-  buffer(drawDocument({ content, hash: '4c1e90ab77d2'.padEnd(64, '0'), voidReason }));
+  drawDocument({ content, hash: '4c1e90ab77d2'.padEnd(64, '0'), voidReason }).then(buffer);
 
 test('the paper says all that was frozen, accents and all', async () => {
   const { pages, structure } = readPdf(await drawn(copyOf([bar, courier])));

@@ -26,8 +26,8 @@ export interface Printed {
 }
 
 /** A document as a file. */
-export const invoicePdf = (invoice: InvoiceRecord): InvoiceFile => ({
-  file: drawDocument({
+export const invoicePdf = async (invoice: InvoiceRecord): Promise<InvoiceFile> => ({
+  file: await drawDocument({
     content: contentOf(invoice),
     hash: invoice.hash,
     voidReason: invoice.state === 'void' ? (invoice.voidReason ?? '') : null,
@@ -39,10 +39,10 @@ export const invoicePdf = (invoice: InvoiceRecord): InvoiceFile => ({
  * Draws a document from its frozen copy alone, with structure for those who have it read to them. The same copy makes the
  * same bytes, whenever and wherever: nothing of the moment of printing goes in.
  */
-export function drawDocument(printed: Printed): Readable {
+export async function drawDocument(printed: Printed): Promise<Readable> {
   const { content } = printed;
   const title = `${documentTitle(content.series)} ${content.number}`;
-  const paper = openPaper({ title, author: content.seller.name, at: new Date(content.issuedAt) });
+  const paper = await openPaper({ title, author: content.seller.name, at: new Date(content.issuedAt) });
   let y = drawHead(paper, printed);
   y = drawLines(paper, content, y);
   y = drawSums(paper, content, y);

@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit';
-
 import { type Face, fontFiles, type Run, runsOf } from './faces.ts';
 
 /** Letter, in points, with the margins of the sheet. */
@@ -40,8 +38,15 @@ const SIZE = 9;
 // Figures of one width, on the line.
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum', 'kern'];
 
+interface PaperTitle {
+  title: string;
+  author: string;
+  at: Date;
+}
+
 /** An empty document with its fonts. The same title and moment make the same bytes. */
-export function openPaper({ title, author, at }: { title: string; author: string; at: Date }): Paper {
+export async function openPaper({ title, author, at }: PaperTitle): Promise<Paper> {
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: [sheet.width, sheet.height],
     margin: 0,

@@ -1,13 +1,20 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import type { Mailer } from './mailer.ts';
 
 /** Sends through an SMTP server: `smtp://user:pass@host:port` or `smtps://…`. */
 export function smtpMailer({ url, from, domain }: { url: string; from: string; domain: string }): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  let transport: Promise<Transporter> | undefined;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  };
   return {
     async send({ id, to, subject, text, replyTo, unsubscribeUrl }) {
-      await transport.sendMail({
+      transport ??= open();
+      await (
+        await transport
+      ).sendMail({
         from,
         to,
         subject,
