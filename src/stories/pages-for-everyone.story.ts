@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
-import { customersContract } from '#contract/customers.contract.ts';
-import { ordersContract } from '#contract/orders.contract.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { plentifulProduct } from './buying.ts';
-import { adminEmail, approvedEmail, newEmail, verifiedEmail } from './people.ts';
+import { approvedEmail, newEmail, verifiedEmail } from './people.ts';
 import { consentAndPlace, takeToCart, thankedNumber, toDelivery, toPayment, toReview } from './steps/checkout.ts';
 import { storyShop } from './story-shop.ts';
 import { until } from './until.ts';
@@ -121,33 +119,6 @@ test('each step of the checkout can be read by everyone, on every screen', async
   await page.getByRole('link', { name: number }).first().click();
   await page.getByRole('heading', { name: `Order ${number}`, exact: true }).waitFor();
   await look();
-
-  expect(faults).toEqual([]);
-  expect(complaints).toEqual([]);
-});
-
-test('every page of the administrators can be read by everyone, on every screen', async () => {
-  const { page, complaints } = await shop.visit();
-  const [order] = (await shop.admin.call(ordersContract.list)).items;
-  const waiting = 'f.status=in:submitted';
-  const [customer] = (await shop.admin.call(customersContract.list, { query: waiting })).items;
-  await signIn(page, adminEmail);
-
-  const faults = await faultsAt(page, [
-    paths.admin.home,
-    paths.admin.orders,
-    `${paths.admin.orders}?open=${order?.id}`,
-    paths.admin.order(order?.id ?? ''),
-    paths.admin.customers,
-    paths.admin.customerProfile(customer?.id ?? ''),
-    paths.admin.outbox,
-    paths.admin.feed,
-    paths.admin.resetPassword,
-    paths.admin.products,
-  ]);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
-  faults.push(...(await faultsOf(page)));
 
   expect(faults).toEqual([]);
   expect(complaints).toEqual([]);

@@ -9,7 +9,7 @@ import { seriousFindings } from '#stories/accessibility.ts';
 
 const steps = { Tab: 80, heading: 30 };
 
-/** What is wrong with the list on the page, a line each; null where the page has no list with rows. */
+/** What is wrong with working the list on the page, a line each; null where the page has no list with rows. */
 export async function listFaults(page: Page): Promise<string[] | null> {
   if ((await page.locator('[data-table-region] tbody tr[data-row-key]').count()) === 0) return null;
   const faults: string[] = [];
@@ -24,7 +24,6 @@ export async function listFaults(page: Page): Promise<string[] | null> {
     for (const finding of await seriousFindings(page)) faults.push(`${what}: ${finding}`);
   };
 
-  await look('the list');
   await check('Tab leads to the table', () => tabIntoHeadings(page));
   await check('Enter and Space sort', () => sortByKeys(page));
   await check('F opens the filters, Escape closes them', () => overlayByKey(page, 'f', 'Filter', look));

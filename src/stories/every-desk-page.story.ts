@@ -7,18 +7,21 @@ import { ordersContract } from '#contract/orders.contract.ts';
 import { seriousFindings } from './accessibility.ts';
 import { goTo, plainAddresses, settled } from './desk-pages.ts';
 import { adminEmail, approvedEmail, signedIn } from './people.ts';
+import { listFaults } from './steps/list-by-keys.ts';
 import { storyShop } from './story-shop.ts';
 import { overhang, type Screen, signIn, type Visit } from './visit.ts';
 
 const shop = storyShop();
 
-const screens: Required<Pick<Screen, 'width' | 'scheme'>>[] = [
+const screens = [
   { width: 1366, scheme: 'light' },
-  { width: 390, scheme: 'dark' },
-];
+  { width: 360, scheme: 'dark' },
+] as const satisfies Screen[];
+
+const nameOf = ({ width, scheme }: (typeof screens)[number]): string => `${width} px, ${scheme}`;
 
 /** As long as some sixty pages may take on a busy machine. */
-const MANY_PAGES_MS = 420_000;
+const MANY_PAGES_MS = 600_000;
 
 const { admin, customer } = paths;
 
@@ -37,15 +40,21 @@ async function faultsOf({ page, complaints }: Visit, screen: string): Promise<st
 }
 
 /** What is wrong at each address, from the page that is shown on. Pages not built yet are all the same: one is looked at. */
-async function faultsAt(desk: Visit, addresses: readonly string[]): Promise<string[]> {
+async function faultsAt(
+  desk: Visit,
+  screen: string,
+  addresses: readonly string[],
+  more: (address: string) => Promise<string[]> = async () => [],
+): Promise<string[]> {
   const faults: string[] = [];
   let sawUnbuilt = false;
   for (const address of addresses) {
-    if (new URL(desk.page.url()).pathname !== address) await goTo(desk.page, address);
+    const { pathname, search } = new URL(desk.page.url());
+    if (pathname + search !== address) await goTo(desk.page, address);
     const isUnbuilt = await desk.page.getByText('Not built yet', { exact: true }).isVisible();
     if (isUnbuilt && sawUnbuilt) continue;
     sawUnbuilt ||= isUnbuilt;
-    faults.push(...(await faultsOf(desk, address)));
+    faults.push(...(await faultsOf(desk, `${address}, ${screen}`)), ...(await more(address)));
   }
   return faults;
 }
@@ -56,21 +65,58 @@ async function pagesWithId(): Promise<string[]> {
   const [person] = (await shop.admin.call(customersContract.list)).items;
   const [product] = (await shop.admin.call(adminProductsContract.list)).items;
   if (!order || !person || !product) throw new Error('The demo shop lacks an order, a customer or a product.');
-  return [admin.order(order.id), admin.customerProfile(person.id), admin.editProduct(product.id)];
+  return [
+    admin.order(order.id),
+    `${admin.orders}?open=${order.id}`,
+    admin.customerProfile(person.id),
+    admin.editProduct(product.id),
+  ];
 }
 
-test.each(screens)(
-  'every screen of the administrators is sound at $width px, $scheme',
-  async (screen) => {
-    const desk = await shop.visit(screen);
-    await signIn(desk.page, adminEmail);
+test(
+  'every page of the administrators is sound on a desk and on a phone, and every list is worked by the keyboard alone',
+  async () => {
+    const lists: string[] = [];
+    const addresses = [...plainAddresses(admin), ...(await pagesWithId())];
+    const walk = async (
+      screen: (typeof screens)[number],
+      more?: (desk: Visit, address: string) => Promise<string[]>,
+    ) => {
+      const desk = await shop.visit(screen);
+      await signIn(desk.page, adminEmail);
+      return faultsAt(desk, nameOf(screen), addresses, more && ((address) => more(desk, address)));
+    };
+    const workTheList = async (desk: Visit, address: string) => {
+      const found = await listFaults(desk.page);
+      if (!found) return [];
+      lists.push(address);
+      return [...found, ...desk.complaints.splice(0)].map((fault) => `${address}: ${fault}`);
+    };
 
-    const faults = await faultsAt(desk, [...plainAddresses(admin), ...(await pagesWithId())]);
+    const faults = await Promise.all([walk(screens[0], workTheList), walk(screens[1])]);
 
-    expect(faults).toEqual([]);
+    expect(faults.flat()).toEqual([]);
+    expect(lists).toEqual(
+      expect.arrayContaining([
+        admin.orders,
+        admin.products,
+        admin.customers,
+        admin.contacts,
+        admin.subscribers,
+        admin.tags,
+        admin.attributes,
+        admin.auditLog,
+      ]),
+    );
   },
   MANY_PAGES_MS,
 );
+
+async function lookAtMenu(desk: Visit): Promise<string[]> {
+  await desk.page.getByRole('button', { name: 'Menu' }).click();
+  await desk.page.getByRole('dialog', { name: 'Welcome' }).waitFor();
+  return faultsOf(desk, 'the menu');
+}
 
 test.each(screens)('what opens beside and over a list is sound at $width px, $scheme', async (screen) => {
   const desk = await shop.visit(screen);
@@ -85,6 +131,7 @@ test.each(screens)('what opens beside and over a list is sound at $width px, $sc
   await signIn(page, adminEmail);
 
   const faults = [
+    ...(await lookAtMenu(desk)),
     ...(await look(admin.categories, `Edit ${category?.name}`, 'dialog')),
     ...(await look(admin.tags, 'New tag', 'dialog')),
     ...(await look(admin.attributes, 'New attribute', 'dialog')),
@@ -100,7 +147,7 @@ test.each(screens)('every screen of a customer is sound at $width px, $scheme', 
   if (!order) throw new Error('The demo customer has no order.');
   await signIn(desk.page, approvedEmail);
 
-  const faults = await faultsAt(desk, [...plainAddresses(customer), customer.order(order.id)]);
+  const faults = await faultsAt(desk, nameOf(screen), [...plainAddresses(customer), customer.order(order.id)]);
 
   expect(faults).toEqual([]);
 });
