@@ -89,8 +89,8 @@ export function Difference({ ended, now }: { ended: Quote; now: Quote }) {
   if (difference === 0n) return <>The price has not changed.</>;
   return (
     <>
-      <Change amount={moneyText(difference)} percent={quotientText(difference * 100n, was, 2)} /> against the price you
-      were shown.
+      <Change isCost amount={moneyText(difference)} percent={quotientText(difference * 100n, was, 2)} /> against the
+      price you were shown.
     </>
   );
 }

@@ -17,3 +17,14 @@ test('only a change that moved has an arrow', () => {
 
   expect(container.querySelector('svg')).toBeNull();
 });
+
+test.each([
+  ['1.00', 'gain', 'loss'],
+  ['-1.00', 'loss', 'gain'],
+])('a change of %s percent is a %s, and a %s to who pays the price', (percent, seen, paid) => {
+  const market = render(<Change percent={percent} />).container;
+  const cost = render(<Change percent={percent} isCost />).container;
+
+  expect(market.firstElementChild).toHaveClass(seen);
+  expect(cost.firstElementChild).toHaveClass(paid);
+});

@@ -9,14 +9,16 @@ interface ChangeProps {
   percent: string;
   /** The change in money as well, such as "47.25". */
   amount?: string | undefined;
+  /** It is a price that the reader pays: then a rise has the colour of a loss, and a fall that of a gain. */
+  isCost?: boolean | undefined;
 }
 
 /** A change of price: arrow, sign and colour, and the words "up" or "down" for screen readers. */
-export function Change({ percent, amount }: ChangeProps) {
+export function Change({ percent, amount, isCost = false }: ChangeProps) {
   const direction = directionOf(percent, 2);
   const signed = `${direction === 'up' ? '+' : ''}${percentText(percent)}`;
   return (
-    <span className={classNames(styles.change, direction !== 'level' && styles[direction])}>
+    <span className={classNames(styles.change, styles[(isCost ? costs : gains)[direction]])}>
       {direction !== 'level' && (
         <svg width="9" height="8" viewBox="0 0 9 8" aria-hidden="true">
           <path d={arrows[direction]} fill="currentColor" />
@@ -29,4 +31,6 @@ export function Change({ percent, amount }: ChangeProps) {
 }
 
 const arrows = { up: 'M4.5 .5 9 8H0z', down: 'M4.5 7.5 0 0h9z' } as const;
+const gains = { up: 'gain', down: 'loss', level: 'level' } as const;
+const costs = { up: 'loss', down: 'gain', level: 'level' } as const;
 const words = { up: 'up ', down: 'down ', level: 'unchanged ' } as const;

@@ -23,16 +23,20 @@ test('the buttons go step by step between the least and the most', async () => {
 });
 
 test.each([
-  ['7', '6'],
-  ['99', '10'],
-  ['1', '2'],
-])('%s typed by hand becomes %s, a quantity that can be ordered', async (typed, settled) => {
+  ['7', '6', 'Sold in steps of 2: 6 instead of 7.'],
+  ['99', '10', '99 was too many. The most to order now is 10.'],
+  ['1', '2', 'The least to order is 2.'],
+  ['4', '4', ''],
+])('%s typed by hand becomes %s, a quantity that can be ordered, and it is said: %s', async (typed, settled, words) => {
   render(<Counted min={2} max={10} step={2} />);
 
   await userEvent.clear(field());
   await userEvent.type(field(), `${typed}{Enter}`);
 
   expect(field()).toHaveValue(settled);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  await userEvent.click(screen.getByRole('button', { name: settled === '2' ? 'More' : 'Fewer' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('what is no number is taken back', async () => {

@@ -14,53 +14,81 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** A number with a button on each side. What is typed counts when it is left or Enter is pressed, brought to a step within the bounds. */
+/** A number with a button on each side. What is typed counts when it is left or Enter is pressed, brought to a step within the bounds; where that is another number, it is said. */
 export function QuantityStepper({ label, value, min, max, step, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [note, setNote] = useState('');
 
   const settle = () => {
-    if (typed !== null && /^\d+$/.test(typed)) onChange(onStep(Number(typed), { min, max, step }));
+    if (typed !== null && /^\d+$/.test(typed)) {
+      const wanted = Number(typed);
+      const settled = onStep(wanted, { min, max, step });
+      setNote(noteOn(wanted, settled, { min, max, step }));
+      onChange(settled);
+    }
     setTyped(null);
+  };
+  const count = (quantity: number) => {
+    setNote('');
+    onChange(quantity);
   };
 
   return (
-    <div className={styles.stepper} role="group" aria-label={label}>
-      <button
-        type="button"
-        aria-label="Fewer"
-        disabled={value <= min}
-        onClick={() => onChange(Math.max(min, value - step))}
-      >
-        <Icon name="minus" size={16} />
-      </button>
-      <input
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          settle();
-        }}
-      />
-      <button
-        type="button"
-        aria-label="More"
-        disabled={value + step > max}
-        onClick={() => onChange(Math.min(max, value + step))}
-      >
-        <Icon name="plus" size={16} />
-      </button>
+    <div className={styles.counted}>
+      <div className={styles.stepper} role="group" aria-label={label}>
+        <button
+          type="button"
+          aria-label="Fewer"
+          disabled={value <= min}
+          onClick={() => count(Math.max(min, value - step))}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            settle();
+          }}
+        />
+        <button
+          type="button"
+          aria-label="More"
+          disabled={value + step > max}
+          onClick={() => count(Math.min(max, value + step))}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      </div>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
     </div>
   );
 }
 
+interface Bounds {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** Why another quantity stands there than was typed; empty when it is the same. */
+function noteOn(wanted: number, settled: number, { min, max, step }: Bounds): string {
+  if (wanted > max) return `${wanted} was too many. The most to order now is ${settled}.`;
+  if (wanted < min) return `The least to order is ${settled}.`;
+  return wanted === settled ? '' : `Sold in steps of ${step}: ${settled} instead of ${wanted}.`;
+}
+
 /** The nearest quantity below that can be ordered, at least the minimum. */
-function onStep(quantity: number, { min, max, step }: { min: number; max: number; step: number }): number {
+function onStep(quantity: number, { min, max, step }: Bounds): number {
   const within = Math.min(max, Math.max(min, quantity));
   return min + Math.floor((within - min) / step) * step;
 }

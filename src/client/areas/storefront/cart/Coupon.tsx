@@ -21,6 +21,11 @@ interface CouponProps {
 /** A coupon's code, with what it takes off or why it does not. */
 export function Coupon({ code, answer, currency, isFetching, error, onApply }: CouponProps) {
   const [typed, setTyped] = useState(code);
+  const isApplied = code !== '' && typed.trim() === code;
+  const remove = () => {
+    setTyped('');
+    onApply('');
+  };
   const refusal = code !== '' && !isFetching && answer ? answer.refusal : null;
   const shown = error ?? (refusal === null ? undefined : [refusal]);
   return (
@@ -34,7 +39,11 @@ export function Coupon({ code, answer, currency, isFetching, error, onApply }: C
         optional
         value={typed}
         error={shown}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // Who has deleted it wants none: it must not hold him up any more.
+          if (target.value.trim() === '' && code !== '') onApply('');
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Enter in this field means the coupon, not the whole step.
@@ -42,8 +51,8 @@ export function Coupon({ code, answer, currency, isFetching, error, onApply }: C
           onApply(typed.trim());
         }}
       />
-      <Button look="plain" type="button" onClick={() => onApply(typed.trim())}>
-        {typed.trim() === '' && code !== '' ? 'Remove coupon' : 'Apply coupon'}
+      <Button look="plain" type="button" onClick={() => (isApplied ? remove() : onApply(typed.trim()))}>
+        {isApplied ? 'Remove coupon' : 'Apply coupon'}
       </Button>
       <p role="status">
         {code !== '' && answer && refusal === null && !isFetching

@@ -34,7 +34,9 @@ export function Courier({ estimate: { deliveries, currency }, delivery, error, o
           />
           <b>
             {name}
-            <span className={styles.price}>{moneyWords(sumOf(shipping, insurance), currency)}</span>
+            {refusal === null && (
+              <span className={styles.price}>{moneyWords(sumOf(shipping, insurance), currency)}</span>
+            )}
           </b>
           <span>
             {refusal ??

@@ -95,7 +95,7 @@ function ChangeSince({ before, unit, since }: { before: string; unit: string; si
   if (difference === 0n || was === 0n) return null;
   return (
     <p>
-      <Change amount={moneyText(difference)} percent={quotientText(difference * 100n, was, 2)} /> each {since}
+      <Change isCost amount={moneyText(difference)} percent={quotientText(difference * 100n, was, 2)} /> each {since}
     </p>
   );
 }

@@ -81,10 +81,41 @@ test('a coupon that is refused says why beside its field, and the step is not le
   expect(page.sent(QUOTE)).toEqual([]);
 
   await page.person.clear(screen.getByLabelText(/^Coupon/));
-  await page.person.click(screen.getByRole('button', { name: 'Remove coupon' }));
+  expect(screen.queryByText('This coupon has ended.')).not.toBeInTheDocument();
   await page.person.click(await button('Lock the prices and review'));
   await screen.findByRole('heading', { name: 'Price locked' });
   expect(page.sent(QUOTE)).toHaveLength(1);
+});
+
+test('a coupon that counts is removed by its button', async () => {
+  const page = await toPayment({ coupon: { code: 'OLD', discount: '0.00', refusal: 'This coupon has ended.' } });
+  await page.person.type(screen.getByLabelText(/^Coupon/), 'OLD{Enter}');
+  await screen.findByText('This coupon has ended.');
+
+  await page.person.click(screen.getByRole('button', { name: 'Remove coupon' }));
+
+  expect(screen.getByLabelText(/^Coupon/)).toHaveValue('');
+  expect(screen.queryByText('This coupon has ended.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Apply coupon' })).toBeVisible();
+});
+
+test('a courier that does not take the order says why, and names no price', async () => {
+  const shop = checkoutShop({ user: buyer });
+  const refused = {
+    ...courier!,
+    id: '0197a000-0000-7000-8000-000000000503',
+    name: 'Express courier',
+    shipping: '0.00',
+    insurance: '0.00',
+    refusal: 'It insures up to 100000.00 CAD.',
+  };
+  shop.transport.answer(ESTIMATE, { body: anEstimate({ deliveries: [courier!, refused, pickup!] }) });
+  const page = openCart(shop);
+  await fillDelivery(page);
+
+  const choice = await screen.findByRole('radio', { name: /^Express courier.*It insures up to/ });
+  expect(choice).toBeDisabled();
+  expect(choice.closest('label')).not.toHaveTextContent('$');
 });
 
 test('couriers show their price and what they insure; the one that was chosen is asked for', async () => {
