@@ -11,11 +11,12 @@ const column = z.number().int().min(0).max(99);
 
 const mapping = z.strictObject({
   layout: z.string().max(60),
-  hasHeadings: z.boolean(),
+  skip: z.number().int().min(0).max(20),
   dateOrder: z.enum(dateOrders),
   columns: z.strictObject({
     date: column,
     amount: column.nullable(),
+    direction: column.nullable(),
     credit: column.nullable(),
     debit: column.nullable(),
     payer: column.nullable(),
@@ -30,16 +31,18 @@ const file = {
   text: z.string().min(1, 'The file is empty.').max(bankImportLimits.characters, 'Split the file: it is too long.'),
 };
 
-export const bankImportActions = ['new', 'known', 'out', 'wrong'] as const;
+/** `recorded` was written down by hand before the file came: it is tied to that money and not brought in again. */
+export const bankImportActions = ['new', 'recorded', 'known', 'out', 'wrong'] as const;
 
 const preview = z.object({
   mapping,
-  /** The first line, to name columns by. */
+  /** The row above the first one with money, to name columns by; of a file without headings its first. */
   headings: z.array(z.string()),
   counts: z.record(z.enum(bankImportActions), z.number().int()),
   /** Those with something wrong first; at most 200. */
   rows: z.array(
     z.object({
+      /** Its row, as a spreadsheet counts. */
       line: z.number().int(),
       action: z.enum(bankImportActions),
       day: z.string(),
@@ -73,6 +76,6 @@ export const bankImportsContract = {
     idempotent: true,
     summary: 'Brings in what the preview showed, all of it or nothing; lines that are known already are left out.',
     body: z.strictObject({ ...file, mapping, plan: z.string().max(64) }),
-    response: z.object({ added: z.number().int() }),
+    response: z.object({ added: z.number().int(), tied: z.number().int() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,6 +5,8 @@ import type { BankMethod } from './payments.rules.ts';
 export interface BankColumns {
   date: number;
   amount: number | null;
+  /** Says "Debit" or "Credit" of an amount; some banks write it without a sign. */
+  direction: number | null;
   credit: number | null;
   debit: number | null;
   payer: number | null;
@@ -24,7 +26,8 @@ export const dateOrderNames = {
 export interface BankMapping {
   /** What the layout is called; "Other" where it was put together by hand. */
   layout: string;
-  hasHeadings: boolean;
+  /** Rows above the first one with money: what the bank writes at the top, and the headings. */
+  skip: number;
   dateOrder: DateOrder;
   columns: BankColumns;
 }
@@ -37,14 +40,14 @@ export type BankLine =
 
 interface Layout {
   name: string;
-  /** Words of the headings, folded, in their order; null for a file without headings. */
-  headings: readonly string[] | null;
   dateOrder: DateOrder;
   columns: BankColumns;
 }
 
-/** The statements of banks as they usually come; what a bank changes is mapped by hand. */
-const layouts: readonly Layout[] = [
+const none = { amount: null, direction: null, credit: null, debit: null, payer: null } as const;
+
+/** Statements as the banks' own pages export them, by the words of their headings, folded; what a bank changes is mapped by hand. */
+const titledLayouts: readonly (Layout & { headings: readonly string[] })[] = [
   {
     name: 'RBC',
     headings: [
@@ -57,60 +60,112 @@ const layouts: readonly Layout[] = [
       'cad$',
     ],
     dateOrder: 'mdy',
-    columns: { date: 2, amount: 6, credit: null, debit: null, payer: 5, reference: [4, 5] },
+    columns: { ...none, date: 2, amount: 6, payer: 5, reference: [4, 5] },
   },
   {
     name: 'BMO',
     headings: ['first bank card', 'transaction type', 'date posted', 'transaction amount', 'description'],
     dateOrder: 'ymd',
-    columns: { date: 2, amount: 3, credit: null, debit: null, payer: null, reference: [4] },
+    columns: { ...none, date: 2, amount: 3, direction: 1, reference: [4] },
   },
   {
-    name: 'CIBC, TD',
-    headings: null,
+    name: 'Scotiabank',
+    headings: ['filter', 'date', 'description', 'sub-description', 'type of transaction', 'amount'],
     dateOrder: 'ymd',
-    columns: { date: 0, amount: null, credit: 3, debit: 2, payer: null, reference: [1] },
+    columns: { ...none, date: 1, amount: 5, direction: 4, reference: [2, 3] },
+  },
+  {
+    name: 'Scotiabank',
+    headings: ['filter', 'date', 'description', 'sub-description', 'status', 'type of transaction', 'amount'],
+    dateOrder: 'ymd',
+    columns: { ...none, date: 1, amount: 6, direction: 5, reference: [2, 3] },
   },
 ];
 
+/** Statements without headings; a file is the first one's that reads most of its rows. */
+const bareLayouts: readonly [Layout, ...Layout[]] = [
+  { name: 'CIBC', dateOrder: 'ymd', columns: { ...none, date: 0, credit: 3, debit: 2, reference: [1] } },
+  { name: 'TD', dateOrder: 'mdy', columns: { ...none, date: 0, credit: 3, debit: 2, reference: [1] } },
+  { name: 'Scotiabank', dateOrder: 'mdy', columns: { ...none, date: 0, amount: 1, reference: [3, 4] } },
+];
+
+/** Headings stand no lower in a file than this; a bank writes a note or two above them. */
+const HEADINGS_WITHIN = 10;
+
 const folded = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** How a file is probably laid out: by a known bank's headings, else by words in them, else as files without headings are. */
-export function guessMapping(records: readonly (readonly string[])[]): BankMapping {
-  const first = (records[0] ?? []).map(folded);
-  const known = layouts.find(({ headings }) => headings?.every((word, at) => first[at] === word));
-  const body = records.slice(1);
-  if (known)
-    return { ...pick(known), hasHeadings: true, dateOrder: guessDateOrder(body, known.columns.date, known.dateOrder) };
-  const find = (words: RegExp) => {
-    const at = first.findIndex((heading) => words.test(heading));
-    return at === -1 ? null : at;
-  };
-  const date = find(/date|posted/);
-  if (date === null) {
-    const bare = layouts.find(({ headings }) => headings === null) as Layout;
-    return { ...pick(bare), hasHeadings: false, dateOrder: guessDateOrder(records, bare.columns.date, bare.dateOrder) };
+/**
+ * How a file is probably laid out: by a known bank's headings, else by words in headings, else as files without headings
+ * are. Of a bank that writes amounts of two currencies side by side, the column is the currency's.
+ */
+export function guessMapping(records: readonly (readonly string[])[], currency: string): BankMapping {
+  const top = records.slice(0, HEADINGS_WITHIN).map((fields) => fields.map(folded));
+  for (const [at, headings] of top.entries()) {
+    const known = titledLayouts.find((layout) => layout.headings.every((word, place) => headings[place] === word));
+    if (known) return titled(records, { at, headings, currency, known });
   }
-  const credit = find(/credit|deposit|paid in|money in/);
-  const reference = first.flatMap((heading, at) =>
-    /descr|refer|memo|detail|narrat|message/.test(heading) ? [at] : [],
+  const at = top.findIndex((headings) => find(headings, /date|posted/) !== null);
+  const headings = top[at];
+  return headings === undefined ? bare(records) : named(records, at, headings);
+}
+
+interface Titled {
+  at: number;
+  headings: readonly string[];
+  currency: string;
+  known: Layout;
+}
+
+function titled(records: readonly (readonly string[])[], { at, headings, currency, known }: Titled): BankMapping {
+  const { name, dateOrder, columns } = known;
+  const own = headings.indexOf(`${currency.toLowerCase()}$`);
+  return {
+    layout: name,
+    skip: at + 1,
+    dateOrder: guessDateOrder(records.slice(at + 1), columns.date, dateOrder),
+    columns: own === -1 ? columns : { ...columns, amount: own },
+  };
+}
+
+function named(records: readonly (readonly string[])[], at: number, headings: readonly string[]): BankMapping {
+  const date = find(headings, /date|posted/) ?? 0;
+  const credit = find(headings, /credit|deposit|paid in|money in/);
+  const reference = headings.flatMap((heading, place) =>
+    /descr|refer|memo|detail|narrat|message/.test(heading) ? [place] : [],
   );
   return {
     layout: 'Other',
-    hasHeadings: true,
-    dateOrder: guessDateOrder(body, date, 'ymd'),
+    skip: at + 1,
+    dateOrder: guessDateOrder(records.slice(at + 1), date, 'ymd'),
     columns: {
       date,
-      amount: credit === null ? find(/amount/) : null,
+      amount: credit === null ? find(headings, /amount/) : null,
+      direction: null,
       credit,
-      debit: find(/debit|withdrawal|paid out|money out/),
-      payer: find(/payer|sender|from|name|counterparty/),
+      debit: find(headings, /debit|withdrawal|paid out|money out/),
+      payer: find(headings, /payer|sender|from|name|counterparty/),
       reference,
     },
   };
 }
 
-const pick = ({ name, dateOrder, columns }: Layout) => ({ layout: name, dateOrder, columns });
+function bare(records: readonly (readonly string[])[]): BankMapping {
+  const rows = records.map((fields, at) => ({ line: at + 1, fields }));
+  const guesses = bareLayouts.map(({ name, dateOrder, columns }): [number, BankMapping] => {
+    const order = guessDateOrder(records, columns.date, dateOrder);
+    const mapping = { layout: name, skip: 0, dateOrder: order, columns };
+    // Days written as the bank does not write them are another bank's file.
+    const read = readBankLines(rows, { ...mapping, dateOrder }).filter(({ kind }) => kind !== 'wrong').length;
+    return [read, mapping];
+  });
+  const most = Math.max(...guesses.map(([read]) => read));
+  return (guesses.find(([read]) => read === most) as (typeof guesses)[number])[1];
+}
+
+function find(headings: readonly string[], words: RegExp): number | null {
+  const at = headings.findIndex((heading) => words.test(heading));
+  return at === -1 ? null : at;
+}
 
 /** The order in which every date of the column is one; the usual one when several are. */
 function guessDateOrder(records: readonly (readonly string[])[], column: number, usual: DateOrder): DateOrder {
@@ -153,9 +208,9 @@ export function bankAmount(text: string): bigint | null {
 /** Reads a file's lines by a mapping. */
 export function readBankLines(
   records: readonly { line: number; fields: readonly string[] }[],
-  { hasHeadings, dateOrder, columns }: BankMapping,
+  { skip, dateOrder, columns }: BankMapping,
 ): BankLine[] {
-  return records.slice(hasHeadings ? 1 : 0).map(({ line, fields }) => {
+  return records.slice(skip).map(({ line, fields }) => {
     const cell = (at: number | null) => (at === null ? '' : (fields[at] ?? '').trim());
     const day = dayOf(cell(columns.date), dateOrder);
     if (day === null) return { line, kind: 'wrong', problem: `"${cell(columns.date)}" is no date in this order.` };
@@ -170,16 +225,23 @@ export function readBankLines(
   });
 }
 
-function amountOf(cell: (at: number | null) => string, { amount, credit, debit }: BankColumns): bigint | null {
-  if (amount !== null) return bankAmount(cell(amount));
+function amountOf(
+  cell: (at: number | null) => string,
+  { amount, direction, credit, debit }: BankColumns,
+): bigint | null {
+  if (amount !== null) return signed(bankAmount(cell(amount)), cell(direction));
   if (cell(credit) !== '') return bankAmount(cell(credit));
   const out = cell(debit) === '' ? null : bankAmount(cell(debit));
   return out === null ? null : out > 0n ? -out : out;
 }
 
+/** What is a debit has left, with or without a sign. */
+const signed = (amount: bigint | null, direction: string): bigint | null =>
+  amount !== null && amount > 0n && /^(debit|dr)\b/i.test(direction) ? -amount : amount;
+
 /** How the money came, by the words that banks use. */
 function methodOf(line: string): BankMethod {
-  if (/e-?transfer|interac/i.test(line)) return 'etransfer';
+  if (/e-?tra?nsfe?r|interac/i.test(line)) return 'etransfer';
   if (/bill pay/i.test(line)) return 'bill_payment';
   return /draft|cheque|check\b/i.test(line) ? 'draft' : 'wire';
 }

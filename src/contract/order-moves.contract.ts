@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cancellingCosts } from './cancelling.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enteredLine, enteredLines } from './entered-text.contract.ts';
+import { bulkReply, selection } from './list/selection.contract.ts';
 import { adminOrder, order } from './orders.contract.ts';
 import { counterPapers, riskFlags } from './orders.rules.ts';
 
@@ -91,6 +92,22 @@ export const endingCosts = cancellingCosts.extend({
 });
 export type EndingCosts = z.infer<typeof endingCosts>;
 
+const noteText = enteredLines(2000).refine((text) => text !== '', 'Enter the note.');
+
+/** What staff does with many orders at once, by the rules of the single act. */
+export const ordersBulkAction = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('remind') }),
+  z.strictObject({ do: z.literal('hold'), reason }),
+  z.strictObject({
+    do: z.literal('extend'),
+    /** Beyond each order's own deadline. */
+    days: z.int('Enter a number of days.').min(1, 'At least 1.').max(30, 'At most 30.'),
+    reason,
+  }),
+  z.strictObject({ do: z.literal('note'), text: noteText, forCustomer: z.boolean() }),
+]);
+export type OrdersBulkAction = z.infer<typeof ordersBulkAction>;
+
 const byId = z.object({ id: z.uuid() });
 
 export const orderMovesContract = {
@@ -105,6 +122,16 @@ export const orderMovesContract = {
     params: byId,
     body: orderMove,
     response: adminOrder,
+  },
+  moveMany: {
+    method: 'POST',
+    path: '/admin/orders/bulk-moves',
+    access: 'admin',
+    permission: 'orders.move',
+    idempotent: true,
+    summary: 'Reminds, holds, gives more time to or notes orders that are chosen one by one; tells which refused it.',
+    body: z.strictObject({ selection, action: ordersBulkAction }),
+    response: bulkReply,
   },
   costs: {
     method: 'GET',
@@ -148,7 +175,7 @@ export const orderMovesContract = {
     summary: 'Adds a note to an order, for staff alone or for the customer too; the latter is mailed to him.',
     params: byId,
     body: z.strictObject({
-      text: enteredLines(2000).refine((text) => text !== '', 'Enter the note.'),
+      text: noteText,
       forCustomer: z.boolean(),
     }),
     response: adminOrder,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { lossMeasure } from './cancelling.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enteredLine } from './entered-text.contract.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { bulkReply, selection } from './list/selection.contract.ts';
 import { orderMoves } from './order-moves.rules.ts';
@@ -16,6 +17,7 @@ import {
 } from './orders.rules.ts';
 import type { PaymentInstructions } from './payment-instructions.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
+import { enteredAmount, enteredDay, whyAgain } from './receipts.contract.ts';
 import { address, quoteLine } from './quotes.contract.ts';
 
 export const orderRow = z.object({
@@ -226,11 +228,17 @@ export const ordersContract = {
     access: 'admin',
     permission: 'payments.record',
     idempotent: true,
-    summary: 'Records cleared money for the order; in full it confirms the order, less stays partial.',
+    summary:
+      'Records cleared money for the order; in full it confirms the order, less stays partial, from another name it waits. 409 `reference_used` with where it stands when that reference came before.',
     params: byId,
     body: z.strictObject({
-      amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount, such as 1250.00.'),
-      reference: z.string().trim().min(1, "Enter the bank's reference.").max(80),
+      amount: enteredAmount,
+      /** As the bank names the sender: another name than the customer's waits for compliance. */
+      payerName: enteredLine('the payer, as the bank names the sender', 120),
+      reference: enteredLine("the bank's reference", 140),
+      /** The day on which the bank booked it. */
+      receivedOn: enteredDay,
+      whyAgain,
       version: z.number().int(),
     }),
     response: adminOrder,

@@ -68,6 +68,7 @@ describe('a match', () => {
         'The payer’s name is the customer’s.',
       ],
       otherName: false,
+      otherCurrency: false,
     });
   });
 
@@ -78,8 +79,11 @@ describe('a match', () => {
     expect(score('Order 10032')).toBeGreaterThan(score('gold'));
   });
 
-  test('in another currency is none, whatever else fits', () => {
-    expect(scoreMatch({ ...money, currency: 'USD' }, order).score).toBe(0);
+  test('in another currency pays nothing: only the order’s very number is said, and that it is another currency', () => {
+    const other = { ...money, currency: 'USD' };
+
+    expect(scoreMatch(other, order)).toMatchObject({ score: 10, otherCurrency: true });
+    expect(scoreMatch({ ...other, reference: 'gold' }, order)).toMatchObject({ score: 0, otherCurrency: true });
   });
 
   test('of an order of which nothing is owed is none, unless its very number stands there; then it says so', () => {

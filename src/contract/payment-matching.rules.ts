@@ -23,9 +23,11 @@ export interface Match {
   score: number;
   reasons: string[];
   otherName: boolean;
+  /** The money is in another currency than the order, which it does not pay. */
+  otherCurrency: boolean;
 }
 
-const weights = { number: 55, slip: 30, due: 30, total: 20, name: 15 } as const;
+const weights = { number: 55, slip: 30, due: 30, total: 20, name: 15, otherCurrency: 10 } as const;
 
 /** How many digits in a row are taken for one number, when people put spaces, dots or dashes between them. */
 const JOINED_RUNS = 4;
@@ -70,32 +72,39 @@ export function numbersNear(number: string): string[] {
 }
 
 /**
- * How much speaks for money being an order's, in words. In another currency nothing does; for an order of which nothing is
- * owed only its very number.
+ * How much speaks for money being an order's, in words. In another currency, and for an order of which nothing is owed, only
+ * its very number does.
  */
 export function scoreMatch(money: MoneyIn, order: MatchCandidate): Match {
   const otherName = money.payerName.trim() !== '' && !namesAlike(money.payerName, order.customerName);
-  if (money.currency !== order.currency) return { score: 0, reasons: [], otherName };
+  const otherCurrency = money.currency !== order.currency;
   const numbers = numbersIn(money.reference);
-  const isOwed = order.due > 0n;
   const isNamed = numbers.includes(order.number);
-  if (!isOwed) {
-    const reasons = [
-      'The reference has the order’s number.',
-      'Nothing is due on it: the money would go to the balance.',
-    ];
-    return isNamed ? { score: weights.number, reasons, otherName } : { score: 0, reasons: [], otherName };
+  const told = (parts: readonly [points: number, reason: string][]): Match => ({
+    score: parts.reduce((sum, [points]) => sum + points, 0),
+    reasons: parts.map(([, reason]) => reason),
+    otherName,
+    otherCurrency,
+  });
+  const byNumber = 'The reference has the order’s number.';
+  if (otherCurrency) return told(isNamed ? [[weights.otherCurrency, byNumber]] : []);
+  if (order.due <= 0n) {
+    const nothing = 'Nothing is due on it: the money would go to the balance.';
+    return told(
+      isNamed
+        ? [
+            [weights.number, byNumber],
+            [0, nothing],
+          ]
+        : [],
+    );
   }
   const parts: [points: number, reason: string][] = [];
-  if (isNamed) parts.push([weights.number, 'The reference has the order’s number.']);
+  if (isNamed) parts.push([weights.number, byNumber]);
   else if (numbers.some((number) => isOneSlip(number, order.number)))
     parts.push([weights.slip, 'The reference has the order’s number with one slip.']);
   if (money.amount === order.due) parts.push([weights.due, 'The amount is what is due.']);
   else if (money.amount === order.total) parts.push([weights.total, 'The amount is the order’s total.']);
   if (money.payerName.trim() !== '' && !otherName) parts.push([weights.name, 'The payer’s name is the customer’s.']);
-  return {
-    score: parts.reduce((sum, [points]) => sum + points, 0),
-    reasons: parts.map(([, reason]) => reason),
-    otherName,
-  };
+  return told(parts);
 }

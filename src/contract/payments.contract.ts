@@ -19,6 +19,8 @@ const paymentOfOrder = z.object({
   holdUntil: z.string().nullable(),
   /** What may still be given back of it. */
   refundable: z.string(),
+  /** What of that the person who reads may give back alone, without a second person. */
+  alone: z.string(),
 });
 export type PaymentOfOrder = z.infer<typeof paymentOfOrder>;
 

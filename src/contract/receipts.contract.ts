@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { enteredLine, optionalLine } from './entered-text.contract.ts';
 import { listReply } from './list/list-reply.contract.ts';
+import { bulkReply, selection } from './list/selection.contract.ts';
 import { bankMethods, keptReasons, paymentMethods, receiptStates } from './payments.rules.ts';
 
 /** Decimal text of an amount of money that somebody types. */
@@ -46,8 +47,46 @@ const suggestion = z.object({
   reasons: z.array(z.string()),
   /** Whether the payer's name is not the customer's, so that compliance decides. */
   otherName: z.boolean(),
+  /** Whether the order is in another currency than the money, which then pays it not, but can go to the customer's balance. */
+  otherCurrency: z.boolean(),
+  customerId: z.uuid(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
+
+/** Money that waits and may be an order's, with why. */
+const waitingMoney = receiptRow.extend({
+  score: z.number().int(),
+  reasons: z.array(z.string()),
+  otherName: z.boolean(),
+});
+export type WaitingMoney = z.infer<typeof waitingMoney>;
+
+/** A line of money and the one order that it fits exactly. */
+const exactMatch = z.object({
+  receipt: receiptRow,
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+});
+export type ExactMatch = z.infer<typeof exactMatch>;
+
+/** Where money stands that came in under a reference: part of a refusal with the code `reference_used`. */
+export const usedReference = z.object({
+  receiptId: z.uuid(),
+  state: z.enum(receiptStates),
+  amount: z.string(),
+  currency: z.string(),
+  receivedAt: z.string(),
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+});
+export type UsedReference = z.infer<typeof usedReference>;
+
+/** Why money under a reference that came before is other money; left out while nobody was asked. */
+export const whyAgain = enteredLine('why it is other money', 300).optional();
+
+/** A day of a bank's statement. */
+export const enteredDay = z.iso.date('Enter a day.');
 
 const params = z.object({ id: z.uuid() });
 const version = z.number().int();
@@ -90,16 +129,41 @@ export const receiptsContract = {
     method: 'POST',
     path: '/admin/receipts',
     ...record,
-    summary: 'Records money that came in, whatever it is for.',
+    summary:
+      'Records money that came in, whatever it is for. 409 `reference_used` with where it stands when that reference came before.',
     body: z.strictObject({
       method: z.enum(bankMethods),
       amount: enteredAmount,
       currency: enteredCurrency,
       payerName: optionalLine(120),
       reference: enteredLine("the bank's reference", 140),
-      receivedOn: z.iso.date('Enter a day.'),
+      receivedOn: enteredDay,
+      whyAgain,
     }),
     response: receiptRow,
+  },
+  waitingFor: {
+    method: 'GET',
+    path: '/admin/orders/:id/waiting-money',
+    ...read,
+    summary: 'Unmatched money that may be an order’s, the likeliest first.',
+    params,
+    response: z.object({ items: z.array(waitingMoney) }),
+  },
+  exact: {
+    method: 'GET',
+    path: '/admin/receipts/exact',
+    ...read,
+    summary: 'Unmatched money that fits one order exactly by number, amount and name, with that order; at most 200.',
+    response: z.object({ items: z.array(exactMatch) }),
+  },
+  matchExact: {
+    method: 'POST',
+    path: '/admin/receipts/match-exact',
+    ...record,
+    summary: 'Puts chosen money to the orders that it fits exactly, each line judged anew; tells which did not fit.',
+    body: z.strictObject({ selection }),
+    response: bulkReply,
   },
   match: {
     method: 'POST',

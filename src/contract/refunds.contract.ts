@@ -56,7 +56,7 @@ export const refundsContract = {
     path: '/admin/payments/:id/refunds',
     ...write,
     summary:
-      'Asks for a refund of a payment, in full or in part; never more than it brought and is not given back yet.',
+      'Asks for a refund of a payment, in full or in part, and where one person alone may, approves and pays it; never more than it brought and is not given back yet.',
     params,
     body: z.strictObject({
       amount: enteredAmount,
@@ -64,6 +64,10 @@ export const refundsContract = {
       reason: enteredLine('a reason', 300),
       /** The version of the order that the person saw. */
       version,
+      /** Approve it as well, as far as one person may alone; else it stays asked for. */
+      approve: z.boolean().optional(),
+      /** Of the wire by which it has left already. */
+      reference: enteredLine("the bank's reference", 140).optional(),
     }),
     response: refundRow,
   },
@@ -80,7 +84,8 @@ export const refundsContract = {
     method: 'POST',
     path: '/admin/refunds/:id/approve',
     ...write,
-    summary: 'Approves a refund; above the limit not by who asked for it. To a card or a balance it is then paid.',
+    summary:
+      'Approves a refund; above the limit, summed over payment, customer, person and day, not by who asked for it. To a card or a balance it is then paid.',
     params,
     body: z.strictObject({ version }),
     response: refundRow,

@@ -56,7 +56,7 @@ test('a newcomer comes from the front page to an order that is paid and confirme
   await open(customer.page, paths.customer.orders);
   const own = customer.page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: number });
   expect(await own.innerText()).toContain('Awaiting payment');
-  await markAsPaid(desk.page, number);
+  await markAsPaid(desk.page, number, name);
   await open(customer.page, paths.customer.orders);
   expect(await own.innerText()).toContain('Confirmed');
 

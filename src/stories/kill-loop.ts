@@ -135,9 +135,10 @@ async function done(deeds: Deed[], deed: Deed): Promise<void> {
 
 async function recordPayment(admin: Caller, id: string, payments: Deed[]): Promise<void> {
   const params = { id };
-  const { due, version } = await admin.call(ordersContract.read, { params });
+  const { due, customerName: payerName, version } = await admin.call(ordersContract.read, { params });
   const key = randomUUID();
-  const body = { amount: due, reference: key, version };
+  const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const body = { amount: due, payerName, reference: key, receivedOn, version };
   await done(payments, {
     async send() {
       const { number, payments: booked } = await admin.call(ordersContract.recordPayment, { params, body, key });

@@ -38,6 +38,8 @@ export const aSuggestion = (own: Partial<Suggestion> = {}): Suggestion => ({
   score: 100,
   reasons: ['The reference has the order’s number.', 'The amount is what is due.'],
   otherName: false,
+  otherCurrency: false,
+  customerId: idOf(1),
   ...own,
 });
 

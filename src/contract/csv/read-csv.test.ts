@@ -61,10 +61,10 @@ describe('CSV', () => {
     expect(readCsv(text).separator).toBe(separator);
   });
 
-  test('says on which line of the file each record begins', () => {
+  test('says which row of a spreadsheet each record is', () => {
     const { records } = readCsv('a,b\n"x\ny",1\n\n2,3\n');
 
-    expect(records.map(({ line }) => line)).toEqual([1, 2, 5]);
+    expect(records.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
-/** A record of a CSV file with the number of the line it begins on. */
+/** A record of a CSV file. */
 export interface CsvRecord {
+  /** Its row in a spreadsheet: a cell with line breaks is one row there, an empty line too, "sep=;" none. */
   line: number;
   fields: string[];
 }
@@ -49,8 +50,10 @@ function recordsOf(text: string, separator: CsvSeparator, firstLine: number): Cs
   const records: CsvRecord[] = [];
   let at = 0;
   let line = firstLine;
+  let row = 0;
   while (at < text.length) {
     const start = at;
+    row += 1;
     const fields: string[] = [];
     for (;;) {
       const next = text[at] === '"' ? quotedField(text, at) : plainField(text, at, plain);
@@ -67,7 +70,7 @@ function recordsOf(text: string, separator: CsvSeparator, firstLine: number): Cs
     }
     const ended = at >= text.length || text[at] === '\r' || text[at] === '\n';
     if (!ended) throw new CsvProblem(line + lineEnds(text.slice(start, at)), misplacedQuote);
-    if (at > start) records.push({ line, fields });
+    if (at > start) records.push({ line: row, fields });
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += lineEnds(text.slice(start, at));
   }

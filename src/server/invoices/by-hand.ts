@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import { type CreditedLine, creditNet, creditPieces, type LeftLine } from '#contract/invoice-credit.rules.ts';
+import { grouped } from '#contract/invoice-words.rules.ts';
 import type { AdminInvoice, creditedLine } from '#contract/invoices.contract.ts';
 import { canCredit, canVoid, invoiceStateNames } from '#contract/invoices.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -74,7 +75,7 @@ function chosen(lines: CreditRequest['lines'], left: readonly LeftLine[]): Credi
     }
     const amount = minorUnits(wish.amount);
     if (amount <= 0n) throw invalid(field, 'Enter an amount above zero.');
-    if (amount > line.net) throw invalid(field, `Only ${moneyText(line.net)} is left of this line.`);
+    if (amount > line.net) throw invalid(field, `Only ${grouped(moneyText(line.net))} is left of this line.`);
     return creditNet(line, amount);
   });
 }

@@ -17,7 +17,14 @@ beforeAll(async () => {
   shop = await testApp();
   ({ order } = await anOrder(shop));
   const actor = viewerOf(await anAdmin(shop));
-  const received = { orderId: order.id, amount: '1000.00', reference: 'W', version: 1 };
+  const received = {
+    orderId: order.id,
+    amount: '1000.00',
+    reference: 'W',
+    payerName: '',
+    receivedOn: '2026-11-20',
+    version: 1,
+  };
   await shop.services.payments.recordPayment({ actor, key: randomUUID() }, received);
 });
 afterAll(() => shop.close());

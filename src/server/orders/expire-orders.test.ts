@@ -48,7 +48,11 @@ const reserved = async () => {
 const released = () =>
   shop.db.$count(stockMovements, sql`${stockMovements.orderId} = ${order.id} and ${stockMovements.kind} = 'release'`);
 const pay = (amount: string) =>
-  finance.post(`/admin/orders/${order.id}/payments`, { amount, reference: 'W', version: 1 }, { key: randomUUID() });
+  finance.post(
+    `/admin/orders/${order.id}/payments`,
+    { amount, reference: `W ${order.number}`, payerName: 'Ada Novak', receivedOn: '2026-11-20', version: 1 },
+    { key: randomUUID() },
+  );
 
 test('an unpaid order lives to its deadline, and ends with it', async () => {
   await expire();

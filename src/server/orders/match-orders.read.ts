@@ -52,6 +52,15 @@ export async function ordersByClues(
   return [...new Map([...byNumber, ...byFacts].map((order) => [order.id, order])).values()];
 }
 
+/** Orders of some numbers, whatever has become of them. */
+export async function ordersByNumbers(db: Executor, numbers: readonly string[]): Promise<OrderRecord[]> {
+  if (numbers.length === 0) return [];
+  return db
+    .select()
+    .from(orders)
+    .where(sql`${orders.number} = any(${sql.param([...numbers])}::text[])`);
+}
+
 export async function findOrderByNumber(db: Executor, number: string): Promise<OrderRecord | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   return order;

@@ -22,6 +22,10 @@ export function ordersRoutes(router: Router, orders: OrdersService): void {
     orders.move(call.params.id, call.body, { actor: actorOf(call), viewer: call.viewer, key: call.idempotencyKey }),
   );
 
+  router.on(orderMovesContract.moveMany, (call) =>
+    orders.moveMany({ actor: actorOf(call), viewer: call.viewer, key: call.idempotencyKey, body: call.body }),
+  );
+
   router.on(orderMovesContract.note, (call) =>
     orders.note(call.params.id, call.body, { actor: actorOf(call), viewer: call.viewer, key: call.idempotencyKey }),
   );

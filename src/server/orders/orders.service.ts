@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
-import type { EndingCosts, OrderMoveBody } from '#contract/order-moves.contract.ts';
+import type { EndingCosts, OrderMoveBody, OrdersBulkAction } from '#contract/order-moves.contract.ts';
 import { capacitiesOf } from '#contract/order-moves.rules.ts';
 import type { AdminOrder, Order } from '#contract/orders.contract.ts';
 import type { OrderActor } from '#contract/orders.rules.ts';
@@ -23,6 +23,7 @@ import { closeCompleted } from './close-orders.ts';
 import { endingCostsAt } from './ending-costs.ts';
 import { expireOverdue } from './expire-orders.ts';
 import { makeMove } from './moves/make-move.ts';
+import { moveMany } from './moves/move-many.ts';
 import { findOrder } from './order-view.ts';
 import { allOrders } from './orders.list.ts';
 import { readOrderingCustomer } from './ordering-customer.read.ts';
@@ -170,6 +171,20 @@ export function createOrdersService({ db, clock, publicUrl, prices, stockMoved }
         },
         pickOrders(actor, clock),
       ),
+
+    /** Chosen one by one too; each order by the rules of the single act. */
+    async moveMany({ actor, viewer, key, body }: Picking & { body: { action: OrdersBulkAction } }): Promise<BulkReply> {
+      const reply = await bulk(
+        db,
+        {
+          ...{ source: allOrders, selection: body.selection, viewer, timeZone: BUSINESS_TIME_ZONE, actor, key, body },
+          ...{ action: `order.bulk_${body.action.do}`, entity: 'order', chosenBy: 'ids' },
+        },
+        moveMany({ desk, costsOf, actor, as: capacitiesOf(viewer.adminRoles) }, body.action),
+      );
+      stockMoved();
+      return reply;
+    },
 
     async expireOverdue(): Promise<void> {
       if ((await expireOverdue(db, desk, costsOf)) > 0) stockMoved();

@@ -1,16 +1,18 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 
 import { type DeskCalendar, reminderShares, reminderTimes } from '#contract/payment-reminders.rules.ts';
-import { systemActor } from '#server/audit/audit.service.ts';
+import { type OrderActor, orderStatusNames } from '#contract/orders.rules.ts';
+import { type Actor, systemActor } from '#server/audit/audit.service.ts';
 import { bankCalendarFrom } from '#server/bank-days/bank-days.read.ts';
 import { msIntoDay } from '#server/catalogue/civil-day-of.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
+import { conflict, forbidden } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
 import { eachOrder } from './each-order.ts';
 import type { Desk } from './end-order.ts';
-import { moveOrder } from './move-order.ts';
+import { lockOrder, moveOrder } from './move-order.ts';
 import { reminderMail } from './order-step-mails.ts';
 import { dueOf } from './order-view.ts';
 import { type OrderRecord, orders } from './orders.table.ts';
@@ -53,6 +55,35 @@ const remindersBy = (
   now: Date,
   calendar: DeskCalendar,
 ): number => reminderTimes(order, calendar).filter((time) => time <= now).length;
+
+/**
+ * Reminds the customer of an order now, because somebody of the desk wants it; the reminders that are due by themselves
+ * stay as they are. Refuses with 403 or 409 where there is nothing to remind of.
+ */
+export async function remindByHand(
+  tx: Transaction,
+  { clock, publicUrl }: Desk,
+  { id, actor, as }: { id: string; actor: Actor; as: readonly OrderActor[] },
+): Promise<OrderRecord> {
+  const order = await lockOrder(tx, id);
+  if (!as.some((each) => each === 'sales' || each === 'finance')) throw forbidden();
+  if (order.status !== 'awaiting_payment') {
+    throw conflict(
+      `It is ${orderStatusNames[order.status].toLowerCase()}; only orders that await payment are reminded.`,
+    );
+  }
+  const reminded = await moveOrder(tx, {
+    order,
+    event: null,
+    as,
+    actor,
+    at: clock.now(),
+    what: 'Reminder of the payment sent',
+    action: 'order.reminded',
+  });
+  await writeMail(tx, clock, reminderMail(reminded, dueOf(reminded), publicUrl));
+  return reminded;
+}
 
 interface Reminding {
   id: string;

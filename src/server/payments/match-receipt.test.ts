@@ -46,8 +46,8 @@ describe('money that came in', () => {
     const slipped = `${order.number.slice(0, -2)}${order.number.at(-1)}${order.number.at(-2)}`;
     for (const says of [
       { reference: `Ref ${slipped}`, amount: '1.00' },
-      { reference: 'gold', amount: order.due },
-      { reference: 'gold', amount: '2.00', payerName: 'Ada Novak' },
+      { reference: `gold ${order.id}`, amount: order.due },
+      { reference: `bar of ${order.id}`, amount: '2.00', payerName: 'Ada Novak' },
     ]) {
       const { id } = await desk.received(says);
       const { body } = await desk.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
@@ -156,7 +156,7 @@ describe('money for what the end of an order cost', () => {
     const pay = async (amount: string) =>
       desk.finance.post<AdminOrder>(`/admin/orders/${order.id}/payments`, {
         amount,
-        reference: 'WIRE 12',
+        ...{ reference: `WIRE ${amount} ${order.number}`, payerName: customer.name, receivedOn: '2026-11-20' },
         version: (await read()).version,
       });
     expect(await pay('50.01')).toMatchObject({ status: 422 });

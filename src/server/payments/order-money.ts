@@ -9,6 +9,7 @@ import { dueOf, hasEnded } from '#server/orders/order-view.ts';
 import { readBalance } from './customer-balances.ts';
 import { heldUntil, paymentsOf, standingOf } from './payments.read.ts';
 import { takesMoney } from './put-to-order.ts';
+import { leftAlone } from './refund-limit.ts';
 import { toRefundRow } from './refund-view.ts';
 import { type RefundRecord, refunds } from './refunds.table.ts';
 import { refundableOf } from './request-refund.ts';
@@ -16,10 +17,18 @@ import { refundableOf } from './request-refund.ts';
 const refundsOf = (db: Executor, orderId: string): Promise<RefundRecord[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.requestedAt), desc(refunds.id));
 
-/** The money of an order as staff sees it. */
-export async function readOrderMoney(db: Executor, order: OrderRecord, now: Date): Promise<OrderMoney> {
+/** The money of an order as one of the staff sees it. */
+export async function readOrderMoney(
+  db: Executor,
+  order: OrderRecord,
+  { now, viewerId }: { now: Date; viewerId: string },
+): Promise<OrderMoney> {
   const received = await paymentsOf(db, order.id);
   const refundable = await refundableOf(db, order, received, now);
+  const alone = new Map<string, bigint>();
+  for (const { id } of received) {
+    alone.set(id, await leftAlone(db, { ...order, paymentId: id, person: viewerId }, now));
+  }
   return {
     orderId: order.id,
     currency: order.currency,
@@ -35,6 +44,7 @@ export async function readOrderMoney(db: Executor, order: OrderRecord, now: Date
       standing: standingOf(payment, now),
       holdUntil: payment.holdUntil?.toISOString() ?? null,
       refundable: moneyText(refundable.get(payment.id) ?? 0n),
+      alone: moneyText(least(refundable.get(payment.id) ?? 0n, alone.get(payment.id) ?? 0n)),
     })),
     refunds: (await refundsOf(db, order.id)).map(toRefundRow),
     balance: moneyText(await readBalance(db, order)),
@@ -42,6 +52,8 @@ export async function readOrderMoney(db: Executor, order: OrderRecord, now: Date
     version: order.version,
   };
 }
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** The same as its customer sees it; what staff noted and who decided is not his. */
 export async function readOwnOrderMoney(

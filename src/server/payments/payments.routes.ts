@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import { bankImportsContract } from '#contract/bank-imports.contract.ts';
 import { ordersContract } from '#contract/orders.contract.ts';
 import { paymentsContract } from '#contract/payments.contract.ts';
 import { receiptsContract } from '#contract/receipts.contract.ts';
-import { refundsContract } from '#contract/refunds.contract.ts';
+import { type RefundRow, refundsContract } from '#contract/refunds.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -35,6 +37,11 @@ export function paymentsRoutes(router: Router, { payments, refunds, card, paymen
   router.on(receiptsContract.suggest, async ({ params }) => ({ items: await payments.suggest(params.id) }));
   router.on(receiptsContract.find, ({ params }) => payments.judge(params.id, params.number));
   router.on(receiptsContract.record, (call) => payments.record(doing(call), call.body));
+  router.on(receiptsContract.waitingFor, async ({ params }) => ({ items: await payments.waitingFor(params.id) }));
+  router.on(receiptsContract.exact, async () => ({ items: await payments.exact() }));
+  router.on(receiptsContract.matchExact, (call) =>
+    payments.matchExact({ ...doing(call), viewer: call.viewer, body: call.body }),
+  );
   router.on(receiptsContract.match, (call) => payments.match(doing(call), { ...call.params, ...call.body }));
   router.on(receiptsContract.keep, (call) => payments.keep(doing(call), { ...call.params, ...call.body }));
   router.on(receiptsContract.giveBack, (call) => payments.giveBack(doing(call), { ...call.params, ...call.body }));
@@ -43,7 +50,7 @@ export function paymentsRoutes(router: Router, { payments, refunds, card, paymen
   router.on(bankImportsContract.preview, ({ body }) => bankImports.preview(body));
   router.on(bankImportsContract.confirm, (call) => bankImports.confirm(doing(call), call.body));
 
-  router.on(paymentsContract.ofOrder, ({ params }) => payments.ofOrder(params.id));
+  router.on(paymentsContract.ofOrder, ({ params, viewer }) => payments.ofOrder(params.id, viewer.id));
   router.on(paymentsContract.fail, (call) => payments.fail(doing(call), { paymentId: call.params.id, ...call.body }));
   router.on(paymentsContract.applyBalance, (call) =>
     payments.applyBalance(doing(call), { orderId: call.params.id, ...call.body }),
@@ -60,20 +67,21 @@ export function paymentsRoutes(router: Router, { payments, refunds, card, paymen
   router.on(paymentsContract.saveMethod, (call) => paymentMethods.save(call.params.code, call.body, actorOf(call)));
 
   router.on(refundsContract.read, ({ params }) => refunds.read(params.id));
-  router.on(refundsContract.request, (call) =>
-    refunds.request(doing(call), { paymentId: call.params.id, ...call.body }),
+  // A card is paid by the provider; the schedule sends what could not be sent now.
+  const sent = async (refund: RefundRow, log: FastifyBaseLogger): Promise<RefundRow> => {
+    if (refund.state !== 'approved' || refund.target !== 'card') return refund;
+    await refunds.sendDueToCards().catch((error: unknown) => log.warn({ err: error }, 'refund waits'));
+    return refunds.read(refund.id);
+  };
+  router.on(refundsContract.request, async (call) =>
+    sent(await refunds.request(doing(call), { paymentId: call.params.id, ...call.body }), call.request.log),
   );
   router.on(refundsContract.payOut, (call) =>
     refunds.payOut(doing(call), { customerId: call.params.id, ...call.body }),
   );
-  router.on(refundsContract.approve, async (call) => {
-    const approved = await refunds.approve(doing(call), { ...call.params, ...call.body });
-    // A card is paid by the provider; the schedule sends what could not be sent now.
-    if (approved.target === 'card') {
-      await refunds.sendDueToCards().catch((error: unknown) => call.request.log.warn({ err: error }, 'refund waits'));
-    }
-    return refunds.read(call.params.id);
-  });
+  router.on(refundsContract.approve, async (call) =>
+    sent(await refunds.approve(doing(call), { ...call.params, ...call.body }), call.request.log),
+  );
   router.on(refundsContract.reject, (call) => refunds.reject(doing(call), { ...call.params, ...call.body }));
   router.on(refundsContract.pay, (call) => refunds.pay(doing(call), { ...call.params, ...call.body }));
 }

@@ -2,29 +2,36 @@ import { minorUnits } from '#contract/exact.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 import type { CustomerBalances, OrderMoney, OwnBalances, OwnOrderMoney } from '#contract/payments.contract.ts';
 import type { BankMethod } from '#contract/payments.rules.ts';
-import type { ReceiptRow, Suggestion } from '#contract/receipts.contract.ts';
+import type { Selection } from '#contract/list/selection.contract.ts';
+import type { ExactMatch, ReceiptRow, Suggestion, WaitingMoney } from '#contract/receipts.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
+import { bulk } from '#server/bulk/bulk.ts';
 import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import type { OrderRecord } from '#server/orders/move-order.ts';
 import { findOrderByNumber } from '#server/orders/match-orders.read.ts';
 import { findOrder } from '#server/orders/order-view.ts';
 
 import { viewBalances, viewOwnBalances } from './balance-view.ts';
+import { findExactMatches, matchExactly } from './exact-matches.ts';
 import { decideReceipt, giveBackReceipt, keepReceipt, matchReceipt } from './match-receipt.ts';
 import { readOrderMoney, readOwnOrderMoney } from './order-money.ts';
 import { payFromBalance } from './pay-from-balance.ts';
 import type { Desk } from './put-to-order.ts';
 import { toReceiptRow } from './receipt-view.ts';
+import { receivedAtOf } from './received-on.ts';
+import { allReceipts } from './receipts.list.ts';
 import type { ReceiptRecord } from './receipts.table.ts';
 import { type Received, recordPayment } from './record-payment.ts';
 import { releaseHolds } from './release-holds.ts';
 import { judged, suggestOrders } from './suggest-orders.ts';
 import { takeBackPayment } from './take-back-payment.ts';
-import { knownReceipt, writeReceipt } from './write-receipt.ts';
+import { waitingMoneyFor } from './waiting-money.read.ts';
+import { knownReceipt, writeByHand } from './write-receipt.ts';
 
 interface Parts extends Desk {
   db: Database;
@@ -45,6 +52,7 @@ interface NewMoney {
   payerName: string;
   reference: string;
   receivedOn: string;
+  whyAgain?: string | undefined;
 }
 
 /** Money in, what it is put to, and what is taken back. Each write is one transaction and happens once a key. */
@@ -66,6 +74,8 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
   ): Promise<ReceiptRow> =>
     doOnce(doing, action, body, async (tx) => toReceiptRow(await work(tx, desk, doing.actor, body)));
 
+  const seenBy = ({ actor }: Doing) => ({ now: clock.now(), viewerId: actor.id });
+
   const ownOrder = async (customerId: string, id: string): Promise<OrderRecord> => {
     const order = await findOrder(db, id);
     if (order?.customerId !== customerId) throw notFound('The order');
@@ -80,14 +90,36 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
       const { amount: text, receivedOn, ...rest } = money;
       const amount = minorUnits(text);
       if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
-      const receivedAt = noonOf(receivedOn);
-      if (receivedAt.getTime() > clock.now().getTime() + DAY) {
-        throw invalid('receivedOn', 'This day has not come yet.');
-      }
+      const receivedAt = receivedAtOf(receivedOn, clock.now());
       return doOnce(doing, 'receipt.record', money, async (tx) =>
-        toReceiptRow(await writeReceipt(tx, desk, doing.actor, { ...rest, source: 'desk', amount, receivedAt })),
+        toReceiptRow(await writeByHand(tx, desk, doing.actor, { ...rest, amount, receivedAt })),
       );
     },
+
+    async waitingFor(orderId: string): Promise<WaitingMoney[]> {
+      const order = await findOrder(db, orderId);
+      if (!order) throw notFound('The order');
+      return waitingMoneyFor(db, order);
+    },
+
+    exact: async (): Promise<ExactMatch[]> =>
+      (await findExactMatches(db)).map(({ receipt, order }) => ({
+        receipt: toReceiptRow(receipt),
+        orderId: order.id,
+        orderNumber: order.number,
+        customerName: order.customerName,
+      })),
+
+    /** Chosen one by one: whoever accepts money has seen each line. */
+    matchExact: ({ actor, key, viewer, body }: Doing & { viewer: Viewer; body: { selection: Selection } }) =>
+      bulk(
+        db,
+        {
+          ...{ source: allReceipts, selection: body.selection, viewer, timeZone: BUSINESS_TIME_ZONE, actor, key, body },
+          ...{ action: 'receipt.matched_exactly', entity: 'receipt', chosenBy: 'ids' },
+        },
+        matchExactly(desk, actor),
+      ),
 
     match: (doing: Doing, body: { id: string; orderId: string; version: number }) =>
       onReceipt(doing, 'receipt.match', body, matchReceipt),
@@ -112,10 +144,10 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
       return judged(receipt, order);
     },
 
-    async ofOrder(id: string): Promise<OrderMoney> {
+    async ofOrder(id: string, viewerId: string): Promise<OrderMoney> {
       const order = await findOrder(db, id);
       if (!order) throw notFound('The order');
-      return readOrderMoney(db, order, clock.now());
+      return readOrderMoney(db, order, { now: clock.now(), viewerId });
     },
 
     async ofOwnOrder(customerId: string, id: string): Promise<OwnOrderMoney> {
@@ -125,12 +157,12 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
 
     fail: (doing: Doing, body: { paymentId: string; note: string; version: number }): Promise<OrderMoney> =>
       doOnce(doing, 'payment.fail', body, async (tx) =>
-        readOrderMoney(tx, await takeBackPayment(tx, desk, doing.actor, { ...body, reason: 'bounced' }), clock.now()),
+        readOrderMoney(tx, await takeBackPayment(tx, desk, doing.actor, { ...body, reason: 'bounced' }), seenBy(doing)),
       ),
 
     applyBalance: (doing: Doing, body: { orderId: string; amount: string; version: number }): Promise<OrderMoney> =>
       doOnce(doing, 'order.apply_balance', body, async (tx) =>
-        readOrderMoney(tx, await payFromBalance(tx, desk, doing.actor, body), clock.now()),
+        readOrderMoney(tx, await payFromBalance(tx, desk, doing.actor, body), seenBy(doing)),
       ),
 
     async payOwnFromBalance(doing: Doing, orderId: string): Promise<OwnOrderMoney> {
@@ -149,14 +181,3 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
   };
 }
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
-
-const DAY = 86_400_000;
-
-/** Noon of a civil day in the shop's time zone, whatever its clocks do that day. */
-export function noonOf(day: string): Date {
-  const noon = new Date(`${day}T17:00:00Z`);
-  const hour = Number(
-    new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(noon),
-  );
-  return new Date(noon.getTime() + (12 - hour) * 3_600_000);
-}

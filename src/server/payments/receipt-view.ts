@@ -6,7 +6,7 @@ import type { ReceiptRecord } from './receipts.table.ts';
 /** What a row of the list is made of. */
 type Shown = Omit<
   ReceiptRecord,
-  'bankAccount' | 'bankLine' | 'providerRef' | 'nameClearedBy' | 'actorId' | 'createdAt' | 'updatedAt'
+  'bankAccount' | 'bankLine' | 'providerRef' | 'referenceKey' | 'nameClearedBy' | 'actorId' | 'createdAt' | 'updatedAt'
 >;
 
 export const toReceiptRow = (receipt: Shown): ReceiptRow => ({

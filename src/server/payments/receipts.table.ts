@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { KeptReason, PaymentMethod, ReceiptState } from '#contract/payments.rules.ts';
 import { createdAt, id, idOf, instant, money, sortedText, updatedAt, version } from '#server/db/columns.ts';
 import { orders } from '#server/orders/orders.table.ts';
 import { users } from '#server/users/users.table.ts';
+
+/** A reference without what people and banks write differently: case, spaces and marks. */
+export const receiptReferenceKey = (reference: SQL): SQL<string> =>
+  sql<string>`lower(regexp_replace(${reference}, '[^[:alnum:]]+', '', 'g'))`;
 
 /** Money that came in, from the bank, the card provider or the desk, before and after we know what it is for. */
 export const receipts = pgTable(
@@ -18,6 +22,9 @@ export const receipts = pgTable(
     currency: text().notNull(),
     payerName: sortedText().notNull().default(''),
     reference: text().notNull(),
+    referenceKey: text()
+      .notNull()
+      .generatedAlwaysAs(receiptReferenceKey(sql`"reference"`)),
     /** The day the bank booked it, or the moment the desk or the provider told of it. */
     receivedAt: instant().notNull(),
     /** Which account of ours, and a hash of the statement's line: the same line comes in once. */
@@ -48,6 +55,7 @@ export const receipts = pgTable(
   (table) => [
     uniqueIndex('receipts_bank_line').on(table.bankAccount, table.bankLine),
     uniqueIndex('receipts_provider_ref').on(table.providerRef),
+    index('receipts_reference').on(table.currency, table.referenceKey),
     index('receipts_received').on(table.receivedAt, table.id),
     index('receipts_state').on(table.state, table.receivedAt, table.id),
     index('receipts_order').on(table.orderId),

@@ -35,14 +35,19 @@ interface Payment {
   amount: string;
   version?: number;
   reference?: string;
+  payerName?: string;
+  whyAgain?: string;
 }
+/** Each payment of a test under a reference of its own, unless the test says which. */
+const fresh = () => `WIRE ${order.number} ${(made += 1)}`;
+let made = 0;
 const pay = (
-  { amount, version = 1, reference = 'WIRE 4711' }: Payment,
+  { amount, version = 1, reference = fresh(), payerName = customer.name, whyAgain }: Payment,
   { id = order.id, key = randomUUID() }: { id?: string; key?: string } = {},
 ) =>
-  finance.post<AdminOrder & { current?: AdminOrder }>(
+  finance.post<AdminOrder & { current?: AdminOrder; code?: string; used?: object[] }>(
     `/admin/orders/${id}/payments`,
-    { amount, reference, version },
+    { amount, reference, payerName, receivedOn: '2026-11-20', version, ...(whyAgain !== undefined && { whyAgain }) },
     { key },
   );
 const kept = async () => {
@@ -52,7 +57,7 @@ const kept = async () => {
 
 describe('money in full', () => {
   test('confirms the order', async () => {
-    const { status, body } = await pay({ amount: '5897.86' });
+    const { status, body } = await pay({ amount: '5897.86', reference: `WIRE ${order.number}` });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -62,8 +67,11 @@ describe('money in full', () => {
       due: '0.00',
       dueCad: '0.00',
       version: 2,
-      payments: [{ method: 'wire', amount: '5897.86', reference: 'WIRE 4711' }],
-      events: [{ what: 'Order placed' }, { what: 'Received 5,897.86 CAD', actor: 'Finn Finance', note: 'WIRE 4711' }],
+      payments: [{ method: 'wire', amount: '5897.86', reference: `WIRE ${order.number}` }],
+      events: [
+        { what: 'Order placed' },
+        { what: 'Received 5,897.86 CAD', actor: 'Finn Finance', note: `WIRE ${order.number}` },
+      ],
     });
   });
 
@@ -78,19 +86,19 @@ describe('money in full', () => {
   });
 
   test('is written into the audit log with what was before', async () => {
-    await pay({ amount: '5897.86' });
+    await pay({ amount: '5897.86', reference: `WIRE ${order.number}` });
 
     const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order.id));
     expect(entries.at(-1)).toMatchObject({
       action: 'order.payment_recorded',
       actorName: 'Finn Finance',
       before: { status: 'awaiting_payment', paid: '0' },
-      after: { status: 'confirmed', paid: '589786', reference: 'WIRE 4711' },
+      after: { status: 'confirmed', paid: '589786', reference: `WIRE ${order.number}` },
     });
   });
 
   test('of an order in another currency clears what is due in Canadian dollars too', async () => {
-    const { order: made } = await anOrder(shop, { request: { currency: 'USD' } });
+    const { order: made } = await anOrder(shop, { customer, request: { currency: 'USD' } });
     const left = moneyText(minorUnits(made.total) - 100_000n);
     const part = await pay({ amount: '1000.00' }, { id: made.id });
     const rest = await pay({ amount: left, version: 2 }, { id: made.id });
@@ -194,7 +202,7 @@ describe('what is refused', () => {
 
   test('a payment by whoever has not the right, and by the customer himself', async () => {
     const url = `/admin/orders/${order.id}/payments`;
-    const body = { amount: '5897.86', reference: 'x', version: 1 };
+    const body = { amount: '5897.86', reference: 'x', payerName: 'Ada', receivedOn: '2026-11-20', version: 1 };
 
     for (const roles of [['sales'], ['compliance'], ['auditor'], ['vault']] as const) {
       expect(await (await signedInAs(shop, await anAdmin(shop, { roles: [...roles] }))).post(url, body)).toMatchObject({
@@ -212,8 +220,8 @@ describe('what is refused', () => {
 describe('the same payment', () => {
   test('sent again under its key is recorded once', async () => {
     const key = randomUUID();
-    const first = await pay({ amount: '5897.86' }, { key });
-    const again = await pay({ amount: '5897.86' }, { key });
+    const first = await pay({ amount: '5897.86', reference: key }, { key });
+    const again = await pay({ amount: '5897.86', reference: key }, { key });
 
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect(await kept()).toMatchObject({ paid: 589_786n });
@@ -221,7 +229,9 @@ describe('the same payment', () => {
 
   test('sent eight times at once under its key is recorded once', async () => {
     const key = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => pay({ amount: '100.00' }, { key })));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => pay({ amount: '100.00', reference: key }, { key })),
+    );
 
     expect(new Set(statusesOf(replies))).toEqual(new Set([200]));
     expect(await kept()).toMatchObject({ paid: 10_000n });
@@ -230,10 +240,10 @@ describe('the same payment', () => {
   test('under its key for another amount, or for another order, is refused with 409', async () => {
     const key = randomUUID();
     const other = await anOrder(shop);
-    await pay({ amount: '1.00' }, { key });
+    await pay({ amount: '1.00', reference: key }, { key });
 
-    expect(await pay({ amount: '2.00' }, { key })).toMatchObject({ status: 409 });
-    expect(await pay({ amount: '1.00' }, { key, id: other.order.id })).toMatchObject({ status: 409 });
+    expect(await pay({ amount: '2.00', reference: key }, { key })).toMatchObject({ status: 409 });
+    expect(await pay({ amount: '1.00', reference: key }, { key, id: other.order.id })).toMatchObject({ status: 409 });
   });
 
   test('recorded by two people at once counts once: the second sees the new state', async () => {

@@ -9,15 +9,22 @@ import { lockOrder, type OrderRecord } from '#server/orders/move-order.ts';
 import { dueOf, hasEnded } from '#server/orders/order-view.ts';
 import { readAdminOrder } from '#server/orders/read-order.ts';
 
-import { appliedPostings } from './money-postings.ts';
-import { type Desk, putToOrder, requireOpen } from './put-to-order.ts';
-import { settleReceipt, writeReceipt } from './write-receipt.ts';
+import { matchLocked } from './match-receipt.ts';
+import { type Desk, requireOpen } from './put-to-order.ts';
+import { receivedAtOf } from './received-on.ts';
+import { writeByHand } from './write-receipt.ts';
 
 export interface Received {
   orderId: string;
   /** Decimal text in the order's currency. */
   amount: string;
+  /** As the bank names the sender. */
+  payerName: string;
   reference: string;
+  /** The day on which the bank booked it. */
+  receivedOn: string;
+  /** Why it is other money than what came under this reference before. */
+  whyAgain?: string | undefined;
   /** The version of the order that the person saw. */
   version: number;
 }
@@ -25,7 +32,7 @@ export interface Received {
 /**
  * Records cleared money for an order in the caller's transaction: money in, put to the order at once. More than is due
  * is refused, since a slip of the hand is likelier; money that is really too much is recorded as money in and matched.
- * Refuses with 404, 409 or 422.
+ * Money from another name waits for compliance, as matched money does. Refuses with 404, 409 or 422.
  */
 export async function recordPayment(
   tx: Transaction,
@@ -39,29 +46,19 @@ export async function recordPayment(
   const due = dueOf(order);
   if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
   if (amount > due) throw invalid('amount', `Only ${amountWords(due, order.currency)} is due on this order.`);
-  const receivedAt = desk.clock.now();
-  const { reference } = received;
-  const receipt = await writeReceipt(tx, desk, actor, {
-    source: 'desk',
+  const { payerName, reference, receivedOn, whyAgain } = received;
+  const receipt = await writeByHand(tx, desk, actor, {
     method: methodOf(order),
     amount,
     currency: order.currency,
-    payerName: '',
+    payerName,
     reference,
-    receivedAt,
+    receivedAt: receivedAtOf(receivedOn, desk.clock.now()),
+    whyAgain,
   });
-  const after = await putToOrder(tx, desk, {
-    order,
-    amount,
-    method: receipt.method,
-    reference,
-    receiptId: receipt.id,
-    receivedAt,
-    actor,
-    postings: appliedPostings({ ...order, amount }),
-  });
-  await settleReceipt(tx, { receipt, event: 'match', as: 'finance', actor, order, applied: amount });
-  return readAdminOrder(tx, after);
+  await matchLocked(tx, desk, { receipt, order, actor, as: 'finance' });
+  // As it stands now: money from another name changes nothing of it but its flags.
+  return readAdminOrder(tx, await lockOrder(tx, order.id));
 }
 
 /** The desk books what reached the bank; an order that was to be paid otherwise came by wire in the end. */

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { RefundRow } from '#contract/refunds.contract.ts';
-import type { RefundTarget } from '#contract/payments.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -15,7 +14,8 @@ import type { Doing } from './payments.service.ts';
 import type { Desk } from './put-to-order.ts';
 import { toRefundRow } from './refund-view.ts';
 import { type RefundRecord, refunds } from './refunds.table.ts';
-import { requestPayOut, requestRefund } from './request-refund.ts';
+import { refundAtOnce } from './refund-at-once.ts';
+import { requestPayOut } from './request-refund.ts';
 import { approveRefund, knownRefund, payRefund, rejectRefund } from './settle-refund.ts';
 
 interface Parts extends Desk {
@@ -80,10 +80,8 @@ export function createRefundsService({ db, clock, publicUrl, card }: Parts) {
   };
 
   return {
-    request: (
-      doing: Doing,
-      body: { paymentId: string; amount: string; target: RefundTarget; reason: string; version: number },
-    ) => doOnce(doing, 'refund.request', body, (tx) => requestRefund(tx, desk, doing.actor, body)),
+    request: (doing: Doing, body: Parameters<typeof refundAtOnce>[3]) =>
+      doOnce(doing, 'refund.request', body, (tx) => refundAtOnce(tx, desk, doing.actor, body)),
 
     payOut: (doing: Doing, body: { customerId: string; amount: string; currency: string; reason: string }) =>
       doOnce(doing, 'refund.pay_out', body, (tx) => requestPayOut(tx, desk, doing.actor, body)),

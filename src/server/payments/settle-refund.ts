@@ -12,14 +12,14 @@ import { lockEndedOnBalance } from '#server/orders/ended-on-balance.ts';
 import { lockOrder, type OrderRecord } from '#server/orders/move-order.ts';
 import { hasEnded } from '#server/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
-import { findCustomer } from '#server/users/user-state.ts';
+import { findCustomer, lockUsers } from '#server/users/user-state.ts';
 
 import { closeEnded } from './close-ended.ts';
 import { addToBalance } from './customer-balances.ts';
 import { refundedPostings } from './money-postings.ts';
 import { refundMail } from './payment-mails.ts';
 import type { Desk } from './put-to-order.ts';
+import { whySecond } from './refund-limit.ts';
 import { noteOnOrder } from './refund-on-order.ts';
 import { toRefundRow } from './refund-view.ts';
 import { type RefundRecord, refunds } from './refunds.table.ts';
@@ -51,18 +51,24 @@ async function lockRefund(
   return { refund, order };
 }
 
-/** Approves a refund; to a balance it is paid at once. Above the shop's limit whoever asked for it may not. */
+/**
+ * Approves a refund; to a balance it is paid at once. Whoever asked for it may only as far as one person may give back
+ * alone, summed over payment, customer, person and day; else refuses with 403 and why.
+ */
 export async function approveRefund(
   tx: Transaction,
   desk: Desk,
   actor: Actor,
   deciding: Deciding,
 ): Promise<RefundRecord> {
+  const { customerId, requestedBy } = await knownRefund(tx, deciding.id);
+  const isOwn = requestedBy !== null && requestedBy === actor.id;
+  // People before orders, as everywhere; each slice then sees the sums of those before it.
+  if (isOwn) await lockUsers(tx, [requestedBy, customerId]);
   const { refund, order } = await lockRefund(tx, deciding);
-  if (refund.requestedBy !== null && refund.requestedBy === actor.id && (await needsSecond(tx, refund))) {
-    throw forbidden('You asked for this refund. Above the limit somebody else approves it.');
-  }
   const at = desk.clock.now();
+  const why = isOwn && refund.state === 'requested' ? await whySecond(tx, refund, at) : null;
+  if (why !== null) throw forbidden(`Somebody else has to approve what you asked for. ${why}`);
   const approved = await moveRefund(tx, {
     refund,
     event: 'approve',
@@ -72,12 +78,6 @@ export async function approveRefund(
   });
   if (approved.target !== 'balance') return approved;
   return payLocked(tx, desk, { refund: approved, order, as: 'system', actor, reference: 'Balance' });
-}
-
-/** In CAD by its amount; in another currency always, since the limit is in CAD. */
-async function needsSecond(tx: Transaction, { amount, currency }: RefundRecord): Promise<boolean> {
-  const { secondPersonAbove } = await readSetting(tx, 'refunds');
-  return currency !== 'CAD' || amount > BigInt(secondPersonAbove);
 }
 
 /** Refuses a refund that is not paid: what was set aside goes back to where it was taken from. */

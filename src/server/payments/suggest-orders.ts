@@ -10,6 +10,9 @@ import type { ReceiptRecord } from './receipts.table.ts';
 
 const SHOWN = 6;
 
+/** From this score on an order is the money's; strangers' orders that only resemble it are not offered beside it. */
+const CERTAIN = 85;
+
 /** The orders that money may be for; the best first, nothing that nothing speaks for. */
 export async function suggestOrders(db: Executor, receipt: ReceiptRecord): Promise<Suggestion[]> {
   const said = numbersIn(receipt.reference);
@@ -19,11 +22,15 @@ export async function suggestOrders(db: Executor, receipt: ReceiptRecord): Promi
     amount: receipt.amount,
     word: longestWord(receipt.payerName),
   });
-  return found
+  const likeliest = found
     .map((order) => judged(receipt, order))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || b.number.localeCompare(a.number))
-    .slice(0, SHOWN);
+    .toSorted((a, b) => b.score - a.score || b.number.localeCompare(a.number));
+  const [best] = likeliest;
+  const isCertain = best !== undefined && best.score >= CERTAIN && !best.otherName;
+  const isNoStrangers = ({ number, customerId }: Suggestion) =>
+    said.includes(number) || customerId === best?.customerId;
+  return likeliest.filter((order) => !isCertain || isNoStrangers(order)).slice(0, SHOWN);
 }
 
 /** How an order looks beside money that came in. */
@@ -37,11 +44,13 @@ export function judged(receipt: ReceiptRecord, order: OrderRecord): Suggestion {
     total: moneyText(order.total),
     due: moneyText(due),
     currency: order.currency,
+    customerId: order.customerId,
     ...scoreMatch(receipt, { ...order, due }),
   };
 }
 
-const longestWord = (name: string): string =>
+/** The longest word of a name, without accents and in small letters. */
+export const longestWord = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

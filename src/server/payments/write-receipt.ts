@@ -13,12 +13,13 @@ import { receivedPostings } from './money-postings.ts';
 import type { Desk } from './put-to-order.ts';
 import { toReceiptRow } from './receipt-view.ts';
 import { type ReceiptRecord, receipts } from './receipts.table.ts';
+import { refuseUsedReference } from './used-reference.ts';
 
 type NewReceipt = Pick<
   ReceiptRecord,
   'source' | 'method' | 'amount' | 'currency' | 'payerName' | 'reference' | 'receivedAt'
 > &
-  Partial<Pick<ReceiptRecord, 'bankAccount' | 'bankLine' | 'providerRef'>>;
+  Partial<Pick<ReceiptRecord, 'bankAccount' | 'bankLine' | 'providerRef' | 'note'>>;
 
 /** Writes money in, with its journal entry and audit row. */
 export async function writeReceipt(
@@ -26,6 +27,7 @@ export async function writeReceipt(
   { clock }: Pick<Desk, 'clock'>,
   actor: Actor,
   values: NewReceipt,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<ReceiptRecord> {
   const [written] = await tx
     .insert(receipts)
@@ -45,9 +47,37 @@ export async function writeReceipt(
     action: 'receipt.recorded',
     entity: 'receipt',
     entityId: receipt.id,
-    after: { amount: moneyText(receipt.amount), currency: receipt.currency, reference: receipt.reference },
+    after: {
+      amount: moneyText(receipt.amount),
+      currency: receipt.currency,
+      reference: receipt.reference,
+      payerName: receipt.payerName,
+      ...more,
+    },
   });
   return receipt;
+}
+
+/**
+ * Writes down money that somebody of the desk says came in. A reference that came before is refused with 409, unless he
+ * says why it is other money; then the audit row says so and where the other stands.
+ */
+export async function writeByHand(
+  tx: Transaction,
+  desk: Pick<Desk, 'clock'>,
+  actor: Actor,
+  { whyAgain, ...values }: Omit<NewReceipt, 'source' | 'note'> & { whyAgain?: string | undefined },
+): Promise<ReceiptRecord> {
+  const before = await refuseUsedReference(tx, { ...values, whyAgain });
+  const isAgain = before.length > 0 && whyAgain !== undefined;
+  const note = isAgain ? `The same reference came before: ${whyAgain}` : undefined;
+  return writeReceipt(
+    tx,
+    desk,
+    actor,
+    { ...values, source: 'desk', ...(note !== undefined && { note }) },
+    isAgain ? { whyAgain, sameReferenceAs: before.map(({ id }) => id) } : {},
+  );
 }
 
 /** Money in as it stands; refuses with 404. */

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { decimal, minorUnits, moneyText } from '#contract/exact.ts';
+import { grouped } from '#contract/invoice-words.rules.ts';
 import type { shippingContract, ShippingMethod, ShippingValues } from '#contract/shipping.contract.ts';
 import { shippingAmounts, shippingOffer, zoneProblems } from '#contract/shipping.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -65,7 +66,7 @@ export function createShippingService({ db }: { db: Database }) {
         methods: offered.map(({ id, name, kind, zones }) => {
           const free = { id, name, zone: '', shipping: '0.00', insurance: '0.00', refusal: null };
           if (kind === 'pickup') return free;
-          const offer = shippingOffer(zones, province, cents, (cad) => `${cad} CAD`);
+          const offer = shippingOffer(zones, province, cents, (cad) => `${grouped(cad)} CAD`);
           if ('refusal' in offer) return { ...free, refusal: offer.refusal };
           const { shipping, insurance } = shippingAmounts({ ...offer.band, grossNg }, cents);
           return { ...free, zone: offer.zone.name, shipping: moneyText(shipping), insurance: moneyText(insurance) };

@@ -9,24 +9,29 @@ import { type Browser, signedInAs } from './browser.ts';
 import { anAdmin } from './make-people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a new receipt says unless the test does. */
-const usual = {
+let wires = 0;
+
+/** What a new receipt says unless the test does, each under a reference of its own. */
+const usual = () => ({
   method: 'wire',
   amount: '5897.86',
   currency: 'CAD',
   payerName: '',
-  reference: 'WIRE 4711',
+  reference: `WIRE A${(wires += 1)}B`,
   receivedOn: '2026-11-20',
-};
+  whyAgain: undefined as string | undefined,
+});
+type Usual = ReturnType<typeof usual>;
 
 /** People of finance and compliance at work with money, by the calls that their screens make. */
 export async function moneyDesk(shop: TestApp) {
   const finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Finn Finance' }));
-  const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Fay Second' }));
+  const fay = await anAdmin(shop, { roles: ['finance'], name: 'Fay Second' });
+  const second = await signedInAs(shop, fay);
   const compliance = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'], name: 'Cora Check' }));
 
-  const received = async (says: Partial<typeof usual> = {}): Promise<ReceiptRow> => {
-    const { status, body } = await finance.post<ReceiptRow>('/admin/receipts', { ...usual, ...says });
+  const received = async (says: Partial<Usual> = {}): Promise<ReceiptRow> => {
+    const { status, body } = await finance.post<ReceiptRow>('/admin/receipts', { ...usual(), ...says });
     expect([status, body]).toEqual([200, expect.objectContaining({ state: 'unmatched' })]);
     return body;
   };
@@ -46,13 +51,14 @@ export async function moneyDesk(shop: TestApp) {
   return {
     finance,
     second,
+    secondEmail: fay.email,
     compliance,
     received,
     match,
     money,
 
     /** An order's due amount arrives by its method and is put to it. */
-    async paid(order: Order, says: Partial<typeof usual> = {}): Promise<OrderMoney> {
+    async paid(order: Order, says: Partial<Usual> = {}): Promise<OrderMoney> {
       const { status, body } = await match(
         await received({ amount: order.due, currency: order.currency, ...says }),
         order,

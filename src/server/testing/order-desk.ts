@@ -50,11 +50,11 @@ export function orderDesk(shop: TestApp) {
 
     /** Finance books money for an order; all that is due unless said. */
     async pay(id: string, amount?: string): Promise<Reply<Answer>> {
-      const { due, version } = await read(id);
+      const { due, version, customerName: payerName } = await read(id);
       const finance = await as('finance');
       return finance.post<Answer>(`/admin/orders/${id}/payments`, {
         amount: amount ?? due,
-        reference: 'WIRE 1',
+        ...{ payerName, reference: `WIRE ${id} ${version}`, receivedOn: '2026-11-20' },
         version,
       });
     },

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
@@ -33,6 +33,16 @@ const lockedCustomer = prepared((db) =>
 export async function lockCustomer(tx: Transaction, id: string): Promise<UserRecord | undefined> {
   const [user] = await lockedCustomer(tx, { id });
   return user;
+}
+
+/** Locks people until the end of the transaction, in one order, so that what they do or is done for them is summed one after the other. */
+export async function lockUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
 }
 
 export async function setUserStatus(tx: Transaction, user: UserRecord, status: UserRecord['status']): Promise<void> {

@@ -16,12 +16,13 @@ export async function approveWaiting(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Marks an order as paid in full, from the list of orders. */
-export async function markAsPaid(page: Page, number: string): Promise<void> {
+/** Marks an order as paid in full by somebody, from the list of orders. */
+export async function markAsPaid(page: Page, number: string, payer: string): Promise<void> {
   await open(page, paths.admin.orders);
   await page.getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog', { name: `Mark order ${number} as paid?` });
+  await dialog.getByLabel('Payer').fill(payer);
   await dialog.getByLabel('Bank reference').fill(`WIRE-${number}`);
   await dialog.getByRole('button', { name: `Record the payment of order ${number}` }).click();
   await dialog.waitFor({ state: 'hidden' });

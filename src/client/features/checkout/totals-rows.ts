@@ -1,3 +1,4 @@
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { bufferWords } from '#contract/closed-market.rules.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { QuoteSummary } from '#contract/quotes.contract.ts';
@@ -19,7 +20,7 @@ export function quoteRows(quote: QuoteSummary): TotalsRow[] {
     ...discountRow(quote),
     { label: quote.deliveryName, value: shipping },
     ...(isShipped && isMore(insurance)
-      ? [{ label: 'Insurance', note: `For ${insuredValue} ${quote.currency}`, value: insurance }]
+      ? [{ label: 'Insurance', note: `For ${groupedNumber(insuredValue, 2)} ${quote.currency}`, value: insurance }]
       : []),
     ...taxRows(quote),
   ];

@@ -7,6 +7,7 @@ type Contract = typeof orderMovesContract;
 
 const calls = {
   move: { method: 'POST', path: '/admin/orders/:id/moves', idempotent: true },
+  moveMany: { method: 'POST', path: '/admin/orders/bulk-moves', idempotent: true },
   costs: { method: 'GET', path: '/admin/orders/:id/ending-costs' },
   ownCosts: { method: 'GET', path: '/customer/orders/:id/ending-costs' },
   cancelOwn: { method: 'POST', path: '/customer/orders/:id/cancel', idempotent: true },
@@ -27,6 +28,10 @@ const orderMovesApi = api.injectEndpoints({
       query: ({ id, key, body }) => ({ endpoint: calls.move, params: { id }, body, idempotencyKey: key }),
       // A refusal for a newer version, too: the screen then shows the newer state.
       invalidatesTags: ['Order', 'Badges'],
+    }),
+    moveOrders: build.mutation<ReplyOf<Contract['moveMany']>, { key: string; body: BodyOf<Contract['moveMany']> }>({
+      query: ({ key, body }) => ({ endpoint: calls.moveMany, body, idempotencyKey: key }),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Order', 'Badges', 'Task']),
     }),
     noteOrder: build.mutation<ReplyOf<Contract['note']>, Write<BodyOf<Contract['note']>>>({
       query: ({ id, key, body }) => ({ endpoint: calls.note, params: { id }, body, idempotencyKey: key }),
@@ -55,6 +60,7 @@ const orderMovesApi = api.injectEndpoints({
 
 export const {
   useMoveOrderMutation,
+  useMoveOrdersMutation,
   useNoteOrderMutation,
   useReadEndingCostsQuery,
   useReadOwnEndingCostsQuery,

@@ -51,7 +51,7 @@ export const ordersApi = api.injectEndpoints({
         idempotencyKey: key,
       }),
       // A refusal for a newer version, too: the screen then shows the newer state.
-      invalidatesTags: ['Order', 'Badges'],
+      invalidatesTags: ['Order', 'OrderMoney', 'Receipt', 'Badges', 'Task'],
     }),
     pickOrders: build.mutation<ReplyOf<Contract['bulk']>, WithKey<BodyOf<Contract['bulk']>>>({
       query: ({ key, ...body }) => ({ endpoint: calls.bulk, body, idempotencyKey: key }),

@@ -4,6 +4,10 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { isApiError } from '#client/api/api-error.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { formErrors } from '#client/kit/form/form-errors.ts';
+import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
+import type { UsedReference } from '#contract/receipts.contract.ts';
+
+import { UsedReferences, usedReferencesIn } from './UsedReferences.tsx';
 
 /** One field of a dialog about money; all hold text. */
 export interface MoneyField {
@@ -35,20 +39,33 @@ interface MoneyDialogProps {
   onClose: () => void;
 }
 
+/** What is asked once a reference turns out to have come before. */
+const whyAgain: MoneyField = {
+  name: 'whyAgain',
+  label: 'Why it is other money',
+  extra: 'It is kept in the audit log.',
+  required: 'Say why it is other money.',
+};
+
 /** Asks what a step with money needs, and makes it. What is refused is told beside its field, or above them. */
-export function MoneyDialog({ title, okText, words, fields = [], danger, send, onClose }: MoneyDialogProps) {
+export function MoneyDialog({ title, okText, words, fields: asked = [], danger, send, onClose }: MoneyDialogProps) {
   const [form] = Form.useForm<Record<string, string>>();
   const [refusal, setRefusal] = useState<{ message: string; isOver: boolean } | null>(null);
+  const [used, setUsed] = useState<readonly UsedReference[] | null>(null);
   const [busy, setBusy] = useState(false);
   const keyFor = useAttemptKey();
+  const fields = used ? [...asked, whyAgain] : asked;
   const names = fields.map(({ name }) => name);
 
   const run = async (values: Record<string, string>): Promise<void> => {
-    const typed = Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()]));
+    const typed = Object.fromEntries(fields.map((field) => [field.name, enteredIn(field, values[field.name] ?? '')]));
     setBusy(true);
     const { error } = await send(typed, keyFor(typed));
     setBusy(false);
     if (!isApiError(error)) return onClose();
+    const before = usedReferencesIn(error);
+    setUsed(before);
+    if (before) return setRefusal(null);
     const placed = formErrors<Record<string, string>>(error, names);
     form.setFields(placed);
     // Somebody else was faster: the list behind shows how it stands now.
@@ -67,6 +84,14 @@ export function MoneyDialog({ title, okText, words, fields = [], danger, send, o
     >
       <p>{words}</p>
       {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
+      {used && (
+        <Alert
+          type="warning"
+          role="alert"
+          title="Money came in under this reference before. It is most likely the same."
+          description={<UsedReferences used={used} />}
+        />
+      )}
       <Form
         form={form}
         layout="vertical"
@@ -93,7 +118,8 @@ export function MoneyDialog({ title, okText, words, fields = [], danger, send, o
   );
 }
 
-const amountRule = { pattern: /^\s*(\d{1,12}(\.\d{1,2})?)?\s*$/, message: 'Enter an amount, such as 1250.00.' };
+const enteredIn = ({ kind }: MoneyField, typed: string): string =>
+  kind === 'amount' ? (amountOf(typed) ?? '') : typed.trim();
 
 function inputOf(kind: NonNullable<MoneyField['kind']>) {
   if (typeof kind === 'object') return 'input' in kind ? kind.input : <Select options={[...kind.options]} />;

@@ -5,11 +5,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { type DrawPanel, usePanel } from '#client/kit/list-page/use-panel.ts';
 import { Money } from '#client/kit/money/Money.tsx';
+import { moneyWords } from '#client/kit/money/money-words.ts';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
 import text from '#client/kit/theme/text.module.css';
 import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
+import type { RefundRow } from '#contract/refunds.contract.ts';
 import {
   paymentMethodNames,
   paymentStandingNames,
@@ -17,9 +20,11 @@ import {
   refundTargetNames,
 } from '#contract/payments.rules.ts';
 
-import { ApplyBalance, FailPayment, RequestRefund } from './payment-acts.tsx';
+import { GiveBack } from './GiveBack.tsx';
+import { ApplyBalance, FailPayment } from './payment-acts.tsx';
 import styles from './payments.module.css';
 import { useOrderMoneyQuery } from './payments.api.ts';
+import { refundActs } from './refund-acts.tsx';
 
 type Act = { kind: 'refund' | 'fail'; payment: PaymentOfOrder } | { kind: 'balance' };
 
@@ -29,6 +34,7 @@ const isThere = (amount: string): boolean => /[1-9]/.test(amount);
 export function OrderPayments({ order }: { order: { id: string; number: string; paymentDeadline: string } }) {
   const { currentData: money, error, refetch } = useOrderMoneyQuery(order.id);
   const [act, setAct] = useState<Act | null>(null);
+  const { panel, show } = usePanel();
   const close = () => setAct(null);
   if (!money) return error ? <Failed what="The payments" error={error} onRetry={refetch} /> : <PageLoading />;
   const isPayable = isThere(money.due) && isThere(money.balance);
@@ -39,26 +45,40 @@ export function OrderPayments({ order }: { order: { id: string; number: string; 
         {money.payments.map((payment) => (
           <PaymentActs key={payment.id} payment={payment} several={money.payments.length > 1} onAct={setAct} />
         ))}
-        {openRefunds(money) && (
-          <Link to={`${paths.admin.refunds}?f.state=in:requested,approved`} className={text.link}>
-            Refunds that wait
+        {openRefunds(money).map((refund) => (
+          <RefundButtons key={refund.id} refund={refund} show={show} />
+        ))}
+        {money.refunds.length > 0 && (
+          <Link to={`${paths.admin.refunds}?f.orderNumber=equals:${order.number}`} className={text.link}>
+            Refunds of this order
           </Link>
         )}
         {isPayable && <Button onClick={() => setAct({ kind: 'balance' })}>Pay from the balance</Button>}
       </div>
       {act?.kind === 'balance' && <ApplyBalance money={money} number={order.number} onClose={close} />}
-      {act?.kind === 'refund' && (
-        <RequestRefund money={money} payment={act.payment} number={order.number} onClose={close} />
-      )}
+      {act?.kind === 'refund' && <GiveBack money={money} payment={act.payment} number={order.number} onClose={close} />}
       {act?.kind === 'fail' && (
         <FailPayment money={money} payment={act.payment} number={order.number} onClose={close} />
       )}
+      {panel}
     </>
   );
 }
 
-const openRefunds = ({ refunds }: OrderMoney): boolean =>
-  refunds.some(({ state }) => state === 'requested' || state === 'approved');
+const openRefunds = ({ refunds }: OrderMoney) =>
+  refunds.filter(({ state }) => state === 'requested' || state === 'approved');
+
+/** What can be done now with a refund that waits, each a button. */
+function RefundButtons({ refund, show }: { refund: RefundRow; show: (draw: DrawPanel) => void }) {
+  const amount = moneyWords(refund.amount, refund.currency, 'bare');
+  return refundActs(show)
+    .filter(({ fits }) => fits(refund))
+    .map(({ key, label, danger, run }) => (
+      <Button key={key} danger={danger === true} onClick={() => run(refund)}>
+        {`${label.replace('…', '')}: refund of ${amount}`}
+      </Button>
+    ));
+}
 
 interface PaymentActsProps {
   payment: PaymentOfOrder;

@@ -1,47 +1,15 @@
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
-import { paymentMethodNames, refundTargetNames, refundTargetsOf, type RefundTarget } from '#contract/payments.rules.ts';
+import { paymentMethodNames } from '#contract/payments.rules.ts';
 
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { useApplyBalanceMutation, useFailPaymentMutation } from './payments.api.ts';
-import { useRequestRefundMutation } from './refunds.api.ts';
 
 interface OfPayment {
   money: OrderMoney;
   payment: PaymentOfOrder;
   number: string;
   onClose: () => void;
-}
-
-/** Asks for a refund of one payment. */
-export function RequestRefund({ money, payment, number, onClose }: OfPayment) {
-  const { currency, version } = money;
-  const [request] = useRequestRefundMutation();
-  // Of an order that has ended it is on the balance already.
-  const ways = refundTargetsOf(payment.method).filter((target) => target !== 'balance' || !money.ended);
-  const targets = ways.map((value) => ({ value, label: refundTargetNames[value] }));
-  return (
-    <MoneyDialog
-      title={`Refund of order ${number}`}
-      okText="Ask for the refund"
-      words={`Up to ${moneyWords(payment.refundable, currency, 'code')} can be given back. The money is set aside at once; finance approves it, above the limit a second person.`}
-      fields={[
-        {
-          name: 'amount',
-          label: `Amount, ${currency}`,
-          kind: 'amount',
-          initial: payment.refundable,
-          required: 'Enter an amount.',
-        },
-        { name: 'target', label: 'Goes', kind: { options: targets }, initial: targets[0]?.value ?? 'bank' },
-        { name: 'reason', label: 'Reason', extra: 'The customer reads it.', required: 'Say why, in a few words.' },
-      ]}
-      send={({ amount = '', target, reason = '' }, key) =>
-        request({ id: payment.id, body: { amount, target: target as RefundTarget, reason, version }, key })
-      }
-      onClose={onClose}
-    />
-  );
 }
 
 /** The bank has taken a payment back. */

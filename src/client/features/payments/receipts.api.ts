@@ -11,6 +11,9 @@ const calls = {
   read: { method: 'GET', path: '/admin/receipts/:id' },
   suggest: { method: 'GET', path: '/admin/receipts/:id/suggestions' },
   find: { method: 'GET', path: '/admin/receipts/:id/orders/:number' },
+  waitingFor: { method: 'GET', path: '/admin/orders/:id/waiting-money' },
+  exact: { method: 'GET', path: '/admin/receipts/exact' },
+  matchExact: { method: 'POST', path: '/admin/receipts/match-exact', idempotent: true },
   record: { method: 'POST', path: '/admin/receipts', idempotent: true },
   match: { method: 'POST', path: '/admin/receipts/:id/match', idempotent: true },
   keep: { method: 'POST', path: '/admin/receipts/:id/keep', idempotent: true },
@@ -48,6 +51,18 @@ const receiptsApi = api.injectEndpoints({
       query: (params) => ({ endpoint: calls.find, params }),
       providesTags: ['Receipt', 'Order'],
     }),
+    waitingMoney: build.query<ReplyOf<Contract['waitingFor']>, string>({
+      query: (id) => ({ endpoint: calls.waitingFor, params: { id } }),
+      providesTags: ['Receipt', 'Order'],
+    }),
+    exactMatches: build.query<ReplyOf<Contract['exact']>, void>({
+      query: () => ({ endpoint: calls.exact }),
+      providesTags: ['Receipt', 'Order'],
+    }),
+    matchExactly: build.mutation<ReplyOf<Contract['matchExact']>, Keyed<BodyOf<Contract['matchExact']>>>({
+      query: ({ body, key }) => ({ endpoint: calls.matchExact, body, idempotencyKey: key }),
+      invalidatesTags: [...changed],
+    }),
     recordReceipt: build.mutation<ReplyOf<Contract['record']>, Keyed<BodyOf<Contract['record']>>>({
       query: ({ body, key }) => ({ endpoint: calls.record, body, idempotencyKey: key }),
       invalidatesTags: (_row, error) => (error ? [] : ['Receipt']),
@@ -83,6 +98,9 @@ export const {
   useReadReceiptQuery,
   useSuggestOrdersQuery,
   useLazyJudgeOrderQuery,
+  useWaitingMoneyQuery,
+  useExactMatchesQuery,
+  useMatchExactlyMutation,
   useRecordReceiptMutation,
   useMatchReceiptMutation,
   useKeepReceiptMutation,

@@ -6,6 +6,7 @@ type Contract = typeof refundsContract;
 
 const calls = {
   list: { method: 'GET', path: '/admin/refunds' },
+  read: { method: 'GET', path: '/admin/refunds/:id' },
   request: { method: 'POST', path: '/admin/payments/:id/refunds', idempotent: true },
   approve: { method: 'POST', path: '/admin/refunds/:id/approve', idempotent: true },
   reject: { method: 'POST', path: '/admin/refunds/:id/reject', idempotent: true },
@@ -29,6 +30,10 @@ const refundsApi = api.injectEndpoints({
       query: (query) => ({ endpoint: calls.list, query }),
       providesTags: ['Refund'],
     }),
+    readRefund: build.query<ReplyOf<Contract['read']>, string>({
+      query: (id) => ({ endpoint: calls.read, params: { id } }),
+      providesTags: ['Refund'],
+    }),
     requestRefund: build.mutation<ReplyOf<Contract['request']>, Act<'request'>>({
       query: ({ id, body, key }) => ({ endpoint: calls.request, params: { id }, body, idempotencyKey: key }),
       invalidatesTags: [...changed],
@@ -50,6 +55,7 @@ const refundsApi = api.injectEndpoints({
 
 export const {
   useListRefundsQuery,
+  useReadRefundQuery,
   useRequestRefundMutation,
   useApproveRefundMutation,
   useRejectRefundMutation,

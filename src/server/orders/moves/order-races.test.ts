@@ -25,7 +25,9 @@ const statusOf = async (id: string) => {
   return order?.status;
 };
 const pay = async (id: string, amount: string, version: number) =>
-  (await desk.as('finance')).post(`/admin/orders/${id}/payments`, { amount, reference: 'W 1', version });
+  (await desk.as('finance')).post(`/admin/orders/${id}/payments`, {
+    ...{ amount, reference: `W ${id}`, payerName: 'Ada Novak', receivedOn: '2026-11-20', version },
+  });
 
 test.each([1, 2, 3])('of a customer’s cancelling and a payment at the same moment one counts, round %d', async () => {
   const { order, customer } = await anOrder(shop);

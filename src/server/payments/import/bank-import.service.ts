@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { bankImportActions, bankImportLimits, type BankImportPreview } from '#contract/bank-imports.contract.ts';
 import { type BankLine, type BankMapping, guessMapping, readBankLines } from '#contract/bank-lines.rules.ts';
@@ -8,15 +8,19 @@ import { CsvProblem, type CsvRecord, readCsv } from '#contract/csv/read-csv.ts';
 import { moneyText } from '#contract/exact.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/columns.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { once } from '#server/http/idempotency.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
 import { postEntries } from '#server/ledger/ledger.service.ts';
 import { receivedPostings } from '#server/payments/money-postings.ts';
-import { type Doing, noonOf } from '#server/payments/payments.service.ts';
+import type { Doing } from '#server/payments/payments.service.ts';
+import { noonOf } from '#server/payments/received-on.ts';
 import { receipts } from '#server/payments/receipts.table.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { recordedByHand } from './recorded-by-hand.ts';
 
 interface BankFile {
   bankAccount: string;
@@ -28,14 +32,19 @@ interface BankFile {
 /** Money in from banks' CSV files: looked at first, written when confirmed, each line of an account once. */
 export function createBankImportService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    preview: (file: BankFile): Promise<BankImportPreview> => told(db, readFile(file), file.bankAccount),
+    preview: (file: BankFile): Promise<BankImportPreview> => told(db, readFile(file), file),
 
     /** Refuses with 409 when it would not do what was shown. */
-    confirm: ({ actor, key }: Doing, { plan, ...file }: BankFile & { plan: string }): Promise<{ added: number }> =>
+    confirm: (
+      { actor, key }: Doing,
+      { plan, ...file }: BankFile & { plan: string },
+    ): Promise<{ added: number; tied: number }> =>
       inTransaction(db, (tx) =>
         once(tx, { userId: actor.id, key, action: 'receipt.import', body: { ...file, plan } }, async () => {
           const read = readFile(file);
-          if ((await told(tx, read, file.bankAccount)).plan !== plan) {
+          // Nobody records by hand, meanwhile, what comes in here.
+          await tx.execute(sql`lock table ${receipts} in share row exclusive mode`);
+          if ((await told(tx, read, file)).plan !== plan) {
             throw conflict(
               'Some of these lines came in since this was shown. Look at it again before you confirm it.',
               {
@@ -43,15 +52,15 @@ export function createBankImportService({ db, clock }: { db: Database; clock: Cl
               },
             );
           }
-          const added = await writeLines(tx, file, read, { actorId: actor.id, at: clock.now() });
+          const { added, tied } = await writeLines(tx, file, read, { actorId: actor.id, at: clock.now() });
           await recordAudit(tx, {
             actor,
             action: 'receipt.imported',
             entity: 'receipt',
             entityId: file.bankAccount,
-            after: { added, lines: read.lines.length, currency: file.currency, layout: read.mapping.layout },
+            after: { added, tied, lines: read.lines.length, currency: file.currency, layout: read.mapping.layout },
           });
-          return { added };
+          return { added, tied };
         }),
       ),
   };
@@ -66,7 +75,7 @@ interface ReadFile {
   lines: (Exclude<BankLine, { kind: 'in' }> | MoneyLine)[];
 }
 
-function readFile({ text, mapping: wanted }: BankFile): ReadFile {
+function readFile({ text, currency, mapping: wanted }: BankFile): ReadFile {
   const records = recordsIn(text);
   if (records.length > bankImportLimits.lines) {
     throw invalid(
@@ -74,7 +83,12 @@ function readFile({ text, mapping: wanted }: BankFile): ReadFile {
       `The file has ${records.length} lines. Split it into files of ${bankImportLimits.lines} at most.`,
     );
   }
-  const mapping = wanted ?? guessMapping(records.map(({ fields }) => fields));
+  const mapping =
+    wanted ??
+    guessMapping(
+      records.map(({ fields }) => fields),
+      currency,
+    );
   const fieldsAt = new Map(records.map(({ line, fields }) => [line, fields]));
   const seen = new Map<string, number>();
   const lines = readBankLines(records, mapping).map((line) => {
@@ -87,7 +101,7 @@ function readFile({ text, mapping: wanted }: BankFile): ReadFile {
     seen.set(content, nth);
     return { ...line, hash: createHash('sha256').update(`${content}|${nth}`).digest('base64url') };
   });
-  return { mapping, headings: records[0]?.fields ?? [], lines };
+  return { mapping, headings: records[Math.max(mapping.skip - 1, 0)]?.fields ?? [], lines };
 }
 
 const squeezed = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -124,15 +138,19 @@ async function knownLines(db: Executor, bankAccount: string, lines: readonly Mon
 async function told(
   db: Executor,
   { mapping, headings, lines }: ReadFile,
-  bankAccount: string,
+  { bankAccount, currency }: Pick<BankFile, 'bankAccount' | 'currency'>,
 ): Promise<BankImportPreview> {
   const known = await knownLines(db, bankAccount, lines.filter(isMoney));
+  const fresh = lines.filter(isMoney).filter(({ hash }) => !known.has(hash));
+  const byHand = await recordedByHand(db, currency, fresh);
   const rows = lines.map((line) => ({
     line: line.line,
     action: isMoney(line)
       ? known.has(line.hash)
         ? ('known' as const)
-        : ('new' as const)
+        : byHand.has(line.hash)
+          ? ('recorded' as const)
+          : ('new' as const)
       : (line.kind as 'out' | 'wrong'),
     day: isMoney(line) ? line.day : '',
     amount: isMoney(line) ? moneyText(line.amount) : '',
@@ -142,34 +160,51 @@ async function told(
     problem: line.kind === 'wrong' ? line.problem : '',
   }));
   const of = (action: (typeof bankImportActions)[number]) => rows.filter((row) => row.action === action);
-  const fresh = lines.filter(isMoney).filter(({ hash }) => !known.has(hash));
   return {
     mapping: { ...mapping, columns: { ...mapping.columns, reference: [...mapping.columns.reference] } },
     headings,
     counts: Object.fromEntries(
       bankImportActions.map((action) => [action, of(action).length]),
     ) as BankImportPreview['counts'],
-    rows: [...of('wrong'), ...of('new'), ...of('known')].slice(0, bankImportLimits.shown),
-    plan: createHash('sha256')
-      .update(JSON.stringify([mapping, fresh.map(({ hash }) => hash)]))
-      .digest('base64url'),
+    rows: [...of('wrong'), ...of('new'), ...of('recorded'), ...of('known')].slice(0, bankImportLimits.shown),
+    plan: planOf([bankAccount, currency, ...saidBy(mapping), ...fresh.map(({ hash }) => [hash, byHand.get(hash)?.id])]),
   };
 }
 
-/** Money in, with its journal entries, in as few statements as one takes; a line that came in meanwhile is left out. */
+const planOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** What a mapping says, in an order of its own: the browser sends one back with its keys in whatever order. */
+const saidBy = ({ skip, dateOrder, columns }: BankMapping): unknown[] => {
+  const { date, amount, direction, credit, debit, payer, reference } = columns;
+  return [skip, dateOrder, date, amount, direction, credit, debit, payer, reference];
+};
+
+/**
+ * Money in, with its journal entries, in as few statements as one takes; a line that came in meanwhile is left out, and
+ * what was written down by hand before is tied to its line.
+ */
 async function writeLines(
   tx: Transaction,
   { bankAccount, currency }: BankFile,
   { lines }: ReadFile,
   { actorId, at }: { actorId: string; at: Date },
-): Promise<number> {
+): Promise<{ added: number; tied: number }> {
   const known = await knownLines(tx, bankAccount, lines.filter(isMoney));
   const fresh = lines.filter(isMoney).filter(({ hash }) => !known.has(hash));
-  if (fresh.length === 0) return 0;
+  const byHand = await recordedByHand(tx, currency, fresh);
+  for (const [bankLine, { id }] of byHand) {
+    await tx
+      .update(receipts)
+      .set({ bankAccount, bankLine, version: nextVersion(receipts.version) })
+      .where(eq(receipts.id, id));
+  }
+  const others = fresh.filter(({ hash }) => !byHand.has(hash));
+  if (others.length === 0) return { added: 0, tied: byHand.size };
   const written = await tx
     .insert(receipts)
     .values(
-      fresh.map(({ day, amount, payerName, reference, method, hash }) => ({
+      others.map(({ day, amount, payerName, reference, method, hash }) => ({
         id: uuidV7(),
         state: 'unmatched' as const,
         source: 'bank' as const,
@@ -197,5 +232,5 @@ async function writeLines(
       postings: receivedPostings(receipt),
     })),
   );
-  return written.length;
+  return { added: written.length, tied: byHand.size };
 }

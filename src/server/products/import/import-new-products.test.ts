@@ -92,7 +92,7 @@ describe('a file of new products', () => {
       '3 Weight: Enter a weight with its unit, such as 1 oz, 1/10 oz, 100 g, 1 kg or 10 tola.',
       '3 Fineness: Enter parts per thousand, such as 999.9.',
       '4 Premium %: Enter a percentage with a point and at most four decimals, such as 3.5.',
-      '5 SKU: Taken by line 2. Enter another one.',
+      '5 SKU: Taken by row 2. Enter another one.',
       '6 Country: Enter the country of the mint.',
       '7 SKU: Enter a stock number, such as AU-BAR-1OZ.',
       '8 : This line has 12 fields and the headings are 11. Is a separator missing or not quoted?',

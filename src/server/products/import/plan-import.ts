@@ -132,7 +132,7 @@ function refuseTwins(rows: readonly PlannedRow[], taken: Names): PlannedRow[] {
       if (name === null) continue;
       const holder = taken[field].get(name);
       if (holder && (holder.id !== id || holder.line !== undefined)) {
-        const where = holder.line === undefined ? `"${holder.name}"` : `line ${holder.line}`;
+        const where = holder.line === undefined ? `"${holder.name}"` : `row ${holder.line}`;
         return refused(row, columnLabel(field), `Taken by ${where}. Enter another one.`);
       }
       taken[field].set(name, { id, name: after.name, line: row.line });

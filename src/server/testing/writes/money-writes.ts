@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { BankImportPreview } from '#contract/bank-imports.contract.ts';
 import { orderDesk } from '#server/testing/order-desk.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
@@ -6,12 +8,13 @@ import { moneyDesk } from '#server/testing/money-desk.ts';
 
 import { made, type Versioned, type WriteCases, type WriteDesk } from './write-case.ts';
 
-const receipt = {
-  ...{ method: 'wire', amount: '50.00', currency: 'CAD', payerName: '', reference: 'WIRE 4711' },
+/** Each under a reference of its own: one that came before is refused. */
+const receipt = () => ({
+  ...{ method: 'wire', amount: '50.00', currency: 'CAD', payerName: '', reference: `WIRE ${randomUUID()}` },
   receivedOn: '2026-11-20',
-};
+});
 const aReceipt = ({ by }: WriteDesk, says: object = {}) =>
-  made<Versioned>(by.post('/admin/receipts', { ...receipt, ...says }));
+  made<Versioned>(by.post('/admin/receipts', { ...receipt(), ...says }));
 
 /** A customer with fifty dollars on his balance. */
 async function aSaver(desk: WriteDesk) {
@@ -42,7 +45,12 @@ export const moneyWrites: WriteCases = {
     const entered = by.post('/admin/bank-days', { day: '2027-08-02', name: 'Civic Holiday' });
     return { params: { id: (await made<{ id: string }>(entered)).id } };
   },
-  'POST /admin/receipts': () => ({ body: receipt }),
+  'POST /admin/receipts': () => ({ body: receipt() }),
+  'POST /admin/receipts/match-exact': async (desk) => {
+    const { order } = await anOrder(desk.shop);
+    const { id } = await aReceipt(desk, { amount: order.due, reference: `ORDER ${order.number}` });
+    return { body: { selection: { by: 'ids', ids: [id] } } };
+  },
   'POST /admin/receipts/:id/match': async (desk) => {
     const { order } = await anOrder(desk.shop);
     const { id, version } = await aReceipt(desk, { amount: order.due });

@@ -27,14 +27,18 @@ export const orderWrites: WriteCases = {
     const { version } = await orderDesk(desk.shop).read(id);
     return { params: { id }, body: { event: 'hold', reason: 'A call is awaited.', version } };
   },
+  'POST /admin/orders/bulk-moves': async (desk) => ({
+    body: { selection: { by: 'ids', ids: [(await aPlacedOrder(desk)).id] }, action: { do: 'remind' } },
+  }),
   'POST /admin/orders/:id/notes': async (desk) => ({
     params: { id: (await aPlacedOrder(desk)).id },
     body: { text: 'Called him.', forCustomer: false },
   }),
   'POST /admin/orders/:id/payments': async (desk) => {
     const { id, due } = await aPlacedOrder(desk);
-    const { version } = await orderDesk(desk.shop).read(id);
-    return { params: { id }, body: { amount: due, reference: 'WIRE 1', version } };
+    const { version, customerName: payerName } = await orderDesk(desk.shop).read(id);
+    const said = { payerName, reference: `WIRE ${id}`, receivedOn: '2026-11-20' };
+    return { params: { id }, body: { amount: due, ...said, version } };
   },
   'POST /admin/orders/bulk': async (desk) => {
     const { id } = await aPlacedOrder(desk);

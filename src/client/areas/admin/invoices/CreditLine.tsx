@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { useId } from 'react';
 
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { AdminInvoice } from '#contract/invoices.contract.ts';
 
 import type { Typed } from './credit-wishes.ts';
@@ -29,7 +30,7 @@ export function CreditLine({ name, left, typed, problem, onType }: CreditLinePro
         {name}
         <small>
           {left.qty > 0 && `${left.qty} ${left.qty === 1 ? 'piece' : 'pieces'}, `}
-          {left.net} left
+          {groupedNumber(left.net, 2)} left
         </small>
       </label>
       {left.qty > 0 ? (

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { anOrder } from '#client/testing/dashboard-makers.ts';
+import { anOrder, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
+import { aReceipt } from '#client/testing/money-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
@@ -31,6 +32,7 @@ const orderPage = (own: Partial<AdminOrder> = {}, answers?: (transport: FakeTran
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: anOrder(own) });
       transport.answer(`GET ${path}/money`, { body: noMoney });
+      transport.answer(`GET ${path}/waiting-money`, { body: { items: [] } });
       answers?.(transport);
     },
   });
@@ -120,6 +122,12 @@ describe('an order', () => {
   });
 });
 
+/** What the bank says of the money, beside the amount. */
+async function fillIn({ person }: ReturnType<typeof orderPage>, dialog: HTMLElement): Promise<void> {
+  await person.type(within(dialog).getByLabelText('Payer'), 'A TREMBLAY');
+  await person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+}
+
 describe('marking an order as paid', () => {
   test('names the order and starts from what is due', async () => {
     const dialog = await openDialog(orderPage());
@@ -128,17 +136,20 @@ describe('marking an order as paid', () => {
     expect(dialog).toHaveTextContent('Amélie Tremblay owes CAD 4,545.15 for order 10466.');
   });
 
-  test('sends amount, reference, the version seen and an idempotency key', async () => {
+  test('sends amount, payer, reference and day, the version seen and an idempotency key', async () => {
     const area = orderPage({}, (transport) => transport.answer(payments, { body: anOrder(paid) }));
     const dialog = await openDialog(area);
 
-    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await fillIn(area, dialog);
     await area.person.click(within(dialog).getByRole('button', { name: confirm }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(callsOf(area)).toEqual([
       expect.objectContaining({
-        body: { amount: '4545.15', reference: 'RBC 88', version: 3 },
+        body: {
+          ...{ amount: '4545.15', payerName: 'A TREMBLAY', reference: 'RBC 88' },
+          ...{ receivedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string, version: 3 },
+        },
         headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/) as string },
       }),
     ]);
@@ -153,7 +164,7 @@ describe('marking an order as paid', () => {
     );
     const dialog = await openDialog(area);
 
-    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await fillIn(area, dialog);
     await area.person.click(within(dialog).getByRole('button', { name: confirm }));
 
     expect(await screen.findByText('Confirmed')).toBeVisible();
@@ -166,11 +177,12 @@ describe('marking an order as paid', () => {
     const amount = within(dialog).getByLabelText('Amount received, CAD');
 
     await area.person.clear(amount);
-    await area.person.type(amount, '12,50');
+    await area.person.type(amount, 'twelve');
     await area.person.click(within(dialog).getByRole('button', { name: confirm }));
 
     expect(await within(dialog).findByText('Enter an amount, such as 1250.00.')).toBeInTheDocument();
     expect(await within(dialog).findByText('Enter the bank’s reference.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Enter who paid, as the bank names the sender.')).toBeInTheDocument();
     expect(callsOf(area)).toEqual([]);
   });
 
@@ -181,7 +193,7 @@ describe('marking an order as paid', () => {
     );
     const dialog = await openDialog(area);
 
-    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await fillIn(area, dialog);
     await area.person.click(within(dialog).getByRole('button', { name: confirm }));
 
     expect(await within(dialog).findByText(words)).toBeInTheDocument();
@@ -194,7 +206,7 @@ describe('marking an order as paid', () => {
       transport.answer(payments, () => (isAway ? 'offline' : { body: anOrder(paid) })),
     );
     const dialog = await openDialog(area);
-    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await fillIn(area, dialog);
     await area.person.click(within(dialog).getByRole('button', { name: confirm }));
     await within(dialog).findByRole('alert');
 
@@ -216,11 +228,62 @@ describe('marking an order as paid', () => {
     );
     const dialog = await openDialog(area);
 
-    await area.person.type(within(dialog).getByLabelText('Bank reference'), 'RBC 88');
+    await fillIn(area, dialog);
     await area.person.click(within(dialog).getByRole('button', { name: confirm }));
 
     expect(await screen.findByText('Confirmed')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('takes the amount as it is shown, when it is pasted', async () => {
+    const area = orderPage({}, (transport) => transport.answer(payments, { body: anOrder(paid) }));
+    const dialog = await openDialog(area);
+    const amount = within(dialog).getByLabelText('Amount received, CAD');
+
+    await area.person.clear(amount);
+    await area.person.type(amount, 'CAD 4,028.71');
+    await fillIn(area, dialog);
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+
+    await waitFor(() => expect(callsOf(area)).toMatchObject([{ body: { amount: '4028.71' } }]));
+  });
+
+  test('under a reference that came before says where that money is, and goes on only with a reason', async () => {
+    const used = {
+      ...{ receiptId: idOf(71), state: 'unmatched', amount: '4595.15', currency: 'CAD' },
+      ...{ receivedAt: '2026-11-20T17:00:00.000Z', orderId: null, orderNumber: null },
+    };
+    const area = orderPage({}, (transport) =>
+      transport.answer(payments, { status: 409, body: { message: 'Used.', code: 'reference_used', used: [used] } }),
+    );
+    const dialog = await openDialog(area);
+    await fillIn(area, dialog);
+    await area.person.click(within(dialog).getByRole('button', { name: confirm }));
+
+    expect(await within(dialog).findByRole('link', { name: /CAD\s4,595\.15/ })).toHaveAttribute(
+      'href',
+      `/dashboard/payments#open=${idOf(71)}`,
+    );
+    const again = within(dialog).getByRole('button', { name: 'It is other money: record it' });
+    await area.person.click(again);
+    expect(await within(dialog).findByText('Say why it is other money.')).toBeInTheDocument();
+    await area.person.type(within(dialog).getByLabelText('Why it is other money'), 'Two wrote the same.');
+    await area.person.click(again);
+
+    await waitFor(() => expect(callsOf(area).at(-1)?.body).toMatchObject({ whyAgain: 'Two wrote the same.' }));
+  });
+
+  test('shows money that waits and may be the order’s, to be matched instead', async () => {
+    const waiting = { ...aReceipt(), score: 85, reasons: ['The amount is what is due.'], otherName: false };
+    const area = orderPage({}, (transport) => {
+      transport.answer(`GET ${path}/waiting-money`, { body: { items: [waiting] } });
+      transport.answer(`POST /admin/receipts/${waiting.id}/match`, { body: aReceipt({ state: 'matched' }) });
+    });
+    const dialog = await openDialog(area);
+    await area.person.click(await within(dialog).findByRole('button', { name: 'Match this' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsOf(area)).toMatchObject([{ body: { orderId: anOrder().id, version: 1 } }]);
   });
 });

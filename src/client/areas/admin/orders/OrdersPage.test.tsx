@@ -102,7 +102,12 @@ test('a row opens its lines below it', async () => {
 });
 
 test('money is recorded from a row’s menu, for an order that waits for it', async () => {
-  const { person } = orders();
+  const { person } = orders({
+    answers: (server) => {
+      twoOrders(server);
+      server.answer(`GET /admin/orders/${first.id}/waiting-money`, { body: { items: [] } });
+    },
+  });
   await person.click(await screen.findByRole('button', { name: /^Actions for .*10466/ }));
 
   await person.click(await screen.findByRole('menuitem', { name: 'Mark as paid…' }));

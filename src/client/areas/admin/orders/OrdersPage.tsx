@@ -17,7 +17,7 @@ import { fewOrderColumns, orderColumns } from './order-columns.tsx';
 import { ExpandedOrder } from './ExpandedOrder.tsx';
 import { MarkAsPaid } from './MarkAsPaid.tsx';
 import { orderViews } from './order-views.ts';
-import { useOrderActs } from './use-order-acts.ts';
+import { useOrderActs } from './use-order-acts.tsx';
 
 const orderAside = lazyPart(
   async () => (await import(/* webpackChunkName: "order-aside" */ './OrderAside.tsx')).OrderAside,

@@ -2,42 +2,59 @@ import { Alert, Form, Input, Modal } from 'antd';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useRecordPaymentMutation } from '#client/features/orders/orders.api.ts';
+import { UsedReferences, usedReferencesIn } from '#client/features/payments/UsedReferences.tsx';
+import { WaitingMoney } from '#client/features/payments/WaitingMoney.tsx';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { businessDay } from '#client/kit/date/business-day.ts';
 import { formErrors } from '#client/kit/form/form-errors.ts';
+import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
 interface RecordPaymentDialogProps {
   order: AdminOrder;
-  /** With the server's words when somebody else had changed the order meanwhile. */
-  onClose: (conflict: string | null) => void;
+  /** With words that matter beside the order, such as the server's when somebody else had changed it meanwhile. */
+  onClose: (words: string | null) => void;
 }
 
 interface Received {
   amount: string;
+  payerName: string;
   reference: string;
+  receivedOn: string;
+  /** Asked for once the reference turns out to have come before. */
+  whyAgain?: string;
 }
 
-/** Asks how much was received under which reference, naming the order; the amount is what is due. */
+const names = ['amount', 'payerName', 'reference', 'receivedOn', 'whyAgain'] as const satisfies (keyof Received)[];
+
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
+
+/**
+ * Asks what was received, from whom and when, naming the order; the amount is what is due. Money that waits in the bank and
+ * fits is offered to be matched instead, and a reference that came before is shown with where it stands.
+ */
 export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps) {
   const [form] = Form.useForm<Received>();
   const [recordPayment, { isLoading, error }] = useRecordPaymentMutation();
   const keyFor = useAttemptKey();
   const { id, number, customerName, due, currency, version } = order;
+  const used = usedReferencesIn(error);
 
-  const record = async ({ amount, reference }: Received): Promise<void> => {
-    const body = { amount: amount.trim(), reference, version };
+  const record = async ({ amount, whyAgain, ...said }: Received): Promise<void> => {
+    const body = { ...said, amount: amountOf(amount) ?? '', ...(whyAgain !== undefined && { whyAgain }), version };
     const reply = await recordPayment({ id, key: keyFor(body), ...body });
-    if (!isApiError(reply.error)) onClose(null);
-    else if (reply.error.status === 409) onClose(reply.error.message);
-    else form.setFields(formErrors<Received>(reply.error, ['amount', 'reference']));
+    const { error: refused, data } = reply;
+    if (!isApiError(refused)) onClose(data && data.paid === order.paid ? otherNameWords(said.payerName) : null);
+    else if (refused.status === 409 && !usedReferencesIn(refused)) onClose(refused.message);
+    else form.setFields(formErrors<Received>(refused, [...names]));
   };
-  const isForNoField = isApiError(error) && formErrors(error, ['amount', 'reference']).length === 0;
+  const isForNoField = isApiError(error) && !used && formErrors(error, [...names]).length === 0;
   return (
     <Modal
       open
       title={`Mark order ${number} as paid?`}
-      okText={`Record the payment of order ${number}`}
+      okText={used ? 'It is other money: record it' : `Record the payment of order ${number}`}
       confirmLoading={isLoading}
       onOk={form.submit}
       onCancel={() => onClose(null)}
@@ -46,30 +63,63 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         {customerName} owes {moneyWords(due, currency, 'code')} for order {number}. Record what has cleared on our
         account; the full amount confirms the order, less leaves it under review.
       </p>
+      <WaitingMoney orderId={id} onMatched={() => onClose(null)} />
       {isForNoField && <Alert type="error" role="alert" title={error.message} />}
       <Form
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ amount: due }}
+        initialValues={{ amount: due, receivedOn: businessDay(new Date()) }}
         onFinish={(values) => void record(values)}
       >
         <Form.Item
           name="amount"
           label={`Amount received, ${currency}`}
-          rules={[{ pattern: /^\s*\d{1,12}(\.\d{1,2})?\s*$/, message: 'Enter an amount, such as 1250.00.' }]}
+          rules={[...needed('Enter an amount, such as 1250.00.'), amountRule]}
         >
           <Input inputMode="decimal" autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="payerName"
+          label="Payer"
+          extra="As the bank names the sender. Another name than the customer’s waits for compliance."
+          rules={needed('Enter who paid, as the bank names the sender.')}
+        >
+          <Input maxLength={120} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="reference"
           label="Bank reference"
           extra="As it stands on the bank’s statement."
-          rules={[{ required: true, whitespace: true, message: 'Enter the bank’s reference.' }]}
+          rules={needed('Enter the bank’s reference.')}
         >
-          <Input maxLength={80} autoComplete="off" />
+          <Input maxLength={140} autoComplete="off" />
         </Form.Item>
+        <Form.Item name="receivedOn" label="Booked on" rules={needed('Enter a day.')}>
+          <Input type="date" autoComplete="off" />
+        </Form.Item>
+        {used && (
+          <>
+            <Alert
+              type="warning"
+              role="alert"
+              title="Money came in under this reference before. It is most likely the same."
+              description={<UsedReferences used={used} />}
+            />
+            <Form.Item
+              name="whyAgain"
+              label="Why it is other money"
+              extra="It is kept in the audit log."
+              rules={needed('Say why it is other money.')}
+            >
+              <Input maxLength={300} autoComplete="off" />
+            </Form.Item>
+          </>
+        )}
       </Form>
     </Modal>
   );
 }
+
+const otherNameWords = (payer: string): string =>
+  `The money is recorded. ${payer} is another name than the customer’s, so compliance decides before it pays the order.`;

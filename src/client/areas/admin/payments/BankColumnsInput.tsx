@@ -16,6 +16,7 @@ interface BankColumnsInputProps {
 const single = [
   ['date', 'Date'],
   ['amount', 'Amount, in and out'],
+  ['direction', 'Debit or credit'],
   ['credit', 'Money in'],
   ['debit', 'Money out'],
   ['payer', 'Payer'],

@@ -1,3 +1,4 @@
+import styles from '#client/features/payments/payments.module.css';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
@@ -6,20 +7,26 @@ import { type PaymentMethod, paymentMethodNames } from '#contract/payments.rules
 
 type Row = BankImportPreview['rows'][number];
 
-const words = { new: 'New', known: 'Known already', out: 'Money out', wrong: 'Not readable' } as const;
+const words = {
+  new: 'New',
+  recorded: 'Written down by hand before',
+  known: 'Known already',
+  out: 'Money out',
+  wrong: 'Not readable',
+} as const;
 
 const columns = (currency: string): PlainColumn<Row>[] => [
-  { label: 'Line', render: ({ line }) => line },
+  { label: 'Row', render: ({ line }) => line },
   { label: 'What', render: ({ action, problem }) => (problem === '' ? words[action] : `${words[action]}: ${problem}`) },
   { label: 'Day', render: ({ day }) => day !== '' && <DateText iso={`${day}T17:00:00Z`} /> },
-  { label: 'Payer', render: ({ payerName }) => payerName },
-  { label: 'Reference', render: ({ reference }) => reference },
-  { label: 'Came by', render: ({ method }) => method !== '' && paymentMethodNames[method as PaymentMethod] },
   {
-    label: 'Amount',
+    label: `Amount, ${currency}`,
     align: 'end',
     render: ({ amount }) => amount !== '' && <Money value={amount} currency={currency} form="bare" />,
   },
+  { label: 'Payer', render: ({ payerName }) => payerName },
+  { label: 'Reference', render: ({ reference }) => <span className={styles.words}>{reference}</span> },
+  { label: 'Came by', render: ({ method }) => method !== '' && paymentMethodNames[method as PaymentMethod] },
 ];
 
 /** What confirming the file would do, line by line; those with something wrong first. */

@@ -48,6 +48,7 @@ export function ImportPaymentsPage() {
     if (chosen) await look({ ...file, text: await textOf(chosen) }, null);
   };
   const count = shown?.counts.new ?? 0;
+  const recorded = shown?.counts.recorded ?? 0;
   return (
     <PageFrame title="Import a bank file" trail={trail}>
       <div className={styles.import}>
@@ -75,7 +76,15 @@ export function ImportPaymentsPage() {
             )}
           </Labelled>
           <Labelled label="CSV file of the bank">
-            {(id) => <input id={id} type="file" accept=".csv,text/csv,.txt" onChange={(event) => void choose(event)} />}
+            {(id) => (
+              <input
+                id={id}
+                className={styles.file}
+                type="file"
+                accept=".csv,text/csv,.txt"
+                onChange={(event) => void choose(event)}
+              />
+            )}
           </Labelled>
         </div>
         {problem !== null && <Alert type="warning" role="alert" title={problem} />}
@@ -101,12 +110,14 @@ export function ImportPaymentsPage() {
             <p role="status">
               Layout: {shown.mapping.layout}. {count} new, {shown.counts.known} known already, {shown.counts.out} money
               out, {shown.counts.wrong} not readable.
+              {recorded > 0 &&
+                ` ${recorded} written down by hand before: tied to that money, and not brought in again.`}
             </p>
             <BankLinesTable rows={shown.rows} currency={file.currency} />
             <div>
               <Button
                 type="primary"
-                disabled={count === 0 || previewed.isLoading}
+                disabled={count + recorded === 0 || previewed.isLoading}
                 loading={brought.isLoading}
                 onClick={() => void confirm()}
               >

@@ -6,6 +6,7 @@ import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
 import styles from '#client/features/payments/payments.module.css';
 import {
+  useKeepReceiptMutation,
   useLazyJudgeOrderQuery,
   useMatchReceiptMutation,
   useSuggestOrdersQuery,
@@ -33,14 +34,18 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
   const { id, amount, currency, payerName, reference, version } = receipt;
   const { currentData: found, error, refetch } = useSuggestOrdersQuery(id, { refetchOnMountOrArgChange: true });
   const [match, { isLoading }] = useMatchReceiptMutation();
+  const [keep, keeping] = useKeepReceiptMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [named, setNamed] = useState<Suggestion | null>(null);
   const keyFor = useAttemptKey();
   const { open: openBeside } = useBeside();
 
-  const put = async ({ orderId }: Suggestion): Promise<void> => {
-    const body = { orderId, version };
-    const reply = await match({ id, body, key: keyFor(body) });
+  const put = async ({ orderId, customerId, otherCurrency }: Suggestion): Promise<void> => {
+    const forOrder = { orderId, version };
+    const forBalance = { customerId, version };
+    const reply = otherCurrency
+      ? await keep({ id, body: forBalance, key: keyFor(forBalance) })
+      : await match({ id, body: forOrder, key: keyFor(forOrder) });
     if (isApiError(reply.error)) setRefusal(reply.error.message);
     else {
       onClose();
@@ -72,16 +77,23 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
                 {moneyWords(item.due, item.currency, 'code')} due
                 {item.reasons.length > 0 && `. ${item.reasons.join(' ')}`}
               </p>
-              <Difference amount={amount} due={item.due} currency={item.currency} />
-              {item.otherName && <p>The payer has another name: compliance decides first.</p>}
+              {item.otherCurrency ? (
+                <p>
+                  The order is in {item.currency} and this money is {currency}, so it cannot pay the order. It can go to{' '}
+                  {item.customerName}’s balance in {currency}; the order still waits for {item.currency}.
+                </p>
+              ) : (
+                <Difference amount={amount} due={item.due} currency={item.currency} />
+              )}
+              {item.otherName && <p>{otherNameWords(item)}</p>}
             </div>
             <Button
               type={place === 0 && item.score >= LIKELY ? 'primary' : 'default'}
               {...(place === 0 && item.score >= LIKELY && { ref: best })}
-              loading={isLoading}
+              loading={isLoading || keeping.isLoading}
               onClick={() => void put(item)}
             >
-              {item.score > 0 ? `Match, ${item.score} of 100` : 'Match'}
+              {buttonWords(item)}
             </Button>
           </li>
         ))}
@@ -89,6 +101,16 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
       <FindOrder id={id} onFound={setNamed} />
     </Modal>
   );
+}
+
+const otherNameWords = ({ otherCurrency }: Suggestion): string =>
+  otherCurrency
+    ? 'The payer has another name, so the money has to be sent back.'
+    : 'The payer has another name: compliance decides first.';
+
+function buttonWords({ otherCurrency, score }: Suggestion): string {
+  if (otherCurrency) return 'To the balance';
+  return score > 0 ? `Match, ${score} of 100` : 'Match';
 }
 
 /** What is over goes to the balance, what lacks stays due: said before it happens. */

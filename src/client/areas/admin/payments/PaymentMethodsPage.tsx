@@ -8,6 +8,7 @@ import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { FillDisc } from '#client/kit/fill-disc/FillDisc.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -61,8 +62,8 @@ const Offered = ({ method: { active, missing } }: { method: PaymentMethodRow }) 
   );
 
 const factsOf = ({ minCad, maxCad, adjustmentPct, holdBusinessDays, instructions }: PaymentMethodRow) => [
-  { label: 'Orders from', value: minCad === null ? 'any amount' : `${minCad} CAD` },
-  { label: 'up to', value: maxCad === null ? 'any amount' : `${maxCad} CAD` },
+  { label: 'Orders from', value: minCad === null ? 'any amount' : `${groupedNumber(minCad, 2)} CAD` },
+  { label: 'up to', value: maxCad === null ? 'any amount' : `${groupedNumber(maxCad, 2)} CAD` },
   { label: 'Price', value: `${percentText(adjustmentPct)} %` },
   { label: 'Held', value: `${holdBusinessDays} business days` },
   { label: 'Customers read', value: instructions === '' ? 'nothing more' : instructions },

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { DeskTasks } from '#client/areas/admin/tasks/DeskTasks.tsx';
+import { answered } from '#client/features/lists/answered.ts';
 import styles from '#client/features/payments/payments.module.css';
-import { useListReceiptsQuery } from '#client/features/payments/receipts.api.ts';
+import { useListReceiptsQuery, useMatchExactlyMutation } from '#client/features/payments/receipts.api.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
@@ -14,7 +15,8 @@ import { receiptsResource } from '#contract/receipts.resource.ts';
 import type { ReceiptRow } from '#contract/receipts.contract.ts';
 import type { Task } from '#contract/tasks.contract.ts';
 
-import { receiptActs, receiptViews } from './receipt-acts.tsx';
+import { ExactMatches } from './ExactMatches.tsx';
+import { receiptActs, receiptBulk, receiptViews } from './receipt-acts.tsx';
 import { fewReceiptColumns, receiptColumns } from './receipt-columns.tsx';
 import { ReceiptAside } from './ReceiptAside.tsx';
 import { RecordReceipt } from './RecordReceipt.tsx';
@@ -31,14 +33,16 @@ const fixed = {
 /** Money that came in, and what it is for. */
 export function PaymentsPage() {
   const { panel, show } = usePanel();
+  const [matchExactly] = useMatchExactlyMutation();
   const options = useMemo(() => {
     const beside: BesideList<ReceiptRow> = {
       label: (receipt) => (receipt ? `Money in, ${receipt.reference}` : 'Money in'),
       columns: fewReceiptColumns,
       content: ({ id, steps, onClose }) => <ReceiptAside id={id} steps={steps} show={show} onClose={onClose} />,
     };
-    return { ...fixed, rowActions: receiptActs(show), beside };
-  }, [show]);
+    const bulk = receiptBulk((selection, key) => answered(matchExactly({ body: { selection }, key })));
+    return { ...fixed, bulk, rowActions: receiptActs(show), beside };
+  }, [show, matchExactly]);
   return (
     <ListPage
       title="Money in"
@@ -64,6 +68,7 @@ export function PaymentsPage() {
         </>
       }
     >
+      <ExactMatches show={show} />
       <DeskTasks className={styles.tasks} only={isAboutMoney} />
       {panel}
     </ListPage>

@@ -20,7 +20,7 @@ export function RecordReceipt({ onClose }: { onClose: () => void }) {
         { name: 'reference', label: 'Reference', required: "Enter the bank's reference." },
         { name: 'receivedOn', label: 'Booked on', kind: 'day', required: 'Enter a day.' },
       ]}
-      send={({ method, amount = '', currency = '', payerName = '', reference = '', receivedOn = '' }, key) =>
+      send={({ method, amount = '', currency = '', payerName = '', reference = '', receivedOn = '', whyAgain }, key) =>
         record({
           body: {
             method: method as BankMethod,
@@ -29,6 +29,7 @@ export function RecordReceipt({ onClose }: { onClose: () => void }) {
             payerName,
             reference,
             receivedOn,
+            ...(whyAgain !== undefined && { whyAgain }),
           },
           key,
         })

@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListRefundsQuery } from '#client/features/payments/refunds.api.ts';
-import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import type { RefundRow } from '#contract/refunds.contract.ts';
 import { refundsResource } from '#contract/refunds.resource.ts';
 
-import { refundActs } from './refund-acts.tsx';
-import { refundColumns } from './refund-columns.tsx';
+import { refundActs } from '#client/features/payments/refund-acts.tsx';
+import { fewRefundColumns, refundColumns } from './refund-columns.tsx';
+import { RefundAside } from './RefundAside.tsx';
 
 const fixed = {
   views: [
@@ -25,7 +27,14 @@ const trail = [{ label: 'Money in', to: paths.admin.payments }];
 /** Money given back, and what waits to be. */
 export function RefundsPage() {
   const { panel, show } = usePanel();
-  const options = useMemo(() => ({ ...fixed, rowActions: refundActs(show) }), [show]);
+  const options = useMemo(() => {
+    const beside: BesideList<RefundRow> = {
+      label: (refund) => (refund ? `Refund of ${refund.customerName}` : 'Refund'),
+      columns: fewRefundColumns,
+      content: ({ id, steps, onClose }) => <RefundAside id={id} steps={steps} show={show} onClose={onClose} />,
+    };
+    return { ...fixed, rowActions: refundActs(show), beside };
+  }, [show]);
   return (
     <ListPage
       title="Refunds"

@@ -1,3 +1,4 @@
+import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import type { ReadyView } from '#client/kit/resource-table/views/viewing.ts';
@@ -14,6 +15,18 @@ export const receiptViews: readonly ReadyView[] = [
   { label: 'Unmatched', query: 'f.state=in:unmatched' },
   { label: 'Other name', query: 'f.state=in:questioned' },
   { label: 'On balance', query: 'f.state=in:unapplied' },
+];
+
+/** What can be done with many lines at once: each goes to the one order that it fits exactly. */
+export const receiptBulk = (matchExactly: BulkAction<ReceiptRow>['run']): readonly BulkAction<ReceiptRow>[] => [
+  {
+    key: 'match',
+    label: 'Match what fits exactly',
+    fits: ({ state }) => state === 'unmatched',
+    confirm: (count) =>
+      `Of ${count === 1 ? '1 line' : `${count} lines`} each goes to the one order whose number, amount and name it has. The others stay, and say why.`,
+    run: matchExactly,
+  },
 ];
 
 type ReceiptAct = Extract<RowAction<ReceiptRow>, { run: unknown }>;

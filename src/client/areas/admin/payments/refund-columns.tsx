@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { RefundTag } from '#client/features/payments/payment-states.tsx';
+import { BesideButton } from '#client/kit/split-view/BesideButton.tsx';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import { refundTargetNames } from '#contract/payments.rules.ts';
 import type { RefundRow } from '#contract/refunds.contract.ts';
@@ -12,7 +13,12 @@ const column = columnsOf<RefundRow, typeof refundsResource>();
 export const refundColumns: readonly Column<RefundRow>[] = [
   column.date('requestedAt', { width: 104, card: 'line' }),
   column.tag('state', (state) => <RefundTag state={state} />, { card: 'status' }),
-  column.text('customerName', { width: 160, card: 'title', hideable: false }),
+  column.text('customerName', {
+    width: 160,
+    card: 'title',
+    hideable: false,
+    render: ({ id, customerName }) => <BesideButton id={id}>{customerName}</BesideButton>,
+  }),
   {
     key: 'orderNumber',
     width: 76,
@@ -28,3 +34,8 @@ export const refundColumns: readonly Column<RefundRow>[] = [
   column.text('requestedBy', { width: 110 }),
   column.text('approvedBy', { width: 110 }),
 ];
+
+const fewKeys: readonly string[] = ['requestedAt', 'state', 'customerName', 'amount'];
+
+/** What the list keeps beside a refund that is open. */
+export const fewRefundColumns = refundColumns.filter(({ key }) => fewKeys.includes(key));

@@ -13,7 +13,7 @@ import { taxRatesResource } from '#contract/taxes.resource.ts';
 import { rateColumns } from './tax-columns.tsx';
 import { TaxRateDrawer } from './TaxRateDrawer.tsx';
 import { TaxTrial } from './TaxTrial.tsx';
-import { businessDay } from './business-day.ts';
+import { businessDay } from '#client/kit/date/business-day.ts';
 
 const options = {
   views: [

@@ -13,7 +13,7 @@ import { taxRulesResource } from '#contract/taxes.resource.ts';
 import { ruleColumns } from './tax-columns.tsx';
 import { TaxRuleDrawer } from './TaxRuleDrawer.tsx';
 import { TaxTrial } from './TaxTrial.tsx';
-import { businessDay } from './business-day.ts';
+import { businessDay } from '#client/kit/date/business-day.ts';
 
 const options = {
   views: [

@@ -1,5 +1,6 @@
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 
+import { amountRule } from '#client/kit/money/amount-entry.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
 import styles from '#client/areas/admin/orders/order-detail.module.css';
@@ -34,9 +35,7 @@ export const ParcelFields = ({ order, hasPieces }: { order: AdminOrder; hasPiece
     <Form.Item
       name="insuredValue"
       label={`Insured value, ${order.currency}`}
-      rules={[
-        { pattern: /^\s*\d{1,12}(\.\d{1,2})?\s*$/, required: true, message: 'Enter an amount, such as 1250.00.' },
-      ]}
+      rules={[{ required: true, message: 'Enter an amount, such as 1250.00.' }, amountRule]}
     >
       <Input inputMode="decimal" autoComplete="off" />
     </Form.Item>

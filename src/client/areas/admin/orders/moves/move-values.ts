@@ -1,3 +1,4 @@
+import { amountOf } from '#client/kit/money/amount-entry.ts';
 import type { BodyOf } from '#client/api/call.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { orderMovesContract } from '#contract/order-moves.contract.ts';
@@ -77,7 +78,7 @@ export function bodyOf(move: OrderMove, values: MoveValues, order: AdminOrder): 
   const parcel = {
     carrier: text(values.carrier),
     tracking: text(values.tracking),
-    insuredValue: text(values.insuredValue),
+    insuredValue: amountOf(values.insuredValue ?? '') ?? '',
     signature: values.signature ?? false,
   };
   switch (move) {

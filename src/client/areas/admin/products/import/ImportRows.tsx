@@ -42,7 +42,7 @@ export function ImportRows({ rows, counts, choices, shown, onShow }: ImportRowsP
         <table className={styles.rows} aria-label="Rows of the file">
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col">Row</th>
               <th scope="col">What</th>
               <th scope="col">SKU</th>
               <th scope="col">Product</th>

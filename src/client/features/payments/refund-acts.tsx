@@ -1,9 +1,5 @@
-import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
-import {
-  useApproveRefundMutation,
-  usePayRefundMutation,
-  useRejectRefundMutation,
-} from '#client/features/payments/refunds.api.ts';
+import { MoneyDialog } from './MoneyDialog.tsx';
+import { useApproveRefundMutation, usePayRefundMutation, useRejectRefundMutation } from './refunds.api.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
@@ -65,8 +61,10 @@ function PayRefund({ refund, onClose }: RefundProps) {
   );
 }
 
+type RefundAct = Extract<RowAction<RefundRow>, { run: unknown }> & { fits: (refund: RefundRow) => boolean };
+
 /** What can be done with a refund, by its state. */
-export const refundActs = (show: (draw: DrawPanel) => void): readonly RowAction<RefundRow>[] => [
+export const refundActs = (show: (draw: DrawPanel) => void): readonly RefundAct[] => [
   {
     key: 'approve',
     label: 'Approve…',
@@ -75,7 +73,7 @@ export const refundActs = (show: (draw: DrawPanel) => void): readonly RowAction<
   },
   {
     key: 'pay',
-    label: 'Mark as paid…',
+    label: 'It was wired…',
     fits: ({ state, target }) => state === 'approved' && target === 'bank',
     run: (refund) => show((onClose) => <PayRefund refund={refund} onClose={onClose} />),
   },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { paths } from '#client/app/paths.ts';
+import { useMoveOrdersMutation } from '#client/features/orders/order-moves.api.ts';
 import { usePickOrdersMutation } from '#client/features/orders/orders.api.ts';
 import { answered } from '#client/features/lists/answered.ts';
 import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
@@ -9,12 +10,14 @@ import type { AdminOrderRow } from '#contract/orders.contract.ts';
 import { nextOrderStatus } from '#contract/orders.rules.ts';
 
 import { canTakePayment } from './can-take-payment.ts';
+import { orderBulk, sendingOrders } from './order-bulk.tsx';
 
 const canBePicked = ({ status }: AdminOrderRow): boolean => nextOrderStatus(status, 'pick', 'sales') !== null;
 
 /** What the list can do with one order, and with many. */
 export function useOrderActs({ markAsPaid }: { markAsPaid: (id: string) => void }) {
   const [pick] = usePickOrdersMutation();
+  const [moveMany] = useMoveOrdersMutation();
   const bulk = useMemo<readonly BulkAction<AdminOrderRow>[]>(
     () => [
       {
@@ -25,8 +28,9 @@ export function useOrderActs({ markAsPaid }: { markAsPaid: (id: string) => void 
           `${count === 1 ? '1 confirmed order goes' : `${count} confirmed orders go`} to the shelves: each is then being processed.`,
         run: (selection, key) => answered(pick({ selection, action: 'pick', key })),
       },
+      ...orderBulk(sendingOrders(moveMany)),
     ],
-    [pick],
+    [pick, moveMany],
   );
   const rowActions: readonly RowAction<AdminOrderRow>[] = [
     { key: 'open', label: 'Open', href: ({ id }) => paths.admin.order(id) },

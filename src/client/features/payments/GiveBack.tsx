@@ -1,0 +1,111 @@
+import { Alert, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { formErrors } from '#client/kit/form/form-errors.ts';
+import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
+import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
+import { refundTargetNames, refundTargetsOf, type RefundTarget } from '#contract/payments.rules.ts';
+
+import { RefundEffect } from './RefundEffect.tsx';
+import { needsSecondFor } from './refund-effect.ts';
+import { useRequestRefundMutation } from './refunds.api.ts';
+
+interface GiveBackProps {
+  money: OrderMoney;
+  payment: PaymentOfOrder;
+  number: string;
+  onClose: () => void;
+}
+
+interface Wanted {
+  amount: string;
+  target: RefundTarget;
+  reason: string;
+  /** Of the wire, when it has left already. */
+  reference?: string;
+}
+
+const names = ['amount', 'target', 'reason', 'reference'] as const satisfies (keyof Wanted)[];
+
+/**
+ * Gives money of a payment back in one step: how much, where, why, and the wire's reference where it has left. What it does
+ * is said in figures before; above what one person may give back alone it asks a second one.
+ */
+export function GiveBack({ money, payment, number, onClose }: GiveBackProps) {
+  const [form] = Form.useForm<Wanted>();
+  const [request, { isLoading }] = useRequestRefundMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const keyFor = useAttemptKey();
+  const { currency, version } = money;
+  // Of an order that has ended it is on the balance already.
+  const ways = refundTargetsOf(payment.method).filter((way) => way !== 'balance' || !money.ended);
+  const target = Form.useWatch('target', form) ?? ways[0];
+  const amount = amountOf(Form.useWatch('amount', form) ?? payment.refundable);
+  const needsSecond = needsSecondFor(payment, amount);
+  const isByWire = target === 'bank' && !needsSecond;
+
+  const send = async ({ reference = '', reason, ...wanted }: Wanted): Promise<void> => {
+    const body = {
+      ...{ ...wanted, amount: amountOf(wanted.amount) ?? '', reason: reason.trim(), version, approve: !needsSecond },
+      ...(isByWire && reference.trim() !== '' && { reference: reference.trim() }),
+    };
+    const { data, error } = await request({ id: payment.id, body, key: keyFor(body) });
+    if (isApiError(error)) {
+      const placed = formErrors<Wanted>(error, [...names]);
+      form.setFields(placed);
+      setRefusal(placed.length > 0 ? null : error.message);
+    } else if (data?.state === 'requested' && !needsSecond) {
+      setRefusal('It is asked for. By now somebody else has to approve it: more was given back in the meantime.');
+    } else onClose();
+  };
+  return (
+    <Modal
+      open
+      title={`Refund of order ${number}`}
+      okText={needsSecond ? 'Ask for the refund' : 'Give it back'}
+      confirmLoading={isLoading}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {refusal !== null && <Alert type="warning" role="alert" title={refusal} />}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ amount: payment.refundable, target: ways[0], reason: '', reference: '' }}
+        onFinish={(values) => void send(values)}
+      >
+        <Form.Item
+          name="amount"
+          label={`Amount, ${currency}`}
+          rules={[{ required: true, whitespace: true, message: 'Enter an amount.' }, amountRule]}
+        >
+          <Input inputMode="decimal" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="target" label="Goes">
+          <Select options={ways.map((value) => ({ value, label: refundTargetNames[value] }))} />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label="Reason"
+          extra="The customer reads it."
+          rules={[{ required: true, whitespace: true, message: 'Say why, in a few words.' }]}
+        >
+          <Input maxLength={140} autoComplete="off" />
+        </Form.Item>
+        {isByWire && (
+          <Form.Item
+            name="reference"
+            label="Reference of the wire"
+            extra="If it has left already; else the refund waits for its wire."
+          >
+            <Input maxLength={140} autoComplete="off" />
+          </Form.Item>
+        )}
+      </Form>
+      <RefundEffect money={money} payment={payment} amount={amount} />
+    </Modal>
+  );
+}

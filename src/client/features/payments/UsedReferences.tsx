@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { paths } from '#client/app/paths.ts';
+import { DateText } from '#client/kit/date/DateText.tsx';
+import { moneyWords } from '#client/kit/money/money-words.ts';
+import text from '#client/kit/theme/text.module.css';
+import { receiptStateNames } from '#contract/payments.rules.ts';
+import type { UsedReference } from '#contract/receipts.contract.ts';
+
+import styles from './payments.module.css';
+
+/** Where money stands that came in under the reference; null when the refusal is another one. */
+export function usedReferencesIn(error: unknown): readonly UsedReference[] | null {
+  if (!isApiError(error) || error.newer?.code !== 'reference_used') return null;
+  return error.newer.used as readonly UsedReference[];
+}
+
+/** Money that came in under the same reference, each with the way to it. */
+export const UsedReferences = ({ used }: { used: readonly UsedReference[] }) => (
+  <ul className={styles.choices} aria-label="Money under this reference">
+    {used.map(({ receiptId, amount, currency, receivedAt, state, orderId, orderNumber }) => (
+      <li key={receiptId}>
+        <Link className={text.link} to={`${paths.admin.payments}#open=${receiptId}`}>
+          {moneyWords(amount, currency, 'code')}
+        </Link>
+        , <DateText iso={receivedAt} />, {receiptStateNames[state].toLowerCase()}
+        {orderId !== null && (
+          <>
+            {' '}
+            <Link className={text.link} to={paths.admin.order(orderId)}>
+              Order {orderNumber}
+            </Link>
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,20 @@
+import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { invalid } from '#server/http/refusal.ts';
+
+const DAY = 86_400_000;
+
+/** Noon of a civil day in the shop's time zone, whatever its clocks do that day. */
+export function noonOf(day: string): Date {
+  const noon = new Date(`${day}T17:00:00Z`);
+  const hour = Number(
+    new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(noon),
+  );
+  return new Date(noon.getTime() + (12 - hour) * 3_600_000);
+}
+
+/** The moment that stands for the day on which the bank booked money; refuses with 422 a day that has not come. */
+export function receivedAtOf(receivedOn: string, now: Date): Date {
+  const receivedAt = noonOf(receivedOn);
+  if (receivedAt.getTime() > now.getTime() + DAY) throw invalid('receivedOn', 'This day has not come yet.');
+  return receivedAt;
+}
