@@ -50,7 +50,7 @@ const released = () =>
 const pay = (amount: string) =>
   finance.post(
     `/admin/orders/${order.id}/payments`,
-    { amount, reference: `W ${order.number}`, payerName: 'Ada Novak', receivedOn: '2026-11-20', version: 1 },
+    { amount, reference: `W ${order.number}`, payerName: customer.name, receivedOn: '2026-11-20', version: 1 },
     { key: randomUUID() },
   );
 

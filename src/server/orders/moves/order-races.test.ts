@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
+import type { Order } from '#contract/orders.contract.ts';
 import { orders } from '#server/orders/orders.table.ts';
 import { stockLevels } from '#server/stock/stock.table.ts';
 import { signedInAs, statusesOf } from '#server/testing/browser.ts';
@@ -24,9 +25,9 @@ const statusOf = async (id: string) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
   return order?.status;
 };
-const pay = async (id: string, amount: string, version: number) =>
+const pay = async ({ id, total: amount }: Order, payerName: string, version: number) =>
   (await desk.as('finance')).post(`/admin/orders/${id}/payments`, {
-    ...{ amount, reference: `W ${id}`, payerName: 'Ada Novak', receivedOn: '2026-11-20', version },
+    ...{ amount, reference: `W ${id}`, payerName, receivedOn: '2026-11-20', version },
   });
 
 test.each([1, 2, 3])('of a customer’s cancelling and a payment at the same moment one counts, round %d', async () => {
@@ -36,7 +37,7 @@ test.each([1, 2, 3])('of a customer’s cancelling and a payment at the same mom
 
   const [cancelled, paid] = await Promise.all([
     own.post(`/customer/orders/${order.id}/cancel`, cancel),
-    pay(order.id, order.total, 1),
+    pay(order, customer.name, 1),
   ]);
 
   expect(statusesOf([cancelled, paid])).toEqual([200, 409]);
