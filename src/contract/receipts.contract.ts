@@ -71,7 +71,7 @@ const exactMatch = z.object({
 export type ExactMatch = z.infer<typeof exactMatch>;
 
 /** Where money stands that came in under a reference: part of a refusal with the code `reference_used`. */
-export const usedReference = z.object({
+const usedReference = z.object({
   receiptId: z.uuid(),
   state: z.enum(receiptStates),
   amount: z.string(),

@@ -18,7 +18,7 @@ import { lockReceipt } from './write-receipt.ts';
 /** As many lines as a person looks through before he accepts them together. */
 const SHOWN = 200;
 
-export interface ExactMatch {
+interface ExactMatch {
   receipt: ReceiptRecord;
   order: OrderRecord;
 }

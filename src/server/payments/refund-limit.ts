@@ -9,7 +9,7 @@ import { type RefundRecord, refunds } from './refunds.table.ts';
 const DAY_MS = 86_400_000;
 
 /** Of whose refunds the sums are taken. */
-export type RefundParties = Pick<RefundRecord, 'customerId' | 'paymentId' | 'currency'> & { person: string };
+type RefundParties = Pick<RefundRecord, 'customerId' | 'paymentId' | 'currency'> & { person: string };
 
 interface Sum {
   /** "of this payment": what was given back so, in words. */

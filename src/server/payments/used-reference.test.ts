@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { BankImportPreview } from '#contract/bank-imports.contract.ts';
 import type { AdminOrder, Order } from '#contract/orders.contract.ts';
 import type { ReceiptRow, UsedReference, WaitingMoney } from '#contract/receipts.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
@@ -51,8 +52,11 @@ describe('a reference under which money came in before', () => {
   test('is refused too while that money waits, from a file of the bank, and under another amount', async () => {
     const text = `Date,Payer,Description,Amount\n2026-11-20,Bo Chen,BANK LINE ${other.number},40.00`;
     const file = { text, bankAccount: 'Main', currency: 'CAD' };
-    const shown = await desk.finance.post('/admin/receipts/import/preview', { ...file, mapping: null });
-    const { mapping, plan } = shown.body as { mapping: object; plan: string };
+    const shown = await desk.finance.post<BankImportPreview>('/admin/receipts/import/preview', {
+      ...file,
+      mapping: null,
+    });
+    const { mapping, plan } = shown.body;
     await desk.finance.post('/admin/receipts/import', { ...file, mapping, plan });
 
     expect(await pay(other, { reference: `Bank line ${other.number}`, payerName: 'Bo Chen' })).toMatchObject({

@@ -12,7 +12,7 @@ import { type ReceiptRecord, receiptReferenceKey, receipts } from './receipts.ta
 /** As many places as a person looks at. */
 const SHOWN = 5;
 
-export interface NamedMoney {
+interface NamedMoney {
   currency: string;
   reference: string;
   /** Why it is other money although the same reference came before; empty where nobody says so. */

@@ -3,7 +3,7 @@ import type { Answered } from '#client/kit/resource-table/list-desk.ts';
 
 /** What became of an RTK Query call, as the kit takes it. */
 export async function answered<Value>(
-  call: PromiseLike<{ data?: Value; error?: unknown }>,
+  call: PromiseLike<{ data?: Value | undefined; error?: unknown }>,
 ): Promise<Answered<NonNullable<Value>>> {
   const { data, error } = await call;
   if (isApiError(error)) return { ok: false, error };

@@ -5,14 +5,16 @@ import { anOrder, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { aRefund } from '#client/testing/money-makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import type { OrderMoney } from '#contract/payments.contract.ts';
+import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
 import type { RefundRow } from '#contract/refunds.contract.ts';
 
 const order = anOrder({ status: 'confirmed', payment: 'paid', due: '0.00', dueCad: '0.00' });
-const payment = {
-  ...{ id: idOf(91), at: '2026-11-20T15:00:00.000Z', method: 'wire', amount: '4545.15', reference: 'RBC 88' },
-  ...{ standing: 'cleared', holdUntil: null, refundable: '4545.15', alone: '1000.00' },
-} as const;
+const payment: PaymentOfOrder = {
+  ...{ id: idOf(91), at: '2026-11-20T15:00:00.000Z', amount: '4545.15', reference: 'RBC 88' },
+  method: 'wire',
+  standing: 'cleared',
+  ...{ holdUntil: null, refundable: '4545.15', alone: '1000.00' },
+};
 const money: OrderMoney = {
   ...{ orderId: order.id, currency: 'CAD', due: '0.00', paid: '4545.15', refunded: '0.00', payments: [payment] },
   ...{ refunds: [], balance: '0.00', ended: false, version: 3 },

@@ -80,7 +80,7 @@ export const sendingOrders =
     move: (call: {
       key: string;
       body: { selection: Selection; action: OrdersBulkAction };
-    }) => PromiseLike<{ data?: BulkReply; error?: unknown }>,
+    }) => PromiseLike<{ data?: BulkReply | undefined; error?: unknown }>,
   ): Send =>
   (selection, key, action) =>
     answered(move({ key, body: { selection, action } }));
