@@ -31,23 +31,16 @@ beforeEach(async () => {
 });
 afterEach(() => expectCleanBooks(shop));
 
-interface Payment {
-  amount: string;
-  version?: number;
-  reference?: string;
-  payerName?: string;
-  whyAgain?: string;
-}
 /** Each payment of a test under a reference of its own, unless the test says which. */
 const fresh = () => `WIRE ${order.number} ${(made += 1)}`;
 let made = 0;
 const pay = (
-  { amount, version = 1, reference = fresh(), payerName = customer.name, whyAgain }: Payment,
+  { amount, version = 1, reference = fresh() }: { amount: string; version?: number; reference?: string },
   { id = order.id, key = randomUUID() }: { id?: string; key?: string } = {},
 ) =>
-  finance.post<AdminOrder & { current?: AdminOrder; code?: string; used?: object[] }>(
+  finance.post<AdminOrder & { current?: AdminOrder }>(
     `/admin/orders/${id}/payments`,
-    { amount, reference, payerName, receivedOn: '2026-11-20', version, ...(whyAgain !== undefined && { whyAgain }) },
+    { amount, reference, payerName: customer.name, receivedOn: '2026-11-20', version },
     { key },
   );
 const kept = async () => {
@@ -204,12 +197,12 @@ describe('what is refused', () => {
     const url = `/admin/orders/${order.id}/payments`;
     const body = { amount: '5897.86', reference: 'x', payerName: 'Ada', receivedOn: '2026-11-20', version: 1 };
 
-    for (const roles of [['sales'], ['compliance'], ['auditor'], ['vault']] as const) {
-      expect(await (await signedInAs(shop, await anAdmin(shop, { roles: [...roles] }))).post(url, body)).toMatchObject({
-        status: 403,
-      });
+    const others = (['sales', 'compliance', 'auditor', 'vault'] as const).map((role) =>
+      anAdmin(shop, { roles: [role] }),
+    );
+    for (const person of [...(await Promise.all(others)), customer]) {
+      expect((await (await signedInAs(shop, person)).post(url, body)).status).toBe(403);
     }
-    expect(await (await signedInAs(shop, customer)).post(url, body)).toMatchObject({ status: 403 });
   });
 
   test('a payment for an order that never was', async () => {

@@ -1,4 +1,5 @@
 import { Alert, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useRecordPaymentMutation } from '#client/features/orders/orders.api.ts';
@@ -38,6 +39,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
   const [form] = Form.useForm<Received>();
   const [recordPayment, { isLoading, error }] = useRecordPaymentMutation();
   const keyFor = useAttemptKey();
+  const [today] = useState(() => businessDay(new Date()));
   const { id, number, customerName, due, currency, version } = order;
   const used = usedReferencesIn(error);
 
@@ -69,7 +71,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ amount: due, receivedOn: businessDay(new Date()) }}
+        initialValues={{ amount: due, receivedOn: today }}
         onFinish={(values) => void record(values)}
       >
         <Form.Item
