@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { createApp } from '#server/app.ts';
 import { type Config, ConfigError } from '#server/config.ts';
+import { databaseClock } from '#server/db/database-clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { maintain } from '#server/db/maintenance.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -17,7 +18,7 @@ import { watchConnections } from '#server/http/last-calls.ts';
 import { createSchedule } from '#server/jobs/schedule.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import { simulatedProvider } from '#server/ports/card-provider/simulated-provider.ts';
-import { systemClock } from '#server/ports/clock/clock.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 import { folderFiles } from '#server/ports/files/folder-files.ts';
 import { type Mailer, outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { smtpMailer } from '#server/ports/mail/smtp-mailer.ts';
@@ -66,8 +67,8 @@ async function serve(
   database: OpenedDatabase,
 ): Promise<StartedServer> {
   const { db } = database;
-  const clock = systemClock;
-  await prepareShop(config, db, report);
+  const clock = await databaseClock(db);
+  await prepareShop(config, db, clock, report);
   const scenarios = createFeedService({ db, clock });
   const simulated = () =>
     createSimulatedFeed({
@@ -110,13 +111,13 @@ async function serve(
   await database.listen(CATALOGUE_CHANNEL, () => services.catalogue.changed());
   await serveWeb(app, { config, services, clock });
   const jobs = [...shopJobs(services), { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) }];
-  const schedule = createSchedule({ db, clock, log: logger, jobs });
+  const schedule = createSchedule({ db, log: logger, jobs });
   const afterLastCalls = watchConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
   schedule.start();
   // The first render of a process is the dearest; nobody has to wait for it.
   void app.inject({ url: '/' });
-  const stopKeepingInStep = keepInStep(services, logger);
+  const stopKeepingInStep = keepInStep(services, () => clock.follow(db), logger);
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -129,10 +130,10 @@ async function serve(
 }
 
 /** An empty database becomes the demo, or a shop that waits for its first administrator. */
-async function prepareShop(config: Config, db: Database, report: Report): Promise<void> {
+async function prepareShop(config: Config, db: Database, clock: Clock, report: Report): Promise<void> {
   const empty = await isEmptyShop(db);
   if (config.mode === 'demo') {
-    if (empty) await seedDemo(db, { clock: systemClock, password: config.demoPassword, report });
+    if (empty) await seedDemo(db, { clock, password: config.demoPassword, report });
     return;
   }
   if (await hasDemoAccounts(db)) {
@@ -140,7 +141,7 @@ async function prepareShop(config: Config, db: Database, report: Report): Promis
       'INGOT_MODE: this database holds demo accounts, whose passwords are known. Use another one for a shop.',
     );
   }
-  const link = await firstAdminLink(db, systemClock, config.publicUrl);
+  const link = await firstAdminLink(db, clock, config.publicUrl);
   if (link) report(`Create the first administrator here, once, within 24 hours: ${link}`);
 }
 
@@ -162,10 +163,14 @@ function mailerOf(config: Config): Mailer {
   return smtpMailer({ url: config.smtpUrl, from: `no-reply@${domain}`, domain });
 }
 
-/** Takes over what another process published or saved, so that every process shows the same. */
-function keepInStep({ prices, site }: Services, logger: FastifyBaseLogger): () => void {
+/** Takes over what another process published or saved, and the database's time, so that every process shows the same. */
+function keepInStep(
+  { prices, site }: Services,
+  followClock: () => Promise<void>,
+  logger: FastifyBaseLogger,
+): () => void {
   const timer = setInterval(() => {
-    Promise.all([prices.refresh(), site.refresh()]).catch((error: unknown) =>
+    Promise.all([followClock(), prices.refresh(), site.refresh()]).catch((error: unknown) =>
       logger.warn({ err: error }, 'prices and settings could not be refreshed'),
     );
   }, TURN_MS);

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Database } from '#server/db/database.ts';
-import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { jobLeases } from './jobs.table.ts';
 
@@ -16,28 +15,25 @@ export interface RecurringJob {
 
 interface Parts {
   db: Database;
-  clock: Clock;
   log: FastifyBaseLogger;
   jobs: readonly RecurringJob[];
 }
 
 /**
- * Runs each job at its interval in one process only: a row in the database is the lease, taken for one interval at a time.
- * A process that dies loses the lease by itself. Failures are logged and the job comes back.
+ * Runs each job at its interval in one process only: a row in the database is the lease, taken for one interval at a time
+ * by the database's time, so that the clock of no process matters. A process that dies loses the lease by itself. Failures
+ * are logged and the job comes back.
  */
-export function createSchedule({ db, clock, log, jobs }: Parts) {
+export function createSchedule({ db, log, jobs }: Parts) {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let stopped = false;
 
   const turn = async (job: RecurringJob): Promise<void> => {
     try {
-      if (!(await takeLease(db, clock, job))) return;
+      if (!(await takeLease(db, job))) return;
       await job.run();
-      await db
-        .update(jobLeases)
-        .set({ lastFinishedAt: clock.now(), lastError: null })
-        .where(eq(jobLeases.name, job.name));
+      await db.update(jobLeases).set({ lastFinishedAt: now, lastError: null }).where(eq(jobLeases.name, job.name));
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
       await noteFailure(db, job, error).catch(() => undefined);
@@ -74,20 +70,24 @@ export function createSchedule({ db, clock, log, jobs }: Parts) {
 
 const intervalOf = ({ everyMs }: RecurringJob): number => (typeof everyMs === 'number' ? everyMs : everyMs());
 
-async function takeLease(db: Database, clock: Clock, job: RecurringJob): Promise<boolean> {
+/** The database's own time. */
+const now = sql`clock_timestamp()`;
+
+const after = (ms: number) => sql`${now} + make_interval(secs => ${ms / 1000})`;
+
+async function takeLease(db: Database, job: RecurringJob): Promise<boolean> {
   const { name } = job;
-  const now = clock.now();
+  const everyMs = intervalOf(job);
   // A little less than the interval, so that the holder's own next turn is not late by a rounding.
-  const heldUntil = new Date(now.getTime() + intervalOf(job) * 0.9);
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const heldUntil = after(everyMs * 0.9);
   const taken = await db
     .insert(jobLeases)
     .values({ name, heldUntil, lastStartedAt: now })
     .onConflictDoUpdate({
       target: jobLeases.name,
       set: { heldUntil, lastStartedAt: now },
-      // A lease far in the future was taken by a clock that was wrong.
-      setWhere: sql`${jobLeases.heldUntil} <= ${at} or ${jobLeases.heldUntil} > ${at} + interval '1 day'`,
+      // Nobody takes a lease for longer than the interval: one that ends later was taken by a clock that ran ahead.
+      setWhere: sql`${jobLeases.heldUntil} <= ${now} or ${jobLeases.heldUntil} > ${after(everyMs)}`,
     })
     .returning({ name: jobLeases.name });
   return taken.length > 0;

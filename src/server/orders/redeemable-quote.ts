@@ -6,7 +6,7 @@ import { conflict, notFound, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { cartHash } from '#server/quotes/cart-hash.ts';
 import type { QuotedLine } from '#server/quotes/quote-inputs.ts';
-import type { QuoteRecord } from '#server/quotes/redeem-quote.ts';
+import { holdsAt, type QuoteRecord } from '#server/quotes/redeem-quote.ts';
 import { holdSetting } from '#server/settings/settings.service.ts';
 import { requireBuyerNow, requireTraderNow, type UserRecord } from '#server/users/user-state.ts';
 
@@ -58,8 +58,7 @@ export async function redeemableQuote(
   if (!isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
   if (quote.status === 'voided' && quote.endReason !== null)
     throw conflict(`The shop has taken this price back: “${quote.endReason}” Please lock the new price.`);
-  if (quote.status !== 'active' || quote.expiresAt <= now)
-    throw conflict('The price lock has ended. Please lock the new price.');
+  if (!holdsAt(quote, now)) throw conflict('The price lock has ended. Please lock the new price.');
 
   // What was named on the phone stands in the quote and nowhere else.
   if (channel === 'web' && cartHash(held) !== quote.inputs.cartHash) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 
 import type { Database, Executor } from '#server/db/database.ts';
 import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
@@ -22,6 +22,17 @@ export interface Mail {
 
 const TRIES = 8;
 const FIRST_WAIT_MS = 15_000;
+const waitAfter = (attempts: number): number => FIRST_WAIT_MS * 2 ** attempts;
+
+/** No try takes so long: whoever claimed a mail and was not heard of since has died. */
+const CLAIMED_MS = 120_000;
+
+/** What is due. Nothing waits longer than the longest wait: what seems to was written by a clock that ran ahead. */
+const dueAt = (now: Date) =>
+  and(
+    eq(outbox.state, 'pending'),
+    or(lte(outbox.nextTryAt, now), gt(outbox.nextTryAt, new Date(now.getTime() + waitAfter(TRIES - 2)))),
+  );
 
 /** Writes a mail in the transaction of what it tells of; it is sent after the commit. */
 export const writeMail = (tx: Executor, clock: Clock, mail: Mail): Promise<void> => writeMails(tx, clock, [mail]);
@@ -62,8 +73,8 @@ export async function forgetMails(tx: Executor, { type, id }: { type: string; id
 }
 
 /**
- * Sends what waits: each mail is claimed by pushing its next try into the future before it is handed over, so that
- * another process leaves it alone; failures wait twice as long each time and end as `dead` after eight.
+ * Sends what waits: each mail is claimed by pushing its next try into the future before it is handed over, further than a
+ * try can take, so that another process leaves it alone; failures wait twice as long each time and end as `dead` after eight.
  */
 export function createOutbox({
   db,
@@ -96,7 +107,13 @@ export function createOutbox({
       const state = attempts >= TRIES ? 'dead' : 'pending';
       await db
         .update(outbox)
-        .set({ attempts, lastError, state, ...(state === 'dead' && erased(row)) })
+        .set({
+          attempts,
+          lastError,
+          state,
+          nextTryAt: new Date(clock.now().getTime() + waitAfter(row.attempts)),
+          ...(state === 'dead' && erased(row)),
+        })
         .where(eq(outbox.id, row.id));
       return;
     }
@@ -114,16 +131,15 @@ export function createOutbox({
   return {
     /** Sends up to `limit` mails that are due; answers how many were tried. */
     async sendDue(limit = 50): Promise<number> {
-      const now = clock.now();
-      const waiting = and(eq(outbox.state, 'pending'), lte(outbox.nextTryAt, now));
-      const due = await db.select().from(outbox).where(waiting).orderBy(asc(outbox.nextTryAt)).limit(limit);
+      const due = await db.select().from(outbox).where(dueAt(clock.now())).orderBy(asc(outbox.nextTryAt)).limit(limit);
       let tried = 0;
       for (const row of due) {
-        const retryAt = new Date(now.getTime() + FIRST_WAIT_MS * 2 ** row.attempts);
+        // Each by its own moment: the mails before it may have taken long.
+        const now = clock.now();
         const claimed = await db
           .update(outbox)
-          .set({ nextTryAt: retryAt })
-          .where(and(eq(outbox.id, row.id), waiting, eq(outbox.attempts, sql`${row.attempts}`)))
+          .set({ nextTryAt: new Date(now.getTime() + CLAIMED_MS) })
+          .where(and(eq(outbox.id, row.id), dueAt(now), eq(outbox.attempts, sql`${row.attempts}`)))
           .returning({ id: outbox.id });
         if (claimed.length === 0) continue;
         tried += 1;

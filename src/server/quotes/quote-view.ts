@@ -3,6 +3,7 @@ import type { Quote, QuoteSummary } from '#contract/quotes.contract.ts';
 
 import type { QuotedLine, QuoteInputs } from './quote-inputs.ts';
 import type { QuoteRecord } from './quotes.table.ts';
+import { holdsAt } from './redeem-quote.ts';
 
 type Sums = Pick<
   QuoteRecord,
@@ -58,7 +59,7 @@ export function quoteView(record: QuoteRecord, { serverTime, cancelling }: Now):
   return {
     ...summaryView(record),
     id: record.id,
-    status: record.status === 'active' && record.expiresAt <= serverTime ? 'expired' : record.status,
+    status: record.status === 'active' && !holdsAt(record, serverTime) ? 'expired' : record.status,
     endReason: record.endReason,
     serverTime: serverTime.toISOString(),
     expiresAt: record.expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { type Metal, metalNames } from '#contract/metals.ts';
@@ -31,6 +31,7 @@ import { receiptOf } from './quote-receipt.ts';
 import { quoteViewAt } from './quote-view-at.ts';
 import { readSources } from './quote-sources.ts';
 import { type QuoteRecord, quotes } from './quotes.table.ts';
+import { endedBy } from './redeem-quote.ts';
 import { voidQuote } from './void-quotes.ts';
 
 export interface QuoteParts {
@@ -124,7 +125,7 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
     /** Marks quotes whose time is up; they could not be consumed any more since then. */
     async expireDue(): Promise<void> {
       const now = clock.now();
-      const due = and(eq(quotes.status, 'active'), lte(quotes.expiresAt, now));
+      const due = and(eq(quotes.status, 'active'), endedBy(now));
       await inTransaction(db, (tx) => tx.update(quotes).set({ status: 'expired', endedAt: now }).where(due));
     },
   };

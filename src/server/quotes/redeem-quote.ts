@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 
 import type { Change } from '#server/db/change-together.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
@@ -12,6 +12,22 @@ export async function findQuote(db: Executor, id: string): Promise<QuoteRecord |
   const [quote] = await db.select().from(quotes).where(eq(quotes.id, id));
   return quote;
 }
+
+/** Clocks of several machines differ by so much at most. */
+const CLOCKS_DIFFER_MS = 5000;
+
+/**
+ * Whether a price is locked at this moment. One that was locked later than now was locked by a clock that ran ahead, or the
+ * clock was put back since: nobody knows any more how long it was meant to hold, so it does not.
+ */
+export const holdsAt = (
+  { status, expiresAt, createdAt }: Pick<QuoteRecord, 'status' | 'expiresAt' | 'createdAt'>,
+  now: Date,
+): boolean => status === 'active' && expiresAt > now && createdAt.getTime() <= now.getTime() + CLOCKS_DIFFER_MS;
+
+/** The same of those that are still marked as active, in a statement. */
+export const endedBy = (now: Date) =>
+  or(lte(quotes.expiresAt, now), gt(quotes.createdAt, new Date(now.getTime() + CLOCKS_DIFFER_MS)));
 
 interface QuoteWanted {
   id: string;
