@@ -15,6 +15,7 @@ const programs = {
   migrate: './src/server/db/migrate.cli.ts',
   seed: './src/server/db/seed/seed.cli.ts',
   audit: './src/server/ledger/audit.cli.ts',
+  settings: './src/server/settings/settings.cli.ts',
 };
 
 /** What Node runs: `dist/server/*.mjs`, our own code in one file per program and the packages beside it. */

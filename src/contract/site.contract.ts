@@ -33,6 +33,8 @@ export const publicSettings = z.object({
       maxCad: z.string().nullable(),
     }),
   ),
+  /** False while a new shop has not said who it is and where it is paid. */
+  takesOrders: z.boolean(),
   simulatedMarket: z.boolean(),
   demo: z.boolean(),
 });
@@ -61,6 +63,14 @@ export const siteContract = {
     access: 'open',
     summary: 'What every public page shows of the shop.',
     response: publicSettings,
+  },
+  opening: {
+    method: 'GET',
+    path: '/admin/opening',
+    access: 'admin',
+    permission: 'site.switch',
+    summary: 'What a new shop still has to say of itself before it takes an order; nothing in the demo.',
+    response: z.object({ missing: z.array(z.object({ name: z.string(), label: z.string() })) }),
   },
   badges: {
     method: 'GET',

@@ -4,7 +4,7 @@ const shop = {
   INGOT_MODE: 'production',
   DATABASE_URL: 'postgres://shop@localhost/shop',
   PUBLIC_URL: 'https://shop.example/',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'b9d1a7c4e2f80356b9d1a7c4e2f80357',
   SMTP_URL: 'smtp://localhost:25',
   SIMULATED_PRICES: 'accepted',
 };
@@ -47,6 +47,39 @@ test('every wrong setting is named at once', () => {
 
   expect(reading).toThrow(ConfigError);
   expect(reading).toThrow(/PORT[\s\S]*RATE_LIMIT[\s\S]*LOG_LEVEL/);
+});
+
+describe('what others could read or guess, production refuses unless it is said', () => {
+  test.each([
+    ['PUBLIC_URL', 'http://shop.example', 'PLAIN_HTTP'],
+    ['SMTP_URL', 'smtp://mail.example:587', 'PLAIN_SMTP'],
+    ['DATABASE_URL', 'postgresql://shop@db.example/shop', 'PLAIN_DATABASE'],
+    ['DATABASE_URL', 'postgresql://shop@db.example/shop?sslmode=prefer', 'PLAIN_DATABASE'],
+  ])('%s %s', (name, value, saying) => {
+    expect(() => readConfig({ ...shop, [name]: value })).toThrow(new RegExp(`${name}: .*${saying}=accepted`));
+    expect(readConfig({ ...shop, [name]: value, [saying]: 'accepted' }).mode).toBe('production');
+  });
+
+  test.each([
+    ['SMTP_URL', 'smtps://u:p@mail.example:465'],
+    ['SMTP_URL', 'smtp://mail.example:587?requireTLS=true'],
+    ['DATABASE_URL', 'postgresql://shop@db.example/shop?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgresql://shop@127.0.0.1:5432/shop'],
+    ['DATABASE_URL', 'postgresql:///shop?host=/var/run/postgresql'],
+  ])('not %s %s, which is encrypted or stays on this machine', (name, value) => {
+    expect(readConfig({ ...shop, [name]: value }).mode).toBe('production');
+  });
+
+  test.each(['x'.repeat(32), 'changeme'.repeat(5), 'abcdefghijklmnop'.repeat(2)])(
+    'SESSION_SECRET %s, however it is meant',
+    (secret) => {
+      expect(() => readConfig({ ...shop, SESSION_SECRET: secret })).toThrow(/SESSION_SECRET: this can be guessed/);
+    },
+  );
+
+  test('the demo, which stays on this machine, goes without', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example:25' }).mode).toBe('demo');
+  });
 });
 
 describe('the feed', () => {

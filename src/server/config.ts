@@ -7,6 +7,7 @@ import {
   feedProblems,
   readFeedChoice,
 } from '#server/ports/price-feed/feed-config.ts';
+import { isLoopback, secureEnvironment, secureProblems } from '#server/secure-config.ts';
 
 /** The environment, parsed once. Every variable is listed in `.env.example`. */
 export interface Config {
@@ -57,6 +58,7 @@ const environment = z.object({
     .optional(),
   ...feedEnvironment,
   ...cardEnvironment,
+  ...secureEnvironment,
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET has at least 32 characters.').optional(),
   TRUST_PROXY: flag('TRUST_PROXY'),
   RATE_LIMIT: z
@@ -109,8 +111,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 type Values = z.infer<typeof environment>;
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
-
 /** The demo has known passwords, so it is not reachable from outside, nor on a shop's database, by accident. */
 function demoProblems(values: Values): string[] {
   if (values.INGOT_MODE === 'demo') return [];
@@ -138,5 +138,6 @@ function productionProblems(values: Values): string[] {
       : ['PUBLIC_URL: production needs the address people open; links in mails begin with it.']),
     ...(values.SESSION_SECRET ? [] : ['SESSION_SECRET: production needs a random text of at least 32 characters.']),
     ...(values.SMTP_URL ? [] : ['SMTP_URL: production needs a mail server.']),
+    ...secureProblems(values),
   ];
 }

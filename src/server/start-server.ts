@@ -4,21 +4,17 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { createApp } from '#server/app.ts';
-import { type Config, ConfigError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { databaseClock } from '#server/db/database-clock.ts';
-import type { Database } from '#server/db/database.ts';
 import { maintain } from '#server/db/maintenance.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/opened-database.ts';
-import { isEmptyShop } from '#server/db/seed/is-empty-shop.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import { createFeedService } from '#server/feed/feed.service.ts';
 import { watchConnections } from '#server/http/last-calls.ts';
 import { createSchedule } from '#server/jobs/schedule.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import { simulatedProvider } from '#server/ports/card-provider/simulated-provider.ts';
-import type { Clock } from '#server/ports/clock/clock.ts';
 import { folderFiles } from '#server/ports/files/folder-files.ts';
 import { type Mailer, outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { smtpMailer } from '#server/ports/mail/smtp-mailer.ts';
@@ -26,14 +22,10 @@ import { createRealFeed } from '#server/ports/price-feed/real-feed.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { CATALOGUE_CHANNEL } from '#server/products/write-products.ts';
+import { prepareShop, type Report } from '#server/prepare-shop.ts';
 import { serveWeb } from '#server/serve-web.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { shopJobs } from '#server/shop-jobs.ts';
-import { hasDemoAccounts } from '#server/users/demo-accounts.ts';
-import { firstAdminLink } from '#server/users/first-admin.ts';
-
-/** Tells the person who started the server how far it has come. */
-export type Report = (line: string) => void;
 
 export interface StartedServer {
   app: FastifyInstance;
@@ -127,22 +119,6 @@ async function serve(
     await database.close();
   };
   return { app, stop: () => (stopping ??= stop()) };
-}
-
-/** An empty database becomes the demo, or a shop that waits for its first administrator. */
-async function prepareShop(config: Config, db: Database, clock: Clock, report: Report): Promise<void> {
-  const empty = await isEmptyShop(db);
-  if (config.mode === 'demo') {
-    if (empty) await seedDemo(db, { clock, password: config.demoPassword, report });
-    return;
-  }
-  if (await hasDemoAccounts(db)) {
-    throw new ConfigError(
-      'INGOT_MODE: this database holds demo accounts, whose passwords are known. Use another one for a shop.',
-    );
-  }
-  const link = await firstAdminLink(db, clock, config.publicUrl);
-  if (link) report(`Create the first administrator here, once, within 24 hours: ${link}`);
 }
 
 /** Without keys the demo simulates a provider, and a shop takes no cards. */

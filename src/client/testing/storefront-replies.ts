@@ -219,7 +219,7 @@ const goldPrice: MetalPrice = {
   reason: null,
 };
 
-const aSettings: PublicSettings = {
+export const aSettings: PublicSettings = {
   company: {
     name: 'Ingot Metals Inc.',
     address: '1 King Street West',
@@ -242,6 +242,7 @@ const aSettings: PublicSettings = {
     { code: 'card', name: 'Card', adjustmentPct: '0.04', minCad: null, maxCad: '5000.00' },
   ],
   paymentDeadlineHours: 24,
+  takesOrders: true,
   simulatedMarket: true,
   demo: true,
 };

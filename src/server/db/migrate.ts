@@ -34,10 +34,16 @@ interface Applied {
 
 /** The book of applied migrations is drizzle's own table, so that drizzle's tools can be used on the database too. */
 async function appliedTo(client: ClientBase): Promise<Applied[]> {
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  // Whoever only runs the shop may not make anything, not even what is there.
+  const { rows: found } = await client.query<{ book: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as book`,
   );
+  if (found[0]?.book === null) {
+    await client.query('create schema if not exists drizzle');
+    await client.query(
+      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
+  }
   const { rows } = await client.query<{ hash: string; created_at: string }>(
     'select hash, created_at from drizzle.__drizzle_migrations order by created_at',
   );

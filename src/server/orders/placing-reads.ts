@@ -46,7 +46,7 @@ export async function readForPlacing<Kept = null>(
       tx,
       kept,
       heldSetting('site'),
-      settingsReading('compliance', 'payments'),
+      settingsReading('compliance', 'company', 'payments'),
       heldPieces(userId),
       recentTotals(userId, now),
       onSaleAmong(quotedProducts, { quoteId }),

@@ -7,6 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { cartHash } from '#server/quotes/cart-hash.ts';
 import type { QuotedLine } from '#server/quotes/quote-inputs.ts';
 import { holdsAt, type QuoteRecord } from '#server/quotes/redeem-quote.ts';
+import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting } from '#server/settings/settings.service.ts';
 import { requireBuyerNow, requireTraderNow, type UserRecord } from '#server/users/user-state.ts';
 
@@ -42,11 +43,11 @@ export interface Buyer {
 export async function redeemableQuote(
   tx: Transaction,
   placing: Placing,
-  { now, customer, site, held, quote }: Omit<PlacingReads, 'kept'>,
+  { now, customer, site: known, held, quote, settings }: Omit<PlacingReads, 'kept'>,
 ): Promise<{ quote: QuoteRecord; buyer: Buyer }> {
   const { channel } = placing;
   const buyer = buyerOf(placing, customer);
-  const { isOnline } = site ?? (await holdSetting(tx, 'site'));
+  const site = known ?? (await holdSetting(tx, 'site'));
   if (!quote) throw notFound('The quote');
   if (quote.status === 'consumed') {
     const [placed] = await tx
@@ -55,7 +56,8 @@ export async function redeemableQuote(
       .where(eq(orders.quoteId, quote.id));
     throw conflict(`This quote has already become order ${placed?.number ?? ''}.`, { orderId: placed?.id ?? null });
   }
-  if (!isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
+  if (!site.isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
+  refuseUnopened({ site, ...settings }, channel === 'web' ? 'customer' : 'staff');
   if (quote.status === 'voided' && quote.endReason !== null)
     throw conflict(`The shop has taken this price back: “${quote.endReason}” Please lock the new price.`);
   if (!holdsAt(quote, now)) throw conflict('The price lock has ended. Please lock the new price.');

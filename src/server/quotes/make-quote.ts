@@ -8,7 +8,8 @@ import { conflict, tooMany, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { orderedSince } from '#server/orders/ordered-since.read.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
-import { holdSetting, readSetting } from '#server/settings/settings.service.ts';
+import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
+import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
 import { lockBuyer, lockTrader } from '#server/users/user-state.ts';
 
 import { cancellingTermsOf } from './cancelling-costs.ts';
@@ -50,9 +51,10 @@ export async function makeQuote(
   request: QuoteRequest,
 ): Promise<QuoteRecord> {
   const { customerId, name } = await lockWhoBuys(tx, making);
-  const { isOnline } = await holdSetting(tx, 'site');
-  if (!isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
-  const trading = await readSetting(tx, 'trading');
+  const site = await holdSetting(tx, 'site');
+  if (!site.isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
+  const { trading, ...facts } = await readSettings(tx, 'trading', 'company', 'payments');
+  refuseUnopened({ site, ...facts }, making.channel === 'web' ? 'customer' : 'staff');
   if (making.channel === 'web') await limitRequotes(tx, customerId, now, trading.requotesPerTenMinutes * rateLimit);
 
   const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;

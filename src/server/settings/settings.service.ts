@@ -36,7 +36,7 @@ export const readSetting = async <Key extends SettingKey>(db: Executor, key: Key
   (await readSettings(db, key))[key];
 
 /** Several groups by one statement. */
-async function readSettings<Key extends SettingKey>(
+export async function readSettings<Key extends SettingKey>(
   db: Executor,
   ...keys: readonly Key[]
 ): Promise<Pick<ShopSettings, Key>> {

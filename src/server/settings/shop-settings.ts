@@ -1,6 +1,7 @@
 /** What a shop sets about itself and its trading; the values here are those of a new one. */
 export const defaultSettings = {
-  site: { isOnline: true },
+  /** A sample shop, the demo, takes orders though what it says of itself is invented. */
+  site: { isOnline: true, isSample: false },
   /** The link that creates the first administrator: the hash of its token and when it ends. */
   setup: { tokenHash: '', expiresAt: '' },
   company: {

@@ -13,5 +13,7 @@ export function siteRoutes(router: Router, site: SiteService): void {
 
   router.on(siteContract.settings, () => site.publicSettings());
 
+  router.on(siteContract.opening, async () => ({ missing: await site.missingFacts() }));
+
   router.on(siteContract.badges, ({ viewer }) => site.badges(viewer.adminRoles));
 }

@@ -11,7 +11,14 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
 import type { QuotesService } from '#server/quotes/quotes.service.ts';
 import { countSellBacksInReview } from '#server/sell-backs/sell-backs.read.ts';
-import { lockSetting, readSetting, readSettingsVersion, saveSetting } from '#server/settings/settings.service.ts';
+import { type FactName, missingFacts, openingFacts } from '#server/settings/opening-facts.ts';
+import {
+  lockSetting,
+  readSetting,
+  readSettings,
+  readSettingsVersion,
+  saveSetting,
+} from '#server/settings/settings.service.ts';
 import { countSubscribersSince } from '#server/subscribers/subscribers.read.ts';
 import { countSubmittedCustomers } from '#server/users/user-state.ts';
 
@@ -28,6 +35,11 @@ const WEEK = 7 * 86_400_000;
 /** What every page asks of the shop: is it online, what is it called, and for staff, what waits. */
 export function createSiteService({ db, clock, quotes, published, demo }: Parts) {
   let settingsVersion = 0;
+
+  const missing = async (): Promise<FactName[]> => {
+    const { site, ...facts } = await readSettings(db, 'site', 'company', 'payments');
+    return site.isSample ? [] : missingFacts(facts);
+  };
 
   return {
     /** Changes with every saved setting, this process's or another's, once `refresh` has seen it. */
@@ -57,9 +69,11 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
       return isOnline;
     },
 
+    /** What a new shop still has to say of itself, by the names that the command takes. */
+    missingFacts: async () => (await missing()).map((name) => ({ name, label: openingFacts[name].label })),
+
     async publicSettings(): Promise<PublicSettings> {
-      const company = await readSetting(db, 'company');
-      const trading = await readSetting(db, 'trading');
+      const { company, trading } = await readSettings(db, 'company', 'trading');
       const prices = published();
       const currencies = [...prices.currencies.values()];
       return {
@@ -77,6 +91,7 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
             minCad: minCad === null ? null : moneyText(minCad),
             maxCad: maxCad === null ? null : moneyText(maxCad),
           })),
+        takesOrders: (await missing()).length === 0,
         simulatedMarket: prices.simulated,
         demo,
       };

@@ -87,6 +87,7 @@ describe('what every page shows of the shop', () => {
       'paymentDeadlineHours',
       'payments',
       'simulatedMarket',
+      'takesOrders',
     ]);
   });
 });

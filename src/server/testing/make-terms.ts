@@ -4,6 +4,8 @@ import { metals } from '#contract/metals.ts';
 import { productForms } from '#contract/products.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { rateSheets, rateVersions } from '#server/rates/rates.table.ts';
+import { settings } from '#server/settings/settings.table.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { taxRates, taxRules } from '#server/taxes/taxes.table.ts';
 
 const inForceSince = new Date('2026-01-01T00:00:00Z');
@@ -11,7 +13,10 @@ const sinceDay = '2026-01-01';
 
 /** The worked example's commission as the first version, in force; whatever versions there were are gone. */
 export async function makeRates(db: Database): Promise<void> {
+  // A guard keeps them in a shop.
+  await db.execute(sql`alter table rate_versions disable trigger refuse_truncate`);
   await db.execute(sql`truncate rate_versions, rate_sheets`);
+  await db.execute(sql`alter table rate_versions enable always trigger refuse_truncate`);
   const each = { buyPct: '0.005', buyFixed: '0', sellPct: '0.01', sellFixed: '0' };
   await db.insert(rateSheets).values({ key: 'live', lastNo: 1 });
   await db.insert(rateVersions).values({
@@ -30,6 +35,8 @@ export async function makeRates(db: Database): Promise<void> {
 /** What the tests' shop trades by: the worked example's commission, Canada's treatment of metal, three provinces. */
 export async function makeTerms(db: Database): Promise<void> {
   await makeRates(db);
+  // It says of itself what the demo says.
+  await db.insert(settings).values({ key: 'site', value: { ...defaultSettings.site, isSample: true } });
   const exempt = [
     { metal: 'XAU', minFineness: '995' },
     { metal: 'XAG', minFineness: '999' },

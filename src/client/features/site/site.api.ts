@@ -11,6 +11,7 @@ const calls = {
   systemStatus: { method: 'GET', path: '/system-status' },
   updateStatus: { method: 'PUT', path: '/update/status' },
   settings: { method: 'GET', path: '/public/settings' },
+  opening: { method: 'GET', path: '/admin/opening' },
   badges: { method: 'GET', path: '/admin/badges' },
 } as const satisfies CallsOf<Contract>;
 
@@ -48,6 +49,11 @@ export const siteApi = api.injectEndpoints({
       query: () => ({ endpoint: calls.settings }),
       providesTags: ['Setting'],
     }),
+    /** What a new shop has to say of itself before it takes an order. */
+    opening: build.query<ReplyOf<Contract['opening']>, void>({
+      query: () => ({ endpoint: calls.opening }),
+      providesTags: ['Setting'],
+    }),
     badges: build.query<ReplyOf<Contract['badges']>, void>({
       query: () => ({ endpoint: calls.badges }),
       providesTags: ['Badges'],
@@ -60,7 +66,13 @@ export const siteApi = api.injectEndpoints({
   }),
 });
 
-export const { useSystemStatusQuery, useUpdateStatusMutation, usePublicSettingsQuery, useBadgesQuery } = siteApi;
+export const {
+  useSystemStatusQuery,
+  useUpdateStatusMutation,
+  usePublicSettingsQuery,
+  useOpeningQuery,
+  useBadgesQuery,
+} = siteApi;
 
 /** Whether the site is online, watched as the prices are. */
 export const usePolledSystemStatus = (): ReturnType<typeof useSystemStatusQuery> =>

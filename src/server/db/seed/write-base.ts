@@ -36,7 +36,8 @@ export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage)
   const { ids } = part('terms');
   ids.at(openedAt);
   await ensureBoard(tx);
-  const { setup: _, ...kept } = defaultSettings;
+  const { setup: _, ...begun } = defaultSettings;
+  const kept = { ...begun, site: { ...begun.site, isSample: true } };
   await bulkInsert(
     tx,
     settings,

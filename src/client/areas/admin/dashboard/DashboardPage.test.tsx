@@ -13,6 +13,7 @@ const dashboard = (answers?: (transport: FakeTransport) => void): Area =>
     at: '/dashboard',
     user: anAdminUser(),
     answers: (transport) => {
+      transport.answer('GET /public/settings', { body: { takesOrders: true } });
       transport.answer('GET /admin/orders', { body: aListOf([anOrderRow()], { total: 14 }) });
       transport.answer('GET /admin/feed/health', { body: aFeedHealth() });
       transport.answer('GET /admin/exposure', { body: anExposure() });
@@ -35,6 +36,19 @@ test('the work that waits is counted and led to', async () => {
     'href',
     '/dashboard/customer?f.status=in:submitted,in_review&sort=submittedAt',
   );
+});
+
+test('a new shop reads what it has to say of itself before it takes an order, and how', async () => {
+  dashboard((transport) => {
+    transport.answer('GET /public/settings', { body: { takesOrders: false } });
+    transport.answer('GET /admin/opening', {
+      body: { missing: [{ name: 'payments.account', label: 'account number' }] },
+    });
+  });
+
+  const opening = await screen.findByRole('region', { name: 'The shop takes no orders yet' });
+  expect(await within(opening).findByText('account number')).toBeVisible();
+  expect(within(opening).getByText('npm run settings -- payments.account "…"')).toBeVisible();
 });
 
 test('money that nobody has placed waits first, and leads to just that money', async () => {

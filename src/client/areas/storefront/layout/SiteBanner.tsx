@@ -1,5 +1,5 @@
 import { buyingBuffer, closedSentences, closedUntil } from '#client/features/prices/closed-words.ts';
-import { usePolledSystemStatus } from '#client/features/site/site.api.ts';
+import { usePolledSystemStatus, usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Banner } from '#client/kit/banner/Banner.tsx';
 import { useNow } from '#client/kit/clock/use-now.ts';
 import { shortDateTime } from '#client/kit/date/date-words.ts';
@@ -10,8 +10,16 @@ import { priceState } from './price-state.ts';
 /** What keeps visitors from ordering now, one thing at a time; nothing when all is well. */
 export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined }) {
   const { data: status } = usePolledSystemStatus();
+  const { data: settings } = usePublicSettingsQuery();
   const state = priceState(prices, useNow());
 
+  if (settings?.takesOrders === false) {
+    return (
+      <Banner tone="info" fact="This shop does not take orders yet.">
+        It is still being set up. You can look round; nothing can be ordered until it opens.
+      </Banner>
+    );
+  }
   if (status?.is_online === false) {
     return (
       <Banner tone="warn" fact="Ordering is closed for the moment.">

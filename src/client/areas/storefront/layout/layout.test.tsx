@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
 import { aSessionUser } from '#client/testing/makers.ts';
-import { AS_OF, thePrices } from '#client/testing/storefront-replies.ts';
+import { aSettings, AS_OF, thePrices } from '#client/testing/storefront-replies.ts';
 
 const strip = () => screen.getByRole('region', { name: 'Live metal prices' });
 
@@ -49,6 +49,13 @@ test('a closed market is said with the time it opens', async () => {
 
   expect(await within(strip()).findByText('Market closed, prices indicative')).toBeVisible();
   expect(screen.getByText(/Ordering opens again on 11\/22\/26, 6:00 pm/)).toBeVisible();
+});
+
+test('a shop that is still being set up says that it takes no orders yet', async () => {
+  atSecond(12);
+  await renderStorefront('/verified', { replies: { settings: { ...aSettings, takesOrders: false } } });
+
+  expect(await screen.findByText('This shop does not take orders yet.')).toBeVisible();
 });
 
 describe('a closed market at whose last prices is traded', () => {

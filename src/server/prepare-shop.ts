@@ -1,0 +1,38 @@
+import { type Config, ConfigError } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { isEmptyShop } from '#server/db/seed/is-empty-shop.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { markSampleShop, wasBegunAsShop } from '#server/settings/sample-shop.ts';
+import { hasDemoAccounts } from '#server/users/demo-accounts.ts';
+import { firstAdminLink } from '#server/users/first-admin.ts';
+
+/** Tells the person who started the server how far it has come. */
+export type Report = (line: string) => void;
+
+type Begun = Pick<Config, 'mode' | 'demoPassword' | 'publicUrl'>;
+
+/**
+ * An empty database becomes the demo, or a shop that waits for its first administrator. Throws a `ConfigError` where the
+ * mode is not that of the database.
+ */
+export async function prepareShop(config: Begun, db: Database, clock: Clock, report: Report): Promise<void> {
+  const empty = await isEmptyShop(db);
+  if (config.mode === 'demo') {
+    if (empty ? await wasBegunAsShop(db) : !(await hasDemoAccounts(db))) {
+      throw new ConfigError(
+        'INGOT_MODE: this database is a shop’s. The demo, whose passwords are known, wants an empty one or its own.',
+      );
+    }
+    if (empty) await seedDemo(db, { clock, password: config.demoPassword, report });
+    else await markSampleShop(db);
+    return;
+  }
+  if (await hasDemoAccounts(db)) {
+    throw new ConfigError(
+      'INGOT_MODE: this database holds demo accounts, whose passwords are known. Use another one for a shop.',
+    );
+  }
+  const link = await firstAdminLink(db, clock, config.publicUrl);
+  if (link) report(`Create the first administrator here, once, within 24 hours: ${link}`);
+}
