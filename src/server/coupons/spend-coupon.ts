@@ -8,7 +8,7 @@ import { conflict } from '#server/http/refusal.ts';
 import { countUses } from './coupons.read.ts';
 import { coupons, couponUses } from './coupons.table.ts';
 
-interface Use {
+export interface CouponUse {
   couponId: string;
   orderId: string;
   customerId: string;
@@ -19,10 +19,10 @@ interface Use {
 }
 
 /**
- * Takes one use of a coupon for an order, in the order's transaction and under the coupon's lock, so that a limit is never
- * passed, however many orders are placed at once. Refuses with 409 when it can't be used any more.
+ * Locks a coupon for an order that is about to be written, in its transaction, so that a limit is never passed, however many
+ * orders are placed at once. Refuses with 409 when it can't be used any more.
  */
-export async function spendCoupon(tx: Transaction, use: Use): Promise<void> {
+export async function holdCoupon(tx: Transaction, use: CouponUse): Promise<void> {
   const { couponId, customerId, now } = use;
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('no key update');
   if (!coupon) throw conflict('This coupon is no longer in use. Please lock the price without it.');
@@ -33,6 +33,11 @@ export async function spendCoupon(tx: Transaction, use: Use): Promise<void> {
     (cad) => amountWords(cad, 'CAD'),
   );
   if (refusal !== null) throw conflict(`${refusal} Please lock the price without it.`, { coupon: coupon.code });
+}
+
+/** Takes one use of a coupon that is held, for an order that stands. */
+export async function spendCoupon(tx: Transaction, use: CouponUse): Promise<void> {
+  const { couponId, customerId, now } = use;
   await tx.insert(couponUses).values({
     orderId: use.orderId,
     couponId,

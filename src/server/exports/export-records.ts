@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { ExportProgress, ExportRequest } from '#contract/exports.contract.ts';
 import { type Actor, recordAudit, systemActor } from '#server/audit/audit.service.ts';
@@ -21,12 +21,16 @@ const keptMs = 24 * 3600 * SECOND;
 
 const stillRunning = () => conflict('Another file of yours is being written. Wait for it, or cancel it.');
 
-/** Writes down what was asked for. A file that still waits gives way; one that is being sent does not. */
+/**
+ * Writes down what was asked for. A file that still waits gives way; one that is being sent does not. What one person asks
+ * for at once is written down one after the other.
+ */
 export async function addExport(
   tx: Transaction,
   now: Date,
   { ownerId, request, total }: { ownerId: string; request: ExportRequest; total: number },
 ): Promise<ExportRecord> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${ownerId}`}, 0))`);
   await failSilent(tx, now, eq(listExports.ownerId, ownerId));
   const open = await tx
     .select({ id: listExports.id, state: listExports.state })
@@ -67,7 +71,13 @@ export async function claimExport(db: Database, now: Date, { id, askedAt, ownerI
   const claimed = await inTransaction(db, claim).catch((error: unknown) => {
     throw isUniqueViolation(error, 'list_exports_running') ? stillRunning() : error;
   });
-  if (claimed.length === 0) throw conflict('This file was fetched already. Please export again.');
+  if (claimed.length > 0) return;
+  const { state } = await findExport(db, ownerId, id);
+  throw conflict(
+    state === 'cancelled'
+      ? 'This file was given up: it was cancelled, or another was asked for after it. Please export again.'
+      : 'This file was fetched already. Please export again.',
+  );
 }
 
 /** Says that the file is still being sent; false when somebody has cancelled it. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 
 import type { ExportRequest } from '#contract/exports.contract.ts';
-import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
+import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { type UserRecord, users } from '#server/users/users.table.ts';
-import { askFile, fetchFile } from '#server/testing/csv-files.ts';
+import { askFile, fetchFile, progressOf } from '#server/testing/csv-files.ts';
 
 let shop: TestApp;
 let admin: UserRecord;
@@ -31,6 +31,26 @@ test('nobody else sees, fetches or cancels a file', async () => {
   expect(await stranger.delete(`/exports/${body.id}`)).toMatchObject({ status: 404 });
   expect(await aVisitor(shop).get(`/exports/${body.id}/file`)).toMatchObject({ status: 401 });
   expect((await fetchFile(browser, body)).status).toBe(200);
+});
+
+test('files asked for all at once are written down one after the other, and the last one waits', async () => {
+  const asked = await Promise.all(Array.from({ length: 40 }, () => askFile(browser)));
+
+  expect(statusesOf(asked)).toEqual(Array.from({ length: 40 }, () => 200));
+  const states = await Promise.all(asked.map(async ({ body }) => (await progressOf(browser, body)).state));
+  expect(states.filter((state) => state === 'waiting')).toHaveLength(1);
+  expect(states.filter((state) => state === 'cancelled')).toHaveLength(39);
+});
+
+test('a file that gave way to a later one says so when it is fetched', async () => {
+  const { body: earlier } = await askFile(browser);
+  const { body: later } = await askFile(browser);
+
+  expect(await fetchFile(browser, earlier)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/given up: .* another was asked for after it/) },
+  });
+  expect((await fetchFile(browser, later)).status).toBe(200);
 });
 
 test('a list goes into a file only for those who may open it', async () => {

@@ -88,15 +88,14 @@ export function createExportsService({ database, clock, limits, lists, timeZone 
     async ask(viewer: Viewer, request: ExportRequest): Promise<ExportProgress> {
       const { exported } = resolveExport(lists, viewer, request, timeZone);
       await limits.count(asked, viewer.id);
-      const record = await inTransaction(
-        db,
-        async (tx) => {
-          const total = await countExported(tx, exported);
-          return addExport(tx, clock.now(), { ownerId: viewer.id, request, total });
-        },
-        // One snapshot: what is counted twice is the same.
-        { isolation: 'repeatable read', limitMs: countMs },
-      );
+      // One snapshot: what is counted twice is the same.
+      const total = await inTransaction(db, (tx) => countExported(tx, exported), {
+        isolation: 'repeatable read',
+        readOnly: true,
+        limitMs: countMs,
+      });
+      const asking = { ownerId: viewer.id, request, total };
+      const record = await inTransaction(db, (tx) => addExport(tx, clock.now(), asking));
       return progressOf(record);
     },
 

@@ -10,8 +10,8 @@ import { readForPlacing } from './placing-reads.ts';
 import type { Placing } from './redeemable-quote.ts';
 
 /**
- * Places a customer's own order once a key, in a transaction that waits for the database twice: for what it locks and
- * reads, and for what it writes. Two calls of one customer wait for each other at his row.
+ * Places a customer's own order once a key, in a transaction that waits for the database three times: for what it locks and
+ * reads, for a number, and for what it writes. Two calls of one customer wait for each other at his row.
  */
 export async function placeOnce(db: Database, desk: Desk, placing: Placing, call: IdempotentCall): Promise<Order> {
   const { reading, known, rows } = onceAtEnd<Order>(call);

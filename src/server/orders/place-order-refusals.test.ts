@@ -18,6 +18,7 @@ let product: ProductRecord;
 let customer: UserRecord;
 let browser: Browser;
 let quote: Quote;
+let lastNumber: unknown;
 beforeAll(async () => {
   shop = await testApp();
 });
@@ -26,7 +27,10 @@ beforeEach(async () => {
   product = await aProduct(shop, { stock: 5 });
   ({ customer, quote } = await aQuote(shop, { lines: [{ product, qty: 2 }] }));
   browser = await signedInAs(shop, customer);
+  lastNumber = await drawnLast();
 });
+
+const drawnLast = async () => (await shop.db.execute(sql`select last_value, is_called from order_numbers`)).rows;
 
 interface Refusal {
   message: string;
@@ -36,10 +40,11 @@ interface Refusal {
 const place = (more: object = {}) =>
   browser.post<Refusal>('/customer/orders', { quoteId: quote.id, ...accepted, ...more });
 
-/** Nothing of an order stands: no row, no reservation, no posting, no mail; and the books say so too. */
+/** Nothing of an order stands: no row, no reservation, no posting, no mail, no number used up; and the books say so too. */
 async function expectNothingHappened() {
   expect(await shop.db.$count(orders, eq(orders.customerId, customer.id))).toBe(0);
   expect(await shop.db.$count(outbox, eq(outbox.to, customer.email))).toBe(0);
+  expect(await drawnLast()).toEqual(lastNumber);
   await expectCleanBooks(shop);
 }
 

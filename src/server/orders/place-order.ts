@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.contract.ts';
 import { bookedInCad } from '#contract/quote-amounts.rules.ts';
 import { cartEmptied } from '#server/carts/held-lines.ts';
-import { spendCoupon } from '#server/coupons/spend-coupon.ts';
+import { type CouponUse, holdCoupon, spendCoupon } from '#server/coupons/spend-coupon.ts';
 import { changeTogether } from '#server/db/change-together.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertsOf, type Rows } from '#server/db/insert-rows.ts';
@@ -20,7 +20,7 @@ import { orderLinesOf } from './order-lines.ts';
 import { orderView } from './order-view.ts';
 import { instructionsOf } from './payment-instructions.read.ts';
 import { type Placed, placedRows } from './placed-rows.ts';
-import type { PlacingReads } from './placing-reads.ts';
+import { drawOrderNumber, type PlacingReads } from './placing-reads.ts';
 import { quotedPrices } from './order-prices.ts';
 import { noLongerSold, type Placing, redeemableQuote, requireOnSale } from './redeemable-quote.ts';
 
@@ -41,7 +41,7 @@ export async function placeOrder<Answer>(
   desk: Desk,
   { placing, read, answerOf }: Asked<Answer>,
 ): Promise<Answer> {
-  const { now, number, settings, method } = read;
+  const { now, settings, method } = read;
   const { quote, buyer } = await redeemableQuote(tx, placing, read);
   const { inputs } = quote;
   const id = uuidV7();
@@ -54,7 +54,11 @@ export async function placeOrder<Answer>(
   refuseGone(inputs.lines, shelves);
   const moved = movedFrom(shelves, 'reserve', wanted);
   refuseShort(inputs.lines, moved.short);
+  const use = inputs.couponUse && couponUseOf(quote, inputs.couponUse.id, id, now);
+  if (use) await holdCoupon(tx, use);
 
+  // Nothing refuses it any more.
+  const number = await drawOrderNumber(tx);
   const lines = orderLinesOf(inputs.lines, id, moved.awaited).map((line) => ({ id: uuidV7(), ...line }));
   const order = newOrder(placing, { id, number, quote, buyer, lines, flags, now });
   const event = placedEvent(placing, order);
@@ -73,12 +77,12 @@ export async function placeOrder<Answer>(
       ...rows,
     ]),
   );
-  if (placing.channel === 'web' && !inputs.couponUse) {
+  if (placing.channel === 'web' && !use) {
     leaveToCommit(tx, written);
     return answer;
   }
   await written;
-  if (inputs.couponUse) await redeemCoupon(tx, quote, inputs.couponUse.id, id, now);
+  if (use) await spendCoupon(tx, use);
   return answer;
 }
 
@@ -110,13 +114,12 @@ function refuseShort(lines: readonly QuotedLine[], short: readonly string[]): vo
   throw conflict(`Sold out in the meantime: ${names.join(', ')}.`, { productIds: short });
 }
 
-/** The coupon is taken with the order or not at all; whoever took its last use first has it. */
-const redeemCoupon = (tx: Transaction, quote: QuoteRecord, couponId: string, orderId: string, now: Date) =>
-  spendCoupon(tx, {
-    couponId,
-    orderId,
-    customerId: quote.userId,
-    subtotalCad: bookedInCad(quote.subtotal, quote.inputs.perCad),
-    discountCad: bookedInCad(quote.discount, quote.inputs.perCad),
-    now,
-  });
+/** What the order takes of its coupon, if nobody takes the last use before it. */
+const couponUseOf = (quote: QuoteRecord, couponId: string, orderId: string, now: Date): CouponUse => ({
+  couponId,
+  orderId,
+  customerId: quote.userId,
+  subtotalCad: bookedInCad(quote.subtotal, quote.inputs.perCad),
+  discountCad: bookedInCad(quote.discount, quote.inputs.perCad),
+  now,
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { heldPieces } from '#server/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { type Reading, readTogether } from '#server/db/read-together.ts';
 import { together } from '#server/db/together.ts';
 import { methodWords } from '#server/payments/payment-methods.read.ts';
@@ -18,12 +19,18 @@ export type PlacingReads = Awaited<ReturnType<typeof readForPlacing>>;
 
 const lockQuotedShelves = shelvesLock('lock_quoted_stock', quotedProducts);
 
-const nextNumber: Reading<string> = {
-  shape: 'order number',
-  text: () => sql`select to_jsonb(nextval('order_numbers')::text)`,
-  values: {},
-  read: (value) => value as string,
-};
+const nextNumber = prepared((db) =>
+  db
+    .select({ number: sql<string>`nextval('order_numbers')::text` })
+    .from(sql`(values (1)) as one`)
+    .prepare('next_order_number'),
+);
+
+/** The number of an order that nothing refuses any more: one that was drawn and not used would leave a gap. */
+export async function drawOrderNumber(tx: Transaction): Promise<string> {
+  const [drawn] = await nextNumber(tx);
+  return drawn?.number ?? '';
+}
 
 const nothing: Reading<null> = { shape: 'nothing', text: () => sql`select null::jsonb`, values: {}, read: () => null };
 
@@ -40,7 +47,7 @@ export async function readForPlacing<Kept = null>(
 ) {
   const { channel, quoteId } = placing;
   const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
-  const [customer, [known, site, settings, held, totals, onSale, method, number], quote, shelves] = await together(
+  const [customer, [known, site, settings, held, totals, onSale, method], quote, shelves] = await together(
     lockCustomer(tx, userId),
     readTogether(
       tx,
@@ -51,11 +58,10 @@ export async function readForPlacing<Kept = null>(
       recentTotals(userId, now),
       onSaleAmong(quotedProducts, { quoteId }),
       methodWords(quotedMethod),
-      nextNumber,
     ),
     lockQuote(tx, { id: quoteId, userId, channel }),
     // Last, since who buys the same product waits from here on.
     lockQuotedShelves(tx, { quoteId }),
   );
-  return { now, kept: known, customer, site, settings, held, totals, onSale, method, number, quote, shelves };
+  return { now, kept: known, customer, site, settings, held, totals, onSale, method, quote, shelves };
 }
