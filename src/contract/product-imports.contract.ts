@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { exportSeparators } from './exports.contract.ts';
 
-export const importLimits = { bytes: 4_000_000, rows: 5000, shown: 200 } as const;
+export const importLimits = { bytes: 4_000_000, rows: 5000, columns: 100, shown: 200 } as const;
 
 /** What a column of the file is to the import: read, shown for people only, or not known. */
 const importUses = ['read', 'ignored', 'unknown'] as const;

@@ -47,6 +47,7 @@ export async function serveWeb(app: FastifyInstance, { config, services, clock }
     site: { origin: config.publicUrl, mode: config.mode },
     version: shownVersion(services, clock),
     cached: config.pageCache,
+    ...(config.rateLimit === 0 && { mostWaiting: Infinity }),
   });
 }
 

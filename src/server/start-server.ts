@@ -38,6 +38,9 @@ const TURN_MS = 1000;
 
 const DAY_MS = 86_400_000;
 
+/** How long the end of the process waits for jobs under way; one that is cut short is done again. */
+const JOBS_MS = 8_000;
+
 /** From settings to an open port: database, migrations, demo, prices, interface, jobs. */
 export async function startServer(config: Config, logger: FastifyBaseLogger, report: Report): Promise<StartedServer> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: logger });
@@ -114,8 +117,10 @@ async function serve(
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     stopKeepingInStep();
-    await schedule.stop();
+    // The door closes at once: no new call is taken while a job is still waiting for a mail server.
+    const jobsEnded = schedule.stop(JOBS_MS);
     await afterLastCalls(app.close());
+    await jobsEnded;
     await database.close();
   };
   return { app, stop: () => (stopping ??= stop()) };

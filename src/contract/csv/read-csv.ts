@@ -16,6 +16,12 @@ export class CsvProblem extends Error {
   }
 }
 
+/** Beyond so many columns it is a `CsvProblem`; beyond so many records nothing is read any more. */
+interface CsvLimits {
+  columns: number;
+  records: number;
+}
+
 export const csvSeparators = [',', ';', '\t'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 
@@ -24,11 +30,16 @@ export type CsvSeparator = (typeof csvSeparators)[number];
  * first line says: by the line "sep=;" that spreadsheets write, else by which of them stands there most often.
  * Empty lines are no records. Throws a `CsvProblem` for quotes that are not closed or stand in the middle of a field.
  */
-export function readCsv(text: string): { separator: CsvSeparator; records: CsvRecord[] } {
+export function readCsv(
+  text: string,
+  limits: CsvLimits = { columns: Infinity, records: Infinity },
+): { separator: CsvSeparator; records: CsvRecord[] } {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const said = /^sep=([,;\t])(?:\r\n|\n|\r)/.exec(body);
   const separator = (said?.[1] as CsvSeparator | undefined) ?? separatorOf(body);
-  const records = said ? recordsOf(body.slice(said[0].length), separator, 2) : recordsOf(body, separator, 1);
+  const records = said
+    ? recordsOf(body.slice(said[0].length), separator, 2, limits)
+    : recordsOf(body, separator, 1, limits);
   return { separator, records };
 }
 
@@ -45,13 +56,13 @@ function separatorOf(text: string): CsvSeparator {
   return csvSeparators.reduce((most, next) => (seen[next] > seen[most] ? next : most));
 }
 
-function recordsOf(text: string, separator: CsvSeparator, firstLine: number): CsvRecord[] {
+function recordsOf(text: string, separator: CsvSeparator, firstLine: number, limits: CsvLimits): CsvRecord[] {
   const plain = new RegExp(`[^${separator}"\\r\\n]*`, 'y');
   const records: CsvRecord[] = [];
   let at = 0;
   let line = firstLine;
   let row = 0;
-  while (at < text.length) {
+  while (at < text.length && records.length < limits.records) {
     const start = at;
     row += 1;
     const fields: string[] = [];
@@ -64,6 +75,7 @@ function recordsOf(text: string, separator: CsvSeparator, firstLine: number): Cs
         );
       }
       fields.push(next.field);
+      if (fields.length > limits.columns) throw new CsvProblem(line, `it has more than ${limits.columns} columns.`);
       at = next.end;
       if (text[at] !== separator) break;
       at += 1;

@@ -6,7 +6,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 
 import type { Executor } from './database.ts';
 
-export interface DatabaseClock extends Clock {
+interface DatabaseClock extends Clock {
   /** Asks the database what time it is, and goes by it from now on. */
   follow(db: Executor): Promise<void>;
 }

@@ -22,6 +22,7 @@ test("another customer's order is not found, and his own list does not show it",
     status: 404,
     body: { message: 'The order was not found.' },
   });
+  expect(await stranger.get(`/customer/orders/${orderId}/invoices`)).toMatchObject({ status: 404 });
   expect((await stranger.get<ListReply<OrderRow>>('/customer/orders')).body).toMatchObject({ items: [], total: 0 });
 });
 

@@ -101,8 +101,9 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
 
     ofOrder: async (orderId: string): Promise<InvoiceLink[]> => (await documentsOf(db, orderId)).map(toInvoiceLink),
 
-    /** Those of an own order; of somebody else's there are none. */
+    /** Those of an own order; refuses with 404 somebody else's. */
     async ofOwnOrder(userId: string, orderId: string): Promise<InvoiceLink[]> {
+      if ((await findOrder(db, orderId))?.customerId !== userId) throw notFound('The order');
       const documents = await documentsOf(db, orderId);
       return documents.filter(({ customerId }) => customerId === userId).map(toInvoiceLink);
     },

@@ -136,6 +136,19 @@ describe.each(bothDatabases)('on %s', (_kind, open) => {
     expect(process.ran()).toBe(1);
   });
 
+  test('stopping waits for a job that hangs no longer than its limit', async () => {
+    let finish = (): void => undefined;
+    const process = aProcess(() => new Promise<void>((resolve) => (finish = resolve)), 10);
+    process.schedule.start();
+    await until(() => process.ran() > 0);
+
+    await process.schedule.stop(20);
+
+    expect((await lease())?.lastFinishedAt).toBeNull();
+    finish();
+    await until(async () => (await lease())?.lastFinishedAt);
+  });
+
   test('one job does not wait for another', async () => {
     let ran = false;
     let finish = (): void => undefined;

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -59,11 +61,15 @@ export function createSchedule({ db, log, jobs }: Parts) {
       for (const job of jobs) plan(job, Math.min(intervalOf(job), 1000));
     },
 
-    /** Stops planning and waits for what runs. */
-    async stop(): Promise<void> {
+    /** Stops planning and waits for what runs, but no longer than the limit: a job is safe to repeat. */
+    async stop(limitMs?: number): Promise<void> {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
-      await Promise.allSettled(running);
+      const over = new AbortController();
+      const ended = Promise.allSettled(running);
+      const patience = limitMs === undefined ? [] : [pause(limitMs, undefined, { signal: over.signal })];
+      await Promise.race([ended, ...patience]);
+      over.abort();
     },
   };
 }

@@ -109,6 +109,7 @@ describe('no order comes of', () => {
 
   test('pieces that others have bought in the meantime, which are named', async () => {
     await anOrder(shop, { lines: [{ product, qty: 4 }] });
+    lastNumber = await drawnLast();
 
     expect(await place()).toMatchObject({
       status: 409,

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { DashboardStart, Transport } from '#client/server-entry.tsx';
+import { networkOf } from '#server/http/caller-key.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 
 import { dashboardPolicy, publicPolicy } from './content-security-policy.ts';
@@ -28,6 +30,8 @@ export interface PagesOptions {
   version: () => string;
   /** False renders every page each time; for measuring. */
   cached?: boolean;
+  /** How many pages of one caller may wait to be rendered. */
+  mostWaiting?: number;
   render?: RenderPage;
   /** What a dashboard's address begins with. */
   startOf?: (url: string) => Promise<DashboardStart | undefined>;
@@ -36,6 +40,9 @@ export interface PagesOptions {
 /** A shell waits no longer for the first answers of its page, which then asks for them itself. */
 const STATE_MS = 400;
 
+/** A person who opens many pages at once is far below it; a program that asks for ever other ones is not. */
+const MOST_WAITING = 20;
+
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The browser asks again each time and mostly hears that nothing changed. */
@@ -43,16 +50,26 @@ const REVALIDATED = 'no-cache';
 
 /** The public pages, the dashboards' shells, robots.txt and the sitemap: all that is HTML, and what speaks of it. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { transport, manifest, site, version, cached = true, render = renderLater, startOf = startLater } = options;
+  const {
+    transport,
+    manifest,
+    site,
+    version,
+    cached = true,
+    mostWaiting = MOST_WAITING,
+    render = renderLater,
+    startOf = startLater,
+  } = options;
   const cache = cached ? { maxBytes: CACHE_BYTES, version } : null;
-  const pages = createPagesService({ render, transport, manifest, site, cache });
+  const pages = createPagesService({ render, transport, manifest, site, cache, mostWaiting });
   const sitemap = createSitemap({ transport, origin: site.origin });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // What looks like a file or a call has its own routes; if none took it, there is none.
     if (/^\/(?:backend|assets|pictures)(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
     const coding = codingFor(request.headers['accept-encoding']);
-    const { page, body, isShared } = await pages.answer(request.url, preferenceCookies(request.headers.cookie), coding);
+    const cookies = preferenceCookies(request.headers.cookie);
+    const { page, body, isShared } = await pages.answer(request.url, cookies, coding, networkOf(request.ip));
     if (page.location !== undefined) return reply.redirect(page.location, 301);
 
     const etag = `"${page.etag}-${coding}"`;
@@ -87,6 +104,13 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 
   // A fault here is a page for a person, not JSON for a program.
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal && error.status === 429) {
+      return reply
+        .code(429)
+        .headers({ 'Retry-After': String(error.retryAfter ?? 5), 'Cache-Control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send(error.message);
+    }
     request.log.error({ err: error }, 'a page could not be rendered');
     return reply
       .code(500)
@@ -112,7 +136,9 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 
   // The first visitor does not wait for the pages' code to be read.
   app.addHook('onListen', () => {
-    pages.answer('/', {}, 'identity').catch((error: unknown) => app.log.warn({ err: error }, 'the first page failed'));
+    pages
+      .answer('/', {}, 'identity', 'this server')
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the first page failed'));
   });
 }
 

@@ -30,17 +30,15 @@ export function readImportFile(text: string): ImportFile {
   if (rows.length === 0) throw invalid('file', 'The file has headings but no lines below them.');
   if (rows.length > importLimits.rows) {
     const most = importLimits.rows.toLocaleString('en');
-    throw invalid(
-      'file',
-      `The file has ${rows.length.toLocaleString('en')} lines. Split it into files of ${most} at most.`,
-    );
+    throw invalid('file', `The file has more than ${most} lines. Split it into files of ${most} at most.`);
   }
   return { separator, headings, keys, rows };
 }
 
 function recordsIn(text: string) {
   try {
-    return readCsv(text);
+    // The headings, and one line more than there may be, by which it is known that there are too many.
+    return readCsv(text, { columns: importLimits.columns, records: importLimits.rows + 2 });
   } catch (error) {
     if (error instanceof CsvProblem) throw invalid('file', error.message);
     throw error;

@@ -27,6 +27,8 @@ describe('a file that is no table of products', () => {
     ['Latin-1', Buffer.from('SKU,Product\nA-1,Ünze\n', 'latin1'), 422],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 422],
     ['5,001 lines', `SKU\n${'A\n'.repeat(5001)}`, 422],
+    ['100 columns and one more', `SKU${',x'.repeat(100)}\n`, 422],
+    ['a line of two million commas', `SKU\n${','.repeat(2_000_000)}`, 422],
     ['more than 4 MB', Buffer.alloc(4_100_000, 'a'), 413],
   ])('is refused, and says why: %s', async (_what, payload, status) => {
     const reply = await desk.upload(payload);

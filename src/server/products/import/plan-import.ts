@@ -19,6 +19,7 @@ import { products } from '#server/products/products.table.ts';
 import { attributeLines } from './attribute-lines.ts';
 import type { ProductColumn } from './import-cells.ts';
 import { columnLabel, type ImportFile } from './import-file.ts';
+import { inSlices } from './in-slices.ts';
 import { type Cells, type Existing, type FileNames, type PlannedRow, planRow } from './plan-row.ts';
 import { termNames } from './term-names.ts';
 
@@ -31,9 +32,9 @@ export interface ImportPlan {
 /** What a file would do to the products as they are now; with `lock` those it names can't be changed meanwhile. */
 export async function planImport(db: Executor, file: ImportFile, { lock }: { lock: boolean }): Promise<ImportPlan> {
   const names = await fileNames(db);
-  const cellsOfRow = file.rows.map(({ fields }) => cellsOf(file, fields));
+  const cellsOfRow = await inSlices(file.rows, ({ fields }) => cellsOf(file, fields));
   const existing = await existingBySku(db, cellsOfRow.map(skuOf), lock);
-  const rows = file.rows.map(({ line, fields }, at) => {
+  const rows = await inSlices(file.rows, ({ line, fields }, at) => {
     const cells = cellsOfRow[at] as Cells;
     const row = planRow(line, cells, existing.get(skuOf(cells)), names);
     return fields.length === file.headings.length ? row : refused(row, '', lengthProblem(file, fields));
