@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import pg from 'pg';
+import type pg from 'pg';
 
 import { bothDatabases } from '#server/testing/both-databases.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
