@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { z } from 'zod';
 
 import { cardEnvironment, type CardKeys, cardProblems, readCardKeys } from '#server/ports/card-provider/card-config.ts';
@@ -8,6 +10,13 @@ import {
   readFeedChoice,
 } from '#server/ports/price-feed/feed-config.ts';
 import { isLoopback, secureEnvironment, secureProblems } from '#server/secure-config.ts';
+
+/** A key under which the books are sealed. The first of a shop's keys seals; the others only prove what they sealed. */
+export interface SealKey {
+  /** Kept with each seal. */
+  id: string;
+  secret: string;
+}
 
 /** The environment, parsed once. Every variable is listed in `.env.example`. */
 export interface Config {
@@ -24,6 +33,8 @@ export interface Config {
   /** Of the card provider; without them the demo simulates one and a shop takes no cards. */
   cardKeys: CardKeys | undefined;
   sessionSecret: string | undefined;
+  /** Keys of the seals over the books; the first one seals. */
+  auditKeys: readonly SealKey[];
   trustProxy: boolean;
   /** Multiplies every limit; 0 switches them off. */
   rateLimit: number;
@@ -60,6 +71,13 @@ const environment = z.object({
   ...cardEnvironment,
   ...secureEnvironment,
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET has at least 32 characters.').optional(),
+  AUDIT_KEYS: z
+    .string()
+    .regex(
+      /^[\w-]{1,20}:[^\s,]{32,}(,[\w-]{1,20}:[^\s,]{32,})*$/,
+      'AUDIT_KEYS is NAME:SECRET, or several with a comma between them; a secret has at least 32 characters.',
+    )
+    .optional(),
   TRUST_PROXY: flag('TRUST_PROXY'),
   RATE_LIMIT: z
     .string()
@@ -102,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     priceFeed: readFeedChoice(values),
     cardKeys: readCardKeys(values),
     sessionSecret: values.SESSION_SECRET,
+    auditKeys: sealKeysOf(values),
     trustProxy: values.TRUST_PROXY === 'true' || values.TRUST_PROXY === '1',
     rateLimit: values.RATE_LIMIT === 'on' ? 1 : values.RATE_LIMIT === 'off' ? 0 : Number(values.RATE_LIMIT),
     logLevel: values.LOG_LEVEL,
@@ -110,6 +129,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Values = z.infer<typeof environment>;
+
+/**
+ * The keys of the seals as they are set. Without any, one that follows from the session secret, or in the demo from its
+ * password: it must outlive the process, and is not in the database.
+ */
+function sealKeysOf({ AUDIT_KEYS: given, SESSION_SECRET: secret, DEMO_PASSWORD: password }: Values): SealKey[] {
+  if (given === undefined) {
+    const made = createHmac('sha256', secret ?? password)
+      .update('seals of the books')
+      .digest('hex');
+    return [{ id: secret ? 'session' : 'demo', secret: made }];
+  }
+  return given.split(',').map((key) => {
+    const at = key.indexOf(':');
+    return { id: key.slice(0, at), secret: key.slice(at + 1) };
+  });
+}
 
 /** The demo has known passwords, so it is not reachable from outside, nor on a shop's database, by accident. */
 function demoProblems(values: Values): string[] {

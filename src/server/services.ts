@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { createBankDaysService } from '#server/bank-days/bank-days.service.ts';
+import { createSealsService } from '#server/ledger/seals/seals.service.ts';
 import { createBooksService } from '#server/books/books.service.ts';
 import { createCartsService } from '#server/carts/carts.service.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
@@ -146,7 +147,8 @@ export function createServices({
     taxes: createTaxesService({ db, clock, catalogue }),
     carts: createCartsService({ db, clock, catalogue }),
     orders: createOrdersService({ db, clock, publicUrl, prices, stockMoved: () => catalogue.changed() }),
-    books: createBooksService({ db, clock }),
+    books: createBooksService({ db, clock, keys: config.auditKeys }),
+    seals: createSealsService({ db, clock, keys: config.auditKeys }),
     exposure: createExposureService({ db, clock, prices }),
     stockDesk: createStockDesk({ db, clock, stockMoved: () => catalogue.changed() }),
     payments: createPaymentsService({ db, clock, publicUrl, cardFits: (order) => card.fits(order) }),

@@ -25,6 +25,7 @@ export const shopJobs = ({
   subscribers,
   media,
   exposure,
+  seals,
 }: Services): RecurringJob[] => [
   { name: 'feed.poll', everyMs: () => prices.pollSeconds() * SECOND, run: () => prices.pollFeed() },
   { name: 'prices.rollUp', everyMs: MINUTE, run: () => priceHistory.rollUp() },
@@ -49,5 +50,6 @@ export const shopJobs = ({
   { name: 'media.sweep', everyMs: 60 * MINUTE, run: () => media.sweep() },
   // Soon after a day is over; the first time of a shop with much behind it takes seconds.
   { name: 'exposure.keepDays', everyMs: 10 * MINUTE, run: () => exposure.keepDays() },
+  { name: 'books.seal', everyMs: MINUTE, run: () => seals.sealDue() },
   { name: 'subscribers.bounced', everyMs: 10 * MINUTE, run: () => subscribers.endBounced() },
 ];

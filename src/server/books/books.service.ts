@@ -1,6 +1,7 @@
 import type { BooksCheck, TrialBalance } from '#contract/books.contract.ts';
 import { accountNames } from '#contract/books.rules.ts';
 import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import type { SealKey } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { accountSums } from '#server/ledger/account-sums.ts';
 import type { Account } from '#server/ledger/accounts.ts';
@@ -11,7 +12,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { unitText } from './unit-text.ts';
 
 /** The books as finance reads them; nothing here writes. */
-export function createBooksService({ db, clock }: { db: Database; clock: Clock }) {
+export function createBooksService({ db, clock, keys }: { db: Database; clock: Clock; keys: readonly SealKey[] }) {
   return {
     /** Every account's balance in each unit, to the end of a civil day (`YYYY-MM-DD`) or of everything. */
     async trialBalance(day: string | null): Promise<TrialBalance> {
@@ -42,7 +43,7 @@ export function createBooksService({ db, clock }: { db: Database; clock: Clock }
     /** Checks every invariant at one moment, as `npm run audit` does. */
     async check(): Promise<BooksCheck> {
       const at = clock.now().toISOString();
-      const violations = new Map((await auditBooks(db)).map(({ invariant, found }) => [invariant, found]));
+      const violations = new Map((await auditBooks(db, keys)).map(({ invariant, found }) => [invariant, found]));
       return { at, rules: invariants.map(({ name, rule }) => ({ name, rule, found: violations.get(name) ?? [] })) };
     },
   };

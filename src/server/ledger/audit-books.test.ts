@@ -45,7 +45,7 @@ async function foundAfter(...damages: SQL[]): Promise<Violation[]> {
   await trial.catch((error: unknown) => {
     if (!(error instanceof PutBack)) throw error;
   });
-  return found.filter(({ invariant }) => invariant !== 'I8 append only');
+  return found.filter(({ invariant }) => invariant !== 'I14 guards');
 }
 const names = (violations: readonly Violation[]) => violations.map(({ invariant }) => invariant);
 
@@ -153,7 +153,7 @@ describe('the audit names', () => {
     await shop.db.execute('alter table payments enable always trigger refuse_change');
 
     expect(found).toEqual([
-      { invariant: 'I8 append only', rule: expect.any(String), found: ['payments has no guard'] },
+      { invariant: 'I14 guards', rule: expect.any(String), found: ['payments trigger refuse_change does not fire'] },
     ]);
   });
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
+import type { SealKey } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
@@ -21,23 +22,26 @@ export const AUDIT_MS = 600_000;
 const WORKING_MEMORY = '128MB';
 
 /** Checks every invariant of the books at one moment and names each violation; an empty answer is a clean ledger. */
-export function auditBooks(db: Database): Promise<Violation[]> {
+export function auditBooks(db: Database, keys: readonly SealKey[] = []): Promise<Violation[]> {
   const audit = async (tx: Transaction): Promise<Violation[]> => {
     if (db.kind === 'postgres') await tx.execute(sql`select set_config('work_mem', ${WORKING_MEMORY}, true)`);
-    return violationsIn(tx);
+    return violationsIn(tx, keys);
   };
   return inTransaction(db, audit, { isolation: 'repeatable read', readOnly: true, limitMs: AUDIT_MS });
 }
 
 /** The same within a transaction, of the state it sees. */
-export async function violationsIn(tx: Transaction): Promise<Violation[]> {
+export async function violationsIn(tx: Transaction, keys: readonly SealKey[] = []): Promise<Violation[]> {
   const violations: Violation[] = [];
-  for (const { name, rule, query } of invariants) {
-    const { rows } = await tx.execute<Record<string, unknown>>(
-      sql`select * from (${query}) as violation limit ${SHOWN}`,
-    );
-    if (rows.length > 0)
-      violations.push({ invariant: name, rule, found: rows.map((row) => Object.values(row).join(' ')) });
+  for (const invariant of invariants) {
+    const found =
+      'find' in invariant ? await invariant.find(tx, { most: SHOWN, keys }) : await selected(tx, invariant.query);
+    if (found.length > 0) violations.push({ invariant: invariant.name, rule: invariant.rule, found });
   }
   return violations;
+}
+
+async function selected(tx: Transaction, query: SQL): Promise<string[]> {
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`select * from (${query}) as violation limit ${SHOWN}`);
+  return rows.map((row) => Object.values(row).join(' '));
 }

@@ -13,7 +13,7 @@ const opened = await openDatabase({
   postgres: { connections: 1, statementMs: AUDIT_MS },
 });
 try {
-  const violations = await auditBooks(opened.db);
+  const violations = await auditBooks(opened.db, config.auditKeys);
   for (const { invariant, rule, found } of violations) {
     process.stdout.write(`${invariant}: ${rule}\n${found.map((line) => `  ${line}\n`).join('')}`);
   }

@@ -1,15 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
+import { derivedDocuments } from './derived-documents.ts';
+import { derivedOrders } from './derived-orders.ts';
+import { guardInvariants } from './guard-invariants.ts';
+import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants, sentPieces } from './order-invariants.ts';
 import { priceInvariants } from './price-invariants.ts';
-
-export interface Invariant {
-  name: string;
-  rule: string;
-  /** Selects one row for each violation. */
-  query: SQL;
-}
+import { recomputedOrders } from './recomputed-orders.ts';
+import { brokenSeals } from './seals/broken-seals.ts';
+import { templateInvariants } from './template-invariants.ts';
 
 const bound = sql`('awaiting_payment', 'payment_review', 'confirmed', 'processing', 'ready_for_pickup', 'on_hold', 'cancel_requested')`;
 
@@ -97,14 +97,13 @@ export const invariants: readonly Invariant[] = [
       select user_id::text, key || ' has no answer' from idempotency_keys where answer is null`,
   },
   ...priceInvariants,
+  ...templateInvariants,
+  ...derivedOrders,
+  ...derivedDocuments,
   {
-    name: 'I8 append only',
-    rule: 'Journal, audit, timeline and movements refuse every change.',
-    query: sql`
-      select wanted.name, 'has no guard' from (values ('journal_entries'), ('journal_postings'), ('audit_log'), ('order_events'), ('order_lines'), ('stock_movements'), ('payments'), ('payment_reversals'), ('provider_events'), ('parcel_lines'), ('order_notes')) wanted(name)
-      where not exists (
-        select 1 from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relname = wanted.name and t.tgname = 'refuse_change' and t.tgenabled = 'A'
-      )`,
+    name: 'I13 recomputed orders',
+    rule: 'An order, its lines and its invoice are what the terms of its quote come to, computed anew.',
+    find: recomputedOrders,
   },
   {
     name: 'I9 invoice numbers',
@@ -156,12 +155,10 @@ export const invariants: readonly Invariant[] = [
           and not (i.state = 'credited' and o.status not in ('cancelled', 'expired', 'refunded'))
           and not (i.state = 'partially_credited' and o.status = 'refunded' and o.fulfilment = 'partial')))`,
   },
+  ...guardInvariants,
   {
-    name: 'I9 guarded',
-    rule: 'What was issued refuses every change.',
-    query: sql`
-      select 'invoices', 'has no guard' where not exists (
-        select 1 from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relname = 'invoices' and t.tgname = 'keep_invoice' and t.tgenabled = 'A'
-      )`,
+    name: 'I15 seals',
+    rule: 'What was sealed is as it was: no row of it was changed, removed, slipped in or put in another order.',
+    find: brokenSeals,
   },
 ];

@@ -5,6 +5,7 @@ import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import type { Account } from './accounts.ts';
+import type { EntryKind, RefType } from './entry-templates.ts';
 import { journalEntries, journalPostings } from './ledger.table.ts';
 
 export interface Posting {
@@ -18,8 +19,9 @@ export interface Posting {
 
 export interface Entry {
   at: Date;
-  kind: string;
-  refType: string;
+  /** What happened; its template says which accounts it may post. */
+  kind: EntryKind;
+  refType: RefType;
   refId: string;
   actorId?: string | null;
   postings: readonly Posting[];

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const at = new Date('2026-11-20T19:30:00Z');
 const post = (postings: readonly Posting[]) =>
   inTransaction(database.db, (tx) =>
-    postEntry(tx, { at, kind: 'test', refType: 'test', refId: randomUUID(), postings }),
+    postEntry(tx, { at, kind: 'stock.adjusted', refType: 'product', refId: randomUUID(), postings }),
   );
 const entries = () => database.db.$count(journalEntries);
 

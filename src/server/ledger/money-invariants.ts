@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Invariant } from './invariants.ts';
+import type { Invariant } from './invariant.ts';
 
 /** What must hold of money in and out at every moment. */
 export const moneyInvariants: readonly Invariant[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Invariant } from './invariants.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Pieces of each line that ever left, and those that are with the customer or on their way to him. */
 export const sentPieces = sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { maxPriceAgeSeconds } from '#contract/prices.rules.ts';
 
-import type { Invariant } from './invariants.ts';
+import type { Invariant } from './invariant.ts';
 
 /** How long making a quote may take: terms that are changed in this time are still those it was asked under. */
 const whileQuoting = sql`interval '10 seconds'`;

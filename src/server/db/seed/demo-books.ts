@@ -16,10 +16,12 @@ export function demoBooks(ids: SeededIds): DemoBooks {
   return {
     post({ postings: amounts, at, kind, refType, refId, actorId = null }) {
       requireBalance(kind, amounts);
+      const moving = amounts.filter(({ amount }) => amount !== 0n);
+      if (moving.length === 0) return;
       const entryId = ids.next();
       entries.push({ id: entryId, at, kind, refType, refId, actorId, createdAt: at });
-      for (const { account, partyId = null, unit, amount } of amounts) {
-        if (amount !== 0n) postings.push({ id: ids.next(), entryId, account, partyId, unit, amount });
+      for (const { account, partyId = null, unit, amount } of moving) {
+        postings.push({ id: ids.next(), entryId, account, partyId, unit, amount });
       }
     },
     take() {

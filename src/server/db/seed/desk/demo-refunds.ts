@@ -16,6 +16,7 @@ import { feeDocument } from '#server/invoices/fee-document.ts';
 import { contentOf } from '#server/invoices/invoices.read.ts';
 import { invoiceCounters, type InvoiceRecord, invoices } from '#server/invoices/invoices.table.ts';
 import { documentRow } from '#server/invoices/write-document.ts';
+import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
 import { chargedPostings } from '#server/orders/order-postings.ts';
 import { orderEvents, type OrderRecord, orders } from '#server/orders/orders.table.ts';
 import { refundedPostings, setAsidePostings } from '#server/payments/money-postings.ts';
@@ -89,7 +90,7 @@ async function refund(tx: Transaction, desk: MoneyDesk, told: Told, seq: number)
     updatedAt: at,
   };
   await bulkInsert(tx, refunds, [row]);
-  const entry = { at, refType: 'refund', refId: row.id, actorId: staff.id };
+  const entry = { at, refType: 'refund', refId: row.id, actorId: staff.id } as const;
   books.post({ ...entry, kind: 'refund.requested', postings: setAsidePostings(row, 'order that stands') });
   if (isPaid) books.post({ ...entry, kind: 'refund.paid', postings: refundedPostings(row, 'bank') });
   const refunded = isPaid ? amount : 0n;
@@ -169,7 +170,17 @@ async function chargeEnd(tx: Transaction, { ids, books, now }: MoneyDesk, order:
     })
     .where(eq(orders.id, order.id));
   const postings = chargedPostings(order, { marketLoss, fee });
-  books.post({ at, kind: 'order.cancelled', refType: 'order', refId: order.id, postings });
+  const [end] = await tx
+    .select({ entryId: journalEntries.id })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.refId, order.id), eq(journalEntries.kind, 'order.cancelled')));
+  if (!end) throw new Error(`The journal has no end of order ${order.number}.`);
+  // The end is one entry, which took the placing back already.
+  await bulkInsert(
+    tx,
+    journalPostings,
+    postings.map(({ partyId = null, ...posting }) => ({ id: ids.next(), ...end, partyId, ...posting })),
+  );
   const issuedAt = new Date(Math.min(at.getTime() + WORKER_MS, now.getTime()));
   ids.at(issuedAt);
   const dueAt = paymentDeadlineOf(issuedAt, defaultSettings.trading.paymentDeadlineHours, bankCalendarOf([]));

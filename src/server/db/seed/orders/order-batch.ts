@@ -138,7 +138,7 @@ function carryOut(
   { books, shelf, staff }: Desk,
 ): void {
   const { at } = step;
-  const entry = { at, refType: 'order', refId: order.id };
+  const entry = { at, refType: 'order', refId: order.id } as const;
   switch (step.deed) {
     case 'placed':
       shelf.reserve(order.id, lines, at);
@@ -157,7 +157,11 @@ function carryOut(
       break;
     case 'undone':
       shelf.release(order.id, lines, at);
-      books.post({ ...entry, kind: `order.${order.status}`, postings: undonePostings(order, lines) });
+      books.post({
+        ...entry,
+        kind: order.status === 'expired' ? 'order.expired' : 'order.cancelled',
+        postings: undonePostings(order, lines),
+      });
       break;
     // The parcel is all that changes.
     case 'arrived':

@@ -1,0 +1,125 @@
+/** Rows that are only added: what is named here never changes, and is sealed once, by id. */
+interface AppendedSet {
+  kind: 'appended';
+  /** Where it is not the set's name. */
+  table?: string;
+  columns: string;
+}
+
+/** Few rows that stand and may change: each change raises `version`, or, where there is none, none is allowed. */
+interface StandingSet {
+  kind: 'standing';
+  table?: string;
+  key: string;
+  version: string;
+  columns: string;
+  where?: string;
+}
+
+/** What is sealed, most of it by its table's name. Columns that may change with the life of a row are left to the derivations. */
+export const sealedSets = {
+  orders: {
+    kind: 'appended',
+    columns: `number, customer_id, customer_name, customer_email, quote_id, channel, placed_by, placed_by_name, metals, currency,
+      subtotal, adjustment, discount, shipping, insurance, tax, total, total_cad, delivery, delivery_name, coupon_code, payment_method,
+      address, terms_version, accepted_at, placed_at, ip, user_agent, created_at`,
+  },
+  order_lines: {
+    kind: 'appended',
+    columns: `order_id, position, product_id, slug, sku, name, metal, fineness, fine_ng, qty, awaited, lead_days, unit, line,
+      over_spot, adjustment, discount, tax_treatment, tax_reason, tax`,
+  },
+  order_events: {
+    kind: 'appended',
+    columns: 'order_id, at, what, from_status, to_status, actor_id, actor_name, note, internal_note',
+  },
+  quotes: {
+    kind: 'appended',
+    columns: `user_id, side, currency, inputs, channel, actor_id, subtotal, adjustment, discount, shipping, insurance, tax, total,
+      total_cad, created_at`,
+  },
+  receipts: {
+    kind: 'appended',
+    columns: `source, method, amount, currency, payer_name, reference, received_at, bank_account, bank_line, provider_ref, actor_id,
+      created_at`,
+  },
+  payments: {
+    kind: 'appended',
+    columns: 'order_id, method, amount, currency, reference, receipt_id, hold_until, actor_id, at, created_at',
+  },
+  invoices: {
+    kind: 'appended',
+    columns: `series, seq, number, order_id, order_number, customer_id, customer_name, customer_email, corrects_id, currency, net, tax,
+      total, total_cad, issued_at, content, hash`,
+  },
+  stock_movements: {
+    kind: 'appended',
+    columns: 'product_id, kind, on_hand, reserved, unit_cost, cost, supplier, reason, order_id, actor_id, at',
+  },
+  parcel_lines: { kind: 'appended', columns: 'parcel_id, line_id, qty' },
+  journal_entries: { kind: 'appended', columns: 'at, kind, ref_type, ref_id, actor_id, created_at' },
+  journal_postings: { kind: 'appended', columns: 'entry_id, account, party_id, unit, amount' },
+  audit_log: {
+    kind: 'appended',
+    columns: 'at, actor_id, actor_name, action, entity, entity_id, before, after, ip, request_id',
+  },
+  refunds: {
+    kind: 'standing',
+    key: 'id',
+    version: 'version',
+    columns: `state, customer_id, order_id, payment_id, amount, currency, target, reason, requested_by, requested_by_name, requested_at,
+      approved_by, approved_by_name, approved_at, paid_at, reference, provider_ref`,
+  },
+  payment_reversals: { kind: 'standing', key: 'payment_id', version: '0', columns: 'reason, note, actor_id, at' },
+  coupon_uses: { kind: 'standing', key: 'order_id', version: '0', columns: 'coupon_id, customer_id, discount_cad, at' },
+  rate_versions: {
+    kind: 'standing',
+    key: 'id',
+    version: '0',
+    columns: 'sheet, no, terms, before, changes, reason, created_by, created_by_name, created_at',
+  },
+  tax_rules: {
+    kind: 'standing',
+    key: 'id',
+    version: 'version',
+    columns: 'jurisdiction, metal, min_fineness, forms, effective_from, effective_to, treatment, reason',
+  },
+  tax_rates: {
+    kind: 'standing',
+    key: 'id',
+    version: 'version',
+    columns: 'province, label, federal, provincial, provincial_label, effective_from, effective_to',
+  },
+  payment_methods: {
+    kind: 'standing',
+    key: 'code',
+    version: 'version',
+    columns: 'min_cad, max_cad, adjustment_pct, hold_business_days',
+  },
+  coupons: {
+    kind: 'standing',
+    key: 'id',
+    version: 'version',
+    columns: 'code, kind, pct, amount, total_limit, customer_limit, min_order_cad, metals, product_ids, category_ids',
+  },
+  products: {
+    kind: 'standing',
+    key: 'id',
+    version: 'version',
+    columns: `sku, metal, fineness, fine_ng, gross_ng, pricing_mode, fixed_price, premium_pct, premium_fixed, breaks, cost_floor,
+      buyback_enabled, buyback_pct, buyback_fixed, tax_override`,
+  },
+  // Nobody who was a customer becomes an administrator.
+  users: { kind: 'appended', columns: 'role, created_at' },
+  administrators: {
+    kind: 'standing',
+    table: 'users',
+    key: 'id',
+    version: 'version',
+    columns: 'role, admin_roles, second_factor',
+    where: `role = 'admin'`,
+  },
+} as const satisfies Record<string, AppendedSet | StandingSet>;
+export type SealedSet = keyof typeof sealedSets;
+export const setOf = (name: SealedSet): AppendedSet | StandingSet => sealedSets[name];
+export const tableOf = (name: SealedSet): string => setOf(name).table ?? name;

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+
+import type { Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { type Violation, violationsIn } from '#server/ledger/audit-books.ts';
+import { createSealsService } from '#server/ledger/seals/seals.service.ts';
+
+import { signedInAs } from './browser.ts';
+import { anOrder } from './make-orders.ts';
+import { anAdmin } from './make-people.ts';
+import { aProduct } from './make-products.ts';
+import { moneyDesk } from './money-desk.ts';
+import { orderDesk, parcel } from './order-desk.ts';
+import type { TestApp } from './test-app.ts';
+
+export const sealKeys = [{ id: 'test', secret: 'a key of the tests, long enough for them' }];
+
+/** Seals all that is committed at this moment. */
+export const sealEverything = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<number> =>
+  createSealsService({ db, clock, keys: sealKeys }, { settledSeconds: -5 }).sealDue();
+
+/** A shop with something in every table of the books: sold, sent, refunded, cancelled, expired, and all of it sealed. */
+export async function aShopToTamperWith(shop: TestApp): Promise<void> {
+  const desk = orderDesk(shop);
+  const money = await moneyDesk(shop);
+  const gold = await aProduct(shop);
+  const palladium = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
+  const boss = await signedInAs(shop, await anAdmin(shop));
+  const came = { qty: 5, unitCost: '1400.00', supplier: 'North Shore Refinery', reference: 'R 1' };
+  await boss.post(`/admin/stock/${palladium.id}/receipts`, came, { key: crypto.randomUUID() });
+
+  const lines = [gold, palladium].map((product) => ({ product, qty: 2 }));
+  const sold = await anOrder(shop, { lines });
+  const paid = await money.paid(sold.order, { amount: (Number(sold.order.due) + 10).toFixed(2) });
+  await desk.move('sales', sold.order.id, { event: 'pick' });
+  const { lines: held } = await desk.read(sold.order.id);
+  const leaving = held.map(({ id }) => ({ lineId: id, qty: 1 }));
+  await desk.move('sales', sold.order.id, { event: 'ship', ...parcel, lines: leaving });
+  await shop.services.invoices.settleDue();
+  const { version } = await desk.read(sold.order.id);
+  const asked = await money.refund({ ...paid, version }, { amount: '20.00' });
+  const approved = await money.second.post<{ version: number }>(`/admin/refunds/${asked.body.id}/approve`, {
+    version: asked.body.version,
+  });
+  const wired = { reference: 'WIRE OUT', version: approved.body.version };
+  await money.finance.post(`/admin/refunds/${asked.body.id}/pay`, wired);
+  await shop.services.invoices.settleDue();
+
+  const ended = await anOrder(shop, { lines });
+  await money.paid(ended.order);
+  await desk.move('super', ended.order.id, { event: 'cancel', reason: 'Not wanted.', waive: false });
+  const late = await anOrder(shop, { lines, request: { delivery: 'pickup' } });
+  await shop.services.invoices.settleDue();
+  shop.clock.advance({ hours: 24 * 14 });
+  await shop.services.orders.expireOverdue();
+  await anOrder(shop, { customer: late.customer, lines: [{ product: gold, qty: 1 }] }).catch(() => undefined);
+  await shop.services.invoices.settleDue();
+  await sealEverything(shop);
+}
+
+class PutBack extends Error {}
+
+/** Falsifies the books with the guards out of the way, puts those back, looks, and undoes everything. */
+export async function foundAfter(
+  { db }: Pick<TestApp, 'db'>,
+  damage: string,
+  isOnGuards = false,
+): Promise<Violation[]> {
+  let found: Violation[] = [];
+  const trial = inTransaction(db, async (tx) => {
+    if (!isOnGuards) await switchGuards(tx, 'off');
+    for (const statement of damage.split(/;\s*\n?/).filter((text) => text.trim() !== '' && !isOnGuards)) {
+      await tx.execute(sql.raw(statement));
+    }
+    if (isOnGuards) await tx.execute(sql.raw(damage));
+    await tx.execute(sql`set constraints all immediate`);
+    if (!isOnGuards) await switchGuards(tx, 'on');
+    found = await violationsIn(tx, sealKeys);
+    throw new PutBack();
+  });
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof PutBack)) throw error;
+  });
+  return found;
+}
+
+/** All triggers of the shop's own, as they were: one that fires always, always. */
+async function switchGuards(tx: Transaction, to: 'on' | 'off'): Promise<void> {
+  const { rows } = await tx.execute<{ tab: string; name: string; fires: string }>(sql`
+    select c.relname tab, t.tgname name, case when t.tgname in ('refuse_change', 'refuse_other_terms', 'keep_invoice', 'refuse_truncate') then 'A' else 'O' end fires
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal`);
+  for (const { tab, name, fires } of rows) {
+    const how = to === 'off' ? 'disable' : fires === 'A' ? 'enable always' : 'enable';
+    await tx.execute(sql.raw(`alter table ${tab} ${how} trigger ${name}`));
+  }
+}
