@@ -16,6 +16,7 @@ export const accountNames = {
   supplier_payable: 'Payable to suppliers',
   sales: 'Sales',
   sales_allowances: 'Sales allowances',
+  lost_in_transit: 'Lost in transit',
   payment_adjustments: 'Payment adjustments',
   sales_discounts: 'Sales discounts',
   shipping_income: 'Shipping income',

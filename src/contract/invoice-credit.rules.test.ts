@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   type CreditedLine,
   creditGross,
+  creditMissing,
   creditNet,
   creditPieces,
   grossOf,
@@ -32,6 +33,41 @@ test('a piece of three gives back its third, and the last one what is left', () 
 
   expect(one).toEqual({ position: 0, qty: 1, net: 333n, taxes: [43n] });
   expect(creditPieces(left as LeftLine, 2)).toEqual({ position: 0, qty: 2, net: 667n, taxes: [87n] });
+});
+
+describe('what did not arrive', () => {
+  const goods = (position: number, qty: number, unit: bigint) => {
+    const net = unit * BigInt(qty);
+    return { position, isGoods: true, qty, unit, net };
+  };
+  const invoiced = [
+    goods(0, 2, 30_000n),
+    goods(1, 1, 40_000n),
+    { position: 2, isGoods: false, qty: 1, unit: 1000n, net: 1000n },
+  ];
+  const left: LeftLine[] = [
+    { position: 0, qty: 2, net: 60_000n, taxes: [] },
+    { position: 1, qty: 1, net: 40_000n, taxes: [5200n] },
+    { position: 2, qty: 1, net: 1000n, taxes: [130n] },
+  ];
+
+  test('is given back by its own lines with their own tax, and the services by its share of the goods', () => {
+    expect(creditMissing(invoiced, left, new Map([[1, 1]]))).toEqual([
+      { position: 1, qty: 1, net: 40_000n, taxes: [5200n] },
+      { position: 2, qty: 0, net: 400n, taxes: [52n] },
+    ]);
+  });
+
+  test('takes everything that is left once no other piece is, and nothing of a line that was given back before', () => {
+    const missing = new Map([
+      [0, 2],
+      [1, 1],
+    ]);
+    const rest = [{ position: 0, qty: 0, net: 0n, taxes: [] }, ...left.slice(1)];
+
+    expect(creditMissing(invoiced, left, missing)).toEqual(left);
+    expect(creditMissing(invoiced, rest, missing)).toEqual(left.slice(1));
+  });
 });
 
 test('half of an amount gives back half of each of its taxes', () => {

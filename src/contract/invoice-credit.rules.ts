@@ -53,6 +53,47 @@ function grossPart(left: LeftLine, part: bigint): CreditedLine {
   return { position: left.position, qty: part === gross ? left.qty : 0, net: rest, taxes };
 }
 
+/** A line as it was invoiced, for what depends on what the goods are worth. */
+export interface InvoicedLine {
+  position: number;
+  isGoods: boolean;
+  /** Pieces, and the price of one; net is what was charged for the line before tax. */
+  qty: number;
+  unit: bigint;
+  net: bigint;
+}
+
+/**
+ * Gives back pieces that never arrived, by the very lines they stand on: of each its pieces' part of what is left of it,
+ * and of the services the share that the missing goods have of all goods by their prices, rounded half up; everything
+ * that is left once no other piece is. `missing` counts pieces by position; lines of which nothing is left stay out.
+ */
+export function creditMissing(
+  lines: readonly InvoicedLine[],
+  left: readonly LeftLine[],
+  missing: ReadonlyMap<number, number>,
+): CreditedLine[] {
+  const goods = lines.filter(({ isGoods }) => isGoods);
+  const missingOf = ({ position }: InvoicedLine) => missing.get(position) ?? 0;
+  const leftOf = ({ position }: InvoicedLine) => left.find((line) => line.position === position);
+  const isAll = goods.every((line) => missingOf(line) >= (leftOf(line)?.qty ?? 0));
+  const worth = (pieces: (line: InvoicedLine) => number) =>
+    goods.reduce((sum, line) => sum + line.unit * BigInt(pieces(line)), 0n);
+  const [gone, all] = [worth(missingOf), worth(({ qty }) => qty)];
+  return lines.flatMap((line) => {
+    const rest = leftOf(line);
+    if (!rest || grossOf(rest) === 0n) return [];
+    if (line.isGoods) {
+      const qty = Math.min(missingOf(line), rest.qty);
+      return qty > 0 ? [creditPieces(rest, qty)] : [];
+    }
+    if (isAll) return [rest];
+    const wanted = divideHalfUp(line.net * gone, all);
+    const net = wanted < rest.net ? wanted : rest.net;
+    return net > 0n ? [creditNet(rest, net)] : [];
+  });
+}
+
 /** What is left of lines after credit notes gave back of them. */
 export function leftAfter(lines: readonly LeftLine[], credited: readonly CreditedLine[]): LeftLine[] {
   return lines.map((line) =>

@@ -60,9 +60,15 @@ export type Invoice = z.infer<typeof invoice>;
 const leftLine = z.object({
   position: z.int(),
   qty: z.int(),
+  /** Of these pieces, how many are where they can be given back as pieces: with the customer. */
+  there: z.int(),
   net: z.string(),
   taxes: z.array(z.string()),
 });
+
+/** Where the money of a credit note by hand goes: to the balance, or back the way it was paid, by a refund to decide. */
+export const creditGives = ['balance', 'payment'] as const;
+export type CreditGive = (typeof creditGives)[number];
 
 export const adminInvoice = invoice.extend({
   customerId: z.uuid(),
@@ -70,6 +76,8 @@ export const adminInvoice = invoice.extend({
   canVoid: z.boolean(),
   canCredit: z.boolean(),
   left: z.array(leftLine),
+  /** Where the money of a credit note can go. */
+  gives: z.array(z.enum(creditGives)),
   history: z.array(z.object({ at: z.string(), action: z.string(), actor: z.string(), note: z.string().nullable() })),
 });
 export type AdminInvoice = z.infer<typeof adminInvoice>;
@@ -138,12 +146,14 @@ export const invoicesContract = {
     method: 'POST',
     path: '/admin/invoices/:id/credit',
     ...write,
-    summary: 'Issues a credit note against an invoice that was paid, in full or in part; never over more than is left.',
+    summary:
+      'Issues a credit note against an invoice that was paid, in full or in part, and owes the customer what it says; never over more than is left.',
     params: byId,
     body: z.strictObject({
       version,
       reason,
       lines: z.array(creditedLine).min(1, 'Choose what is given back.').max(100),
+      give: z.enum(creditGives, 'Say where the money goes.'),
     }),
     response: adminInvoice,
   },

@@ -59,6 +59,9 @@ export const invoiceTransitions: readonly InvoiceMove[] = [
   ...move('void', 'void', both, ['issued', 'overdue']),
   ...move('creditPart', 'partially_credited', both, ['paid', 'partially_paid', 'overdue']),
   ...move('credit', 'credited', both, ['paid', 'partially_paid', 'overdue', 'partially_credited']),
+  // What was lost of goods that had left unpaid is not asked for any more.
+  ...move('creditPart', 'partially_credited', ['system'], ['issued']),
+  ...move('credit', 'credited', ['system'], ['issued']),
 ];
 
 export const nextInvoiceState = (from: InvoiceState, event: string, actor: InvoiceActor): InvoiceState | null =>

@@ -83,7 +83,11 @@ export type OrderMoveBody = z.infer<typeof orderMove>;
 /** What ending an order costs its customer at this moment; amounts in the order's currency. */
 export const endingCosts = cancellingCosts.extend({
   currency: z.string(),
-  /** Of what was paid, what would be left for the customer; and what he would still owe. */
+  /** What was paid, what of it was given back already, and what of it is asked back and not decided: all before this end. */
+  paid: z.string(),
+  refunded: z.string(),
+  refundPending: z.string(),
+  /** Of what was paid and not given back, what would be left for the customer; and what he would still owe. */
   back: z.string(),
   owed: z.string(),
   /** Whether the end comes at once, has to be asked for, or can't be had any more. */

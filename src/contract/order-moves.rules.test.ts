@@ -3,6 +3,7 @@ import {
   capacitiesOf,
   customersEnd,
   isEverAllowed,
+  lacksMoney,
   type MoveFacts,
   orderMoves,
 } from './order-moves.rules.ts';
@@ -15,6 +16,8 @@ const facts = (own: Partial<MoveFacts> = {}): MoveFacts => ({
   isPaidAnything: false,
   heldAs: null,
   parcelsUnderway: 0,
+  hasLeft: false,
+  isPaidFor: true,
   openFlags: 0,
   ...own,
 });
@@ -46,10 +49,48 @@ test.each<[string, Partial<MoveFacts>, OrderActor, string[]]>([
     'finance',
     ['refuseCancel', 'cancel'],
   ],
+  ['that is confirmed and not paid for', { status: 'confirmed', isPaidFor: false }, 'sales', ['hold', 'cancel']],
+  ['that is being picked and not paid for', { status: 'processing', isPaidFor: false }, 'sales', ['hold', 'cancel']],
+  [
+    'that is partly sent and not paid for',
+    { status: 'processing', isPaidFor: false, hasLeft: true },
+    'sales',
+    ['hold'],
+  ],
+  [
+    'that is partly sent and not paid for',
+    { status: 'processing', isPaidFor: false, hasLeft: true },
+    'finance',
+    ['refund'],
+  ],
+  [
+    'at the counter and not paid for',
+    { status: 'ready_for_pickup', delivery: 'pickup', isPaidFor: false },
+    'sales',
+    ['cancel'],
+  ],
+  [
+    'of which a parcel was lost and that is given back',
+    { status: 'delivery_exception', isPaidFor: false },
+    'sales',
+    [],
+  ],
   ['with a flag', { status: 'completed', openFlags: 1 }, 'compliance', ['resolveFlag']],
   ['that is completed', { status: 'completed' }, 'sales', []],
 ])('of an order %s (%j), %s may: %j', (_what, own, actor, allowed) => {
   expect(moves(own, actor)).toEqual(allowed);
+});
+
+test('no goods leave that are not paid for, and whoever asks is told that it is the money', () => {
+  const unpaid = { status: 'processing', isPaidFor: false } as const;
+
+  for (const status of orderStatuses) {
+    const allowed = moves({ status, isPaidFor: false, parcelsUnderway: 1, hasLeft: true }, ...capacitiesOf(['super']));
+    for (const leaving of ['pick', 'ship', 'offerPickup', 'handOver', 'reship']) expect(allowed).not.toContain(leaving);
+  }
+  expect(lacksMoney('ship', facts(unpaid), ['sales'])).toBe(true);
+  expect(lacksMoney('reship', facts(unpaid), ['sales'])).toBe(false);
+  expect(lacksMoney('ship', facts({ ...unpaid, isPaidFor: true }), ['sales'])).toBe(false);
 });
 
 test('what compliance holds sales does not let go on, and the other way round', () => {

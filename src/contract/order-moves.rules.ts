@@ -36,6 +36,10 @@ export interface MoveFacts {
   /** As whom it was put on hold: only he, or another in the same capacity, lets it go on. */
   heldAs: OrderActor | null;
   parcelsUnderway: number;
+  /** Whether any parcel of it ever left. */
+  hasLeft: boolean;
+  /** Whether it is paid in full, and not all of that was given back again or is about to be. */
+  isPaidFor: boolean;
   /** Risk flags that nobody has resolved yet. */
   openFlags: number;
 }
@@ -64,16 +68,29 @@ const eventOfMove: Record<OrderMove, string | null> = {
   resolveFlag: null,
 };
 
+/** Moves by which goods leave the shop: none of them is made with an order that is not paid for. */
+const leavings: readonly OrderMove[] = ['pick', 'ship', 'offerPickup', 'handOver', 'reship'];
+
+/** Whether it is the money alone that keeps an order from a move. */
+export const lacksMoney = (move: OrderMove, facts: MoveFacts, as: readonly OrderActor[]): boolean =>
+  leavings.includes(move) && !facts.isPaidFor && allowedMoves({ ...facts, isPaidFor: true }, as).includes(move);
+
 const conditions: Partial<Record<OrderMove, (facts: MoveFacts, as: readonly OrderActor[]) => boolean>> = {
   ship: ({ delivery }) => delivery === 'ship',
   offerPickup: ({ delivery, parcelsUnderway }) => delivery === 'pickup' && parcelsUnderway === 0,
   handOver: ({ status }) => status === 'ready_for_pickup',
   deliver: ({ status, parcelsUnderway }) => status !== 'ready_for_pickup' && parcelsUnderway > 0,
   reportLoss: ({ parcelsUnderway }) => parcelsUnderway > 0,
-  // What is still on its way may arrive, or be lost too.
-  refund: ({ parcelsUnderway }) => parcelsUnderway === 0,
+  // What is still on its way may arrive, or be lost too. Of an order that was partly sent and is not paid for any more
+  // it is the end of the rest.
+  refund: ({ status, parcelsUnderway, hasLeft, isPaidFor }) =>
+    parcelsUnderway === 0 && (status !== 'processing' || (hasLeft && !isPaidFor)),
+  // What was picked and is not paid for goes back to the shelf; what is paid for is sent.
+  cancel: ({ status, hasLeft, isPaidFor }) => !isMadeReady(status) || (!hasLeft && !isPaidFor),
   release: ({ heldAs }, as) => heldAs === null || as.includes(heldAs),
 };
+
+const isMadeReady = (status: OrderStatus): boolean => status === 'processing' || status === 'ready_for_pickup';
 
 const withoutStatus: Partial<Record<OrderMove, (facts: MoveFacts, as: readonly OrderActor[]) => boolean>> = {
   extendDeadline: ({ status }, as) => status === 'awaiting_payment' && stands(as, ['sales', 'finance']),
@@ -88,6 +105,7 @@ export function allowedMoves(facts: MoveFacts, as: readonly OrderActor[]): Order
     const event = eventOfMove[move];
     if (event === null) return withoutStatus[move]?.(facts, as) ?? false;
     if (isPartOfMany(move, facts)) return facts.parcelsUnderway > 0 && stands(as, ['sales']);
+    if (!facts.isPaidFor && leavings.includes(move)) return false;
     if (!(conditions[move]?.(facts, as) ?? true)) return false;
     return as.some((each) => nextOrderStatus(facts.status, event, each, facts.previousStatus) !== null);
   });

@@ -163,6 +163,8 @@ export const adminOrder = order.extend({
   /** What the person who asks may do with it now. */
   moves: z.array(z.enum(orderMoves)),
   mayWaive: z.boolean(),
+  /** Whether it is paid in full and not all of that was given back: else no goods of it leave. */
+  isPaidFor: z.boolean(),
   flags: z.array(z.object({ flag: z.enum(riskFlags), at: z.string(), detail: z.string() })),
   internalNotes: z.array(orderNote),
   /** The administrator who placed it for the customer. */

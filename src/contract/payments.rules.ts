@@ -59,7 +59,7 @@ export const receiptTransitions: readonly Move<ReceiptState, PaymentActor>[] = [
   { from: 'unmatched', event: 'match', to: 'matched', by: ['finance', 'system'] },
   { from: 'unmatched', event: 'keep', to: 'unapplied', by: ['finance', 'system'] },
   { from: 'unmatched', event: 'question', to: 'questioned', by: ['finance', 'system'] },
-  { from: 'unmatched', event: 'return', to: 'returned', by: ['finance'] },
+  { from: 'unmatched', event: 'return', to: 'returned', by: ['finance', 'system'] },
   { from: 'questioned', event: 'clear', to: 'unmatched', by: ['compliance'] },
   { from: 'questioned', event: 'return', to: 'returned', by: ['compliance'] },
   { from: 'matched', event: 'bounce', to: 'returned', by: ['finance', 'system'] },

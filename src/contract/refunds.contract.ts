@@ -19,6 +19,8 @@ export const refundRow = z.object({
   currency: z.string(),
   target: z.enum(refundTargets),
   reason: z.string(),
+  /** Whether a credit note promised it: then it can't be refused, and goes to the balance instead. */
+  promised: z.boolean(),
   requestedBy: z.string(),
   requestedById: z.uuid().nullable(),
   approvedBy: z.string().nullable(),

@@ -109,6 +109,7 @@ export const anOrder = (own: Partial<AdminOrder> = {}): AdminOrder => ({
   end: null,
   moves: [],
   mayWaive: false,
+  isPaidFor: true,
   flags: [],
   internalNotes: [],
   placedBy: null,

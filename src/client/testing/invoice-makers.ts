@@ -66,9 +66,10 @@ export const anInvoice = (own: Partial<AdminInvoice> = {}): AdminInvoice => ({
   canVoid: false,
   canCredit: true,
   left: [
-    { position: 0, qty: 2, net: '11696.06', taxes: [] },
-    { position: 1, qty: 1, net: '100.00', taxes: ['13.00'] },
+    { position: 0, qty: 2, there: 2, net: '11696.06', taxes: [] },
+    { position: 1, qty: 1, there: 1, net: '100.00', taxes: ['13.00'] },
   ],
+  gives: ['balance', 'payment'],
   history: [{ at: '2026-11-20T19:30:00.000Z', action: 'invoice.issued', actor: 'System', note: null }],
   content: {
     form: 1,

@@ -59,6 +59,7 @@ export const aRefund = (own: Partial<RefundRow> = {}): RefundRow => ({
   reason: 'A scratch on the bar.',
   requestedBy: 'Finn Finance',
   requestedById: idOf(5),
+  promised: false,
   approvedBy: null,
   paidAt: null,
   reference: null,

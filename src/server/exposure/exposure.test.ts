@@ -9,6 +9,7 @@ import type { Metal } from '#contract/metals.ts';
 import { journalPostings } from '#server/ledger/ledger.table.ts';
 import type { ProductRecord } from '#server/products/products.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
+import { invoiceDesk } from '#server/testing/invoice-desk.ts';
 import { aQuote, anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
@@ -150,7 +151,7 @@ test('an order in another currency counts at the Canadian dollars that it was bo
   expect(minorUnits(salesCad)).toBeGreaterThan(goods);
 });
 
-test('a parcel that is lost is owed again and earned no more, though its cost is gone', async () => {
+test('a parcel that is lost is owed again and earned no more, and its cost is the insurer’s to make good', async () => {
   const product = await bought(5, { metal: 'XPD' });
   const { order } = await desk.processing({ lines: [{ product, qty: 2 }] });
   const parcelId = await send(order, 2);
@@ -162,9 +163,24 @@ test('a parcel that is lost is owed again and earned no more, though its cost is
   expect(margin(told, 'day', 'XPD')).toMatchObject({
     fineNg: '0',
     salesCad: '0.00',
-    costCad: '10000.00',
-    marginCad: '-10000.00',
+    costCad: '0.00',
+    marginCad: '0.00',
   });
+  expect(await booked('CAD', 'lost_in_transit')).toBe(1_000_000n);
+});
+
+test('what is given back of a sale that stands is earned no more', async () => {
+  const product = await bought(5, { metal: 'XPD', fineness: '999.5' });
+  const invoicing = await invoiceDesk(shop);
+  const { invoice } = await invoicing.sent({ lines: [{ product, qty: 2 }] });
+  const before = margin(await read(), 'day', 'XPD');
+
+  await invoicing.credit(invoice, [{ position: 0, qty: 1 }]);
+
+  const after = margin(await read(), 'day', 'XPD');
+  const half = (minorUnits(invoice.content.lines[0]?.net ?? '') + 1n) / 2n;
+  expect(minorUnits(before?.salesCad ?? '') - minorUnits(after?.salesCad ?? '')).toBe(half);
+  expect(after).toMatchObject({ costCad: before?.costCad });
 });
 
 test('who reads the books reads the exposure, and nobody else', async () => {

@@ -39,7 +39,7 @@ const taxOf = async (orderId: string, saleId: string) =>
   (await sumOfRef(shop.db, { account: 'tax_payable', unit: 'CAD', refType: 'invoice', refId: saleId }));
 
 test('a credit note gives back pieces and amounts, and never more than is left', async () => {
-  const { order, invoice } = await desk.paid();
+  const { order, invoice } = await desk.sent();
 
   const first = await desk.credit(invoice, [{ position: 1, amount: '5.00' }]);
   expect(first).toMatchObject({ status: 200, body: { state: 'partially_credited' } });
@@ -68,7 +68,7 @@ test('a credit note gives back pieces and amounts, and never more than is left',
 });
 
 test('asked for by ten people at once over the same rest it is issued once', async () => {
-  const { order, invoice } = await desk.paid();
+  const { order, invoice } = await desk.sent();
 
   const replies = await Promise.all(Array.from({ length: 10 }, () => desk.credit(invoice, [{ position: 0, qty: 1 }])));
 
@@ -82,10 +82,23 @@ test('sent twice under one key it is one', async () => {
   const key = randomUUID();
   const lines = [{ position: 1, amount: '1.00' }];
 
-  const [one, again] = [await desk.credit(invoice, lines, key), await desk.credit(invoice, lines, key)];
+  const [one, again] = [await desk.credit(invoice, lines, { key }), await desk.credit(invoice, lines, { key })];
 
   expect(again.body).toEqual(one.body);
   expect(await notesOf(order.id)).toHaveLength(1);
+});
+
+test('pieces that have not left are not given back as pieces: their order is cancelled, or a part of the price goes back', async () => {
+  const { invoice } = await desk.paid();
+  expect(invoice.left[0]).toMatchObject({ qty: 1, there: 0 });
+
+  expect(await desk.credit(invoice, [{ position: 0, qty: 1 }])).toMatchObject({
+    status: 422,
+    body: { errors: { 'lines.0': [expect.stringContaining('Cancel the order') as string] } },
+  });
+  const { net = '' } = invoice.left[0] ?? {};
+  expect(await desk.credit(invoice, [{ position: 0, amount: net }])).toMatchObject({ status: 422 });
+  expect(await desk.credit(invoice, [{ position: 0, amount: '50.00' }])).toMatchObject({ status: 200 });
 });
 
 test('it is not for what nobody paid, and an order that stands keeps its invoice', async () => {

@@ -1,16 +1,15 @@
 import { paymentDeadlineOf } from '#contract/bank-days.rules.ts';
-import { creditGross } from '#contract/invoice-credit.rules.ts';
+import { grossOf } from '#contract/invoice-credit.rules.ts';
 import { invoiceStateOf } from '#contract/invoices.rules.ts';
 import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import { bankCalendarFrom } from '#server/bank-days/bank-days.read.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
-import { givenBackOf } from '#server/orders/given-back.read.ts';
 import type { InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { creditedTaxPostings } from './credit-postings.ts';
+import { creditedTaxPostings, taxBookedByNotes } from './credit-postings.ts';
 import { endingCostsOf, feeDocument } from './fee-document.ts';
 import { issuedMail } from './invoice-mails.ts';
 import { newestOf } from './invoices.read.ts';
@@ -19,14 +18,13 @@ import { followEnd, paidOfEnd, stand } from './stand.ts';
 import { type Desk, writeCreditNote } from './write-credit-note.ts';
 import { writeDocument } from './write-document.ts';
 
-const endedBecause = (order: InvoicedOrder['order']): string => {
-  if (order.status === 'expired') return `Order ${order.number} was not paid in time.`;
-  return order.status === 'refunded'
-    ? `Order ${order.number} was lost on its way and is given back.`
-    : `Order ${order.number} was cancelled.`;
-};
+const endedBecause = ({ status, number }: InvoicedOrder['order']): string =>
+  status === 'expired' ? `Order ${number} was not paid in time.` : `Order ${number} was cancelled.`;
 
-/** The order has ended: what was not paid on is void, the rest is given back, and what the end cost is charged. */
+/**
+ * The order has ended: what was not paid on is void, the rest is given back, and what the end cost is charged. Of one whose
+ * pieces did not arrive the note was issued with the end itself.
+ */
 export async function endDocuments(
   tx: Transaction,
   desk: Desk,
@@ -34,10 +32,9 @@ export async function endDocuments(
   sale: InvoiceRecord,
 ): Promise<void> {
   const reason = endedBecause(order);
-  if (sale.paid === 0n && sale.credited === 0n) {
-    if (sale.state !== 'void') await declareVoid(tx, sale, reason);
-  } else if (sale.state !== 'void') {
-    await creditRest(tx, desk, order, { sale, reason });
+  if (order.status !== 'refunded' && sale.state !== 'void') {
+    if (sale.paid === 0n && sale.credited === 0n) await declareVoid(tx, sale, reason);
+    else await creditRest(tx, desk, { sale, reason });
   }
   const fee = await newestOf(tx, order.id, 'FEE');
   if (fee) await followEnd(tx, desk.clock.now(), order, fee);
@@ -57,26 +54,24 @@ async function declareVoid(tx: Transaction, sale: InvoiceRecord, reason: string)
 }
 
 /**
- * Credits what the order's end took back and no credit note tells of yet. That end took back its tax too, also what earlier
- * notes had booked, and by shares where a part did arrive: the books follow the documents to the cent.
+ * Credits all that no credit note tells of yet. The end took back the whole placing with all its tax, so that what earlier
+ * notes had booked of it is taken back too: once, and also where they had given back everything.
  */
 async function creditRest(
   tx: Transaction,
   desk: Desk,
-  order: InvoicedOrder['order'],
   { sale, reason }: { sale: InvoiceRecord; reason: string },
 ): Promise<void> {
-  const given = await givenBackOf(tx, order);
-  const untold = given.amount - sale.credited;
-  if (untold <= 0n) return;
-  const crediting = { invoice: sale, reason, actor: systemActor, as: 'system', stands: false } as const;
-  const note = await writeCreditNote(tx, desk, crediting, (lines) => creditGross(lines, untold));
+  if (sale.credited < sale.total) {
+    const crediting = { invoice: sale, reason, actor: systemActor, as: 'system', books: 'nothing' } as const;
+    await writeCreditNote(tx, desk, crediting, (lines) => lines.filter((line) => grossOf(line) > 0n));
+  }
   await postEntry(tx, {
     at: desk.clock.now(),
     kind: 'invoice.credit_undone',
     refType: 'invoice',
     refId: sale.id,
-    postings: creditedTaxPostings(sale.currency, note.tax - given.tax),
+    postings: creditedTaxPostings(sale.currency, -(await taxBookedByNotes(tx, sale))),
   });
 }
 

@@ -3,10 +3,14 @@ import { canCredit, canVoid, leftToPay } from '#contract/invoices.rules.ts';
 import type { AdminInvoice, Invoice, InvoiceLink, InvoiceRow } from '#contract/invoices.contract.ts';
 import { historyOf } from '#server/audit/history-of.ts';
 import type { Executor } from '#server/db/database.ts';
+import type { OrderRecord } from '#server/orders/move-order.ts';
+import { hasEnded } from '#server/orders/order-view.ts';
 
 import { leftOf } from './credit-document.ts';
 import { contentOf, creditNotesOf, documentsOf } from './invoices.read.ts';
 import type { InvoiceRecord } from './invoices.table.ts';
+import { givesOf } from './owe-credited.ts';
+import { piecesThere } from './pieces-there.ts';
 
 type Listed = Omit<
   InvoiceRecord,
@@ -60,24 +64,27 @@ export async function readInvoice(db: Executor, invoice: InvoiceRecord): Promise
   };
 }
 
-/** The document with what staff can do with it; `orderEnded` decides whether an invoice may be void. */
+/** The document with what staff can do with it as its order stands. */
 export async function readAdminInvoice(
   db: Executor,
   invoice: InvoiceRecord,
-  orderEnded: boolean,
+  order: OrderRecord,
 ): Promise<AdminInvoice> {
   const earlier = await creditNotesOf(db, invoice.id);
   const history = await historyOf(db, 'invoice', invoice.id);
   const read = await readInvoice(db, invoice);
+  const there = await piecesThere(db, invoice, order);
   const left = leftOf({ content: read.content, earlier: earlier.map(contentOf) });
   return {
     ...read,
     customerId: invoice.customerId,
-    canVoid: canVoid(invoice) && invoice.paid === 0n && orderEnded,
+    canVoid: canVoid(invoice) && invoice.paid === 0n && hasEnded(order),
     canCredit: canCredit(invoice),
+    gives: givesOf(invoice, order),
     left: left.map(({ position, qty, net, taxes }) => ({
       position,
       qty,
+      there: there.get(position) ?? 0,
       net: moneyText(net),
       taxes: taxes.map(moneyText),
     })),

@@ -5,6 +5,8 @@ import type { Executor, Transaction } from '#server/db/database.ts';
 
 import { type InvoiceRecord, invoices } from './invoices.table.ts';
 
+export type { InvoiceRecord };
+
 export async function findInvoice(db: Executor, id: string): Promise<InvoiceRecord | undefined> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
   return invoice;
@@ -14,6 +16,17 @@ export async function findInvoice(db: Executor, id: string): Promise<InvoiceReco
 export async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRecord | undefined> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
   return invoice;
+}
+
+/** The invoice of an order, locked with its other documents; none in the seconds before it is issued. */
+export async function lockSale(tx: Transaction, orderId: string): Promise<InvoiceRecord | undefined> {
+  const locked = await tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(invoices.id)
+    .for('update');
+  return locked.find(({ series }) => series === 'INV');
 }
 
 /** Every document of an order, first to last. */

@@ -7,14 +7,16 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { findOrder, hasEnded } from '#server/orders/order-view.ts';
+import { findOrder } from '#server/orders/order-view.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { creditByHand, type CreditRequest, sendByHand, voidByHand, type VoidRequest } from './by-hand.ts';
+import { sendByHand, voidByHand } from './by-hand.ts';
+import { creditByHand, type CreditRequest } from './credit-by-hand.ts';
 import { readAdminInvoice, readInvoice, toInvoiceLink } from './invoice-view.ts';
 import { documentsOf, findInvoice } from './invoices.read.ts';
 import { invoiceDues, type InvoiceRecord, invoices } from './invoices.table.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
+import type { VoidRequest } from './lock-both.ts';
 import { settleOrder } from './settle-order.ts';
 
 interface Parts {
@@ -34,7 +36,8 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
 
   const view = async (tx: Database | Transaction, invoice: InvoiceRecord): Promise<AdminInvoice> => {
     const order = await findOrder(tx, invoice.orderId);
-    return readAdminInvoice(tx, invoice, order !== undefined && hasEnded(order));
+    if (!order) throw new Error(`${invoice.number} has no order.`);
+    return readAdminInvoice(tx, invoice, order);
   };
 
   const found = async (id: string): Promise<InvoiceRecord> => {

@@ -5,10 +5,11 @@ import { endedOrderStatuses, type OrderStatus } from '#contract/orders.rules.ts'
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type InvoicedOrder, readInvoicedOrder } from '#server/orders/invoiced-order.read.ts';
-import { refundReasons } from '#server/payments/payments.read.ts';
+import { promisedOf, refundReasons } from '#server/payments/payments.read.ts';
 
 import { endDocuments } from './end-documents.ts';
-import { invoiceDues, type InvoiceRecord, invoices } from './invoices.table.ts';
+import { lockSale } from './invoices.read.ts';
+import { invoiceDues, type InvoiceRecord } from './invoices.table.ts';
 import { issueSale } from './issue-sale.ts';
 import { followMoney } from './stand.ts';
 import { type Desk, writeCreditNote } from './write-credit-note.ts';
@@ -42,24 +43,15 @@ export async function settleOrder(tx: Transaction, desk: Desk, orderId: string):
   return true;
 }
 
-async function lockSale(tx: Transaction, orderId: string): Promise<InvoiceRecord | undefined> {
-  const locked = await tx
-    .select()
-    .from(invoices)
-    .where(eq(invoices.orderId, orderId))
-    .orderBy(invoices.id)
-    .for('update');
-  return locked.find(({ series }) => series === 'INV');
-}
-
 /** Of a standing sale something was refunded: the credit note for it, so far as none tells of it yet. */
 async function creditRefunds(tx: Transaction, desk: Desk, order: InvoicedOrder['order'], sale: InvoiceRecord) {
-  const untold = order.refunded - sale.credited;
+  // A note by hand tells of its refund before that is paid.
+  const untold = order.refunded + (await promisedOf(tx, order.id)) - sale.credited;
   const left = sale.total - sale.credited;
   if (untold <= 0n || left <= 0n || sale.state === 'void') return;
   const why = await refundReasons(tx, order.id, untold);
   const reason =
     why.length > 0 ? `Refund on order ${order.number}: ${why.join(' ')}` : `Refund on order ${order.number}.`;
-  const crediting = { invoice: sale, reason, actor: systemActor, as: 'system', stands: true } as const;
+  const crediting = { invoice: sale, reason, actor: systemActor, as: 'system', books: 'tax' } as const;
   await writeCreditNote(tx, desk, crediting, (lines) => creditGross(lines, untold < left ? untold : left));
 }

@@ -24,8 +24,11 @@ export interface Crediting {
   reason: string;
   actor: Actor;
   as: 'finance' | 'system';
-  /** Whether the sale stands: then the tax given back is booked. Of an order that ended everything was taken back. */
-  stands: boolean;
+  /**
+   * What the note itself books. Of a sale that stands its tax; the money is its refund's. Of an order that ended whole
+   * nothing, since its placing was taken back; and where the caller books all of it, nothing either.
+   */
+  books: 'tax' | 'nothing';
 }
 
 export interface Desk {
@@ -36,17 +39,18 @@ export interface Desk {
 /**
  * Issues a credit note against a locked document, in the caller's transaction: the note with its number, how the document
  * now stands, the books, the audit and the mail. `pick` chooses what is given back of what is left, so that it is never
- * more. Refuses with 409 where nothing can be credited.
+ * more; where it chooses nothing there is no note, and null. Refuses with 409 where nothing can be credited.
  */
 export async function writeCreditNote(
   tx: Transaction,
   { clock, publicUrl }: Desk,
-  { invoice, reason, actor, as, stands }: Crediting,
+  { invoice, reason, actor, as, books }: Crediting,
   pick: (left: readonly LeftLine[]) => CreditedLine[],
-): Promise<InvoiceRecord> {
+): Promise<InvoiceRecord | null> {
   const content = contentOf(invoice);
   const earlier = (await creditNotesOf(tx, invoice.id)).map(contentOf);
   const picked = pick(leftOf({ content, earlier }));
+  if (picked.length === 0) return null;
   const draft = creditDocument({ id: invoice.id, content, earlier }, picked, reason);
   const credited = invoice.credited + minorUnits(draft.total);
   const state = invoiceStateOf({ ...invoice, credited, isVoid: invoice.state === 'void', isLate: false });
@@ -59,7 +63,7 @@ export async function writeCreditNote(
     .set({ credited, state, version: nextVersion(invoices.version) })
     .where(eq(invoices.id, invoice.id));
   const note = await writeDocument(tx, clock, { draft, customerId: invoice.customerId, actor });
-  if (stands) {
+  if (books === 'tax') {
     await postEntry(tx, {
       at: note.issuedAt,
       kind: 'invoice.credited',

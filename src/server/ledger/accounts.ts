@@ -42,6 +42,8 @@ export const accounts = {
   /** What we owe for pieces that came in. */
   supplierPayable: 'supplier_payable',
   costOfSales: 'cost_of_sales',
+  /** What pieces that were lost on their way had cost, which the insurer owes; party: the product. */
+  lostInTransit: 'lost_in_transit',
   /** The cost of pieces that a count found missing, less those it found. */
   shrinkage: 'stock_shrinkage',
   sales: 'sales',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
@@ -111,6 +111,27 @@ export async function sumOfRef(
       ),
     );
   return BigInt(row?.sum ?? '0');
+}
+
+/** What entries of some kinds have left on an account for some things of one sort, in one unit. */
+export async function sumOfEntries(
+  db: Executor,
+  wanted: { account: Account; unit: string; refType: string; refIds: readonly string[]; kinds: readonly string[] },
+): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${journalPostings.amount}), 0)`.mapWith(BigInt) })
+    .from(journalPostings)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalPostings.entryId))
+    .where(
+      and(
+        eq(journalEntries.refType, wanted.refType),
+        inArray(journalEntries.refId, [...wanted.refIds]),
+        inArray(journalEntries.kind, [...wanted.kinds]),
+        eq(journalPostings.account, wanted.account),
+        eq(journalPostings.unit, wanted.unit),
+      ),
+    );
+  return row?.sum ?? 0n;
 }
 
 /** The postings that take back the one entry of a kind that a thing has. */

@@ -10,6 +10,7 @@ import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
 import { costsView } from '#server/quotes/cancelling-costs.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
+import { refundSums } from '#server/payments/payments.read.ts';
 
 import { type Desk, endOrder } from './end-order.ts';
 import { type CostsOf, type EndingCosts, settledBy } from './ending-costs.ts';
@@ -20,12 +21,16 @@ import { readOrder } from './read-order.ts';
 
 /** What ending an order would cost at this moment, in words of the wire. */
 export async function showCosts(db: Executor, order: OrderRecord, costsOf: CostsOf, now: Date): Promise<ShownCosts> {
+  const { pending } = await refundSums(db, order.id);
   const how = customersEnd({ status: order.status, isPaidAnything: order.paid > 0n });
   const costs = await costsOf(db, order);
-  const { back, owed } = settledBy(costs, order.paid);
+  const { back, owed } = settledBy(costs, order.paid - order.refunded - pending);
   return {
     currency: order.currency,
     ...costsView(costs),
+    paid: moneyText(order.paid),
+    refunded: moneyText(order.refunded),
+    refundPending: moneyText(pending),
     back: moneyText(back),
     owed: moneyText(owed),
     how,

@@ -2,28 +2,36 @@ import { divideHalfUp } from '#contract/exact.ts';
 import { type Account, accounts } from '#server/ledger/accounts.ts';
 import { type Posting, transfer } from '#server/ledger/ledger.service.ts';
 
-import { type Amounts, metalOf, type MetalLine, placedPostings } from './order-postings.ts';
+import { type Amounts, metalOf, type MetalLine } from './order-postings.ts';
 
-/** A line of an order, with how many of its pieces a parcel holds or have left. */
+/** A line of an order as its goods are earned. */
 export interface Portion extends MetalLine {
   unit: bigint;
+  /** What the way of paying adds to the line, and what a coupon takes off it. */
+  adjustment: bigint;
+  discount: bigint;
 }
 
-/** What each deferred account becomes once the pieces have left. */
-const incomeOf: ReadonlyMap<Account, Account> = new Map<Account, Account>([
-  [accounts.deferredSales, accounts.sales],
-  [accounts.deferredAdjustments, accounts.paymentAdjustments],
-  [accounts.deferredDiscounts, accounts.salesDiscounts],
-  [accounts.deferredShipping, accounts.shippingIncome],
-  [accounts.deferredInsurance, accounts.insuranceIncome],
-  [accounts.deferredAdjustments, accounts.paymentAdjustments],
-  [accounts.deferredDiscounts, accounts.salesDiscounts],
-  [accounts.deferredInsurance, accounts.insuranceIncome],
-]);
+/** How many pieces of each line, in the lines' order. */
+export type Counts = readonly number[];
 
-/** By how much of an order's goods its amounts are earned; in minor units. */
-export const worthOf = (lines: readonly { unit: bigint; qty: number }[]): bigint =>
-  lines.reduce((sum, { unit, qty }) => sum + unit * BigInt(qty), 0n);
+export const allOf = (lines: readonly { qty: number }[]): Counts => lines.map(({ qty }) => qty);
+export const noneOf = (lines: readonly unknown[]): Counts => lines.map(() => 0);
+
+/** The parts of an order, where each is deferred and what it becomes once the pieces have left. */
+const parts = {
+  sales: { deferred: accounts.deferredSales, income: accounts.sales },
+  adjustments: { deferred: accounts.deferredAdjustments, income: accounts.paymentAdjustments },
+  discounts: { deferred: accounts.deferredDiscounts, income: accounts.salesDiscounts },
+  shipping: { deferred: accounts.deferredShipping, income: accounts.shippingIncome },
+  insurance: { deferred: accounts.deferredInsurance, income: accounts.insuranceIncome },
+} as const satisfies Record<string, { deferred: Account; income: Account }>;
+type Part = keyof typeof parts;
+const partNames = Object.keys(parts) as Part[];
+
+/** What pieces are worth by their prices, by which the services of an order are shared; in minor units. */
+export const worthOf = (lines: readonly { unit: bigint }[], counts: Counts): bigint =>
+  lines.reduce((sum, { unit }, index) => sum + unit * BigInt(counts[index] ?? 0), 0n);
 
 /** The pieces leave the shelf. */
 export const leftPostings = (pieces: readonly MetalLine[]): Posting[] =>
@@ -37,39 +45,65 @@ export const sentAgainPostings = (pieces: readonly MetalLine[]): Posting[] =>
 export const notArrivedPostings = (pieces: readonly MetalLine[], how: 'lost' | 'returned'): Posting[] =>
   metalMoves(pieces, accounts.stockDelivered, how === 'lost' ? accounts.stockLost : accounts.stockAvailable);
 
+/** They are promised to nobody any more and never left. */
+export const releasedPostings = (pieces: readonly MetalLine[]): Posting[] =>
+  metalMoves(pieces, accounts.stockReserved, accounts.stockAvailable);
+
 const metalMoves = (pieces: readonly MetalLine[], from: Account, to: Account): Posting[] =>
   [...metalOf(pieces)].flatMap(([metal, ng]) => transfer(metal, ng, { account: from }, { account: to }));
 
 /**
- * What was deferred is earned with the pieces that leave, by their share of the goods. Each amount is rounded on what has
- * left altogether, so that the shares of all parcels add up to it exactly. Fewer pieces than before give it back.
+ * What was deferred is earned with the pieces that leave: of each line its pieces' part, of the services the share of the
+ * goods that have left. Each amount is rounded on what has left altogether, so that all parcels add up to it exactly.
+ * Fewer pieces than before give it back.
  */
 export function earnedPostings(
   order: Amounts,
   lines: readonly Portion[],
-  { before, after }: { before: bigint; after: bigint },
+  { before, after }: { before: Counts; after: Counts },
 ): Posting[] {
-  const all = worthOf(lines);
-  return placedPostings(order, lines).flatMap(({ account, unit, amount }) => {
-    const income = incomeOf.get(account);
-    if (!income) return [];
-    const earned = shareOf(-amount, after, all) - shareOf(-amount, before, all);
-    return transfer(unit, earned, { account: income }, { account });
-  });
+  const [had, has] = [earnedOf(order, lines, before), earnedOf(order, lines, after)];
+  return partNames.flatMap((part) =>
+    transfer(order.currency, has[part] - had[part], { account: parts[part].income }, { account: parts[part].deferred }),
+  );
 }
 
-/** What was charged for pieces that never arrive, as the customer's: everything but the share of what he has. */
-export function givenBackPostings(
+/**
+ * The rest of the sale is not earned any more: what is still deferred beyond the pieces that arrived is taken out of its
+ * accounts. `net` is what that comes to, in minor units.
+ */
+export function unearnedPostings(
   order: Amounts,
   lines: readonly Portion[],
-  kept: bigint,
-): { postings: Posting[]; amount: bigint } {
-  const all = worthOf(lines);
-  const postings = placedPostings(order, lines)
-    .filter(({ account, unit }) => account !== accounts.receivable && unit === order.currency)
-    .map((posting) => ({ ...posting, amount: -posting.amount - shareOf(-posting.amount, kept, all) }));
-  return { postings, amount: postings.reduce((sum, { amount }) => sum + amount, 0n) };
+  arrived: Counts,
+): { postings: Posting[]; net: bigint } {
+  const [whole, earned] = [earnedOf(order, lines, allOf(lines)), earnedOf(order, lines, arrived)];
+  const postings = partNames.map((part) => ({
+    account: parts[part].deferred,
+    unit: order.currency,
+    amount: whole[part] - earned[part],
+  }));
+  return { postings, net: postings.reduce((sum, { amount }) => sum + amount, 0n) };
 }
 
-const shareOf = (amount: bigint, part: bigint, all: bigint): bigint =>
+/** What of each part is earned once so many pieces have left; income is positive, what was taken off negative. */
+function earnedOf(order: Amounts, lines: readonly Portion[], counts: Counts): Record<Part, bigint> {
+  const [left, all] = [worthOf(lines, counts), worthOf(lines, allOf(lines))];
+  const ofServices = (amount: bigint) => partOf(amount, left, all);
+  const ofLines = (amount: (line: Portion) => bigint, whole: bigint) =>
+    lines.reduce(
+      (sum, line, index) => sum + partOf(amount(line), BigInt(counts[index] ?? 0), BigInt(line.qty)),
+      // What belongs to no line of goods is a service's.
+      ofServices(lines.reduce((rest, line) => rest - amount(line), whole)),
+    );
+  return {
+    sales: left,
+    adjustments: ofLines(({ adjustment }) => adjustment, order.adjustment),
+    discounts: -ofLines(({ discount }) => discount, order.discount),
+    shipping: ofServices(order.shipping),
+    insurance: ofServices(order.insurance),
+  };
+}
+
+const partOf = (amount: bigint, part: bigint, all: bigint): bigint =>
   part === all ? amount : divideHalfUp(amount * part, all);

@@ -64,7 +64,10 @@ export async function readNotes(db: Executor, orderId: string, forCustomer: bool
   return notes.map(({ id, at, text, actorName }) => ({ id, at: at.toISOString(), text, actor: actorName }));
 }
 
-type Desk = Pick<AdminOrder, 'moves' | 'mayWaive' | 'flags' | 'internalNotes' | 'placedBy' | 'events' | 'pickupCode'>;
+type Desk = Pick<
+  AdminOrder,
+  'moves' | 'mayWaive' | 'isPaidFor' | 'flags' | 'internalNotes' | 'placedBy' | 'events' | 'pickupCode'
+>;
 
 /** What only staff sees, and what somebody in these capacities may do now. */
 export async function readDesk(db: Executor, order: OrderRecord, as: readonly OrderActor[]): Promise<Desk> {
@@ -81,8 +84,10 @@ export async function readDesk(db: Executor, order: OrderRecord, as: readonly Or
           .from(orderFlags)
           .where(and(eq(orderFlags.orderId, order.id), isNull(orderFlags.resolvedAt)))
           .orderBy(asc(orderFlags.at));
+  const facts = await factsOf(db, order);
   return {
-    moves: allowedMoves(await factsOf(db, order), as),
+    moves: allowedMoves(facts, as),
+    isPaidFor: facts.isPaidFor,
     mayWaive: mayWaive(as),
     flags: flags.map(({ flag, at, detail }) => ({ flag, at: at.toISOString(), detail })),
     internalNotes: await readNotes(db, order.id, false),

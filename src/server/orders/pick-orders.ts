@@ -7,9 +7,10 @@ import type { BulkWork } from '#server/bulk/bulk.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { moveOrders } from './move-order.ts';
+import { notPaidFor, paidForOf } from './order-facts.ts';
 import { type OrderRecord, orders } from './orders.table.ts';
 
-/** Begins to pick confirmed orders. Those begun already are skipped; any other status is that order's own refusal. */
+/** Begins to pick confirmed orders that are paid for. Those begun already are skipped; any other is that order's own refusal. */
 export const pickOrders =
   (actor: Actor, clock: Clock): BulkWork =>
   async (tx, ids) => {
@@ -19,7 +20,12 @@ export const pickOrders =
       .where(inArray(orders.id, [...ids]))
       .orderBy(asc(orders.id))
       .for('update');
-    const moves = found.filter(({ status }) => nextOrderStatus(status, 'pick', 'sales') !== null);
+    const paidFor = await paidForOf(tx, found);
+    const confirmed = found.filter(({ status }) => nextOrderStatus(status, 'pick', 'sales') !== null);
+    const moves = confirmed.filter(({ id }) => paidFor.has(id));
+    const unpaid = confirmed
+      .filter(({ id }) => !paidFor.has(id))
+      .map((order) => ({ ...named(order), reason: notPaidFor }));
     const skipped = found.filter(({ status }) => status === 'processing').length;
     const failed = found.filter(({ status }) => status !== 'confirmed' && status !== 'processing').map(refusalOf);
     await moveOrders(tx, moves, {
@@ -30,11 +36,12 @@ export const pickOrders =
       what: 'Picking begun',
       action: 'order.picking_begun',
     });
-    return { done: moves.length, skipped, failed };
+    return { done: moves.length, skipped, failed: [...failed, ...unpaid] };
   };
 
-const refusalOf = ({ id, number, status }: OrderRecord): BulkReply['failed'][number] => ({
-  id,
-  name: `Order ${number}`,
-  reason: `It is ${orderStatusNames[status].toLowerCase()}; only confirmed orders are picked.`,
+const named = ({ id, number }: OrderRecord) => ({ id, name: `Order ${number}` });
+
+const refusalOf = (order: OrderRecord): BulkReply['failed'][number] => ({
+  ...named(order),
+  reason: `It is ${orderStatusNames[order.status].toLowerCase()}; only confirmed orders are picked.`,
 });

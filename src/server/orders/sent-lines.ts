@@ -58,6 +58,13 @@ export const leavingPieces = (leaving: readonly Leaving[]) =>
     awaited: awaitedAfter(line, line.packed) - awaitedAfter(line, line.packed + qty),
   }));
 
-/** As the books move them: the lines with the number of pieces that a parcel holds, or that have left. */
+/** As the books move their metal: the lines with the number of pieces that a parcel holds. */
 export const portionsOf = (leaving: readonly Leaving[]) => leaving.map(({ line, qty }) => ({ ...line, qty }));
-export const sentPortions = (lines: readonly SentLine[]) => lines.map((line) => ({ ...line, qty: line.sent }));
+
+/** How many pieces of each line have left, and how many will have with these. */
+export const sentCounts = (lines: readonly SentLine[], more: readonly Leaving[] = []): number[] =>
+  lines.map(({ id, sent }) => sent + (more.find(({ line }) => line.id === id)?.qty ?? 0));
+
+/** The same once these did not arrive. */
+export const sentWithout = (lines: readonly SentLine[], gone: readonly Leaving[]): number[] =>
+  lines.map(({ id, sent }) => sent - (gone.find(({ line }) => line.id === id)?.qty ?? 0));

@@ -84,3 +84,103 @@ test('a dispute takes the payment back and stops the order, once', async () => {
   });
   expect(await made.desk.tasks()).toContain('payment.chargeback');
 });
+
+const told = (type: string, object: object) => at.tell({ type, data: { object } });
+const disputed = (session: string, own: object = {}) =>
+  told('charge.dispute.created', {
+    id: 'dp_1',
+    payment_intent: `pi_${session}`,
+    amount: made.cents,
+    reason: 'fraudulent',
+    status: 'needs_response',
+    ...own,
+  });
+const decided = (session: string, status: 'won' | 'lost') =>
+  told('charge.dispute.closed', { id: 'dp_1', payment_intent: `pi_${session}`, amount: made.cents, status });
+const givenBack = (session: string, cents: number) =>
+  told('charge.refunded', { id: 'ch_1', payment_intent: `pi_${session}`, amount_refunded: cents });
+
+describe('a dispute', () => {
+  test('that is won brings the money back to the order, and a person lets it go on', async () => {
+    const session = await made.paid();
+    await disputed(session);
+    await decided(session, 'won');
+    await decided(session, 'won');
+
+    expect(await made.read()).toMatchObject({ status: 'on_hold', payment: 'paid', due: '0.00', isPaidFor: true });
+    expect(await made.desk.tasks()).toContain('payment.dispute_won');
+    const { body } = await made.desk.refund(
+      { ...(await made.desk.money(made.order)), payments: (await made.desk.money(made.order)).payments.slice(-1) },
+      { amount: '10.00', target: 'card' },
+    );
+    await made.desk.second.post(`/admin/refunds/${body.id}/approve`, { version: body.version });
+    expect(at.stripe.calls.at(-1)).toMatchObject({ form: { payment_intent: `pi_${session}`, amount: '1000' } });
+  });
+
+  test('that is lost stays a chargeback', async () => {
+    const session = await made.paid();
+    await disputed(session);
+    await decided(session, 'lost');
+
+    expect(await made.read()).toMatchObject({ payment: 'chargeback', due: made.order.total, isPaidFor: false });
+  });
+
+  test('of which the end is told before its beginning takes nothing back', async () => {
+    const session = await made.paid();
+    await decided(session, 'won');
+    await disputed(session);
+
+    expect(await made.read()).toMatchObject({ status: 'confirmed', payment: 'paid' });
+  });
+
+  test('that is only a question of the bank takes nothing back, and a person looks', async () => {
+    const session = await made.paid();
+    await disputed(session, { status: 'warning_needs_response' });
+
+    expect(await made.read()).toMatchObject({ status: 'confirmed', payment: 'paid' });
+    expect(await made.desk.tasks()).toContain('receipt.card');
+  });
+
+  test('told of before its payment stops the order as soon as that is told', async () => {
+    const session = await made.session();
+    await disputed(session);
+    expect(await made.desk.tasks()).toContain('card.unknown_payment');
+    await at.tell(made.completed(session));
+
+    expect(await made.read()).toMatchObject({ status: 'on_hold', payment: 'chargeback', isPaidFor: false });
+    expect(await made.desk.tasks()).not.toContain('card.unknown_payment');
+  });
+});
+
+describe('a refund at the provider that is told of before its payment', () => {
+  test('in part is booked behind the payment', async () => {
+    const session = await made.session();
+    await givenBack(session, 5000);
+    await at.tell(made.completed(session));
+
+    expect(await made.read()).toMatchObject({ status: 'confirmed', payment: 'partially_refunded' });
+    expect(await made.desk.money(made.order)).toMatchObject({ refunded: '50.00' });
+  });
+
+  test('in full leaves the order to be paid, and a person is told', async () => {
+    const session = await made.session();
+    await givenBack(session, made.cents);
+    await at.tell(made.completed(session));
+
+    expect(await made.read()).toMatchObject({ status: 'awaiting_payment', payment: 'unpaid', due: made.order.total });
+    expect(await made.desk.tasks()).toContain('receipt.card');
+    expect((await made.open()).status).toBe(200);
+  });
+});
+
+test('while the provider does not answer the customer is told so in words, and nothing is kept', async () => {
+  at.stripe.refuseWith({ status: 500, body: { error: { type: 'api_error', message: 'Down.' } } });
+  const reply = await made.open();
+  at.stripe.refuseWith(undefined);
+
+  expect(reply).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('card provider does not answer') as string },
+  });
+  expect((await made.open()).status).toBe(200);
+});

@@ -4,12 +4,17 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Executor } from '#server/db/database.ts';
-import { conflict, notFound, Refusal } from '#server/http/refusal.ts';
+import { conflict, notFound, Refusal, unavailable } from '#server/http/refusal.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { OrderRecord } from '#server/orders/move-order.ts';
 import { dueOf, findOrder } from '#server/orders/order-view.ts';
-import { BadSignature, type CardEvent, type CardProvider } from '#server/ports/card-provider/card-provider.ts';
+import {
+  BadSignature,
+  type CardEvent,
+  type CardProvider,
+  ProviderAway,
+} from '#server/ports/card-provider/card-provider.ts';
 
 import { cardCheckouts } from './card.table.ts';
 import { readPaymentMethod } from './payment-methods.read.ts';
@@ -23,6 +28,9 @@ interface Parts extends Desk {
 
 /** How long a page of the provider takes a card. */
 const PAGE_MS = 60 * 60_000;
+
+const AWAY =
+  'Our card provider does not answer at the moment. Nothing was charged. Try again in a minute, or pay another way.';
 
 /** The most a provider takes at once, in minor units. */
 const MOST = 99_999_999n;
@@ -44,7 +52,7 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
   return {
     fits: (order: OrderRecord) => fits(db, order),
 
-    /** Opens a page for what is due. The same key gives the same page. Refuses with 404 or 409. */
+    /** Opens a page for what is due. The same key gives the same page. Refuses with 404, 409, or 503 while the provider does not answer. */
     async open(actor: Actor & { id: string }, orderId: string, email: string, key: string): Promise<{ url: string }> {
       const order = await findOrder(db, orderId);
       if (order?.customerId !== actor.id) throw notFound('The order');
@@ -69,7 +77,7 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
       const checkoutId = idOfPage(actor.id, orderId, amount, key);
       const expiresAt = new Date(now.getTime() + PAGE_MS);
       // Outside any transaction: the provider may take its time. Asked again it gives the same page.
-      const page = await card.openPage({
+      const asked = card.openPage({
         checkoutId,
         orderNumber: order.number,
         amount,
@@ -77,6 +85,9 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
         email,
         expiresAt,
         returnUrl: `${publicUrl}/customer-dashboard/order/${orderId}`,
+      });
+      const page = await asked.catch((error: unknown) => {
+        throw error instanceof ProviderAway ? unavailable(AWAY) : error;
       });
       await inTransaction(db, async (tx) => {
         const [written] = await tx

@@ -36,11 +36,13 @@ export const providerEvents = pgTable(
     /** The provider's own name of the event. */
     id: text().primaryKey(),
     type: text().notNull(),
+    /** What the provider calls the payment, where it is about one: what comes before its payment waits for it here. */
+    paymentRef: text(),
     /** What it is about, cut to what we use; no card data is ever in it. */
     subject: jsonb().notNull(),
     outcome: text().notNull(),
     at: instant().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('provider_events_at').on(table.at)],
+  (table) => [index('provider_events_at').on(table.at), index('provider_events_payment').on(table.paymentRef)],
 );

@@ -190,7 +190,8 @@ export async function decideReceipt(
   return matchLocked(tx, desk, { receipt: cleared, order, actor, as: 'system' });
 }
 
-async function sendBack(
+/** The same for money that the caller has locked. */
+export async function sendBack(
   tx: Transaction,
   { clock }: Desk,
   { receipt, note, actor, as }: { receipt: ReceiptRecord; note: string; actor: Actor; as: PaymentActor },

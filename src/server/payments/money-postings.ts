@@ -34,9 +34,13 @@ export const keptPostings = ({ currency, amount, customerId }: OfCustomer): Post
     { account: accounts.unmatchedReceipts },
   );
 
-/** It was sent back unmatched. */
-export const sentBackPostings = ({ currency, amount }: Amount): Posting[] =>
-  transfer(currency, amount, { account: accounts.bank }, { account: accounts.unmatchedReceipts });
+/** It was sent back unmatched, from where it lay. */
+export const sentBackPostings = ({
+  currency,
+  amount,
+  source,
+}: Amount & { source: 'desk' | 'bank' | 'card' }): Posting[] =>
+  transfer(currency, amount, { account: placeOf(source) }, { account: accounts.unmatchedReceipts });
 
 /** The customer's balance pays an order of his. */
 export const fromBalancePostings = ({ currency, amount, customerId }: OfCustomer): Posting[] =>

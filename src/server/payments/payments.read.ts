@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { PaymentStanding } from '#contract/payments.rules.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -41,12 +41,12 @@ export async function heldUntil(db: Executor, orderId: string, now: Date): Promi
   return row?.until ?? null;
 }
 
-/** Why so much of an order was given back, newest first: what its customer was told, each reason once. */
+/** Why so much of an order was given back, newest first: what its customer was told, each reason once. Not what a credit note promised, which says why itself. */
 export async function refundReasons(db: Executor, orderId: string, amount: bigint): Promise<string[]> {
   const rows = await db
     .select({ amount: refunds.amount, reason: refunds.reason })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'paid')))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'paid'), isNull(refunds.creditNoteId)))
     .orderBy(desc(refunds.paidAt), desc(refunds.id));
   const reasons = new Set<string>();
   let left = amount;
@@ -58,6 +58,34 @@ export async function refundReasons(db: Executor, orderId: string, amount: bigin
   return [...reasons];
 }
 
+/** What of orders is given back or about to be, in minor units; those of which nothing is are left out. */
+export async function liveRefundsOf(db: Executor, orderIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: refunds.orderId, sum: sql`sum(${refunds.amount})`.mapWith(BigInt) })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...orderIds]), inArray(refunds.state, [...liveStates])))
+    .groupBy(refunds.orderId);
+  return new Map(rows.flatMap(({ orderId, sum }) => (orderId === null ? [] : [[orderId, sum] as const])));
+}
+
+const liveStates = ['requested', 'approved', 'paid'] as const;
+
+/** What credit notes told of already and is not paid yet, in minor units. */
+export async function promisedOf(db: Executor, orderId: string): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(BigInt) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        isNotNull(refunds.creditNoteId),
+        inArray(refunds.state, ['requested', 'approved']),
+      ),
+    );
+  return row?.sum ?? 0n;
+}
+
 /** Refunds that are not refused, by payment and as a whole: what they take is not there a second time. */
 export async function refundSums(
   db: Executor,
@@ -66,7 +94,7 @@ export async function refundSums(
   const rows = await db
     .select({ paymentId: refunds.paymentId, state: refunds.state, amount: refunds.amount })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['requested', 'approved', 'paid'])));
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, [...liveStates])));
   const byPayment = new Map<string, bigint>();
   let [pending, paid] = [0n, 0n];
   for (const { paymentId, state, amount } of rows) {

@@ -69,8 +69,8 @@ export async function putToOrder(tx: Transaction, { clock, publicUrl }: Desk, pu
   });
   const after = await moveOrder(tx, {
     order,
-    event: ended ? null : eventOf(order, inFull && !heldNow),
-    as: ['finance', 'system'],
+    event: ended ? null : eventOf(order, inFull && !heldNow, heldNow !== null),
+    as: ['finance', 'system', 'compliance'],
     actor,
     at: now,
     what: `Received ${amountWords(amount, order.currency)}`,
@@ -104,16 +104,30 @@ export function requireOpen(order: OrderRecord): void {
   if (!takesMoney(order)) throw conflict(`An order that is ${order.status.replaceAll('_', ' ')} takes no payment.`);
 }
 
-/** Whether money can be put to an order: it waits to be paid, or has ended and what that cost is not paid. */
+/**
+ * Whether money can be put to an order: it waits to be paid, its money was taken back after it had been confirmed, or it
+ * has ended and what that cost is not paid.
+ */
 export const takesMoney = (order: OrderRecord): boolean =>
-  dueOf(order) > 0n && (hasEnded(order) || nextOrderStatus(order.status, 'confirm', 'finance') !== null);
+  dueOf(order) > 0n &&
+  (hasEnded(order) || nextOrderStatus(order.status, 'confirm', 'finance') !== null || owesAgain(order));
+
+/** An order that was confirmed and is not paid any more: a bank or a card's holder took the money back. */
+function owesAgain({ status, previousStatus }: OrderRecord): boolean {
+  const place = status === 'on_hold' || status === 'cancel_requested' ? previousStatus : status;
+  return place !== null && nextOrderStatus(place, 'confirm', 'finance') === null;
+}
 
 /** What is due of an order in CAD minor units, by the rate it was placed at. */
 export const dueInCad = (order: OrderRecord): bigint =>
   order.total === 0n ? 0n : divideHalfUp(order.totalCad * dueOf(order), order.total);
 
-/** Money that does not confirm the order puts it under review; one that is there stays. */
-function eventOf(order: OrderRecord, confirms: boolean): string | null {
+/**
+ * Money that does not confirm the order puts it under review; one that is there stays. One that had been confirmed goes on
+ * where it is, or stands still while its new money is not safe.
+ */
+function eventOf(order: OrderRecord, confirms: boolean, isHeld: boolean): string | null {
+  if (owesAgain(order)) return isHeld && nextOrderStatus(order.status, 'hold', 'compliance') ? 'hold' : null;
   if (confirms) return 'confirm';
   return nextOrderStatus(order.status, 'reviewPayment', 'finance') ? 'reviewPayment' : null;
 }

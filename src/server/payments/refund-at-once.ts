@@ -18,6 +18,8 @@ interface Wanted {
   target: RefundTarget;
   reason: string;
   version: number;
+  /** The credit note that promised it. */
+  creditNoteId?: string | null;
   /** Approve it as well, where one person alone may. */
   approve?: boolean | undefined;
   /** Of the wire by which it has left already; it is then paid too. */

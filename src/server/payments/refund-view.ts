@@ -18,6 +18,7 @@ export const toRefundRow = (refund: Shown): RefundRow => ({
   currency: refund.currency,
   target: refund.target,
   reason: refund.reason,
+  promised: refund.creditNoteId !== null,
   requestedBy: refund.requestedByName,
   requestedById: refund.requestedBy,
   approvedBy: refund.approvedByName,

@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { RefundState, RefundTarget } from '#contract/payments.rules.ts';
 import { createdAt, id, idOf, instant, money, sortedText, updatedAt, version } from '#server/db/columns.ts';
+import { invoices } from '#server/invoices/invoices.table.ts';
 import { orders } from '#server/orders/orders.table.ts';
 import { users } from '#server/users/users.table.ts';
 
@@ -22,6 +23,8 @@ export const refunds = pgTable(
     orderId: idOf().references(() => orders.id),
     orderNumber: text(),
     paymentId: idOf().references(() => payments.id),
+    /** The credit note that promised it, so that no other tells of it; empty for what was asked for by itself. */
+    creditNoteId: idOf().references(() => invoices.id),
     amount: money().notNull(),
     currency: text().notNull(),
     target: text().$type<RefundTarget>().notNull(),

@@ -23,6 +23,15 @@ interface Wanted {
   reason: string;
 }
 
+interface WantedRefund extends Wanted {
+  paymentId: string;
+  target: RefundTarget;
+  /** The version of the order that the person saw. */
+  version: number;
+  /** The credit note that promised it. */
+  creditNoteId?: string | null;
+}
+
 /**
  * What may still be given back of each payment of an order, in minor units. Of an order that has ended it is what its end
  * put to the customer's balance, as far as that is there still.
@@ -53,7 +62,7 @@ export async function requestRefund(
   tx: Transaction,
   { clock }: Desk,
   actor: Actor,
-  { paymentId, target, version, ...wanted }: Wanted & { paymentId: string; target: RefundTarget; version: number },
+  { paymentId, target, version, creditNoteId = null, ...wanted }: WantedRefund,
 ): Promise<RefundRecord> {
   const at = clock.now();
   const order = await lockOrder(tx, (await knownPayment(tx, paymentId)).orderId, version);
@@ -83,6 +92,7 @@ export async function requestRefund(
     orderId: order.id,
     orderNumber: order.number,
     paymentId,
+    creditNoteId,
     amount,
     currency: order.currency,
     target,
@@ -122,6 +132,7 @@ export async function requestPayOut(
     orderId: null,
     orderNumber: null,
     paymentId: null,
+    creditNoteId: null,
     amount,
     currency,
     target: 'bank',
@@ -147,7 +158,16 @@ function requireAmount(text: string, left: bigint, currency: string): bigint {
 
 type NewRefund = Pick<
   RefundRecord,
-  'customerId' | 'customerName' | 'orderId' | 'orderNumber' | 'paymentId' | 'amount' | 'currency' | 'target' | 'reason'
+  | 'customerId'
+  | 'customerName'
+  | 'orderId'
+  | 'orderNumber'
+  | 'paymentId'
+  | 'creditNoteId'
+  | 'amount'
+  | 'currency'
+  | 'target'
+  | 'reason'
 >;
 
 async function writeRefund(tx: Transaction, actor: Actor, at: Date, values: NewRefund): Promise<RefundRecord> {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { moneyText } from '#contract/exact.ts';
 import { type PaymentActor, refundStateNames, refundTransitions } from '#contract/payments.rules.ts';
 import { nextState } from '#contract/transitions.rules.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { type Actor, recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, conflictWith, forbidden, notFound } from '#server/http/refusal.ts';
@@ -22,6 +22,7 @@ import type { Desk } from './put-to-order.ts';
 import { whySecond } from './refund-limit.ts';
 import { noteOnOrder } from './refund-on-order.ts';
 import { toRefundRow } from './refund-view.ts';
+import { requestRefund } from './request-refund.ts';
 import { type RefundRecord, refunds } from './refunds.table.ts';
 
 interface Deciding {
@@ -80,15 +81,22 @@ export async function approveRefund(
   return payLocked(tx, desk, { refund: approved, order, as: 'system', actor, reference: 'Balance' });
 }
 
-/** Refuses a refund that is not paid: what was set aside goes back to where it was taken from. */
+/**
+ * Refuses a refund that is not paid: what was set aside goes back to where it was taken from. What a credit note promised
+ * stays owed: it goes to the balance instead, by a refund of its own. Refuses with 409 where it was to go there anyway.
+ */
 export async function rejectRefund(
   tx: Transaction,
-  { clock }: Desk,
+  desk: Desk,
   actor: Actor,
   { reason, as = 'finance', ...deciding }: Deciding & { reason: string; as?: PaymentActor },
 ): Promise<RefundRecord> {
   const { refund, order } = await lockRefund(tx, deciding);
-  const at = clock.now();
+  const isPromised = refund.creditNoteId !== null;
+  if (isPromised && refund.target === 'balance') {
+    throw conflict('A credit note promised this money to the customer. It can only be approved.');
+  }
+  const at = desk.clock.now();
   const rejected = await moveRefund(tx, { refund, event: 'reject', as, actor, set: { note: reason } });
   await postEntry(tx, {
     at,
@@ -105,7 +113,32 @@ export async function rejectRefund(
     const set = ofBalance ? { onBalance: order.onBalance + refund.amount } : {};
     await noteOnOrder(tx, { order, refund: rejected, actor, at, what: 'Refund refused', set });
   }
+  if (isPromised && order) await promiseOnBalance(tx, desk, { refund: rejected, order, actor, as });
   return rejected;
+}
+
+/** The same money to the balance, asked for by who had asked for it, so that above the limit a second person approves it. */
+async function promiseOnBalance(
+  tx: Transaction,
+  desk: Desk,
+  { refund, order, actor, as }: { refund: RefundRecord; order: OrderRecord; actor: Actor; as: PaymentActor },
+): Promise<void> {
+  const { version } = await lockOrder(tx, order.id);
+  const asker = { id: refund.requestedBy, name: refund.requestedByName };
+  const asked = await requestRefund(tx, desk, asker, {
+    paymentId: refund.paymentId ?? '',
+    amount: moneyText(refund.amount),
+    target: 'balance',
+    reason: refund.reason,
+    version,
+    creditNoteId: refund.creditNoteId,
+  });
+  const isApproved =
+    as === 'system' ||
+    refund.approvedBy !== null ||
+    actor.id !== asker.id ||
+    (await whySecond(tx, asked, desk.clock.now())) === null;
+  if (isApproved) await approveRefund(tx, desk, as === 'system' ? systemActor : actor, { id: asked.id });
 }
 
 /** Says that an approved refund was paid, under the bank's or the provider's reference. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { moneyText } from '#contract/exact.ts';
@@ -11,15 +11,16 @@ import { dueOf, hasEnded } from '#server/orders/order-view.ts';
 import type { CardEvent } from '#server/ports/card-provider/card-provider.ts';
 import { addTask } from '#server/tasks/tasks.service.ts';
 
+import { takeDisputeClosed, takeDisputed } from './card-disputes.ts';
 import { cardRefundsOf, paymentOfRef } from './card-payments.read.ts';
 import { cardCheckouts, providerEvents } from './card.table.ts';
-import { matchLocked } from './match-receipt.ts';
-import { paymentsOf, refundSums } from './payments.read.ts';
+import { lookAt, paymentCame, WAITS } from './look-at-card.ts';
+import { matchLocked, sendBack } from './match-receipt.ts';
+import { paymentsOf } from './payments.read.ts';
 import { type Desk, takesMoney } from './put-to-order.ts';
 import { receipts } from './receipts.table.ts';
 import { refundableOf, requestRefund } from './request-refund.ts';
 import { approveRefund, payRefund } from './settle-refund.ts';
-import { takeBackPayment } from './take-back-payment.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 type Of<Kind extends CardEvent['kind']> = Extract<CardEvent, { kind: Kind }>;
@@ -39,6 +40,7 @@ export async function takeCardEvent(db: Database, desk: Desk, event: CardEvent):
       await tx.insert(providerEvents).values({
         id,
         type,
+        paymentRef: 'paymentRef' in event ? event.paymentRef : null,
         subject: Object.fromEntries(Object.entries(subject).map(([key, value]) => [key, String(value)])),
         outcome,
         at: desk.clock.now(),
@@ -64,12 +66,17 @@ function workOf(tx: Transaction, desk: Desk, event: CardEvent): Promise<string> 
       return takeRefunded(tx, desk, event);
     case 'disputed':
       return takeDisputed(tx, desk, event);
+    case 'disputeClosed':
+      return takeDisputeClosed(tx, desk, event);
     case 'other':
       return 'nothing to do';
   }
 }
 
-/** Money of a card. It is ours to place even if we know no page for it. */
+/**
+ * Money of a card. It is ours to place even if we know no page for it. What was told of it before it, out of order, is done
+ * behind it; money that was given back whole before is never put to the order, which can be paid anew.
+ */
 async function takePaid(tx: Transaction, desk: Desk, event: Of<'paid'>): Promise<string> {
   const [page] = await tx.select().from(cardCheckouts).where(eq(cardCheckouts.sessionId, event.sessionId));
   // The order's lock also makes two events of one payment go one after the other.
@@ -89,17 +96,54 @@ async function takePaid(tx: Transaction, desk: Desk, event: Of<'paid'>): Promise
     receivedAt: at,
   });
   if (page) await tx.update(cardCheckouts).set({ state: 'paid' }).where(eq(cardCheckouts.id, page.id));
-  if (order && order.currency === currency && canTake(order)) {
-    const matched = await matchLocked(tx, desk, { receipt, order, actor: systemActor, as: 'system' });
-    return `${matched.state}: ${moneyText(matched.applied)} to order ${order.number}, ${moneyText(matched.kept)} to the balance`;
+  const early = await earlyEvents(tx, desk, paymentRef);
+  const ofOrder = order ? `order ${order.number}` : 'an order that we know';
+  const task = (what: string) =>
+    addTask(tx, at, {
+      kind: 'receipt.card',
+      what: `${amountWords(amount, currency)} of a card ${what}`,
+      ref: { type: 'receipt', id: receipt.id },
+      permission: 'payments.record',
+    });
+  if (early.some((event) => event.kind === 'refunded' && event.amount >= amount)) {
+    await sendBack(tx, desk, { receipt, note: 'Given back by the card provider.', actor: systemActor, as: 'system' });
+    await task(`was given back at the provider before it could be put to ${ofOrder}`);
+    return 'given back before it came';
   }
-  await addTask(tx, at, {
-    kind: 'receipt.card',
-    what: `${amountWords(amount, currency)} of a card could not be put to ${order ? `order ${order.number}` : 'an order that we know'}`,
-    ref: { type: 'receipt', id: receipt.id },
-    permission: 'payments.record',
+  if (!order || order.currency !== currency || !canTake(order)) {
+    await task(`could not be put to ${ofOrder}${early.length > 0 ? ', and something of it was given back since' : ''}`);
+    return 'left unmatched';
+  }
+  const matched = await matchLocked(tx, desk, { receipt, order, actor: systemActor, as: 'system' });
+  const outcomes = [
+    `${matched.state}: ${moneyText(matched.applied)} to order ${order.number}, ${moneyText(matched.kept)} to the balance`,
+  ];
+  for (const event of early) outcomes.push(await workOf(tx, desk, event));
+  return outcomes.join('; ');
+}
+
+type AboutPayment = Of<'refunded' | 'disputed' | 'disputeClosed'>;
+
+/** What the provider told of a payment before he told of the payment itself, first to last. */
+async function earlyEvents(tx: Transaction, desk: Desk, paymentRef: string): Promise<AboutPayment[]> {
+  const rows = await tx
+    .select()
+    .from(providerEvents)
+    .where(and(eq(providerEvents.paymentRef, paymentRef), eq(providerEvents.outcome, WAITS)))
+    .orderBy(asc(providerEvents.at), asc(providerEvents.id));
+  if (rows.length > 0) await paymentCame(tx, desk, paymentRef);
+  return rows.map(({ id, type, subject }) => {
+    const told = subject as Record<string, string>;
+    // Kept as text; the shape is that of the event it was.
+    return {
+      ...told,
+      id,
+      type,
+      amount: BigInt(told.amount ?? '0'),
+      ...(told.won !== undefined && { won: told.won === 'true' }),
+      ...(told.isInquiry !== undefined && { isInquiry: told.isInquiry === 'true' }),
+    } as AboutPayment;
   });
-  return 'left unmatched';
 }
 
 /** Open for money, or so that all of it goes to the balance. */
@@ -141,44 +185,4 @@ async function takeRefunded(tx: Transaction, desk: Desk, event: Of<'refunded'>):
     as: 'system',
   });
   return `refund of ${moneyText(more)} booked`;
-}
-
-/** The card's holder wants his money back. */
-async function takeDisputed(tx: Transaction, desk: Desk, event: Of<'disputed'>): Promise<string> {
-  const payment = await paymentOfRef(tx, event.paymentRef);
-  if (!payment) return lookAt(tx, desk, event, 'is disputed, and no order has it');
-  const order = await lockOrder(tx, payment.orderId);
-  const whole = (await paymentsOf(tx, order.id)).find(({ id }) => id === payment.id);
-  if (whole?.reversed) return 'known already';
-  const { byPayment } = await refundSums(tx, order.id);
-  if (byPayment.has(payment.id) || whole?.amount !== event.amount) {
-    return lookAt(tx, desk, event, `of order ${order.number} is disputed (${event.reason})`);
-  }
-  await takeBackPayment(tx, desk, systemActor, {
-    paymentId: payment.id,
-    reason: 'chargeback',
-    note: `The card's holder disputes it: ${event.reason}`,
-  });
-  return 'charged back';
-}
-
-/** What the books cannot follow by themselves is a person's. */
-async function lookAt(
-  tx: Transaction,
-  { clock }: Desk,
-  { amount, paymentRef }: Of<'refunded' | 'disputed'>,
-  what: string,
-): Promise<string> {
-  const [receipt] = await tx
-    .select({ id: receipts.id, currency: receipts.currency })
-    .from(receipts)
-    .where(eq(receipts.providerRef, paymentRef));
-  if (!receipt) return 'of a payment that we do not know';
-  await addTask(tx, clock.now(), {
-    kind: 'receipt.card',
-    what: `${amountWords(amount, receipt.currency)} ${what}: ${paymentRef}`,
-    ref: { type: 'receipt', id: receipt.id },
-    permission: 'payments.record',
-  });
-  return 'a person has to look';
 }

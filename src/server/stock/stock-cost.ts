@@ -5,7 +5,7 @@ import type { MovementKind } from '#contract/stock.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Rows } from '#server/db/insert-rows.ts';
 import { accounts } from '#server/ledger/accounts.ts';
-import { entryRows, transfer } from '#server/ledger/ledger.service.ts';
+import { entryRows, postEntry, transfer } from '#server/ledger/ledger.service.ts';
 
 import { stockMovements } from './stock.table.ts';
 
@@ -67,6 +67,31 @@ async function leftWith(tx: Transaction, orderId: string, ids: readonly string[]
     )
     .groupBy(stockMovements.productId);
   return new Map(sums.map(({ productId, ...shelf }) => [productId, shelf]));
+}
+
+/**
+ * Pieces of an order were lost on their way: what they had cost is no cost of sales, since nobody has them, but the
+ * insurer's to make good. By product, in the caller's transaction.
+ */
+export async function bookLostCost(
+  tx: Transaction,
+  pieces: readonly { productId: string; qty: number }[],
+  { orderId, actorId, at }: { orderId: string; actorId: string | null; at: Date },
+): Promise<void> {
+  const left = await leftWith(
+    tx,
+    orderId,
+    pieces.map(({ productId }) => productId),
+  );
+  const postings = pieces.flatMap(({ productId, qty }) =>
+    transfer(
+      'CAD',
+      shareOfCost(left.get(productId) ?? { onHand: 0, cost: 0n }, qty),
+      { account: accounts.costOfSales },
+      { account: accounts.lostInTransit, partyId: productId },
+    ),
+  );
+  await postEntry(tx, { at, kind: 'stock.lost_in_transit', refType: 'order', refId: orderId, actorId, postings });
 }
 
 /** The books of what the pieces of an order cost, when they leave and when they come back. */

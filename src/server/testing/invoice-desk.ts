@@ -5,7 +5,7 @@ import type { AdminInvoice, InvoiceLink } from '#contract/invoices.contract.ts';
 import { type Browser, signedInAs } from './browser.ts';
 import { anOrder } from './make-orders.ts';
 import { anAdmin } from './make-people.ts';
-import { orderDesk } from './order-desk.ts';
+import { orderDesk, parcel } from './order-desk.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Finance at work with invoices, for tests; the numbering worker runs when it is told to. */
@@ -44,6 +44,17 @@ export async function invoiceDesk(shop: TestApp) {
       return { ...made, invoice: await saleOf(made.order.id) };
     },
 
+    /** The same with all its pieces on their way. */
+    async sent(trade: Parameters<typeof anOrder>[1] = {}) {
+      const made = await orders.processing(trade);
+      const lines = made.order.lines.map(({ id: lineId, qty }) => ({ lineId, qty }));
+      expect(await orders.move('sales', made.order.id, { event: 'ship', ...parcel, lines })).toMatchObject({
+        status: 200,
+      });
+      await settle();
+      return { ...made, invoice: await saleOf(made.order.id) };
+    },
+
     /** Sales cancel an order. */
     async cancel(orderId: string) {
       const asked = { event: 'cancel', reason: 'Changed his mind.', waive: false } as const;
@@ -51,10 +62,15 @@ export async function invoiceDesk(shop: TestApp) {
       await settle();
     },
 
-    credit: (invoice: Pick<AdminInvoice, 'id' | 'version'>, lines: object[], key = randomUUID()) =>
-      finance.post<AdminInvoice>(
+    /** A credit note by hand, its money to the balance unless said. */
+    credit: (
+      invoice: Pick<AdminInvoice, 'id' | 'version'>,
+      lines: object[],
+      { key = randomUUID(), give = 'balance' }: { key?: string; give?: 'balance' | 'payment' } = {},
+    ) =>
+      finance.post<AdminInvoice & { errors?: Record<string, string[]> }>(
         `/admin/invoices/${invoice.id}/credit`,
-        { version: invoice.version, reason: 'A scratched bar.', lines },
+        { version: invoice.version, reason: 'A scratched bar.', lines, give },
         { key },
       ),
   };

@@ -40,7 +40,7 @@ const invoicesApi = api.injectEndpoints({
     creditInvoice: build.mutation<ReplyOf<Contract['credit']>, ById<BodyOf<Contract['credit']>>>({
       query: ({ id, key, ...body }) => ({ endpoint: calls.credit, params: { id }, body, idempotencyKey: key }),
       // A refusal for a newer version, too: the page then shows the newer state.
-      invalidatesTags: ['Invoice', 'Journal'],
+      invalidatesTags: ['Invoice', 'Order', 'OrderMoney', 'Refund', 'Journal'],
     }),
     voidInvoice: build.mutation<ReplyOf<Contract['void']>, ById<BodyOf<Contract['void']>>>({
       query: ({ id, key, ...body }) => ({ endpoint: calls.void, params: { id }, body, idempotencyKey: key }),

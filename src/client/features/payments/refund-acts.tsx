@@ -38,7 +38,7 @@ function RejectRefund({ refund, onClose }: RefundProps) {
       title="Refuse the refund?"
       okText="Refuse"
       danger
-      words={`${wordsOf(refund)} What was set aside goes back.`}
+      words={`${wordsOf(refund)} ${refund.promised ? 'A credit note promised it, so it goes to the customer’s balance instead.' : 'What was set aside goes back.'}`}
       fields={[{ name: 'reason', label: 'Reason', required: 'Say why, in a few words.' }]}
       send={({ reason = '' }, key) => reject({ id, body: { reason, version }, key })}
       onClose={onClose}

@@ -3,14 +3,22 @@ import { eq } from 'drizzle-orm';
 import { minorUnits } from '#contract/exact.ts';
 import { nextOrderStatus } from '#contract/orders.rules.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
-import { earnedPostings, notArrivedPostings, sentAgainPostings, worthOf } from '#server/orders/delivery-postings.ts';
+import { allOf, earnedPostings, notArrivedPostings, sentAgainPostings } from '#server/orders/delivery-postings.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { lossMail, shippedMail } from '#server/orders/order-step-mails.ts';
 import type { OrderRecord } from '#server/orders/orders.table.ts';
 import { parcelLines, parcels } from '#server/orders/parcels.table.ts';
-import { type Leaving, type PackedLine, portionsOf, readSentLines, sentPortions } from '#server/orders/sent-lines.ts';
+import {
+  type Leaving,
+  type PackedLine,
+  portionsOf,
+  readSentLines,
+  sentCounts,
+  sentWithout,
+} from '#server/orders/sent-lines.ts';
 import { notOnShelf, writeParcel } from '#server/orders/write-parcel.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
+import { bookLostCost } from '#server/stock/stock-cost.ts';
 import { moveStock } from '#server/stock/stock.service.ts';
 
 import type { BodyOf, Moving } from './move-parts.ts';
@@ -30,12 +38,11 @@ export async function reportLoss(
     return line ? [{ line, qty }] : [];
   });
   await tx.update(parcels).set({ state: how, arrivedAt: at }).where(eq(parcels.id, parcel.id));
-  if (how === 'returned') {
-    const back = gone.map(({ line, qty }) => ({ productId: line.productId, qty }));
-    await moveStock(tx, 'return', back, { orderId: order.id, actorId: actor.id, at });
-  }
-  const before = worthOf(sentPortions(lines));
-  const after = before - worthOf(portionsOf(gone));
+  const pieces = gone.map(({ line, qty }) => ({ productId: line.productId, qty }));
+  const by = { orderId: order.id, actorId: actor.id, at };
+  if (how === 'returned') await moveStock(tx, 'return', pieces, by);
+  else await bookLostCost(tx, pieces, by);
+  const after = sentWithout(lines, gone);
   const reported = await moveOrder(tx, {
     order,
     // While others are still picked, or after an earlier loss, the order stays where it is.
@@ -45,7 +52,7 @@ export async function reportLoss(
     at,
     what: how === 'lost' ? 'A parcel was lost' : 'A parcel came back',
     internalNote: reason,
-    set: { fulfilment: after > 0n ? 'partial' : how === 'lost' ? 'none' : 'returned' },
+    set: { fulfilment: after.some((left) => left > 0) ? 'partial' : how === 'lost' ? 'none' : 'returned' },
     action: `order.parcel_${how}`,
     after: { parcelId, reason },
   });
@@ -55,7 +62,10 @@ export async function reportLoss(
     refType: 'order',
     refId: order.id,
     actorId: actor.id,
-    postings: [...notArrivedPostings(portionsOf(gone), how), ...earnedPostings(order, lines, { before, after })],
+    postings: [
+      ...notArrivedPostings(portionsOf(gone), how),
+      ...earnedPostings(order, lines, { before: sentCounts(lines), after }),
+    ],
   });
   await writeMail(tx, desk.clock, lossMail(reported, how, desk.publicUrl));
   return reported;
@@ -84,7 +94,6 @@ export async function sendAgain(
     { orderId: order.id, state: 'underway', carrier, tracking, insuredValue, signature, sentAt: at, actorId: actor.id },
     leaving,
   );
-  const before = worthOf(sentPortions(lines));
   const again = await moveOrder(tx, {
     order,
     event: 'reship',
@@ -105,7 +114,7 @@ export async function sendAgain(
     actorId: actor.id,
     postings: [
       ...sentAgainPostings(portionsOf(leaving)),
-      ...earnedPostings(order, lines, { before, after: worthOf(lines) }),
+      ...earnedPostings(order, lines, { before: sentCounts(lines), after: allOf(lines) }),
     ],
   });
   const told = leaving.map(({ line, qty }) => ({ name: line.name, qty }));

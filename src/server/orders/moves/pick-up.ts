@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { counterPaperNames } from '#contract/orders.rules.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
-import { earnedPostings, leftPostings, worthOf } from '#server/orders/delivery-postings.ts';
+import { allOf, earnedPostings, leftPostings, noneOf } from '#server/orders/delivery-postings.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { arrivedMail, pickupMail } from '#server/orders/order-step-mails.ts';
 import type { OrderRecord } from '#server/orders/orders.table.ts';
@@ -78,7 +78,7 @@ export async function handOver(moving: Moving, body: BodyOf<'handOver'>): Promis
     actorId: actor.id,
     postings: [
       ...leftPostings(portionsOf(leaving)),
-      ...earnedPostings(order, lines, { before: 0n, after: worthOf(lines) }),
+      ...earnedPostings(order, lines, { before: noneOf(lines), after: allOf(lines) }),
     ],
   });
   await writeMail(tx, desk.clock, arrivedMail(handed, receivedBy, true, desk.publicUrl));

@@ -4,7 +4,7 @@ import { minorUnits } from '#contract/exact.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
-import { earnedPostings, leftPostings, worthOf } from '#server/orders/delivery-postings.ts';
+import { earnedPostings, leftPostings } from '#server/orders/delivery-postings.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { arrivedMail, shippedMail } from '#server/orders/order-step-mails.ts';
 import type { OrderRecord } from '#server/orders/orders.table.ts';
@@ -15,7 +15,7 @@ import {
   type PackedLine,
   portionsOf,
   readSentLines,
-  sentPortions,
+  sentCounts,
 } from '#server/orders/sent-lines.ts';
 import { notOnShelf, writeParcel } from '#server/orders/write-parcel.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -36,11 +36,10 @@ export async function shipParcel(moving: Moving, body: BodyOf<'ship'>): Promise<
     { orderId: order.id, state: 'underway', carrier, tracking, insuredValue, signature, sentAt: at, actorId: actor.id },
     leaving,
   );
-  const before = worthOf(sentPortions(lines));
-  const after = before + worthOf(portionsOf(leaving));
+  const after = sentCounts(lines, leaving);
   const isLast = isLastOf(lines, leaving);
   // Of what was lost while others were still picked something is missing when the last have left.
-  const isAll = after === worthOf(lines);
+  const isAll = lines.every(({ qty }, index) => after[index] === qty);
   const shipped = await moveOrder(tx, {
     order,
     event: isLast ? 'ship' : null,
@@ -60,7 +59,10 @@ export async function shipParcel(moving: Moving, body: BodyOf<'ship'>): Promise<
     refType: 'order',
     refId: order.id,
     actorId: actor.id,
-    postings: [...leftPostings(portionsOf(leaving)), ...earnedPostings(order, lines, { before, after })],
+    postings: [
+      ...leftPostings(portionsOf(leaving)),
+      ...earnedPostings(order, lines, { before: sentCounts(lines), after }),
+    ],
   });
   const pieces = leaving.map(({ line, qty }) => ({ name: line.name, qty }));
   await writeMail(tx, desk.clock, shippedMail(sent, body, { pieces, isAll }, desk.publicUrl));

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-import { BadSignature, type CardEvent, type CardProvider } from './card-provider.ts';
+import { BadSignature, type CardEvent, type CardProvider, ProviderAway } from './card-provider.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -19,7 +19,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeOptions)
     name: 'stripe',
 
     async openPage({ checkoutId, orderNumber, amount, currency, email, expiresAt, returnUrl }) {
-      const session = await stripe.checkout.sessions.create(
+      const opened = stripe.checkout.sessions.create(
         {
           mode: 'payment',
           client_reference_id: checkoutId,
@@ -41,6 +41,9 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeOptions)
         },
         { idempotencyKey: checkoutId },
       );
+      const session = await opened.catch((error: unknown) => {
+        throw isAway(error) ? new ProviderAway('Stripe does not answer.', { cause: error }) : error;
+      });
       if (!session.url) throw new Error('The card provider opened a page without an address.');
       return { sessionId: session.id, url: session.url };
     },
@@ -96,15 +99,30 @@ function eventOf(event: Stripe.Event): CardEvent {
       return paymentRef === null ? { id, type, kind: 'other' } : { id, type, kind: 'refunded', paymentRef, amount };
     }
     case 'charge.dispute.created': {
-      const dispute = event.data.object;
-      const paymentRef = idOf(dispute.payment_intent);
+      const { id: disputeRef, payment_intent, amount: cents, reason, status } = event.data.object;
+      const paymentRef = idOf(payment_intent);
       if (paymentRef === null) return { id, type, kind: 'other' };
-      return { id, type, kind: 'disputed', paymentRef, amount: BigInt(dispute.amount), reason: dispute.reason };
+      // What only asks takes no money.
+      const isInquiry = status?.startsWith('warning_') ?? false;
+      return { id, type, kind: 'disputed', paymentRef, disputeRef, amount: BigInt(cents), reason, isInquiry };
+    }
+    case 'charge.dispute.closed': {
+      const { id: disputeRef, payment_intent, amount: cents, status } = event.data.object;
+      const paymentRef = idOf(payment_intent);
+      // What only asked has taken no money, and gives none back.
+      if (paymentRef === null || status === 'warning_closed') return { id, type, kind: 'other' };
+      const won = status === 'won';
+      return { id, type, kind: 'disputeClosed', paymentRef, disputeRef, amount: BigInt(cents), won };
     }
     default:
       return { id, type, kind: 'other' };
   }
 }
+
+const isAway = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError;
 
 const idOf = (thing: string | { id: string } | null): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);

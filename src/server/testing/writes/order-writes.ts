@@ -73,7 +73,7 @@ export const orderWrites: WriteCases = {
   'POST /admin/invoices/:id/credit': async (desk) => {
     const { id, version } = (await (await invoices(desk)).paid()).invoice;
     const lines = [{ position: 0, amount: '5.00' }];
-    return { params: { id }, body: { version, reason: 'A scratched bar.', lines } };
+    return { params: { id }, body: { version, reason: 'A scratched bar.', lines, give: 'balance' } };
   },
   'POST /admin/invoices/:id/void': async (desk) => {
     const work = await invoices(desk);

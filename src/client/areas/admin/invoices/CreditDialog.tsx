@@ -1,42 +1,36 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useCreditInvoiceMutation } from '#client/features/invoices/invoices.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { Money } from '#client/kit/money/Money.tsx';
+import type { CreditGive } from '#contract/invoices.contract.ts';
 
 import { CreditLine } from './CreditLine.tsx';
-import { creditedTotal, problemOf, type Typed, wishesOf } from './credit-wishes.ts';
+import { allThatIsLeft, creditedTotal, problemOf, type Typed, wishesOf } from './credit-wishes.ts';
 import type { ActDialogProps } from './VoidDialog.tsx';
 import styles from './credit-dialog.module.css';
 
-/** Asks what of which line is given back, and why; shows what the note will come to. */
+type Answers = { reason: string; give: CreditGive };
+
+/** Asks what of which line is given back, why, and where the money goes; shows what the note will come to. */
 export function CreditDialog({ invoice, onClose }: ActDialogProps) {
-  const [form] = Form.useForm<{ reason: string }>();
+  const [form] = Form.useForm<Answers>();
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
   const [isAsked, setIsAsked] = useState(false);
   const [credit, { isLoading, error }] = useCreditInvoiceMutation();
   const keyFor = useAttemptKey();
-  const { id, version, content } = invoice;
+  const { id, version, content, gives } = invoice;
   const left = invoice.left.filter(({ net, taxes }) => [net, ...taxes].some((amount) => /[1-9]/.test(amount)));
   const total = creditedTotal(left, typed);
   const wishes = wishesOf(typed);
   const isEmpty = wishes.length === 0;
 
   const set = (position: number, wish: Typed) => setTyped(new Map(typed).set(position, wish));
-  const all = () =>
-    setTyped(
-      new Map(
-        left.map(({ position, qty, net }) => [
-          position,
-          qty > 0 ? { by: 'pieces' as const, value: String(qty) } : { by: 'amount' as const, value: net },
-        ]),
-      ),
-    );
-  const run = async ({ reason }: { reason: string }): Promise<void> => {
+  const run = async ({ reason, give }: Answers): Promise<void> => {
     if (isEmpty || total === null) return;
-    const body = { version, reason, lines: wishes };
+    const body = { version, reason, lines: wishes, give };
     const reply = await credit({ id, key: keyFor(body), ...body });
     if (!isApiError(reply.error)) onClose(null);
     else if (reply.error.status === 409) onClose(reply.error.message);
@@ -55,13 +49,13 @@ export function CreditDialog({ invoice, onClose }: ActDialogProps) {
       onCancel={() => onClose(null)}
     >
       <p>
-        Say what {content.buyer.name} is given back. The note corrects the invoice and its tax; the money goes back by a
-        refund of the payment.
+        Say what {content.buyer.name} is given back. The note corrects the invoice and its tax, and from then on the
+        shop owes the customer what it comes to.
       </p>
       {isApiError(error) && error.status !== 409 && <Alert type="error" role="alert" title={error.message} />}
       <div className={styles.lines}>
         {left.map((line) => {
-          const wish = typed.get(line.position) ?? { by: line.qty > 0 ? 'pieces' : 'amount', value: '' };
+          const wish = typed.get(line.position) ?? { by: line.there > 0 ? 'pieces' : 'amount', value: '' };
           return (
             <CreditLine
               key={line.position}
@@ -75,7 +69,7 @@ export function CreditDialog({ invoice, onClose }: ActDialogProps) {
         })}
       </div>
       <div className={styles.sum}>
-        <Button size="small" onClick={all}>
+        <Button size="small" onClick={() => setTyped(allThatIsLeft(left))}>
           All that is left
         </Button>
         <span aria-live="polite">
@@ -89,7 +83,16 @@ export function CreditDialog({ invoice, onClose }: ActDialogProps) {
         </span>
       </div>
       {isAsked && isEmpty && <Alert type="warning" role="alert" title="Choose what is given back." />}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void run(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ give: 'balance' }}
+        onFinish={(values) => void run(values)}
+      >
+        <Form.Item name="give" label="Where the money goes" extra={giveHint}>
+          <Radio.Group options={giveOptions.filter(({ value }) => gives.includes(value))} />
+        </Form.Item>
         <Form.Item
           name="reason"
           label="Reason"
@@ -102,3 +105,10 @@ export function CreditDialog({ invoice, onClose }: ActDialogProps) {
     </Modal>
   );
 }
+
+const giveOptions: { value: CreditGive; label: string }[] = [
+  { value: 'balance', label: 'To the customer’s balance' },
+  { value: 'payment', label: 'Back the way it was paid' },
+];
+const giveHint =
+  'On the balance it is at once, or once a second person approved it above the limit for refunds. Back the way it was paid it is a refund that waits under Refunds to be approved and sent.';

@@ -31,9 +31,10 @@ export function CreditLine({ name, left, typed, problem, onType }: CreditLinePro
         <small>
           {left.qty > 0 && `${left.qty} ${left.qty === 1 ? 'piece' : 'pieces'}, `}
           {groupedNumber(left.net, 2)} left
+          {left.there < left.qty && `, ${left.there} with the customer`}
         </small>
       </label>
-      {left.qty > 0 ? (
+      {left.there > 0 ? (
         <Select
           aria-label={`How ${name} is given back`}
           options={[...ways]}

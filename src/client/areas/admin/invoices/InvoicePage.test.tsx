@@ -81,10 +81,27 @@ test('a credit note is asked for by pieces and amounts, and what it will come to
   expect(sent(page)).toEqual([]);
 
   await page.person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Scratched');
+  expect(within(dialog).getByRole('radio', { name: 'To the customer’s balance' })).toBeChecked();
+  await page.person.click(within(dialog).getByRole('radio', { name: 'Back the way it was paid' }));
   await page.person.click(within(dialog).getByRole('button', { name: 'Issue the credit note' }));
   await waitFor(() =>
-    expect(sent(page)).toEqual([{ version: 3, reason: 'Scratched', lines: [{ position: 0, qty: 1 }] }]),
+    expect(sent(page)).toEqual([
+      { version: 3, reason: 'Scratched', lines: [{ position: 0, qty: 1 }], give: 'payment' },
+    ]),
   );
+});
+
+test('pieces that have not left can only be credited by a part of their price', async () => {
+  const left = [{ position: 0, qty: 2, there: 0, net: '11696.06', taxes: [] }];
+  const page = invoicePage({ left, gives: ['balance'] });
+  await page.person.click(await screen.findByRole('button', { name: 'Credit note…' }));
+  const dialog = await screen.findByRole('dialog');
+
+  const bars = within(dialog).getByRole('textbox', { name: /1 oz Gold Bar.*0 with the customer/ });
+  await page.person.type(bars, '11696.06');
+
+  expect(within(dialog).getByText(/give back less, or cancel the order/)).toBeVisible();
+  expect(within(dialog).queryByRole('radio', { name: 'Back the way it was paid' })).not.toBeInTheDocument();
 });
 
 test('what others did meanwhile is said in words, and the page shows how it stands now', async () => {

@@ -23,11 +23,27 @@ export function problemOf(left: AdminInvoice['left'][number], { by, value }: Typ
   if (text === '') return null;
   if (by === 'pieces') {
     if (!/^\d{1,7}$/.test(text) || Number(text) < 1) return 'Enter a number of pieces.';
-    return Number(text) > left.qty ? `Only ${left.qty} are left.` : null;
+    if (Number(text) > left.qty) return `Only ${left.qty} are left.`;
+    return Number(text) > left.there ? `Only ${left.there} are with the customer.` : null;
   }
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || minorUnits(text) === 0n) return 'Enter an amount, such as 12.50.';
-  return minorUnits(text) > minorUnits(left.net) ? `Only ${left.net} is left.` : null;
+  if (minorUnits(text) > minorUnits(left.net)) return `Only ${left.net} is left.`;
+  const isAll = minorUnits(text) === minorUnits(left.net);
+  return isAll && left.there < left.qty
+    ? 'Its pieces are not with the customer: give back less, or cancel the order.'
+    : null;
 }
+
+/** All that is left of the lines whose pieces are with the customer, and of those without any. */
+export const allThatIsLeft = (lines: AdminInvoice['left']): ReadonlyMap<number, Typed> =>
+  new Map(
+    lines
+      .filter(({ qty, there }) => there >= qty)
+      .map(({ position, qty, net }) => [
+        position,
+        qty > 0 ? { by: 'pieces', value: String(qty) } : { by: 'amount', value: net },
+      ]),
+  );
 
 /** What the server is asked for. */
 export const wishesOf = (typed: ReadonlyMap<number, Typed>): Wish[] =>

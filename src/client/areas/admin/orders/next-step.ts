@@ -3,12 +3,27 @@ import type { AdminOrder } from '#contract/orders.contract.ts';
 import type { OrderStatus } from '#contract/orders.rules.ts';
 
 /** Who has to act next on an order, and what is waited for; null when it has ended. */
-export function nextStep({ status, paymentDeadline }: Pick<AdminOrder, 'status' | 'paymentDeadline'>) {
+export function nextStep({
+  status,
+  paymentDeadline,
+  isPaidFor,
+}: Pick<AdminOrder, 'status' | 'paymentDeadline' | 'isPaidFor'>) {
   if (status === 'awaiting_payment') {
     return { what: 'Payment in full', who: `The customer pays by ${shortDateTime(paymentDeadline)}` };
   }
+  if (needsMoney.has(status) && !isPaidFor) {
+    return { what: 'Money, or the end of the order', who: 'It is not paid for: no goods of it leave' };
+  }
   return steps[status] ?? null;
 }
+
+/** Statuses in which goods are about to leave. */
+export const needsMoney: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
+  'confirmed',
+  'processing',
+  'ready_for_pickup',
+  'delivery_exception',
+]);
 
 const steps: Partial<Record<OrderStatus, { what: string; who: string }>> = {
   payment_review: { what: 'Match what was received', who: 'Finance acts next' },

@@ -4,7 +4,7 @@ import { systemActor } from '#server/audit/audit.service.ts';
 import type { DemoBooks } from '#server/db/seed/demo-books.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import type { SeededIds } from '#server/db/seed/seeded-ids.ts';
-import { earnedPostings, leftPostings, notArrivedPostings, worthOf } from '#server/orders/delivery-postings.ts';
+import { allOf, earnedPostings, leftPostings, noneOf, notArrivedPostings } from '#server/orders/delivery-postings.ts';
 import { flagTasks } from '#server/orders/flag-tasks.ts';
 import { orderLinesOf } from '#server/orders/order-lines.ts';
 import { placedPostings, undonePostings } from '#server/orders/order-postings.ts';
@@ -171,12 +171,12 @@ function carryOut(
 
 const sentPostings = (order: OrderRecord, lines: readonly OrderLineRow[]) => [
   ...leftPostings(lines),
-  ...earnedPostings(order, lines, { before: 0n, after: worthOf(lines) }),
+  ...earnedPostings(order, lines, { before: noneOf(lines), after: allOf(lines) }),
 ];
 
 const lostPostings = (order: OrderRecord, lines: readonly OrderLineRow[]) => [
   ...notArrivedPostings(lines, 'lost'),
-  ...earnedPostings(order, lines, { before: worthOf(lines), after: 0n }),
+  ...earnedPostings(order, lines, { before: allOf(lines), after: noneOf(lines) }),
 ];
 
 /** The one parcel of an order, as its story leaves it. */

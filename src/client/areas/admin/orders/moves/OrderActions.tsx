@@ -5,6 +5,7 @@ import type { OrderMove } from '#contract/order-moves.rules.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
 import styles from '#client/areas/admin/orders/order-detail.module.css';
+import { needsMoney } from '#client/areas/admin/orders/next-step.ts';
 import { moveWords } from './move-words.ts';
 
 const MoveDialog = lazy(async () => {
@@ -31,6 +32,15 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           description="This is the order as it stands now."
           closable
           onClose={() => setConflict(null)}
+        />
+      )}
+      {needsMoney.has(order.status) && !order.isPaidFor && (
+        <Alert
+          className={styles.conflict ?? ''}
+          type="warning"
+          role="status"
+          title="No goods of this order leave: it is not paid for"
+          description="What was paid was given back or taken back. Record the new payment, or end the order, which frees its stock."
         />
       )}
       {order.moves.length > 0 && (
