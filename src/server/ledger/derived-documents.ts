@@ -66,13 +66,13 @@ export const derivedDocuments: readonly Invariant[] = [
   },
   {
     name: 'I13 cost of sales',
-    rule: 'What the pieces of an order cost is what its movements took off the shelf, and every movement moves what its kind moves.',
+    rule: 'What the pieces of an order cost, sold or lost, is what its movements took off the shelf, and every movement moves what its kind moves.',
     query: sql`
       select coalesce(m.order_id, b.ref_id)::text, 'order: movements ' || coalesce(m.cost, 0) || ', journal ' || coalesce(b.cost, 0)
       from (select order_id, -sum(cost) cost from stock_movements where order_id is not null group by 1) m
       full join (
         select e.ref_id, sum(g.amount) cost from journal_entries e join journal_postings g on g.entry_id = e.id
-        where e.ref_type = 'order' and g.account = 'cost_of_sales' group by 1
+        where e.ref_type = 'order' and g.account in ('cost_of_sales', 'lost_in_transit') group by 1
       ) b on b.ref_id = m.order_id
       where coalesce(m.cost, 0) <> coalesce(b.cost, 0)
       union all

@@ -14,6 +14,13 @@ const endedEver = sql`o.status in ('cancelled', 'expired', 'refunded')`;
 const share = (amount: SQL): SQL =>
   sql`case when w.sent = w.worth then ${amount} else round(${amount}::numeric * w.sent / w.worth) end`;
 
+/** A line's own amount by its pieces that have left, summed over the lines; what belongs to no line is shared by worth. */
+const ofLines = (column: 'adjustment' | 'discount'): SQL =>
+  sql`(w.${sql.raw(column)} + ${share(sql`(o.${sql.raw(column)} - w.whole_${sql.raw(column)})`)})`;
+const lineSums = (column: 'adjustment' | 'discount'): SQL =>
+  sql`sum(l.${sql.raw(column)}) whole_${sql.raw(column)}, sum(case when coalesce(s.there, 0) = l.qty then l.${sql.raw(column)}
+    else round(l.${sql.raw(column)}::numeric * coalesce(s.there, 0) / l.qty) end) ${sql.raw(column)}`;
+
 const deferred = (amount: SQL): SQL => sql`case when ${endedEver} then 0 else ${share(amount)} - ${amount} end`;
 
 /** What the documents of an order owe the Crown: what was invoiced and stands, less what credit notes gave back. */
@@ -52,13 +59,13 @@ const derivations = {
   unmatched_receipts: sql`coalesce(p.received, 0)`,
   bank: sql`coalesce(p.banked, 0)`,
   deferred_sales: deferred(sql`o.subtotal`),
-  deferred_adjustments: deferred(sql`o.adjustment`),
-  deferred_discounts: deferred(sql`-o.discount`),
+  deferred_adjustments: sql`case when ${endedEver} then 0 else ${ofLines('adjustment')} - o.adjustment end`,
+  deferred_discounts: sql`case when ${endedEver} then 0 else o.discount - ${ofLines('discount')} end`,
   deferred_shipping: deferred(sql`o.shipping`),
   deferred_insurance: deferred(sql`o.insurance`),
   sales: sql`-(${share(sql`o.subtotal`)})`,
-  payment_adjustments: sql`-(${share(sql`o.adjustment`)})`,
-  sales_discounts: share(sql`o.discount`),
+  payment_adjustments: sql`-${ofLines('adjustment')}`,
+  sales_discounts: ofLines('discount'),
   shipping_income: sql`-(${share(sql`o.shipping`)})`,
   insurance_income: sql`-(${share(sql`o.insurance`)})`,
   market_loss_income: sql`-coalesce(o.market_loss, 0)`,
@@ -89,7 +96,7 @@ export const derivedOrders: readonly Invariant[] = [
       select o.id::text, 'order ' || o.number || ', ' || account || ': derived ' || derived || ', journal ' || booked
       from orders o
       join (
-        select l.order_id, sum(l.line) worth, sum(l.unit * coalesce(s.there, 0)) sent
+        select l.order_id, sum(l.line) worth, sum(l.unit * coalesce(s.there, 0)) sent, ${lineSums('adjustment')}, ${lineSums('discount')}
         from order_lines l left join (${sentPieces}) s on s.line_id = l.id group by 1
       ) w on w.order_id = o.id
       left join (

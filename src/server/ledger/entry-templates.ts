@@ -120,15 +120,24 @@ export const entryTemplates = {
   },
   'order.cancelled': endedBeforeDelivery,
   'order.expired': endedBeforeDelivery,
-  'order.refunded': { ref: 'order', once: true, postings: placingUndone },
+  'order.refunded': {
+    ref: 'order',
+    once: true,
+    postings: { ...placingUndone, stock_reserved: 'credit', stock_available: 'debit' },
+  },
   'stock.cost_of_sales': { ref: 'order', postings: { inventory: 'either', cost_of_sales: 'either' } },
+  'stock.lost_in_transit': { ref: 'order', postings: { cost_of_sales: 'credit', lost_in_transit: 'debit' } },
   'receipt.recorded': {
     ref: 'receipt',
     once: true,
     postings: { bank: 'debit', card_clearing: 'debit', unmatched_receipts: 'credit' },
   },
   'receipt.kept': { ref: 'receipt', once: true, postings: { unmatched_receipts: 'debit', customer_balance: 'credit' } },
-  'receipt.sent_back': { ref: 'receipt', once: true, postings: { unmatched_receipts: 'debit', bank: 'credit' } },
+  'receipt.sent_back': {
+    ref: 'receipt',
+    once: true,
+    postings: { unmatched_receipts: 'debit', bank: 'credit', card_clearing: 'credit' },
+  },
   'receipt.taken_back': {
     ref: 'receipt',
     once: true,
@@ -154,7 +163,7 @@ export const entryTemplates = {
     once: true,
     postings: {
       tax_payable: 'debit',
-      sales_allowances: 'credit',
+      sales_allowances: 'either',
       receivable: 'either',
       market_loss_income: 'debit',
       cancellation_fees: 'debit',
@@ -181,6 +190,9 @@ export type EntryKind = keyof typeof entryTemplates;
 /** Accounts that are kept for a customer: each of their postings names him. */
 export const customerAccounts: readonly Account[] = [accounts.receivable, accounts.customerBalance];
 
+/** Accounts that are kept for a product: each of their postings names it. */
+export const productAccounts: readonly Account[] = [accounts.lostInTransit];
+
 /** Accounts that hold metal, in 10^-9 g; all others hold money. */
 export const metalAccounts: readonly Account[] = [
   accounts.stockAvailable,
@@ -196,5 +208,6 @@ export const costAccounts: readonly Account[] = [
   accounts.inventory,
   accounts.supplierPayable,
   accounts.costOfSales,
+  accounts.lostInTransit,
   accounts.shrinkage,
 ];

@@ -6,6 +6,7 @@ import {
   type EntryTemplate,
   entryTemplates,
   metalAccounts,
+  productAccounts,
   refTables,
 } from './entry-templates.ts';
 import type { Invariant } from './invariant.ts';
@@ -77,8 +78,9 @@ export const templateInvariants: readonly Invariant[] = [
       left join ${allowed} a(kind, account, debit, credit) on a.kind = e.kind and a.account = g.account
       left join (${owners}) o on o.ref_type = e.ref_type and o.ref_id = e.ref_id
       where a.kind is null or not case when g.amount > 0 then a.debit else a.credit end
-        or (g.account in (${texts(customerAccounts)})) <> (g.party_id is not null)
-        or g.party_id <> coalesce(o.customer_id, g.party_id)
+        or (g.account in (${texts([...customerAccounts, ...productAccounts])})) <> (g.party_id is not null)
+        or g.account in (${texts(customerAccounts)}) and g.party_id <> coalesce(o.customer_id, g.party_id)
+        or g.account in (${texts(productAccounts)}) and not exists (select 1 from products p where p.id = g.party_id)
         or not case
           when g.account in (${texts(metalAccounts)}) then g.unit in ('XAU', 'XAG', 'XPT', 'XPD') and (e.ref_type <> 'product' or g.unit = o.currency)
           when g.account in (${texts(costAccounts)}) then g.unit = 'CAD'
