@@ -170,7 +170,8 @@ function compareInvoice(
 /** One text for equal values: bigints as their digits, objects with their keys in order, nothing as nothing. */
 function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return (value as bigint | number | boolean).toString();
   if (Array.isArray(value)) return value.map(asText).join(' ');
   return Object.entries(value)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

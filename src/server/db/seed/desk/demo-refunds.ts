@@ -152,7 +152,7 @@ async function credit(
 const FALL = { numerator: 9n, denominator: 1000n };
 
 /** The order was cancelled after its price was locked: its loss and the fee are charged, and not paid yet. */
-async function chargeEnd(tx: Transaction, { ids, books, now }: MoneyDesk, order: OrderRecord): Promise<void> {
+async function chargeEnd(tx: Transaction, { ids, now }: MoneyDesk, order: OrderRecord): Promise<void> {
   const at = order.statusSince;
   const marketLoss = divideHalfUp(order.subtotal * FALL.numerator, FALL.denominator);
   const { cancellationFee: feeCad, cancellationFeeShare } = defaultSettings.trading;
