@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { enteredLine, enteredLines } from './entered-text.contract.ts';
 import { paymentMethods, paymentStandings, refundStates } from './payments.rules.ts';
+import { canadianProvinces } from './provinces.ts';
 import { enteredAmount } from './receipts.contract.ts';
 import { refundRow } from './refunds.contract.ts';
 
@@ -82,6 +83,9 @@ export const paymentMethodTerms = z.object({
   maxCad: z.string().nullable(),
   /** A fraction: "0.04" is 4 % more. */
   adjustmentPct: z.string(),
+  /** The most that may be added, a fraction; null without a bound. And where nothing may be added. */
+  surchargeCap: z.string().nullable(),
+  noSurchargeIn: z.array(z.enum(canadianProvinces)),
   holdBusinessDays: z.number().int(),
   active: z.boolean(),
   /** Why it is not offered although it is switched on; null when it is. */
@@ -187,6 +191,11 @@ export const paymentsContract = {
       minCad: bound,
       maxCad: bound,
       adjustmentPct: z.string().regex(/^-?0(\.\d{1,6})?$/, 'Enter a percentage between -20 and 20.'),
+      surchargeCap: z
+        .string()
+        .regex(/^0(\.\d{1,6})?$/, 'Enter a percentage from 0 to 20, or nothing.')
+        .nullable(),
+      noSurchargeIn: z.array(z.enum(canadianProvinces)).max(canadianProvinces.length),
       holdBusinessDays: z.number('Enter a number of days.').int().min(0, 'At least 0.').max(60, 'At most 60.'),
       active: z.boolean(),
       version,

@@ -4,9 +4,11 @@ import type { CouponEffect } from './coupons.rules.ts';
 import { asFraction, decimal, divideHalfUp, minorUnits } from './exact.ts';
 import type { Metal } from './metals.ts';
 import { markedMetal, type PriceBasis, type ProductPricing, unitPrice } from './pricing.ts';
+import { type ServiceAmounts, serviceAmounts } from './service-amounts.rules.ts';
+import type { ServiceTax } from './service-taxes.ts';
 import { type ShippingTerms, shippingAmounts } from './shipping.rules.ts';
 import { spread } from './spread.ts';
-import { type RuleTreatment, shareOf, type TaxAmounts, taxOn, type TaxRate, type TaxTreatment } from './taxes.ts';
+import { type GoodsTreatment, shareOf, type TaxAmounts, taxOn, type TaxRate, type TaxTreatment } from './taxes.ts';
 
 /** What one line of a quote is priced by. */
 export interface LineTerms {
@@ -16,7 +18,7 @@ export interface LineTerms {
   pricing: ProductPricing;
   /** Points of premium that the customer's tier saves on this metal, as a fraction. */
   tierDiscount: string;
-  tax: { treatment: TaxTreatment; provincial: RuleTreatment };
+  tax: { treatment: TaxTreatment; provincial: GoodsTreatment };
   /** Whether the coupon reaches this line. */
   couponApplies: boolean;
 }
@@ -30,6 +32,8 @@ export interface QuoteTerms {
   coupon: CouponEffect | null;
   shipping: ShippingTerms;
   taxRate: Pick<TaxRate, 'federal' | 'provincial'>;
+  /** How delivery and its insurance are treated. Quotes of before these were rules have none: both were taxable then. */
+  serviceTax?: { delivery: ServiceTax; insurance: ServiceTax } | undefined;
 }
 
 /** The amounts of one line, in minor units. `line` is the price before adjustment, discount and tax. */
@@ -38,13 +42,6 @@ export interface LineAmounts {
   line: bigint;
   overSpot: string;
   adjustment: bigint;
-  discount: bigint;
-  tax: TaxAmounts;
-}
-
-/** A service beside the metal: always taxable. */
-interface ServiceAmounts {
-  net: bigint;
   discount: bigint;
   tax: TaxAmounts;
 }
@@ -65,9 +62,9 @@ export interface QuoteAmounts {
 
 /**
  * The amounts of a quote, from its terms alone: unit prices rounded once; the payment's adjustment rounded once and spread
- * over the lines by amount; the coupon's discount never on the metal at the market's ask with the currency markup and the closed-market buffer, nor
- * under a cost floor; GST/HST and PST/QST rounded apart for each line, and for shipping and insurance as services. Throws a
- * RangeError when the basis of a metal is missing.
+ * over the lines by amount; the coupon's discount never on the metal at the market's ask with the currency markup and the
+ * closed-market buffer, nor under a cost floor; GST/HST and PST/QST rounded apart for each line, and for each part of
+ * shipping and insurance that is taxed alike. Throws a RangeError when the basis of a metal is missing.
  */
 export function quoteAmounts(terms: QuoteTerms): QuoteAmounts {
   const priced = terms.lines.map((line) => pricedLine(line, terms.basis[line.metal]));
@@ -87,18 +84,26 @@ export function quoteAmounts(terms: QuoteTerms): QuoteAmounts {
 
   const { shipping, insurance } = shippingAmounts(terms.shipping, subtotal);
   const isFree = terms.coupon?.kind === 'free_shipping';
-  const service = (net: bigint): ServiceAmounts => {
-    const discount = isFree ? net : 0n;
-    return { net, discount, tax: taxOn(net - discount, 'taxable', terms.taxRate) };
-  };
-  const delivery = service(shipping);
-  const cover = service(insurance);
+  const goods = lines.map(({ line, adjustment: moved, discount: off }, index) => ({
+    net: line + moved - off,
+    tax: terms.lines[index]?.tax ?? ALWAYS_TAXED,
+  }));
+  const beside = { isFree, goods, rate: terms.taxRate };
+  const delivery = serviceAmounts(shipping, { ...beside, tax: terms.serviceTax?.delivery ?? ALWAYS_TAXED });
+  const cover = serviceAmounts(insurance, { ...beside, tax: terms.serviceTax?.insurance ?? ALWAYS_TAXED });
   const taxed = [...lines, delivery, cover];
   const discount = sumOf(taxed, (part) => part.discount);
   const tax = sumOf(taxed, (part) => part.tax.federal + part.tax.provincial);
   const total = subtotal + adjustment - discount + shipping + insurance + tax;
   return { lines, delivery, cover, subtotal, adjustment, discount, shipping, insurance, tax, total };
 }
+
+/** What a service was before it had rules. */
+const ALWAYS_TAXED = {
+  treatment: 'taxable',
+  provincial: 'taxable',
+  reason: 'A service, taxed where the goods are supplied.',
+} as const;
 
 interface PricedLine {
   terms: LineTerms;

@@ -88,8 +88,8 @@ export const quote = z.object({
   shipping: z.string(),
   insurance: z.string(),
   insuredValue: z.string(),
-  /** On shipping and insurance together, with the label of the province's rates. */
-  shippingTax: z.object({ label: z.string(), amount: z.string() }),
+  /** On shipping and insurance together, with the label of the province's rates, and why it is so much. */
+  shippingTax: z.object({ label: z.string(), reason: z.string(), amount: z.string() }),
   tax: z.string(),
   total: z.string(),
   /** What cancelling an order of it would cost at this moment. */

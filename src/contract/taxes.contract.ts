@@ -6,7 +6,7 @@ import { listReply } from './list/list-reply.contract.ts';
 import { metals } from './metals.ts';
 import { productForms } from './products.rules.ts';
 import { canadianProvinces } from './provinces.ts';
-import { ruleTreatments, taxTreatments } from './taxes.ts';
+import { ruleTreatments, taxSubjects, taxTreatments } from './taxes.ts';
 
 const version = z.int().min(1);
 const day = z.iso.date('Enter a day.');
@@ -14,10 +14,12 @@ const fraction = z.string().regex(/^0(\.\d{1,6})?$/, 'Enter a rate of at most 10
 
 /** All that is entered of a rule. Once in force it is never edited: it ends, and another takes its place. */
 export const taxRuleValues = z.strictObject({
+  /** Goods, or one of the services beside them; a rule of a service names no metal, fineness 0 and no form. */
+  subject: z.enum(taxSubjects, 'Choose what it is about.'),
   jurisdiction: z.enum(['CA', ...canadianProvinces], 'Choose Canada or a province.'),
   metal: z.enum(metals).nullable(),
   minFineness: z.string().regex(/^\d{1,3}(\.\d{1,3})?$/, 'Enter parts per thousand, such as 995.'),
-  forms: z.array(z.enum(productForms)).min(1, 'Choose at least one form.').max(productForms.length),
+  forms: z.array(z.enum(productForms)).max(productForms.length),
   effectiveFrom: day,
   effectiveTo: day.nullable(),
   treatment: z.enum(ruleTreatments, 'Choose a treatment.'),
@@ -31,6 +33,9 @@ export const taxRule = taxRuleValues.extend({
   /** It has begun, so that only its end can still be changed. */
   begun: z.boolean(),
   inForce: z.boolean(),
+  /** Who of the shop decided it and when; null for rules of before this was kept. */
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
 });
 export type TaxRuleRow = z.infer<typeof taxRule>;
 
@@ -58,7 +63,7 @@ export const taxesContract = {
     method: 'GET',
     path: '/admin/tax-rules',
     ...reading,
-    summary: 'Which metal is treated how, where and when; the list grammar.',
+    summary: 'Which metal and which service is treated how, where and when; the list grammar.',
     response: listReply(taxRule),
   },
   readRule: {
@@ -73,8 +78,9 @@ export const taxesContract = {
     method: 'POST',
     path: '/admin/tax-rules',
     ...writing,
-    summary: 'Adds a rule that begins today or later.',
-    body: taxRuleValues,
+    summary: 'Adds a rule that begins today or later; 422 where another says something about the same on its days.',
+    /** `replaces` ends those others on the day before. */
+    body: taxRuleValues.extend({ replaces: z.boolean().optional() }),
     response: taxRule,
   },
   updateRule: {
@@ -124,6 +130,8 @@ export const taxesContract = {
     ...reading,
     summary: 'How a product would be taxed in a province on a day, by the rule of the checkout.',
     body: z.strictObject({
+      /** The goods alone, or a service beside them. */
+      subject: z.enum(taxSubjects).optional(),
       productId: z.uuid('Choose a product.'),
       province: z.enum(canadianProvinces, 'Choose a province or territory.'),
       day,
@@ -137,6 +145,8 @@ export const taxesContract = {
       provincialReason: z.string(),
       label: z.string(),
       provincialLabel: z.string().nullable(),
+      /** Before tax; of what the end of an order costs the tax is contained in the price. */
+      net: z.string(),
       federal: z.string(),
       provincial: z.string(),
       total: z.string(),

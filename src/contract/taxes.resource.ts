@@ -1,7 +1,8 @@
 import { defineResource } from './list/list-resource.ts';
 import { metalNames, metals } from './metals.ts';
 import { canadianProvinces, provinceNames } from './provinces.ts';
-import { ruleTreatmentNames, ruleTreatments } from './taxes.ts';
+import { formNames, productForms } from './products.rules.ts';
+import { ruleTreatmentNames, ruleTreatments, taxSubjectNames, taxSubjects } from './taxes.ts';
 
 const jurisdictions = ['CA', ...canadianProvinces] as const;
 export const jurisdictionNames = { CA: 'Canada', ...provinceNames } as const;
@@ -17,8 +18,17 @@ export const taxRulesResource = defineResource({
       sort: true,
       filter: true,
     },
+    subject: {
+      label: 'What',
+      type: 'enum',
+      values: taxSubjects,
+      names: taxSubjectNames,
+      sort: true,
+      filter: true,
+    },
     metal: { label: 'Metal', type: 'enum', values: metals, names: metalNames, sort: true, filter: true },
     minFineness: { label: 'Fineness from', type: 'number', sort: true, filter: true },
+    forms: { label: 'Forms', type: 'set', values: productForms, names: formNames, filter: true },
     treatment: {
       label: 'Treatment',
       type: 'enum',
@@ -31,6 +41,8 @@ export const taxRulesResource = defineResource({
     effectiveFrom: { label: 'From', type: 'date', sort: true, filter: true },
     effectiveTo: { label: 'Last day', type: 'date', sort: true, filter: true },
     inForce: { label: 'In force', type: 'bool', filter: true },
+    decidedBy: { label: 'Decided by', type: 'text', filter: true },
+    decidedAt: { label: 'Decided', type: 'datetime', filter: true },
   },
   defaultSort: [
     { field: 'jurisdiction', order: 1 },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { taxOn, type TaxRate, type TaxRule, taxTreatment } from './taxes.ts';
 
 const exempt = (metal: TaxRule['metal'], minFineness: string, effectiveFrom = '2026-01-01'): TaxRule => ({
+  subject: 'goods',
   jurisdiction: 'CA',
   metal,
   minFineness,

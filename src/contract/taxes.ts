@@ -12,20 +12,53 @@ export const taxTreatmentNames = {
   taxable: 'Taxable',
 } as const satisfies Record<TaxTreatment, string>;
 
-/** What a rule can say: also that a province's treatment still has to be looked at, until when its tax is not charged. */
-export const ruleTreatments = [...taxTreatments, 'review'] as const;
+/**
+ * What a rule can say: also that a service is taxed as the goods it belongs to, and that the shop has not decided how a
+ * province taxes goods, until when it does not sell them there.
+ */
+export const ruleTreatments = [...taxTreatments, 'follows_goods', 'review'] as const;
 export type RuleTreatment = (typeof ruleTreatments)[number];
 
 export const ruleTreatmentNames = {
   ...taxTreatmentNames,
-  review: 'Under review',
+  follows_goods: 'As the goods',
+  review: 'Not decided',
 } as const satisfies Record<RuleTreatment, string>;
+
+/** What holds for goods: a treatment, or that the shop has not decided it for their province. */
+export type GoodsTreatment = TaxTreatment | 'review';
+
+/** What a rule is about: the goods, or one of the services beside them. */
+export const taxSubjects = [
+  'goods',
+  'delivery',
+  'insurance',
+  'storage',
+  'administration',
+  'cancellation',
+  'market_loss',
+] as const;
+export type TaxSubject = (typeof taxSubjects)[number];
+
+export const taxSubjectNames = {
+  goods: 'Goods',
+  delivery: 'Delivery',
+  insurance: 'Insurance',
+  storage: 'Storage',
+  administration: 'Administration fee',
+  cancellation: 'Cancellation fee',
+  market_loss: 'Market loss',
+} as const satisfies Record<TaxSubject, string>;
 
 /** Canada for GST and HST, a province for what it charges apart: PST, RST, QST. */
 export type TaxJurisdiction = 'CA' | Province;
 
-/** One row of the rule table: for some days, a metal of at least a fineness in certain forms is treated so. */
+/**
+ * One row of the rule table: for some days, a metal of at least a fineness in certain forms is treated so, or a service is,
+ * whose rule names no metal and no form.
+ */
 export interface TaxRule {
+  subject: TaxSubject;
   jurisdiction: TaxJurisdiction;
   metal: Metal | null;
   minFineness: string;
@@ -60,7 +93,7 @@ export interface TaxOverride {
 
 /** How a piece is treated in a province: by GST or HST, and by what the province charges apart. */
 export interface PieceTax extends TaxOverride {
-  provincial: { treatment: RuleTreatment; reason: string };
+  provincial: { treatment: GoodsTreatment; reason: string };
 }
 
 const UNKNOWN: TaxOverride = {
@@ -76,8 +109,8 @@ const UNKNOWN: TaxOverride = {
 export function taxTreatment(rules: readonly TaxRule[], piece: Taxed, day: string): TaxOverride {
   if (piece.taxOverride) return { treatment: piece.taxOverride.treatment, reason: piece.taxOverride.reason };
   const best = ruleFor(rules, piece, day, 'CA');
-  // Whether GST applies is never left open: a rule that says so counts as none.
-  return best && best.treatment !== 'review' ? { treatment: best.treatment, reason: best.reason } : UNKNOWN;
+  // Whether GST applies is never left open, and goods follow nothing: a rule that says so counts as none.
+  return best && isTaxTreatment(best.treatment) ? { treatment: best.treatment, reason: best.reason } : UNKNOWN;
 }
 
 /**
@@ -87,11 +120,15 @@ export function taxTreatment(rules: readonly TaxRule[], piece: Taxed, day: strin
 export function taxIn(province: Province, rules: readonly TaxRule[], piece: Taxed, day: string): PieceTax {
   const federal = taxTreatment(rules, piece, day);
   const own = piece.taxOverride ? undefined : ruleFor(rules, piece, day, province);
-  return { ...federal, provincial: own ? { treatment: own.treatment, reason: own.reason } : { ...federal } };
+  if (!own || own.treatment === 'follows_goods') return { ...federal, provincial: { ...federal } };
+  return { ...federal, provincial: { treatment: own.treatment, reason: own.reason } };
 }
 
+export const isTaxTreatment = (treatment: RuleTreatment): treatment is TaxTreatment =>
+  taxTreatments.some((each) => each === treatment);
+
 /** The reasons of both parts as one text for a person, the same one once. */
-export const taxReason = ({ reason, provincial }: PieceTax): string =>
+export const taxReason = ({ reason, provincial }: { reason: string; provincial: { reason: string } }): string =>
   provincial.reason === reason ? reason : `${reason} ${provincial.reason}`;
 
 /** Whether a rule or rate holds on a day. */
@@ -109,6 +146,7 @@ function ruleFor<Rule extends TaxRule>(
   const fineness = decimal(piece.fineness);
   const fitting = rules.filter(
     (rule) =>
+      rule.subject === 'goods' &&
       rule.jurisdiction === jurisdiction &&
       (rule.metal === null || rule.metal === piece.metal) &&
       isInForce(rule, day) &&
@@ -137,7 +175,7 @@ export function taxOn(
   amount: bigint,
   treatment: TaxTreatment,
   rate: Pick<TaxRate, 'federal' | 'provincial'>,
-  provincial: RuleTreatment = treatment,
+  provincial: GoodsTreatment = treatment,
 ): TaxAmounts {
   return {
     federal: treatment === 'taxable' ? shareOf(amount, rate.federal) : 0n,

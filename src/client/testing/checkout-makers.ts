@@ -48,7 +48,11 @@ export const aQuote = (own: Partial<Quote> = {}): Quote => ({
   shipping: '40.00',
   insurance: '8.50',
   insuredValue: '11753.06',
-  shippingTax: { label: 'HST 13 %', amount: '6.31' },
+  shippingTax: {
+    label: 'HST 13 %',
+    reason: 'Delivery is part of one supply with the goods, so it is taxed as they are.',
+    amount: '6.31',
+  },
   tax: '6.31',
   total: '11807.87',
   cancelling: {

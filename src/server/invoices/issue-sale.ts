@@ -7,8 +7,10 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { readTaxRates } from '#server/taxes/tax-lookup.ts';
 
 import type { InvoiceRecord } from './invoices.table.ts';
+import { namedRates } from './line-taxes.ts';
 import type { PriceSource } from './price-parts.ts';
 import { saleDocument } from './sale-document.ts';
+import { taxedServicesOf } from './service-lines.ts';
 import type { Desk } from './write-credit-note.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -22,13 +24,19 @@ export async function issueSale(tx: Transaction, { clock }: Desk, invoiced: Invo
     basis: quote.inputs.basis,
     lines: quote.inputs.lines,
   };
-  const draft = saleDocument(invoiced, { company, rates: await ratesOf(tx, invoiced), prices });
+  const draft = saleDocument(invoiced, {
+    company,
+    prices,
+    rates: await ratesOf(tx, invoiced),
+    services: quote && taxedServicesOf(quote.inputs),
+    provincial: quote?.inputs.lines.map(({ tax }) => tax.provincial),
+  });
   return writeDocument(tx, clock, { draft, customerId: order.customerId, actor: systemActor });
 }
 
 /** The rates that the quote kept, else those of the day and the province of supply. */
 async function ratesOf(tx: Transaction, { order, quote }: InvoicedOrder) {
-  if (quote) return quote.inputs.taxRate;
   const province = order.delivery === 'pickup' ? SHOP_PROVINCE : order.address.province;
-  return (await readTaxRates(tx, civilDayOf(order.placedAt))).get(province) ?? null;
+  const rates = quote?.inputs.taxRate ?? (await readTaxRates(tx, civilDayOf(order.placedAt))).get(province);
+  return rates ? namedRates(rates, province) : null;
 }

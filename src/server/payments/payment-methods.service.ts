@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 
-import { minorUnits, moneyText } from '#contract/exact.ts';
+import { decimal, minorUnits, moneyText } from '#contract/exact.ts';
 import type { PaymentMethodRow } from '#contract/payments.contract.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
+import { percentText } from '#contract/percent.ts';
+import type { Province } from '#contract/provinces.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,6 +21,8 @@ interface Terms {
   minCad: string | null;
   maxCad: string | null;
   adjustmentPct: string;
+  surchargeCap: string | null;
+  noSurchargeIn: Province[];
   holdBusinessDays: number;
   active: boolean;
   version: number;
@@ -38,6 +42,8 @@ export function createPaymentMethodsService({ db, hasCard }: { db: Database; has
     minCad: terms.minCad === null ? null : moneyText(terms.minCad),
     maxCad: terms.maxCad === null ? null : moneyText(terms.maxCad),
     adjustmentPct: terms.adjustmentPct,
+    surchargeCap: terms.surchargeCap,
+    noSurchargeIn: terms.noSurchargeIn,
     holdBusinessDays: terms.holdBusinessDays,
     active: terms.active,
     missing: terms.code === 'card' && !hasCard ? noProvider : null,
@@ -102,6 +108,7 @@ function requireOfferable(
     active,
     instructions,
     adjustmentPct,
+    surchargeCap,
   }: Omit<Terms, 'minCad' | 'maxCad' | 'version'> & {
     minCad: bigint | null;
     maxCad: bigint | null;
@@ -111,6 +118,12 @@ function requireOfferable(
     throw invalid('maxCad', 'The largest order is smaller than the smallest.');
   }
   if (Math.abs(Number(adjustmentPct)) > 0.2) throw invalid('adjustmentPct', 'Enter a percentage between -20 and 20.');
+  if (surchargeCap !== null && Number(surchargeCap) > 0.2) {
+    throw invalid('surchargeCap', 'Enter a percentage from 0 to 20, or nothing.');
+  }
+  if (surchargeCap !== null && decimal(adjustmentPct).gt(decimal(surchargeCap))) {
+    throw invalid('adjustmentPct', `At most ${percentText(surchargeCap)} % may be added by this way of paying.`);
+  }
   if (active && instructions === '' && needWords.has(code)) {
     throw invalid('instructions', 'Say how to pay before customers are offered it.');
   }

@@ -12,6 +12,7 @@ import {
   type PricedChoice,
   priceChoice,
   refusalOfCoupon,
+  undecidedRefusal,
 } from './quote-pricing.ts';
 import type { QuoteSources } from './quote-sources.ts';
 
@@ -23,6 +24,9 @@ export interface Chosen {
 
 /** Prices a cart with what a person chose; refuses with 422 beside the field what does not go together. */
 export function choose(sources: QuoteSources, cart: PricedCart, request: QuoteRequest): Chosen {
+  const province = placeOfSupply(request.delivery, request.address);
+  const undecided = undecidedRefusal(cart, province);
+  if (undecided !== null) throw invalid('address.province', undecided);
   const payment = sources.payments.find(({ code }) => code === request.paymentMethod);
   if (!payment) throw invalid('paymentMethod', 'Choose a way to pay.');
   if (!carriesCurrency(payment.code, cart.currency))

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { moneyText } from '#contract/exact.ts';
 import { carriesCurrency } from '#contract/payments.rules.ts';
 import type { Address, Estimate, estimateBody } from '#contract/quotes.contract.ts';
+import { adjustmentIn } from '#contract/surcharge.rules.ts';
 import type { ShippingMethodRecord } from '#server/shipping/shipping.read.ts';
 
 import type { PricedCart } from './price-cart.ts';
@@ -14,6 +15,7 @@ import {
   type PricedChoice,
   priceChoice,
   refusalOfCoupon,
+  undecidedRefusal,
 } from './quote-pricing.ts';
 import type { QuoteSources } from './quote-sources.ts';
 import { summaryView } from './quote-view.ts';
@@ -32,7 +34,8 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
   );
   const deliveries = methods.map((method): Estimate['deliveries'][number] => {
     const { subtotal = 0n, shipping = 0n, insurance = 0n } = priced.get(method)?.amounts ?? {};
-    const offer = offerOf(method, placeOfSupply(method.kind, address), cart, subtotal);
+    const province = placeOfSupply(method.kind, address);
+    const offer = offerOf(method, province, cart, subtotal);
     const { id, kind, name, description, signature } = method;
     return {
       id,
@@ -43,7 +46,7 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
       shipping: moneyText(shipping),
       insurance: moneyText(insurance),
       insuredValue: moneyText(kind === 'ship' ? subtotal : 0n),
-      refusal: 'refusal' in offer ? offer.refusal : null,
+      refusal: undecidedRefusal(cart, province) ?? ('refusal' in offer ? offer.refusal : null),
     };
   });
   const isWanted = (kind: string) => request.delivery === undefined || request.delivery === kind;
@@ -88,7 +91,7 @@ function paymentsOf(
       return {
         code: payment.code,
         name: payment.name,
-        adjustmentPct: payment.adjustmentPct,
+        adjustmentPct: adjustmentIn(payment, province),
         adjustment: moneyText(amounts.adjustment),
         total: moneyText(amounts.total),
         holdDays: payment.holdBusinessDays,

@@ -6,8 +6,10 @@ import type { PaymentMethod } from '#contract/payments.rules.ts';
 import type { Province } from '#contract/provinces.ts';
 import { type QuoteAmounts, quoteAmounts, type QuoteTerms } from '#contract/quote-amounts.rules.ts';
 import type { Address } from '#contract/quotes.contract.ts';
+import { serviceTaxIn } from '#contract/service-taxes.ts';
 import { noShipping, shippingOffer, type ShippingTerms } from '#contract/shipping.rules.ts';
-import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { provinceNames, SHOP_PROVINCE } from '#contract/provinces.ts';
+import { adjustmentIn, type SurchargeTerms } from '#contract/surcharge.rules.ts';
 import type { PaymentMethodTerms } from '#server/payments/payment-methods.read.ts';
 import type { ClosedPricing } from '#server/prices/closed-pricing.ts';
 import type { ShippingMethodRecord } from '#server/shipping/shipping.read.ts';
@@ -22,7 +24,7 @@ import type { QuoteSources } from './quote-sources.ts';
 export interface Choice {
   method: ShippingMethodRecord;
   address: Pick<Address, 'province'>;
-  payment: Pick<PaymentMethodTerms, 'adjustmentPct'> | null;
+  payment: SurchargeTerms | null;
   withCoupon: boolean;
 }
 
@@ -43,13 +45,16 @@ export const placeOfSupply = (kind: DeliveryMethod, address: Pick<Address, 'prov
 export function priceChoice(sources: QuoteSources, cart: PricedCart, choice: Choice): PricedChoice {
   const province = placeOfSupply(choice.method.kind, choice.address);
   const lines = cart.linesIn(province);
+  const serviceTax = (service: 'delivery' | 'insurance') =>
+    serviceTaxIn(province, sources.taxRules, service, sources.day);
   const terms = {
     basis: cart.basis,
     lines,
-    adjustmentPct: choice.payment?.adjustmentPct ?? '0',
+    adjustmentPct: choice.payment ? adjustmentIn(choice.payment, choice.address.province) : '0',
     coupon: choice.withCoupon && sources.coupon ? effectOf(sources.coupon, cart) : null,
     shipping: noShipping,
     taxRate: rateIn(sources.taxRates, province),
+    serviceTax: { delivery: serviceTax('delivery'), insurance: serviceTax('insurance') },
   };
   const { subtotal } = quoteAmounts(terms);
   const offer = offerOf(choice.method, province, cart, subtotal);
@@ -76,6 +81,17 @@ export function offerOf(
       insurancePct,
     },
   };
+}
+
+/**
+ * Why goods are not sold to where they would go: the shop has not decided yet how that province taxes them. Null where it
+ * has.
+ */
+export function undecidedRefusal(cart: PricedCart, province: Province): string | null {
+  const undecided = cart.linesIn(province).filter(({ tax }) => tax.provincial === 'review');
+  if (undecided.length === 0) return null;
+  const names = undecided.map(({ name }) => name).join(', ');
+  return `We do not sell this to ${provinceNames[province]} yet, because we still have to settle how the province taxes it: ${names}. You can pick it up at our counter, or write to us.`;
 }
 
 /** Why an order of these amounts can't be paid so; null when it can. */

@@ -25,7 +25,7 @@ export function receiptOf({ inputs, ...record }: QuoteRecord): PriceReceiptReply
 }
 
 /** The part of the inputs that the amounts follow from, and none of the amounts. */
-const termsOf = ({ basis, lines, adjustmentPct, coupon, shipping, taxRate }: QuoteTerms): QuoteTerms => ({
+const termsOf = ({ basis, lines, adjustmentPct, coupon, shipping, taxRate, serviceTax }: QuoteTerms): QuoteTerms => ({
   basis,
   lines: lines.map(({ metal, qty, pricing, tierDiscount, tax, couponApplies }) => ({
     metal,
@@ -39,4 +39,5 @@ const termsOf = ({ basis, lines, adjustmentPct, coupon, shipping, taxRate }: Quo
   coupon,
   shipping,
   taxRate,
+  serviceTax,
 });

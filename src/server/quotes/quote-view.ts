@@ -18,6 +18,8 @@ type Told = Pick<
   | 'insuredValue'
   | 'taxRate'
   | 'services'
+  | 'serviceTax'
+  | 'shipping'
   | 'delivery'
   | 'shippingMethod'
   | 'paymentName'
@@ -44,6 +46,7 @@ export const summaryView = ({ inputs, ...amounts }: Summed): Omit<QuoteSummary, 
   insuredValue: moneyText(BigInt(inputs.insuredValue)),
   shippingTax: {
     label: inputs.taxRate.label,
+    reason: serviceReason(inputs),
     amount: moneyText(BigInt(inputs.services.federal) + BigInt(inputs.services.provincial)),
   },
   tax: moneyText(amounts.tax),
@@ -69,6 +72,14 @@ export function quoteView(record: QuoteRecord, { serverTime, cancelling }: Now):
     paymentMethod: inputs.paymentMethod,
   };
 }
+
+/** Why delivery and insurance are taxed so; quotes of before they had rules say nothing. */
+const serviceReason = ({ serviceTax, shipping }: Told): string => {
+  if (!serviceTax) return '';
+  const { delivery, insurance } = serviceTax;
+  const isInsured = shipping.insurancePct !== '0' && insurance.reason !== delivery.reason;
+  return isInsured ? `${delivery.reason} ${insurance.reason}` : delivery.reason;
+};
 
 const closedMarketView = (closed: QuoteInputs['closedMarket']): Quote['closedMarket'] =>
   closed ? { buffer: closed.buffer, opensAt: closed.opensAt } : null;

@@ -1,6 +1,7 @@
 import type { Badges, PublicSettings } from '#contract/site.contract.ts';
 import { type AdminRole, hasRight, type Permission } from '#contract/permissions.ts';
 import { moneyText } from '#contract/exact.ts';
+import { cappedAdjustment } from '#contract/surcharge.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { countNewContacts } from '#server/contacts/contacts.read.ts';
 import type { Database } from '#server/db/database.ts';
@@ -86,10 +87,10 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
         paymentDeadlineHours: trading.paymentDeadlineHours,
         payments: (await readPaymentMethods(db))
           .filter(({ active, code }) => active && code !== 'balance')
-          .map(({ code, name, adjustmentPct, minCad, maxCad }) => ({
-            ...{ code, name, adjustmentPct },
-            minCad: minCad === null ? null : moneyText(minCad),
-            maxCad: maxCad === null ? null : moneyText(maxCad),
+          .map((terms) => ({
+            ...{ code: terms.code, name: terms.name, adjustmentPct: cappedAdjustment(terms) },
+            minCad: terms.minCad === null ? null : moneyText(terms.minCad),
+            maxCad: terms.maxCad === null ? null : moneyText(terms.maxCad),
           })),
         takesOrders: (await missing()).length === 0,
         simulatedMarket: prices.simulated,

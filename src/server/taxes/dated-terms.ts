@@ -33,7 +33,8 @@ export function refuseThePast<Values extends Dated>(today: string, after: Values
   }
 }
 
-function dayBefore(day: string): string {
+/** The civil day before one, `YYYY-MM-DD`. */
+export function dayBefore(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);

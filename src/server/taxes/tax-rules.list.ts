@@ -15,18 +15,16 @@ export const begunBy = ({ effectiveFrom }: typeof taxRules | typeof taxRates) =>
 export const heldBy = ({ effectiveFrom, effectiveTo }: typeof taxRules | typeof taxRates) =>
   sql<boolean>`(${effectiveFrom} <= ${today} and (${effectiveTo} is null or ${effectiveTo} >= ${today}))`;
 
-const { id, version, jurisdiction, metal, minFineness, forms, treatment, reason, effectiveFrom, effectiveTo } =
-  taxRules;
+const { id, version, subject, jurisdiction, metal, minFineness, forms, treatment, reason } = taxRules;
+const { effectiveFrom, effectiveTo, decidedBy, decidedAt } = taxRules;
 const begun = begunBy(taxRules);
 const inForce = heldBy(taxRules);
 
 export const allTaxRules = defineListSource({
   resource: taxRulesResource,
   from: taxRules,
-  columns: { jurisdiction, metal, minFineness, treatment, reason, effectiveFrom, effectiveTo, inForce },
-  select: {
-    id,
-    version,
+  columns: {
+    subject,
     jurisdiction,
     metal,
     minFineness,
@@ -35,9 +33,31 @@ export const allTaxRules = defineListSource({
     reason,
     effectiveFrom,
     effectiveTo,
+    inForce,
+    decidedBy,
+    decidedAt,
+  },
+  select: {
+    id,
+    version,
+    subject,
+    jurisdiction,
+    metal,
+    minFineness,
+    forms,
+    treatment,
+    reason,
+    effectiveFrom,
+    effectiveTo,
+    decidedBy,
+    decidedAt,
     begun: begun.as('begun'),
     inForce: inForce.as('in_force'),
   },
-  toRow: (row): TaxRuleRow => ({ ...row, forms: row.forms as TaxRuleRow['forms'] }),
+  toRow: (row): TaxRuleRow => ({
+    ...row,
+    forms: row.forms as TaxRuleRow['forms'],
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }),
   key: id,
 });

@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 
 const today = '2026-11-20';
 const rule = {
+  subject: 'goods',
   jurisdiction: 'CA',
   metal: 'XPD',
   minFineness: '999.5',
@@ -41,7 +42,7 @@ test('a rule holds from its first day on, in the checkout and in the trial alike
 test('a rule in force is never edited: it gets a last day, and another takes its place', async () => {
   const { body: made } = await desk.post<Answer>('/admin/tax-rules', { ...rule, metal: 'XPT' });
   const change = (own: object) => {
-    const { id, begun: _begun, inForce: _inForce, ...values } = made;
+    const { id, begun: _begun, inForce: _inForce, decidedBy: _by, decidedAt: _at, ...values } = made;
     return desk.put<Answer>(`/admin/tax-rules/${id}`, { ...values, ...own });
   };
 
@@ -73,10 +74,50 @@ test('nothing begins in the past, and two rates of a province never hold on one 
   });
 });
 
-test('only a province can be left under review', async () => {
+test('only a province can be left undecided', async () => {
   const { body } = await desk.post<Answer>('/admin/tax-rules', { ...rule, treatment: 'review' });
 
   expect(Object.keys(body.errors ?? {})).toEqual(['treatment']);
+});
+
+test('a rule that contradicts another on a day is refused, or ends that one on the day before', async () => {
+  const first = { ...rule, jurisdiction: 'SK', metal: 'XAU', forms: ['bar', 'coin'], treatment: 'review' };
+  const { body: made } = await desk.post<Answer>('/admin/tax-rules', first);
+  const second = { ...first, forms: ['coin'], effectiveFrom: '2026-12-01', treatment: 'exempt' };
+
+  const { body: refused } = await desk.post<Answer>('/admin/tax-rules', second);
+  expect(refused.errors?.effectiveFrom?.[0]).toMatch(
+    /A rule for the same holds from 2026-11-20 on and says “Not decided”/,
+  );
+  expect((await desk.post('/admin/tax-rules', { ...second, replaces: true })).status).toBe(200);
+
+  expect((await desk.get<Answer>(`/admin/tax-rules/${made.id}`)).body).toMatchObject({ effectiveTo: '2026-11-30' });
+  expect((await desk.post('/admin/tax-rules', { ...second, replaces: true })).status).toBe(422);
+});
+
+test('a rule says who of the shop decided it and when', async () => {
+  const { body } = await desk.post<Answer>('/admin/tax-rules', { ...rule, jurisdiction: 'MB', metal: 'XAG' });
+
+  expect(body).toMatchObject({ decidedBy: expect.any(String), decidedAt: expect.stringContaining('2026-11-20T') });
+});
+
+test('a service has a rule of its own, of no metal and no form, and it is tried beside a product', async () => {
+  const { id } = await aProduct(shop, { metal: 'XPD', fineness: '950' });
+  const storage = { ...rule, subject: 'storage', metal: null, minFineness: '0', forms: [], treatment: 'exempt' };
+  const wrong = await desk.post<Answer>('/admin/tax-rules', { ...storage, treatment: 'follows_goods', metal: 'XAU' });
+  expect(Object.keys(wrong.body.errors ?? {})).not.toEqual([]);
+  const ask = (subject: string) =>
+    desk.post('/admin/taxes/try', { subject, productId: id, province: 'ON', day: today, amount: '113.00' });
+  expect(await ask('storage')).toMatchObject({ body: { treatment: 'taxable', net: '113.00', federal: '14.69' } });
+
+  expect((await desk.post('/admin/tax-rules', storage)).status).toBe(200);
+
+  expect(await ask('storage')).toMatchObject({
+    body: { treatment: 'exempt', reason: storage.reason, federal: '0.00' },
+  });
+  expect(await ask('cancellation')).toMatchObject({
+    body: { treatment: 'taxable', net: '100.00', federal: '13.00', total: '113.00' },
+  });
 });
 
 test('those who may only read cannot write', async () => {

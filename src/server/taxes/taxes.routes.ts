@@ -8,7 +8,10 @@ import type { TaxesService } from './taxes.service.ts';
 export function taxesRoutes(router: Router, taxes: TaxesService): void {
   router.on(taxesContract.try, ({ body }) => taxes.try(body));
   router.on(taxesContract.readRule, ({ params }) => taxes.readRule(params.id));
-  router.on(taxesContract.createRule, (call) => taxes.createRule(call.body, actorOf(call)));
+  router.on(taxesContract.createRule, (call) => {
+    const { replaces = false, ...values } = call.body;
+    return taxes.createRule(values, replaces, actorOf(call));
+  });
   router.on(taxesContract.updateRule, (call) => {
     const { version, ...values } = call.body;
     return taxes.updateRule(call.params.id, values, version, actorOf(call));

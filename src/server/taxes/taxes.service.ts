@@ -1,9 +1,8 @@
 import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
-import type { z } from 'zod';
 
-import { minorUnits, moneyText } from '#contract/exact.ts';
-import type { TaxRateRow, TaxRateValues, TaxRuleRow, TaxRuleValues, taxesContract } from '#contract/taxes.contract.ts';
-import { isInForce, taxIn, taxOn } from '#contract/taxes.ts';
+import type { TaxRateRow, TaxRateValues, TaxRuleRow, TaxRuleValues } from '#contract/taxes.contract.ts';
+import { taxRuleProblems } from '#contract/tax-rule.rules.ts';
+import { isInForce } from '#contract/taxes.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { changedFields } from '#server/catalogue-terms/changed-fields.ts';
@@ -13,14 +12,12 @@ import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflictWith, invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { findProduct } from '#server/products/products.read.ts';
 
 import { refuseThePast } from './dated-terms.ts';
-import { rateIn, readTaxRates, readTaxRules } from './tax-lookup.ts';
+import { ruleValues } from './rule-values.ts';
+import { refuseContradiction, settleContradictions } from './tax-contradictions.ts';
+import { type Trial, type TrialReply, tryTax } from './try-tax.ts';
 import { taxRates, taxRules } from './taxes.table.ts';
-
-type Trial = z.output<(typeof taxesContract)['try']['body']>;
-type TrialReply = z.output<(typeof taxesContract)['try']['response']>;
 
 /** Tax rules and rates as administrators keep them: what was in force is never edited, it ends and another begins. */
 export function createTaxesService({ db, clock, catalogue }: { db: Database; clock: Clock; catalogue: Catalogue }) {
@@ -36,7 +33,15 @@ export function createTaxesService({ db, clock, catalogue }: { db: Database; clo
   const viewRule = async (executor: Executor, id: string): Promise<TaxRuleRow> => {
     const [record] = await executor.select().from(taxRules).where(eq(taxRules.id, id));
     if (!record) throw notFound('The rule');
-    return { ...ruleValues(record), id, version: record.version, ...standing(record, today()) };
+    const { decidedBy, decidedAt } = record;
+    return {
+      ...ruleValues(record),
+      id,
+      version: record.version,
+      decidedBy,
+      decidedAt: decidedAt?.toISOString() ?? null,
+      ...standing(record, today()),
+    };
   };
   const viewRate = async (executor: Executor, id: string): Promise<TaxRateRow> => {
     const [record] = await executor.select().from(taxRates).where(eq(taxRates.id, id));
@@ -48,10 +53,16 @@ export function createTaxesService({ db, clock, catalogue }: { db: Database; clo
     readRule: (id: string) => viewRule(db, id),
     readRate: (id: string) => viewRate(db, id),
 
-    createRule: (values: TaxRuleValues, actor: Actor): Promise<TaxRuleRow> =>
+    /** Refuses with 422 what another rule says something about; `replaces` ends those on the day before. */
+    createRule: (values: TaxRuleValues, replaces: boolean, actor: Actor): Promise<TaxRuleRow> =>
       write(async (tx) => {
         refuseRule(values, today());
-        const [made] = await tx.insert(taxRules).values(values).returning({ id: taxRules.id });
+        await settleContradictions(tx, values, replaces, actor);
+        const decided = { decidedBy: actor.name, decidedById: actor.id, decidedAt: clock.now() };
+        const [made] = await tx
+          .insert(taxRules)
+          .values({ ...values, ...decided })
+          .returning({ id: taxRules.id });
         const entityId = made?.id ?? '';
         await recordAudit(tx, {
           actor,
@@ -72,6 +83,7 @@ export function createTaxesService({ db, clock, catalogue }: { db: Database; clo
         const changes = changedFields(ruleValues(record), values);
         if (!changes) return viewRule(tx, id);
         refuseRule(values, today(), ruleValues(record));
+        await refuseContradiction(tx, values, id);
         await tx
           .update(taxRules)
           .set({ ...values, version: nextVersion(taxRules.version) })
@@ -113,35 +125,15 @@ export function createTaxesService({ db, clock, catalogue }: { db: Database; clo
         return viewRate(tx, id);
       }),
 
-    /** How a product would be taxed, by the rule of the checkout. */
-    async try({ productId, province, day, amount }: Trial): Promise<TrialReply> {
-      const product = await findProduct(db, productId);
-      if (!product) throw invalid('productId', 'Choose a product.');
-      const tax = taxIn(province, await readTaxRules(db), product, day);
-      const rate = rateIn(await readTaxRates(db, day), province);
-      const net = minorUnits(amount);
-      const { federal, provincial } = taxOn(net, tax.treatment, rate, tax.provincial.treatment);
-      return {
-        product: product.name,
-        treatment: tax.treatment,
-        reason: tax.reason,
-        provincialTreatment: tax.provincial.treatment,
-        provincialReason: tax.provincial.reason,
-        label: rate.label,
-        provincialLabel: rate.provincialLabel,
-        federal: moneyText(federal),
-        provincial: moneyText(provincial),
-        total: moneyText(net + federal + provincial),
-      };
-    },
+    /** How a product, or a service beside it, would be taxed, by the rule of the checkout. */
+    try: (trial: Trial): Promise<TrialReply> => tryTax(db, trial),
   };
 }
 export type TaxesService = ReturnType<typeof createTaxesService>;
 
 function refuseRule(values: TaxRuleValues, today: string, before?: TaxRuleValues): void {
-  if (values.treatment === 'review' && values.jurisdiction === 'CA') {
-    throw invalid('treatment', 'Only a province’s treatment can be left under review.');
-  }
+  const [problem] = Object.entries(taxRuleProblems(values));
+  if (problem) throw invalid(problem[0], problem[1]);
   refuseThePast(today, values, before);
 }
 
@@ -166,17 +158,6 @@ async function refuseSecondRate(tx: Transaction, values: TaxRateValues, except?:
 const standing = (dated: { effectiveFrom: string; effectiveTo: string | null }, today: string) => ({
   begun: dated.effectiveFrom <= today,
   inForce: isInForce(dated, today),
-});
-
-const ruleValues = (record: typeof taxRules.$inferSelect): TaxRuleValues => ({
-  jurisdiction: record.jurisdiction,
-  metal: record.metal,
-  minFineness: record.minFineness,
-  forms: record.forms as TaxRuleValues['forms'],
-  effectiveFrom: record.effectiveFrom,
-  effectiveTo: record.effectiveTo,
-  treatment: record.treatment,
-  reason: record.reason,
 });
 
 const rateValues = (record: typeof taxRates.$inferSelect): TaxRateValues => ({

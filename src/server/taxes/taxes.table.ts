@@ -3,14 +3,15 @@ import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-c
 
 import type { Metal } from '#contract/metals.ts';
 import type { Province } from '#contract/provinces.ts';
-import type { RuleTreatment, TaxJurisdiction } from '#contract/taxes.ts';
-import { createdAt, id, rate, updatedAt, version } from '#server/db/columns.ts';
+import type { RuleTreatment, TaxJurisdiction, TaxSubject } from '#contract/taxes.ts';
+import { createdAt, id, idOf, instant, rate, updatedAt, version } from '#server/db/columns.ts';
 
-/** How the sale of a metal is treated, by fineness, form and date. What was in force is never edited: it ends. */
+/** How the sale of a metal is treated, by fineness, form and date, and how each service is. What was in force is never edited: it ends. */
 export const taxRules = pgTable(
   'tax_rules',
   {
     id: id(),
+    subject: text().$type<TaxSubject>().notNull().default('goods'),
     /** CA for GST and HST; a province for its own tax, which follows Canada without a rule. */
     jurisdiction: text().$type<TaxJurisdiction>().notNull().default('CA'),
     /** Null for every metal. */
@@ -23,6 +24,10 @@ export const taxRules = pgTable(
     treatment: text().$type<RuleTreatment>().notNull(),
     /** Printed on the product page and the invoice. */
     reason: text().notNull(),
+    /** Who of the shop decided it, and when. */
+    decidedBy: text(),
+    decidedById: idOf(),
+    decidedAt: instant(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -30,7 +35,15 @@ export const taxRules = pgTable(
   (table) => [
     index('tax_rules_metal').on(table.metal, table.effectiveFrom),
     check('tax_rules_days', sql`${table.effectiveTo} >= ${table.effectiveFrom}`),
-    check('tax_rules_review', sql`${table.treatment} <> 'review' or ${table.jurisdiction} <> 'CA'`),
+    check(
+      'tax_rules_review',
+      sql`${table.treatment} <> 'review' or (${table.jurisdiction} <> 'CA' and ${table.subject} = 'goods')`,
+    ),
+    check(
+      'tax_rules_subject',
+      sql`case when ${table.subject} = 'goods' then cardinality(${table.forms}) > 0 and ${table.treatment} <> 'follows_goods'
+        else cardinality(${table.forms}) = 0 and ${table.metal} is null and ${table.minFineness} = 0 end`,
+    ),
   ],
 );
 

@@ -42,6 +42,17 @@ export async function makeTerms(db: Database): Promise<void> {
     { metal: 'XAG', minFineness: '999' },
     { metal: 'XPT', minFineness: '995' },
   ] as const;
+  // What the tests' shop delivers is taxed by a rule of its own; without one it would be taxed as the goods are.
+  await db.insert(taxRules).values(
+    (['delivery', 'insurance'] as const).map((subject) => ({
+      subject,
+      minFineness: '0',
+      forms: [],
+      effectiveFrom: sinceDay,
+      treatment: 'taxable' as const,
+      reason: 'A service, taxed where the goods are supplied.',
+    })),
+  );
   await db.insert(taxRules).values(
     exempt.map((rule) => ({
       ...rule,

@@ -44,10 +44,11 @@ export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage)
     Object.entries(kept).map(([key, value]) => ({ key, value, updatedAt: openedAt })),
   );
   const written = { createdAt: openedAt, updatedAt: openedAt };
+  const decided = { decidedBy: 'The demo', decidedAt: openedAt };
   await bulkInsert(
     tx,
     taxRules,
-    demoTaxRules.map((rule) => ({ id: ids.next(), ...rule, forms: [...rule.forms], ...written })),
+    demoTaxRules.map((rule) => ({ id: ids.next(), ...rule, forms: [...rule.forms], ...decided, ...written })),
   );
   await bulkInsert(
     tx,

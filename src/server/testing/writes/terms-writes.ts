@@ -24,7 +24,14 @@ const delivery = () => ({
 });
 
 const rule = {
-  ...{ jurisdiction: 'CA', metal: 'XPD', minFineness: '999.5', forms: ['bar'], effectiveFrom: '2027-01-01' },
+  ...{
+    subject: 'goods',
+    jurisdiction: 'CA',
+    metal: 'XPD',
+    minFineness: '999.5',
+    forms: ['bar'],
+    effectiveFrom: '2027-01-01',
+  },
   ...{ effectiveTo: null, treatment: 'exempt', reason: 'As an example.' },
 };
 const rate = (province: string) => ({

@@ -14,8 +14,11 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { PaymentMethodRow } from '#contract/payments.contract.ts';
 import { fractionText, percentText } from '#contract/percent.ts';
+import { provinceNames } from '#contract/provinces.ts';
 
 import { BankDays } from './BankDays.tsx';
+import { ProvincesInput } from './ProvincesInput.tsx';
+import { provincesIn } from './provinces-text.ts';
 
 const trail = [{ label: 'Money in', to: paths.admin.payments }];
 
@@ -61,10 +64,22 @@ const Offered = ({ method: { active, missing } }: { method: PaymentMethodRow }) 
     <FillDisc fill="none">Not offered</FillDisc>
   );
 
-const factsOf = ({ minCad, maxCad, adjustmentPct, holdBusinessDays, instructions }: PaymentMethodRow) => [
+const factsOf = ({
+  minCad,
+  maxCad,
+  adjustmentPct,
+  surchargeCap,
+  noSurchargeIn,
+  holdBusinessDays,
+  instructions,
+}: PaymentMethodRow) => [
   { label: 'Orders from', value: minCad === null ? 'any amount' : `${groupedNumber(minCad, 2)} CAD` },
   { label: 'up to', value: maxCad === null ? 'any amount' : `${groupedNumber(maxCad, 2)} CAD` },
   { label: 'Price', value: `${percentText(adjustmentPct)} %` },
+  ...(surchargeCap === null ? [] : [{ label: 'At most', value: `${percentText(surchargeCap)} %` }]),
+  ...(noSurchargeIn.length === 0
+    ? []
+    : [{ label: 'Adds nothing in', value: noSurchargeIn.map((code) => provinceNames[code]).join(', ') }]),
   { label: 'Held', value: `${holdBusinessDays} business days` },
   { label: 'Customers read', value: instructions === '' ? 'nothing more' : instructions },
 ];
@@ -72,6 +87,7 @@ const factsOf = ({ minCad, maxCad, adjustmentPct, holdBusinessDays, instructions
 function EditMethod({ method, onClose }: { method: PaymentMethodRow; onClose: () => void }) {
   const [save] = useSavePaymentMethodMutation();
   const { code, name, instructions, minCad, maxCad, adjustmentPct, holdBusinessDays, active, version } = method;
+  const { surchargeCap, noSurchargeIn } = method;
   return (
     <MoneyDialog
       title={`Change ${name}`}
@@ -113,6 +129,19 @@ function EditMethod({ method, onClose }: { method: PaymentMethodRow; onClose: ()
           required: 'Enter a percentage; 0 for none.',
         },
         {
+          name: 'surchargeCap',
+          label: 'May add at most, %',
+          initial: surchargeCap === null ? '' : percentText(surchargeCap),
+          extra: 'Card networks allow 2.4 in Canada. Empty for no bound.',
+        },
+        {
+          name: 'noSurchargeIn',
+          label: 'Adds nothing in',
+          kind: { input: <ProvincesInput /> },
+          initial: noSurchargeIn.join(' '),
+          extra: 'Where the customer lives; a discount holds everywhere.',
+        },
+        {
           name: 'holdBusinessDays',
           label: 'Held, in business days',
           initial: String(holdBusinessDays),
@@ -129,6 +158,8 @@ function EditMethod({ method, onClose }: { method: PaymentMethodRow; onClose: ()
             minCad: typed.minCad === '' ? null : (typed.minCad ?? null),
             maxCad: typed.maxCad === '' ? null : (typed.maxCad ?? null),
             adjustmentPct: fractionOf(typed.adjustmentPct ?? ''),
+            surchargeCap: typed.surchargeCap ? fractionOf(typed.surchargeCap) : null,
+            noSurchargeIn: provincesIn(typed.noSurchargeIn ?? ''),
             holdBusinessDays: Number(typed.holdBusinessDays),
             active: typed.active === 'yes',
             version,

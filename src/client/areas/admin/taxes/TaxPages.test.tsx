@@ -9,9 +9,17 @@ import { renderArea } from '#client/testing/render-area.tsx';
 import type { TaxRateRow, TaxRuleRow } from '#contract/taxes.contract.ts';
 
 const rule: TaxRuleRow = {
-  ...{ id: idOf(1), version: 2, jurisdiction: 'CA', metal: 'XAU', minFineness: '995', forms: ['bar', 'coin'] },
+  ...{
+    id: idOf(1),
+    version: 2,
+    subject: 'goods',
+    jurisdiction: 'CA',
+    metal: 'XAU',
+    minFineness: '995',
+    forms: ['bar', 'coin'],
+  },
   ...{ treatment: 'exempt', reason: 'Gold of 99.5 % is a financial instrument.', begun: true, inForce: true },
-  ...{ effectiveFrom: '2026-01-01', effectiveTo: null },
+  ...{ effectiveFrom: '2026-01-01', effectiveTo: null, decidedBy: 'Mara Lind', decidedAt: null },
 };
 const rate: TaxRateRow = {
   ...{ id: idOf(2), version: 1, province: 'ON', label: 'HST 13 %', federal: '0.13', provincial: '0' },
@@ -77,7 +85,7 @@ test('how a product would be taxed is tried with the checkout’s own answer', a
       body: {
         ...{ product: bar.name, treatment: 'exempt', reason: rule.reason, label: 'HST 13 %', provincialLabel: null },
         ...{ provincialTreatment: 'exempt', provincialReason: rule.reason },
-        ...{ federal: '0.00', provincial: '0.00', total: '5000.00' },
+        ...{ net: '5000.00', federal: '0.00', provincial: '0.00', total: '5000.00' },
       },
     });
   });

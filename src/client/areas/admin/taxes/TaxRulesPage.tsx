@@ -19,12 +19,13 @@ const options = {
   views: [
     { label: 'All rules', query: '' },
     { label: 'In force', query: 'f.inForce=equals:true' },
-    { label: 'Under review', query: 'f.treatment=in:review&f.inForce=equals:true' },
+    { label: 'Services', query: 'f.subject=in:delivery,insurance,storage,administration,cancellation,market_loss' },
+    { label: 'Not decided', query: 'f.treatment=in:review&f.inForce=equals:true' },
   ],
-  empty: 'Without a rule everything is taxed. Add what the law exempts.',
+  empty: 'Without a rule all goods are taxed, and delivery as they are. Add what the law exempts.',
 };
 
-/** Which metal is treated how, where and when, with the reason that is printed. */
+/** Which metal and which service is treated how, where and when, with the reason that is printed. */
 export function TaxRulesPage() {
   const { panel, show } = usePanel();
   const edit = useCallback(

@@ -11,10 +11,10 @@ import type { Related } from '#client/kit/inputs/use-related.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { StatusTag } from '#client/kit/status-tag/StatusTag.tsx';
 import type { Province } from '#contract/provinces.ts';
-import { ruleTreatmentNames } from '#contract/taxes.ts';
+import { ruleTreatmentNames, type TaxSubject } from '#contract/taxes.ts';
 
 import { treatmentTones } from './tax-columns.tsx';
-import { provinceOptions } from './tax-forms.ts';
+import { provinceOptions, subjectOptions } from './tax-forms.ts';
 import styles from './taxes.module.css';
 
 const ofProduct = ({ id, name, sku }: { id: string; name: string; sku: string }) => ({ id, label: name, note: sku });
@@ -29,6 +29,7 @@ const quiet = {
 /** How a product would be taxed in a province on a day: the answer is the checkout's own. */
 export function TaxTrial({ today, onClose }: { today: string; onClose: () => void }) {
   const [attempt, { data, error, isLoading }] = useTryTaxMutation();
+  const [subject, setSubject] = useState<TaxSubject>('goods');
   const [product, setProduct] = useState<Related | null>(null);
   const [province, setProvince] = useState<Province>('ON');
   const [day, setDay] = useState(today);
@@ -39,9 +40,13 @@ export function TaxTrial({ today, onClose }: { today: string; onClose: () => voi
         className={styles.trial}
         onSubmit={(event) => {
           event.preventDefault();
-          void attempt({ productId: product?.id ?? '', province, day, amount });
+          void attempt({ subject, productId: product?.id ?? '', province, day, amount });
         }}
       >
+        <label htmlFor="trial-subject">
+          What
+          <Select id="trial-subject" value={subject} options={subjectOptions} onChange={setSubject} />
+        </label>
         <label htmlFor="trial-product">
           Product
           <RelatedPicker<{ id: string; name: string; sku: string }, Related | null>
@@ -93,6 +98,7 @@ export function TaxTrial({ today, onClose }: { today: string; onClose: () => voi
             <Facts
               items={[
                 { label: 'Rates of the province', value: data.label },
+                { label: 'Before tax', value: `${groupedNumber(data.net, 2)} CAD` },
                 { label: 'GST or HST', value: `${groupedNumber(data.federal, 2)} CAD` },
                 { label: data.provincialLabel ?? 'Provincial tax', value: `${groupedNumber(data.provincial, 2)} CAD` },
                 { label: 'With tax', value: `${groupedNumber(data.total, 2)} CAD` },

@@ -7,7 +7,15 @@ import { formNames, type ProductForm } from '#contract/products.rules.ts';
 import { type Province, provinceNames } from '#contract/provinces.ts';
 import type { TaxRateRow, TaxRateValues, TaxRuleRow, TaxRuleValues } from '#contract/taxes.contract.ts';
 import { jurisdictionNames } from '#contract/taxes.resource.ts';
-import { type RuleTreatment, ruleTreatmentNames, ruleTreatments, type TaxJurisdiction } from '#contract/taxes.ts';
+import { taxRuleProblems } from '#contract/tax-rule.rules.ts';
+import {
+  type RuleTreatment,
+  ruleTreatmentNames,
+  ruleTreatments,
+  type TaxJurisdiction,
+  type TaxSubject,
+  taxSubjectNames,
+} from '#contract/taxes.ts';
 
 const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
   (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
@@ -15,9 +23,18 @@ const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>)
 export const jurisdictionOptions = optionsOf<TaxJurisdiction>(jurisdictionNames);
 export const metalOptions = optionsOf<Metal>(metalNames);
 export const provinceOptions = optionsOf<Province>(provinceNames);
-export const treatmentOptions = ruleTreatments.map((value) => ({ value, label: ruleTreatmentNames[value] }));
+export const subjectOptions = optionsOf<TaxSubject>(taxSubjectNames);
+const treatmentOptions = ruleTreatments.map((value) => ({ value, label: ruleTreatmentNames[value] }));
+
+/** What a rule about something can say; that of a rule in force stays among them. */
+export const treatmentsFor = (rule: Pick<RuleFields, 'subject' | 'jurisdiction' | 'treatment'>) =>
+  treatmentOptions.filter(({ value }) => {
+    const bare = { ...rule, metal: null, minFineness: '0', forms: rule.subject === 'goods' ? ['bar'] : [] };
+    return value === rule.treatment || taxRuleProblems({ ...bare, treatment: value }).treatment === undefined;
+  });
 
 export interface RuleFields {
+  subject: TaxSubject;
   jurisdiction: TaxJurisdiction;
   /** Empty for every metal. */
   metal: Metal | '';
@@ -27,12 +44,15 @@ export interface RuleFields {
   reason: string;
   effectiveFrom: string;
   effectiveTo: string;
+  /** Of a new one: those that say something else about the same end on the day before. */
+  replaces: boolean;
 }
 
 export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
   id: 'tax-rule',
   noun: 'tax rule',
   blank: {
+    subject: 'goods',
     jurisdiction: 'CA',
     metal: '',
     minFineness: '0',
@@ -41,8 +61,10 @@ export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
     reason: '',
     effectiveFrom: '',
     effectiveTo: '',
+    replaces: false,
   },
   valuesOf: (rule) => ({
+    subject: rule.subject,
     jurisdiction: rule.jurisdiction,
     metal: rule.metal ?? '',
     minFineness: rule.minFineness,
@@ -51,8 +73,14 @@ export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
     reason: rule.reason,
     effectiveFrom: rule.effectiveFrom,
     effectiveTo: rule.effectiveTo ?? '',
+    replaces: false,
   }),
+  problems: (all) =>
+    Object.fromEntries(
+      Object.entries(taxRuleProblems(ruleValuesOf(all))).map(([field, problem]) => [field, [problem]]),
+    ),
   fields: {
+    subject: { label: 'What', ...optionField(subjectOptions) },
     jurisdiction: { label: 'Where', ...optionField(jurisdictionOptions) },
     metal: { label: 'Metal', ...optionField(metalOptions, 'every metal') },
     minFineness: { label: 'Fineness from', required: 'Enter parts per thousand.' },
@@ -61,15 +89,28 @@ export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
     reason: { label: 'Reason', required: 'Enter the reason; it is printed for customers.' },
     effectiveFrom: { label: 'First day', required: 'Enter the first day.', ...dateField() },
     effectiveTo: { label: 'Last day', ...dateField() },
+    replaces: { label: 'Rules for the same' },
   },
 });
 
-export const ruleValuesOf = ({ metal, forms, effectiveTo, ...fields }: RuleFields): TaxRuleValues => ({
-  ...fields,
-  metal: metal === '' ? null : metal,
-  forms: forms.map(({ id }) => id as ProductForm),
-  effectiveTo: effectiveTo === '' ? null : effectiveTo,
-});
+/** What is sent of a rule; one of a service is of no metal, fineness or form. */
+export function ruleValuesOf({
+  metal,
+  minFineness,
+  forms,
+  effectiveTo,
+  replaces: _,
+  ...fields
+}: RuleFields): TaxRuleValues {
+  const isGoods = fields.subject === 'goods';
+  return {
+    ...fields,
+    metal: !isGoods || metal === '' ? null : metal,
+    minFineness: isGoods ? minFineness : '0',
+    forms: isGoods ? forms.map(({ id }) => id as ProductForm) : [],
+    effectiveTo: effectiveTo === '' ? null : effectiveTo,
+  };
+}
 
 export interface RateFields {
   province: Province | '';

@@ -69,11 +69,11 @@ describe('the rates on 1,000.00 of palladium', () => {
 });
 
 test.each(['BC', 'SK', 'MB'] as const)(
-  'how %s taxes what Canada exempts is under review, and not charged',
+  'how %s taxes what Canada exempts is decided in the demo: as Canada does',
   (province) => {
     const { treatment, provincial } = taxIn(province, demoTaxRules, bar('XAU', '999.9'), today);
 
-    expect([treatment, provincial.treatment]).toEqual(['exempt', 'review']);
+    expect([treatment, provincial.treatment]).toEqual(['exempt', 'exempt']);
     expect(taxOn(100_000n, treatment, rateOf(province), provincial.treatment)).toEqual({ federal: 0n, provincial: 0n });
   },
 );

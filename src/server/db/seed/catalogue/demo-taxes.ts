@@ -13,11 +13,12 @@ const preciousFrom: Readonly<Partial<Record<Metal, { permille: string; percent: 
   XPT: { permille: '995', percent: '99.5 %' },
 };
 
-/** How Canada treats the sale of each metal and form; the reasons are printed on product pages and invoices. */
-export const demoTaxRules: readonly TaxRule[] = metals.flatMap((metal) => {
+/** How Canada treats the sale of each metal and form. */
+const goodsRules: readonly TaxRule[] = metals.flatMap((metal) => {
   const name = metalNames[metal];
   const precious = preciousFrom[metal];
   const rule = (minFineness: string, forms: readonly string[], treatment: TaxRule['treatment'], reason: string) => ({
+    subject: 'goods' as const,
     jurisdiction: 'CA' as const,
     metal,
     minFineness,
@@ -53,18 +54,55 @@ export const demoTaxRules: readonly TaxRule[] = metals.flatMap((metal) => {
       `${name} below ${percent} does not count as a precious metal in tax law, so GST or HST applies.`,
     ),
     rule('0', ['grain'], 'taxable', 'Grain is not a bar, coin or wafer, so GST or HST applies.'),
-    // What Canada exempts, these provinces treat in ways of their own: an accountant has to say.
+    // What Canada exempts, these provinces treat in ways of their own: a shop decides with its accountant, and this one has.
     ...(['BC', 'MB', 'SK'] as const).map((jurisdiction) => ({
       ...rule(
         permille,
         ['bar', 'coin', 'wafer', 'round'],
-        'review',
-        `How ${provinceNames[jurisdiction]} taxes it is under review; no provincial tax is charged.`,
+        'exempt',
+        `For ${provinceNames[jurisdiction]} this shop follows Canada: no provincial tax is charged on it.`,
       ),
       jurisdiction,
     })),
   ];
 });
+
+const rules = [
+  {
+    subject: 'delivery',
+    treatment: 'follows_goods',
+    reason: 'Delivery is part of one supply with the goods, so it is taxed as they are.',
+  },
+  {
+    subject: 'insurance',
+    treatment: 'follows_goods',
+    reason: 'The goods are insured as a part of their delivery, so it is taxed as they are.',
+  },
+  { subject: 'storage', treatment: 'taxable', reason: 'Storage is a service, so GST or HST applies.' },
+  { subject: 'administration', treatment: 'taxable', reason: 'A fee for a service, so GST or HST applies.' },
+  ...(['cancellation', 'market_loss'] as const).map((subject) => ({
+    subject,
+    treatment: 'follows_goods' as const,
+    reason:
+      'Paid because the order ended: where its goods are taxable, GST or HST is contained in it (Excise Tax Act, section 182).',
+  })),
+] as const satisfies readonly Pick<TaxRule, 'subject' | 'treatment' | 'reason'>[];
+
+/** Canada's rules of the services, and those of the provinces whose sales tax is on goods and not on storing them. */
+const serviceRules: readonly TaxRule[] = [
+  ...rules.map((rule) => ({ ...rule, jurisdiction: 'CA' as const })),
+  ...(['BC', 'MB', 'SK'] as const).flatMap((jurisdiction) =>
+    (['storage', 'administration', 'cancellation', 'market_loss'] as const).map((subject) => ({
+      subject,
+      jurisdiction,
+      treatment: 'exempt' as const,
+      reason: `${provinceNames[jurisdiction]} charges no tax of its own on it.`,
+    })),
+  ),
+].map((rule) => ({ ...rule, metal: null, minFineness: '0', forms: [], effectiveFrom: inForceFrom, effectiveTo: null }));
+
+/** How Canada and its provinces treat goods and services; the reasons are printed on product pages and invoices. */
+export const demoTaxRules: readonly TaxRule[] = [...goodsRules, ...serviceRules];
 
 type RateRow = Omit<typeof taxRates.$inferInsert, 'id'>;
 
@@ -96,7 +134,7 @@ const hst = (
 /** Rates of the provinces and territories from the day each came into force. */
 export const demoTaxRates: readonly RateRow[] = [
   gst('AB'),
-  gst('BC', '0.07', 'PST', '7'),
+  gst('BC', '0.07', 'BC PST', '7'),
   gst('MB', '0.07', 'RST', '7'),
   hst('NB', '15', '2016-07-01'),
   hst('NL', '15', '2016-07-01'),
@@ -107,6 +145,6 @@ export const demoTaxRates: readonly RateRow[] = [
   hst('ON', '13', '2010-07-01'),
   hst('PE', '15', '2016-10-01'),
   gst('QC', '0.09975', 'QST', '9.975'),
-  gst('SK', '0.06', 'PST', '6'),
+  gst('SK', '0.06', 'SK PST', '6'),
   gst('YT'),
 ];

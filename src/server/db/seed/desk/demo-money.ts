@@ -32,7 +32,7 @@ export const demoMethods = {
     maxCad: 10_000_000n,
     adjustmentPct: '0',
   },
-  card: { active: true, instructions: '', minCad: null, maxCad: 500_000n, adjustmentPct: '0.04' },
+  card: { active: true, instructions: '', minCad: null, maxCad: 500_000n, adjustmentPct: '0.024' },
   balance: { active: true, instructions: '', minCad: null, maxCad: null, adjustmentPct: '0' },
 } as const;
 

@@ -2,6 +2,7 @@ import { divideHalfUp, NG_PER_TROY_OUNCE } from '#contract/exact.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
 import { SHOP_PROVINCE } from '#contract/provinces.ts';
 import { type QuoteAmounts, quoteAmounts } from '#contract/quote-amounts.rules.ts';
+import { serviceTaxIn } from '#contract/service-taxes.ts';
 import { noShipping, type ShippingTerms } from '#contract/shipping.rules.ts';
 import type { TaxRate } from '#contract/taxes.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
@@ -27,6 +28,10 @@ export interface DraftOrder extends Omit<QuoteAmounts, 'lines' | 'delivery' | 'c
   /** What its metals were priced by, and the rates it was taxed at. */
   basis: QuoteInputs['basis'];
   taxRate: TaxRate;
+  /** Delivery and insurance by the parts that are taxed alike. */
+  /** How they are taxed, and why. */
+  serviceTax: NonNullable<QuoteInputs['serviceTax']>;
+  services: Pick<QuoteAmounts, 'delivery' | 'cover'>;
 }
 
 interface Placing {
@@ -57,14 +62,30 @@ export function draftOrder(
     return draftLine(record, qty, { ...terms, tierDiscount: '0', couponApplies: false });
   });
   const shipping = delivery === 'pickup' ? noShipping : courierIn(currency, published);
-  const amounts = quoteAmounts({ basis: bases, lines: drafts, adjustmentPct: '0', coupon: null, shipping, taxRate });
-  const { lines: priced, delivery: _delivery, cover: _cover, ...totals } = amounts;
+  const serviceTax = {
+    delivery: serviceTaxIn(province, demoTaxRules, 'delivery', day),
+    insurance: serviceTaxIn(province, demoTaxRules, 'insurance', day),
+  };
+  const terms = { basis: bases, lines: drafts, adjustmentPct: '0', coupon: null, shipping, taxRate, serviceTax };
+  const { lines: priced, delivery: parcel, cover, ...totals } = quoteAmounts(terms);
   const lines = drafts.flatMap((draft, index) => (priced[index] ? [quotedLine(draft, priced[index])] : []));
   const cad = crossRate(published, currency, 'CAD');
   if (!cad) throw new Error('The simulated market has no rate of the Canadian dollar.');
   const totalCad = divideHalfUp(totals.total * cad.numerator, cad.denominator);
   const basis = Object.fromEntries(drafts.map(({ metal }) => [metal, bases[metal]]));
-  return { placedAt, trader, currency, delivery, lines, ...totals, totalCad, basis, taxRate };
+  return {
+    placedAt,
+    trader,
+    currency,
+    delivery,
+    lines,
+    ...totals,
+    totalCad,
+    basis,
+    taxRate,
+    serviceTax,
+    services: { delivery: parcel, cover },
+  };
 }
 
 /** The courier of those days, at the terms with which a new shop begins. */

@@ -30,6 +30,8 @@ export function pastInvoice(
     {
       company: defaultSettings.company,
       rates: draft.taxRate,
+      services: { amounts: draft.services, tax: draft.serviceTax },
+      provincial: draft.lines.map(({ tax }) => tax.provincial),
       prices: { quoteId: null, lockedAt: order.placedAt, basis: draft.basis, lines: draft.lines },
     },
   );
