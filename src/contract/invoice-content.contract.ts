@@ -89,6 +89,8 @@ export const invoiceContent = z.object({
     phone: z.string(),
     gstNumber: z.string(),
     fintracNumber: z.string(),
+    /** For what the province charges apart, where that tax is charged; absent where none is. */
+    registrations: z.array(z.object({ label: z.string(), number: z.string() })).optional(),
   }),
   buyer: z.object({ name: z.string(), email: z.string(), address }),
   delivery: z.object({ method: z.enum(deliveryMethods), name: z.string(), address }),
@@ -106,6 +108,8 @@ export const invoiceContent = z.object({
   tax: amount,
   total: amount,
   totalCad: amount,
+  /** Of a document in another currency: Canadian dollars for one unit, and the taxes of the table in them, in its order. */
+  inCad: z.object({ rate: z.string(), taxes: z.array(amount), tax: amount }).optional(),
   /** What was locked and when; null where it is not kept. */
   prices: z.object({ lockedAt: z.string(), quoteId: z.string().nullable(), metals: z.array(metalPrice) }).nullable(),
   /** How and by when it is to be paid; null on a credit note. */

@@ -90,6 +90,25 @@ export function sumRows({ supplies, taxTable }: Pick<InvoiceContent, 'supplies' 
   ];
 }
 
+/** The tax and the exchange rate in Canadian dollars, of a document in another currency. */
+export function cadRows({
+  inCad,
+  taxTable,
+  currency,
+}: Pick<InvoiceContent, 'inCad' | 'taxTable' | 'currency'>): [string, string][] {
+  if (!inCad) return [];
+  return [
+    ...taxTable.map((row, index): [string, string] => [`${taxWords(row)} in CAD`, inCad.taxes[index] ?? '0.00']),
+    [`1 ${currency} in CAD`, inCad.rate],
+  ];
+}
+
+/** The seller's tax numbers: GST's, and that of the province's own tax where it is charged. */
+export const taxNumbers = ({ gstNumber, registrations = [] }: InvoiceContent['seller']): string =>
+  [{ label: 'GST/HST', number: gstNumber }, ...registrations]
+    .map(({ label, number }) => `${label} ${number}.`)
+    .join(' ');
+
 type MetalPrice = NonNullable<InvoiceContent['prices']>['metals'][number];
 
 /** What a metal's price was made of, in the cells of a row. */

@@ -3,6 +3,7 @@ import type { CreditedLine, LeftLine } from '#contract/invoice-credit.rules.ts';
 import { leftAfter } from '#contract/invoice-credit.rules.ts';
 import type { InvoiceContent, InvoiceLine } from '#contract/invoice-content.contract.ts';
 
+import { creditedInCad } from './canadian-amounts.ts';
 import { type Draft, sumsOf } from './document.ts';
 
 interface Corrected {
@@ -39,6 +40,7 @@ export function creditDocument(corrected: Corrected, credited: readonly Credited
     lines,
     ...sums,
     totalCad: moneyText(inCad(corrected, minorUnits(sums.total))),
+    ...creditedInCad(content, corrected.earlier, { ...sums, currency: content.currency }),
     prices: null,
     payment: null,
   };

@@ -6,6 +6,7 @@ import { paymentMethodNames } from '#contract/payments.rules.ts';
 import type { InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
 
+import { canadianAmounts } from './canadian-amounts.ts';
 import { type Draft, serviceLine, sumsOf } from './document.ts';
 import { partiesOf } from './sale-document.ts';
 
@@ -30,6 +31,7 @@ export function feeDocument(
     lines,
     ...sums,
     totalCad: moneyText(divideHalfUp(endingCostsOf(order) * order.totalCad, order.total)),
+    ...canadianAmounts({ ...sums, currency: order.currency }, { ...order, perCad: null }),
     prices: null,
     payment: { method: paidBy(order), dueAt: dueAt.toISOString() },
   };

@@ -28,6 +28,7 @@ export async function issueSale(tx: Transaction, { clock }: Desk, invoiced: Invo
     company,
     prices,
     rates: await ratesOf(tx, invoiced),
+    perCad: quote?.inputs.perCad,
     services: quote && taxedServicesOf(quote.inputs),
     provincial: quote?.inputs.lines.map(({ tax }) => tax.provincial),
   });

@@ -1,13 +1,16 @@
 import type { InvoiceContent, InvoiceLine } from '#contract/invoice-content.contract.ts';
 import { moneyText } from '#contract/exact.ts';
 import { paymentMethodNames } from '#contract/payments.rules.ts';
+import { SHOP_PROVINCE } from '#contract/provinces.ts';
 import type { GoodsTreatment } from '#contract/taxes.ts';
 import type { InvoicedLine, InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
 
+import { canadianAmounts } from './canadian-amounts.ts';
 import { type Draft, sumsOf } from './document.ts';
 import { type InvoicedRates, lineTaxes } from './line-taxes.ts';
 import { type PriceSource, pricesOf, unitParts } from './price-parts.ts';
+import { registeredSeller } from './registrations.ts';
 import { deliveryNameOf, serviceLines, type TaxedServices } from './service-lines.ts';
 
 interface Sources {
@@ -17,6 +20,8 @@ interface Sources {
   prices: PriceSource | null;
   /** How delivery and insurance were taxed; null for orders of before that followed rules. */
   services: TaxedServices | null;
+  /** Units of its currency for one CAD; absent where it is not kept. */
+  perCad?: string | undefined;
   /** How the province taxed each line; absent where it is not kept. */
   provincial?: readonly GoodsTreatment[] | undefined;
 }
@@ -25,14 +30,20 @@ interface Sources {
 export function saleDocument({ order, lines }: Pick<InvoicedOrder, 'order' | 'lines'>, sources: Sources): Draft {
   const { company, prices } = sources;
   const all = [...lines.map((line) => goodsLine(line, sources)), ...serviceLines({ order, lines }, sources)];
+  const sums = sumsOf(all);
+  const parties = partiesOf(order, company);
+  const province = order.delivery === 'pickup' ? SHOP_PROVINCE : order.address.province;
+  const told = { company, province, rates: sources.rates, taxTable: sums.taxTable };
   return {
-    ...partiesOf(order, company),
+    ...parties,
+    seller: registeredSeller(parties.seller, told),
     series: 'INV',
     refersTo: null,
     reason: null,
     lines: all,
-    ...sumsOf(all),
+    ...sums,
     totalCad: moneyText(order.totalCad),
+    ...canadianAmounts({ ...sums, currency: order.currency }, { ...order, perCad: sources.perCad ?? null }),
     prices: prices && pricesOf(prices, order.currency),
     payment: {
       method: paymentMethodNames[order.paymentMethod],

@@ -11,6 +11,11 @@ export const defaultSettings = {
     email: 'desk@ingot.example',
     phone: '+1 416 555 0100',
     gstNumber: '00000 0000 RT0001',
+    /** Registrations for what provinces charge apart; empty where there is none, and then none is printed. */
+    qstNumber: '0000000000 TQ0001',
+    bcPstNumber: 'PST-0000-0000',
+    skPstNumber: '0000000',
+    mbRstNumber: '000000-0',
     fintracNumber: 'M00000000',
   },
   trading: {

@@ -48,8 +48,8 @@ function taxRows({ lines, tax, shippingTax, delivery }: QuoteSummary): TotalsRow
   const onMetal = minorUnits(tax) - minorUnits(shippingTax.amount);
   const isShipped = delivery === 'ship';
   const onDelivery: TotalsRow = {
-    label: `${shippingTax.label} on delivery`,
-    ...(onMetal === 0n && { note: untaxedReason(lines) }),
+    label: isMore(shippingTax.amount) ? `${shippingTax.label} on delivery` : 'Tax on delivery',
+    ...noted([...(onMetal === 0n ? [untaxedReason(lines)] : []), shippingTax.reason]),
     value: shippingTax.amount,
   };
   if (onMetal > 0n) {
@@ -58,6 +58,11 @@ function taxRows({ lines, tax, shippingTax, delivery }: QuoteSummary): TotalsRow
   }
   return [isShipped ? onDelivery : { label: 'Tax', note: untaxedReason(lines), value: '0.00' }];
 }
+
+const noted = (words: readonly string[]): Pick<TotalsRow, 'note'> => {
+  const said = words.filter((word) => word !== '');
+  return said.length === 0 ? {} : { note: said.join(' ') };
+};
 
 /** The same before the review, at live prices. */
 export const liveRows = (lines: readonly { qty: number }[], subtotal: string): TotalsRow[] => [

@@ -1,6 +1,6 @@
 import { DateText } from '#client/kit/date/DateText.tsx';
 import type { InvoiceContent } from '#contract/invoice-content.contract.ts';
-import { checkDigits, documentTitle } from '#contract/invoice-words.rules.ts';
+import { checkDigits, documentTitle, taxNumbers } from '#contract/invoice-words.rules.ts';
 import type { Invoice } from '#contract/invoices.contract.ts';
 import { invoiceStateNames } from '#contract/invoices.rules.ts';
 
@@ -62,7 +62,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
       )}
       <footer className={styles.foot}>
         <p>
-          {seller.name}, {seller.address}, {seller.city}. GST/HST {seller.gstNumber}. FINTRAC {seller.fintracNumber}.
+          {seller.name}, {seller.address}, {seller.city}. {taxNumbers(seller)} FINTRAC {seller.fintracNumber}.
         </p>
         <p>Document check {checkDigits(hash)}</p>
       </footer>

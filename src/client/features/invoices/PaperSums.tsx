@@ -1,5 +1,5 @@
 import { minorUnits, moneyText } from '#contract/exact.ts';
-import { grouped, sumRows, taxNotes } from '#contract/invoice-words.rules.ts';
+import { cadRows, grouped, sumRows, taxNotes } from '#contract/invoice-words.rules.ts';
 import type { Invoice } from '#contract/invoices.contract.ts';
 
 import styles from './invoice-paper.module.css';
@@ -38,6 +38,9 @@ export function PaperSums({ invoice: { content, state, paid, credited, due } }: 
             </td>
           </tr>
           {content.currency !== 'CAD' && <Row name="In Canadian dollars" amount={grouped(content.totalCad)} />}
+          {cadRows(content).map(([name, amount]) => (
+            <Row key={name} name={name} amount={grouped(amount)} />
+          ))}
           {moved && isSome(paid) && <Row name="Paid" amount={grouped(`-${paid}`)} />}
           {moved && isSome(credited) && <Row name="Credited" amount={grouped(`-${credited}`)} />}
           {moved && back > 0n && <Row name="Back to the customer" amount={grouped(moneyText(back))} />}

@@ -1,4 +1,4 @@
-import { checkDigits } from '#contract/invoice-words.rules.ts';
+import { checkDigits, taxNumbers } from '#contract/invoice-words.rules.ts';
 
 import type { Printed } from './invoice-pdf.ts';
 import { inks, type Paper, sheet, type TextStyle } from './paper.ts';
@@ -9,8 +9,8 @@ const quiet: TextStyle = { size: 7.5, ink: inks.quiet };
 /** At the foot of every page: who the seller is, and which page of which document it is. */
 export function drawFeet(paper: Paper, { content, hash, voidReason }: Printed): void {
   const { doc } = paper;
-  const { name, address, city, gstNumber, fintracNumber } = content.seller;
-  const seller = [`${name}, ${address}, ${city}.`, `GST/HST ${gstNumber}. FINTRAC ${fintracNumber}.`];
+  const { name, address, city, fintracNumber } = content.seller;
+  const seller = [`${name}, ${address}, ${city}.`, `${taxNumbers(content.seller)} FINTRAC ${fintracNumber}.`];
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '#contract/invoice-content.contract.ts';
-import { grouped, sumRows, taxNotes } from '#contract/invoice-words.rules.ts';
+import { cadRows, grouped, sumRows, taxNotes } from '#contract/invoice-words.rules.ts';
 
 import { inks, type Paper, sheet, type TextStyle } from './paper.ts';
 
@@ -13,7 +13,7 @@ export function drawSums(paper: Paper, content: InvoiceContent, top: number): nu
   const { notes } = taxNotes(content.lines);
   const notesWrapped = notes.map((note) => paper.wrap(note, NOTE_WIDTH, quiet));
   const rows = sumRows(content);
-  const height = Math.max(20 + 11 * notesWrapped.flat().length, ROW * (rows.length + 3) + 20);
+  const height = Math.max(20 + 11 * notesWrapped.flat().length, ROW * (rows.length + cadRows(content).length + 3) + 20);
   let y = top;
   if (y + height > sheet.bottom) {
     paper.newPage();
@@ -61,5 +61,6 @@ function drawTable(paper: Paper, content: InvoiceContent, rows: [string, string]
     });
     y += 9;
     if (content.currency !== 'CAD') row('In Canadian dollars', grouped(content.totalCad), quiet);
+    for (const [name, amount] of cadRows(content)) row(name, grouped(amount), quiet);
   });
 }
