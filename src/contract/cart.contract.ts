@@ -9,20 +9,33 @@ const quantity = z
   .min(1, 'Order at least one.')
   .max(10_000, 'Order at most 10,000.');
 
-/** What a cart holds: at most one line a product. `addedUnit` is the price seen when the line was added. */
+/** What a cart holds: at most one line a product. */
 export const cartLineInput = z.strictObject({
   productId: z.uuid(),
   qty: quantity,
 });
 
 /** All lines of a cart. */
-export const cartLines = z
-  .array(cartLineInput)
-  .max(100, 'A cart holds at most 100 products.')
-  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'Name each product once.');
+const cartOf = <Line extends z.ZodType<CartLineInput>>(line: Line) =>
+  z
+    .array(line)
+    .max(100, 'A cart holds at most 100 products.')
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'Name each product once.',
+    );
+export const cartLines = cartOf(cartLineInput);
+
+/** A visitor's line as it joins his account's cart, with what he saw one piece cost at that quantity: shown to him, never charged. */
+const writtenLine = cartLineInput.extend({
+  seen: z
+    .strictObject({ unit: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
+    .optional(),
+});
+export type WrittenLine = z.infer<typeof writtenLine>;
 
 const cartBody = z.strictObject({
-  lines: cartLines,
+  lines: cartOf(writtenLine),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** `merge` keeps the larger quantity of each product: a visitor's cart joining the one kept for the account. */
   mode: z.enum(['replace', 'merge']).default('replace'),
@@ -37,7 +50,7 @@ export const cartLine = z.object({
   unit: z.string().nullable(),
   line: z.string().nullable(),
   overSpot: z.string().nullable(),
-  /** Price of one piece when the line was added, in the cart's currency, if it was. */
+  /** Price of one piece when this quantity was chosen, in the cart's currency, if it was. */
   addedUnit: z.string().nullable(),
   /** Why this line can't be ordered as it is, in plain words. */
   problem: z.string().nullable(),

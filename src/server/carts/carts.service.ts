@@ -1,6 +1,7 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { Cart, CartLine, CartLineInput } from '#contract/cart.contract.ts';
+import type { Cart, CartLine, CartLineInput, WrittenLine } from '#contract/cart.contract.ts';
 import { mostAtOnce } from '#contract/daily-limit.rules.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import { unitPrice } from '#contract/pricing.ts';
@@ -69,13 +70,13 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
     /** Keeps the lines for an account: as they are, or merged with what it has by the larger quantity. */
     async write(
       userId: string,
-      lines: readonly CartLineInput[],
+      lines: readonly WrittenLine[],
       currency: string,
       mode: 'replace' | 'merge',
     ): Promise<Cart> {
       const at = await priced(currency);
       const wanted = new Map(
-        lines.filter(({ productId }) => at.byId.has(productId)).map(({ productId, qty }) => [productId, qty]),
+        lines.filter(({ productId }) => at.byId.has(productId)).map((line) => [line.productId, line]),
       );
       const now = clock.now();
       await inTransaction(db, async (tx) => {
@@ -98,26 +99,36 @@ async function removeOthers(tx: Transaction, userId: string, wanted: readonly st
 async function keep(
   tx: Transaction,
   userId: string,
-  wanted: ReadonlyMap<string, number>,
+  wanted: ReadonlyMap<string, WrittenLine>,
   { at, mode, now, tier }: { at: PricedCatalogue; mode: 'replace' | 'merge'; now: Date; tier: TierTerms | null },
 ): Promise<void> {
   // What is sold on request is not put in; what became so meanwhile stays and says so.
   const priced = [...wanted].filter(([productId]) => !at.byId.get(productId)?.card.pricing.onRequest);
   if (priced.length === 0) return;
-  const rows = priced.map(([productId, qty], index) => ({
+  const rows = priced.map(([productId, { qty, seen }], index) => ({
     userId,
     productId,
     qty,
-    addedUnit: unitAt(at, productId, qty, tier),
-    addedCurrency: at.currency,
+    addedUnit: seen ? minorUnits(seen.unit) : unitAt(at, productId, qty, tier),
+    addedCurrency: seen ? seen.currency : at.currency,
     // One millisecond apart, so that the lines keep the order they were sent in.
     addedAt: new Date(now.getTime() + index),
   }));
   const qty = mode === 'merge' ? sql`greatest(${cartLines.qty}, excluded.qty)` : sql`excluded.qty`;
+  // Another quantity has another price: changes of the market are told against what this one cost when it was chosen.
+  const ofQty = (chosen: SQL, before: PgColumn) =>
+    sql`case when ${qty} = ${cartLines.qty} then ${before} else ${chosen} end`;
   await tx
     .insert(cartLines)
     .values(rows)
-    .onConflictDoUpdate({ target: [cartLines.userId, cartLines.productId], set: { qty } });
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.productId],
+      set: {
+        qty,
+        addedUnit: ofQty(sql`excluded.added_unit`, cartLines.addedUnit),
+        addedCurrency: ofQty(sql`excluded.added_currency`, cartLines.addedCurrency),
+      },
+    });
 }
 
 function unitAt(at: PricedCatalogue, productId: string, qty: number, tier: TierTerms | null): bigint | null {

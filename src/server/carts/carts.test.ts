@@ -127,6 +127,28 @@ describe('the cart of an account', () => {
     await shop.later({ seconds: 10 });
   });
 
+  test('remembers what another quantity cost when it was chosen, so that a lost quantity price is no move of the market', async () => {
+    await write(customer, [[gold, 10]]);
+    expect((await read(customer)).lines[0]).toMatchObject({ addedUnit: '5848.03', unit: '5848.03' });
+
+    await write(customer, [[gold, 1]]);
+    expect((await read(customer)).lines[0]).toMatchObject({ addedUnit: '5876.53', unit: '5876.53' });
+  });
+
+  test('keeps what a visitor saw when his lines join it, and of the larger quantity what that had cost', async () => {
+    await write(customer, [[silver, 5]]);
+    const before = (await read(customer)).lines[0]?.addedUnit;
+    const lines = [
+      { productId: gold.id, qty: 1, seen: { unit: '5870.00', currency: 'CAD' } },
+      { productId: silver.id, qty: 2, seen: { unit: '1.00', currency: 'CAD' } },
+    ];
+    const { body } = await customer.put<Cart>('/public/cart', { lines, currency: 'CAD', mode: 'merge' });
+
+    const added = Object.fromEntries(body.lines.map(({ product, addedUnit }) => [product.id, addedUnit]));
+    expect(added).toEqual({ [gold.id]: '5870.00', [silver.id]: before });
+    expect(body.lines.find(({ product }) => product.id === gold.id)).toMatchObject({ unit: '5876.53' });
+  });
+
   test('is nobody else’s', async () => {
     await write(customer, [[gold, 1]]);
 

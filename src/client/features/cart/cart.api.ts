@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { CallsOf } from '#client/api/call.ts';
-import type { Cart, cartContract, CartLineInput } from '#contract/cart.contract.ts';
+import type { Cart, cartContract, CartLineInput, WrittenLine } from '#contract/cart.contract.ts';
 
 import { cartKept, cartPriced, type CartRoot, type CartState } from './cart.slice.ts';
 
@@ -11,7 +11,8 @@ const calls = {
 
 export interface CartLines {
   currency: string;
-  lines: readonly CartLineInput[];
+  /** With what a visitor saw, which joins an account's cart with its line. */
+  lines: readonly WrittenLine[];
 }
 
 /** Pricing lines, and keeping them for an account. The lines themselves are the slice's. */
@@ -43,7 +44,10 @@ export const cartApi = api.injectEndpoints({
       },
     }),
     writeCart: build.mutation<Cart, CartLines & { mode: 'replace' | 'merge' }>({
-      query: ({ currency, lines, mode }) => ({ endpoint: calls.write, body: { currency, mode, lines: plain(lines) } }),
+      query: ({ currency, lines, mode }) => ({
+        endpoint: calls.write,
+        body: { currency, mode, lines: mode === 'merge' ? lines : plain(lines) },
+      }),
       onQueryStarted: ({ currency }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(({ data }) => {
           if (data.kept) dispatch(cartApi.util.updateQueryData('keptCart', currency, () => data));
@@ -63,8 +67,8 @@ export const linesOf = (cart: Cart): CartLineInput[] =>
 const plain = (lines: readonly CartLineInput[]): CartLineInput[] =>
   lines.map(({ productId, qty }) => ({ productId, qty }));
 
-const unitsOf = ({ lines }: Cart): Record<string, string> =>
-  Object.fromEntries(lines.flatMap(({ product, unit }) => (unit === null ? [] : [[product.id, unit]])));
+const unitsOf = ({ lines }: Cart): Record<string, { unit: string; qty: number }> =>
+  Object.fromEntries(lines.flatMap(({ product, unit, qty }) => (unit === null ? [] : [[product.id, { unit, qty }]])));
 
 // The page that asked gets the refusal; here only success matters.
 function shownByThePage(): void {}

@@ -78,15 +78,24 @@ test('a line that was added again meanwhile is not doubled by the undo', () => {
 });
 
 test('the first price seen in a currency stays what changes are told against', () => {
-  const first = cartPriced({ currency: 'CAD', units: { [wafer]: '5876.53' } });
-  const later = cartPriced({ currency: 'CAD', units: { [wafer]: '5891.81' } });
+  const first = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5876.53', qty: 2 } } });
+  const later = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5891.81', qty: 2 } } });
 
   expect(after(twoWafers, first, later).lines[0]?.seen).toEqual({ unit: '5876.53', currency: 'CAD' });
 });
 
+test('another quantity has another price: what changes are told against is seen anew, and not from an answer about the one before', () => {
+  const two = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5876.53', qty: 2 } } });
+  const ten = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5848.03', qty: 10 } } });
+  const toTen = cartQtySet({ productId: wafer, qty: 10 });
+
+  expect(after(twoWafers, two, toTen, two).lines[0]).toEqual({ productId: wafer, qty: 10 });
+  expect(after(twoWafers, two, toTen, two, ten).lines[0]?.seen).toEqual({ unit: '5848.03', currency: 'CAD' });
+});
+
 test('in another currency the price is seen for the first time', () => {
-  const canadian = cartPriced({ currency: 'CAD', units: { [wafer]: '5876.53' } });
-  const european = cartPriced({ currency: 'EUR', units: { [wafer]: '3614.20' } });
+  const canadian = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5876.53', qty: 2 } } });
+  const european = cartPriced({ currency: 'EUR', units: { [wafer]: { unit: '3614.20', qty: 2 } } });
 
   expect(after(twoWafers, canadian, european).lines[0]?.seen).toEqual({ unit: '3614.20', currency: 'EUR' });
 });

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CartLineInput } from '#contract/cart.contract.ts';
 
-/** What a piece cost when its line was seen first; tells the change since then. */
+/** What a piece cost when its quantity was chosen; tells the change since then. Another quantity has another price. */
 export interface SeenPrice {
   unit: string;
   currency: string;
@@ -61,8 +61,10 @@ const slice = createSlice({
     cartPriced: (state, { payload: { units, currency } }: PayloadAction<PricedUnits>) => ({
       ...state,
       lines: state.lines.map((line) => {
-        const unit = units[line.productId];
-        return line.seen?.currency === currency || unit === undefined ? line : { ...line, seen: { unit, currency } };
+        const priced = units[line.productId];
+        // The answer may be about the quantity before.
+        if (line.seen?.currency === currency || priced?.qty !== line.qty) return line;
+        return { ...line, seen: { unit: priced.unit, currency } };
       }),
     }),
     /** The account's cart, as the server has it. */
@@ -96,9 +98,9 @@ export const {
   cartRestored,
 } = slice.actions;
 
-/** Prices of one piece by product, as far as there are any. */
+/** Prices of one piece at a quantity by product, as far as there are any. */
 interface PricedUnits {
-  units: Readonly<Record<string, string>>;
+  units: Readonly<Record<string, { unit: string; qty: number }>>;
   currency: string;
 }
 
@@ -122,7 +124,9 @@ const changed = (state: CartState, lines: readonly CartEntry[]): CartState => ({
 });
 
 const withQty = (lines: readonly CartEntry[], productId: string, qty: number): CartEntry[] =>
-  lines.map((line) => (line.productId === productId ? { ...line, qty: within(qty) } : line));
+  lines.map((line) =>
+    line.productId === productId && line.qty !== within(qty) ? { productId, qty: within(qty) } : line,
+  );
 
 const within = (qty: number): number => Math.min(MOST_PIECES, Math.max(1, Math.trunc(qty)));
 

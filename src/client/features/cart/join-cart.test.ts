@@ -3,7 +3,7 @@ import { noKeys } from '#client/session/keys.ts';
 import { session } from '#client/session/session.slice.ts';
 
 import { joinCart } from './cart.sync.ts';
-import { cartLineAdded } from './cart.slice.ts';
+import { cartLineAdded, cartPriced } from './cart.slice.ts';
 import { storedCart } from './stored-cart.ts';
 
 const wafer = '0197a000-0000-7000-8000-0000000000a1';
@@ -33,6 +33,17 @@ describe('at sign-in', () => {
       { productId: round, qty: 40 },
     ]);
     expect(lines()).toEqual(onServer());
+  });
+
+  test('what he saw a piece cost goes with his line, so that changes are told against it', async () => {
+    const { store, writes, signIn } = cartShop();
+    store.dispatch(cartLineAdded({ productId: wafer, qty: 2 }));
+    store.dispatch(cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '207.29', qty: 2 } } }));
+    signIn();
+
+    await store.dispatch(joinCart('CAD'));
+
+    expect(writes[0]?.lines).toEqual([{ productId: wafer, qty: 2, seen: { unit: '207.29', currency: 'CAD' } }]);
   });
 
   test('it is merged once, and the browser keeps no copy', async () => {

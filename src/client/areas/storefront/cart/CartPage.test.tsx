@@ -71,11 +71,11 @@ test('why no total can be told is said in its place', async () => {
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('what a price has done since the item was added is told', async () => {
+test('what a price has done since the item was chosen is told', async () => {
   visitAs(aSessionUser(), { line: { unit: '5876.11', addedUnit: '5876.53' } });
 
   expect(await screen.findByText(/−0\.42/)).toHaveTextContent('down −0.42 (−0.01 %)');
-  expect(screen.getByText(/each since added/)).toBeInTheDocument();
+  expect(screen.getByText(/each since you chose it/)).toBeInTheDocument();
 });
 
 test('why an item can’t be ordered stands beside it, and the checkout waits', async () => {

@@ -17,7 +17,7 @@ export const itemViews = (
     const locked = held?.quote.lines.find((line) => line.productId === productId);
     const before = ended?.quote.lines.find((line) => line.productId === productId)?.unit;
     const comparable = held === null || held.quote.currency === currency;
-    const seen = seenUnit === null || !comparable ? null : { unit: seenUnit, since: 'since added' };
+    const seen = seenUnit === null || !comparable ? null : { unit: seenUnit, since: 'since you chose it' };
     const { unit, line, overSpot } = locked ?? priced;
     return {
       product: priced.product,
