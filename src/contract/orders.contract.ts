@@ -6,12 +6,12 @@ import { enteredLine } from './entered-text.contract.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { bulkReply, selection } from './list/selection.contract.ts';
 import { orderMoves } from './order-moves.rules.ts';
+import { orderEvent, orderNote, parcel } from './order-timeline.contract.ts';
 import {
   deliveryMethods,
   fulfilmentStates,
   orderChannels,
   orderStatuses,
-  parcelStates,
   paymentStates,
   riskFlags,
 } from './orders.rules.ts';
@@ -57,30 +57,6 @@ export const adminOrderRow = orderRow.extend({
   version: z.number().int(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
-
-/** A parcel, or what was handed over at the counter. */
-const parcel = z.object({
-  id: z.uuid(),
-  state: z.enum(parcelStates),
-  carrier: z.string(),
-  tracking: z.string(),
-  insuredValue: z.string(),
-  signature: z.boolean(),
-  sentAt: z.string(),
-  arrivedAt: z.string().nullable(),
-  receivedBy: z.string().nullable(),
-  lines: z.array(z.object({ lineId: z.uuid(), name: z.string(), qty: z.number().int() })),
-});
-export type Parcel = z.infer<typeof parcel>;
-
-const orderNote = z.object({ id: z.uuid(), at: z.string(), text: z.string(), actor: z.string() });
-
-const orderEvent = z.object({
-  at: z.string(),
-  what: z.string(),
-  actor: z.string(),
-  note: z.string().nullable(),
-});
 
 export const order = orderRow.extend({
   /** The lock that it came of; null for orders of before this shop. */

@@ -8,6 +8,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Order } from '#contract/orders.contract.ts';
 import type { Quote } from '#contract/quotes.contract.ts';
 import { idempotencyKeys } from '#server/http/idempotency.table.ts';
+import { cookieName } from '#server/http/session-cookie.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { accepted, aQuote, review } from '#server/testing/make-orders.ts';
@@ -117,7 +118,9 @@ describe('a caller who hangs up', () => {
       'content-length': String(Buffer.byteLength(payload)),
       'idempotency-key': key,
       ...(await browser.csrfHeaders()),
-      cookie: [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+      cookie: [...browser.cookies]
+        .map(([name, value]) => `${cookieName(name, true)}=${encodeURIComponent(value)}`)
+        .join('; '),
     };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const socket = connect((door.address() as AddressInfo).port, '127.0.0.1');

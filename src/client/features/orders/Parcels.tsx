@@ -1,7 +1,8 @@
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
-import type { Order, Parcel } from '#contract/orders.contract.ts';
+import type { Parcel } from '#contract/order-timeline.contract.ts';
+import type { Order } from '#contract/orders.contract.ts';
 import { type ParcelState, parcelStateNames } from '#contract/orders.rules.ts';
 
 import styles from './orders.module.css';

@@ -94,14 +94,8 @@ export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
 });
 
 /** What is sent of a rule; one of a service is of no metal, fineness or form. */
-export function ruleValuesOf({
-  metal,
-  minFineness,
-  forms,
-  effectiveTo,
-  replaces: _,
-  ...fields
-}: RuleFields): TaxRuleValues {
+export function ruleValuesOf(values: RuleFields): TaxRuleValues {
+  const { metal, minFineness, forms, effectiveTo, replaces: _replaces, ...fields } = values;
   const isGoods = fields.subject === 'goods';
   return {
     ...fields,
