@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
-import { enteredLine, enteredLines } from './entered-text.contract.ts';
+import { enteredLine, enteredLines, optionalLine } from './entered-text.contract.ts';
 import { paymentMethods, paymentStandings, refundStates } from './payments.rules.ts';
 import { canadianProvinces } from './provinces.ts';
 import { enteredAmount } from './receipts.contract.ts';
@@ -90,6 +90,8 @@ export const paymentMethodTerms = z.object({
   active: z.boolean(),
   /** Why it is not offered although it is switched on; null when it is. */
   missing: z.string().nullable(),
+  /** A change of it that waits for a second person. */
+  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
   version,
 });
 export type PaymentMethodRow = z.infer<typeof paymentMethodTerms>;
@@ -183,7 +185,8 @@ export const paymentsContract = {
     path: '/admin/payment-methods/:code',
     access: 'admin',
     permission: 'payments.settings',
-    summary: 'Changes the terms of a method; orders that are placed keep theirs.',
+    summary:
+      'Changes the terms of a method; orders that are placed keep theirs. What customers are told of where to pay, and a price that moves by more than a point, waits for a second person.',
     params: z.object({ code: z.enum(paymentMethods) }),
     body: z.strictObject({
       name: enteredLine('a name', 60),
@@ -198,6 +201,8 @@ export const paymentsContract = {
       noSurchargeIn: z.array(z.enum(canadianProvinces)).max(canadianProvinces.length),
       holdBusinessDays: z.number('Enter a number of days.').int().min(0, 'At least 0.').max(60, 'At most 60.'),
       active: z.boolean(),
+      /** For the audit log, and for the second person whom a change of where customers pay needs. */
+      reason: optionalLine(300),
       version,
     }),
     response: paymentMethodTerms,

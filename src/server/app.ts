@@ -12,6 +12,7 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import { createRefusedCalls } from '#server/audit/refused-calls.ts';
+import { approvalsRoutes } from '#server/approvals/approvals.routes.ts';
 import { bankDaysRoutes } from '#server/bank-days/bank-days.routes.ts';
 import { cartsRoutes } from '#server/carts/carts.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
@@ -172,6 +173,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   exposureRoutes(router, services.exposure);
   stockRoutes(router, services.stockDesk);
   paymentsRoutes(router, services);
+  approvalsRoutes(router, services.approvals);
   bankDaysRoutes(router, services.bankDays);
   tasksRoutes(router, services.tasks);
   await app.register(async (scope) => cardRoutes(scope, createRouter(scope, { csrf, findViewer }), services.card));

@@ -18,6 +18,8 @@ import { invoicesContract } from '#contract/invoices.contract.ts';
 import { invoicesResource } from '#contract/invoices.resource.ts';
 import { mediaContract } from '#contract/media.contract.ts';
 import { mediaResource } from '#contract/media.resource.ts';
+import { approvalsContract } from '#contract/approvals.contract.ts';
+import { approvalsResource } from '#contract/approvals.resource.ts';
 import { mailsContract } from '#contract/mails.contract.ts';
 import { outboxResource } from '#contract/mails.resource.ts';
 import { marketHolidaysContract } from '#contract/market-holidays.contract.ts';
@@ -44,6 +46,7 @@ import { userTiersContract } from '#contract/user-tiers.contract.ts';
 import { userTiersResource } from '#contract/user-tiers.resource.ts';
 import { tagsContract } from '#contract/tags.contract.ts';
 import { tagsResource } from '#contract/tags.resource.ts';
+import { allApprovals } from '#server/approvals/approvals.list.ts';
 import { allPostings } from '#server/books/journal.list.ts';
 import { allMovements, allShelves } from '#server/stock/stock.list.ts';
 import { allAuditEntries } from '#server/audit/audit.list.ts';
@@ -80,6 +83,12 @@ interface ListParts {
  * do not), opens the list to CSV files, selections and saved views, and puts it before the test of hostile queries.
  */
 export const shopLists = ({ showMailBodies, products }: ListParts): readonly ShopList[] => [
+  shopList({
+    name: 'Approvals',
+    endpoint: approvalsContract.list,
+    resource: approvalsResource,
+    source: () => allApprovals,
+  }),
   shopList({ name: 'Orders', endpoint: ordersContract.list, resource: ordersResource, source: () => allOrders }),
   shopList({
     name: 'Your orders',

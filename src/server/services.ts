@@ -4,6 +4,7 @@ import { createSealsService } from '#server/ledger/seals/seals.service.ts';
 import { createBooksService } from '#server/books/books.service.ts';
 import { createCartsService } from '#server/carts/carts.service.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
+import { createApprovalsService } from '#server/approvals/approvals.service.ts';
 import { createAttributesService } from '#server/catalogue-terms/attributes.service.ts';
 import { createCategoriesService } from '#server/catalogue-terms/categories.service.ts';
 import { createTagsService } from '#server/catalogue-terms/tags.service.ts';
@@ -119,6 +120,8 @@ export function createServices({
   const knownDevices = createKnownDevices(secret);
   const refusedTries = createRefusedTries({ db, limits, callerKey });
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
+  const passwords = createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits });
+  const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
   return {
     prices,
     calendar,
@@ -130,7 +133,7 @@ export function createServices({
     signIn: createSignInService({ db, clock, sessions, throttle, knownDevices, refusedTries }),
     registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
     address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
-    passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits }),
+    passwords,
     firstAdmin: createFirstAdminService({ db, clock, limits, callerKey }),
     tiers: createTiersService({ db, clock, publicUrl }),
     currencies: createCurrenciesService({ db, clock, prices, catalogue }),
@@ -156,7 +159,11 @@ export function createServices({
     card,
     cardProvider,
     bankDays: createBankDaysService({ db, clock }),
-    paymentMethods: createPaymentMethodsService({ db, hasCard: cardProvider !== undefined }),
+    paymentMethods,
+    approvals: createApprovalsService({
+      ...{ db, clock, isPassword: passwords.isCurrent },
+      kinds: { payment_method: paymentMethods.gated },
+    }),
     bankImports: createBankImportService({ db, clock }),
     tasks: createTasksService({ db, clock, endings: endFlagTasks }),
     customers: createCustomersService({ db, clock, publicUrl }),

@@ -12,6 +12,7 @@ export const api = createApi({
   tagTypes: [
     'Address',
     'Alert',
+    'Approval',
     'Attribute',
     'AuditEntry',
     'Journal',

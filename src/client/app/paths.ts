@@ -54,6 +54,7 @@ export const paths = {
     importPayments: '/dashboard/import-payments',
     refunds: '/dashboard/refunds',
     paymentMethods: '/dashboard/payment-methods',
+    approvals: '/dashboard/approvals',
     invoice: (id: string) => `/dashboard/invoice/${id}` as const,
     soldItems: '/dashboard/storage-sold-items',
     customers: '/dashboard/customer',

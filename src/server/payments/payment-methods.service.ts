@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { EffectLine } from '#contract/approvals.rules.ts';
 import { decimal, minorUnits, moneyText } from '#contract/exact.ts';
 import type { PaymentMethodRow } from '#contract/payments.contract.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
 import { percentText } from '#contract/percent.ts';
 import type { Province } from '#contract/provinces.ts';
+import type { GatedChange } from '#server/approvals/approvals.service.ts';
+import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { readPaymentMethods } from './payment-methods.read.ts';
 import { paymentMethodTerms, type PaymentMethodTerms } from './payment-methods.table.ts';
@@ -28,14 +32,26 @@ interface Terms {
   version: number;
 }
 
+interface Wanted extends Terms {
+  reason: string;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  /** Whether a card provider is set up. */
+  hasCard: boolean;
+}
+
 const noProvider = 'No card provider is set up, so cards are not offered.';
 
 /** Methods whose customers need to be told where to pay. A wire's account stands in the settings. */
 const needWords: ReadonlySet<PaymentMethod> = new Set(['etransfer', 'bill_payment', 'draft']);
 
-/** How the shop can be paid. `hasCard` is whether a card provider is set up. */
-export function createPaymentMethodsService({ db, hasCard }: { db: Database; hasCard: boolean }) {
-  const shown = (terms: PaymentMethodTerms): PaymentMethodRow => ({
+/** How the shop can be paid. */
+export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
+  const shown = (terms: PaymentMethodTerms, waiting: PaymentMethodRow['waiting']): PaymentMethodRow => ({
     code: terms.code,
     name: terms.name,
     instructions: terms.instructions,
@@ -47,11 +63,46 @@ export function createPaymentMethodsService({ db, hasCard }: { db: Database; has
     holdBusinessDays: terms.holdBusinessDays,
     active: terms.active,
     missing: terms.code === 'card' && !hasCard ? noProvider : null,
+    waiting,
     version: terms.version,
   });
 
+  const all = async (from: Executor): Promise<PaymentMethodRow[]> => {
+    const waiting = await waitingApprovals(from, 'payment_method');
+    return (await readPaymentMethods(from)).map((terms) => shown(terms, waiting.get(terms.code) ?? null));
+  };
+  const read = async (from: Executor, code: PaymentMethod): Promise<PaymentMethodRow> => {
+    const row = (await all(from)).find((each) => each.code === code);
+    if (!row) throw notFound('The payment method');
+    return row;
+  };
+
+  /** Refuses with 409 what was changed since it was asked for. */
+  const apply = async (tx: Transaction, request: unknown, actor: Actor): Promise<void> => {
+    const { code, wanted } = request as { code: PaymentMethod; wanted: Terms };
+    const terms = await lockTerms(tx, code);
+    if (terms.version !== wanted.version) {
+      throw conflict('These terms were changed since this was asked for. Refuse it, and ask anew.');
+    }
+    requireOfferable(code, valuesOf(wanted), hasCard);
+    const { version: _, ...after } = wanted;
+    await tx
+      .update(paymentMethodTerms)
+      .set({ ...valuesOf(wanted), version: nextVersion(paymentMethodTerms.version), updatedBy: actor.id })
+      .where(eq(paymentMethodTerms.code, code));
+    const { code: _code, missing: _missing, waiting: _waiting, version: _version, ...before } = shown(terms, null);
+    await recordAudit(tx, {
+      actor,
+      action: 'setting.payment_method_changed',
+      entity: 'setting',
+      entityId: `payment_method:${code}`,
+      before,
+      after: { ...after },
+    });
+  };
+
   return {
-    all: async (): Promise<PaymentMethodRow[]> => (await readPaymentMethods(db)).map(shown),
+    all: (): Promise<PaymentMethodRow[]> => all(db),
 
     /** At the start: what nobody can take is offered to nobody, whatever was switched on under other settings. */
     async offerOnlyWhatWorks(): Promise<void> {
@@ -62,63 +113,66 @@ export function createPaymentMethodsService({ db, hasCard }: { db: Database; has
         .where(and(eq(paymentMethodTerms.code, 'card'), eq(paymentMethodTerms.active, true)));
     },
 
-    /** Refuses with 409 an older version and with 422 terms that cannot be offered. */
-    save: (code: PaymentMethod, wanted: Terms, actor: Actor): Promise<PaymentMethodRow> =>
+    /**
+     * Changes the terms, or writes the change down for a second person when it moves where customers pay or what. Refuses
+     * with 409 an older version and with 422 terms that cannot be offered.
+     */
+    save: (
+      code: PaymentMethod,
+      { reason, ...wanted }: Wanted,
+      actor: Actor & { id: string },
+    ): Promise<PaymentMethodRow> =>
       inTransaction(db, async (tx) => {
-        const [terms] = await tx
-          .select()
-          .from(paymentMethodTerms)
-          .where(eq(paymentMethodTerms.code, code))
-          .for('update');
-        if (!terms) throw notFound('The payment method');
-        if (terms.version !== wanted.version) throw conflictWith(shown(terms));
-        const { version: _, ...after } = wanted;
-        const values = {
-          ...after,
-          minCad: wanted.minCad === null ? null : minorUnits(wanted.minCad),
-          maxCad: wanted.maxCad === null ? null : minorUnits(wanted.maxCad),
-        };
-        if (code === 'card' && values.active && !hasCard) throw invalid('active', noProvider);
-        requireOfferable(code, values);
-        const [saved] = await tx
-          .update(paymentMethodTerms)
-          .set({ ...values, version: nextVersion(paymentMethodTerms.version), updatedBy: actor.id })
-          .where(eq(paymentMethodTerms.code, code))
-          .returning();
-        const { code: _code, missing: _missing, version: _version, ...before } = shown(terms);
-        await recordAudit(tx, {
-          actor,
-          action: 'setting.payment_method_changed',
-          entity: 'setting',
-          entityId: `payment_method:${code}`,
-          before,
-          after,
-        });
-        return shown(saved as PaymentMethodTerms);
+        const terms = await lockTerms(tx, code);
+        if (terms.version !== wanted.version) throw conflictWith(await read(tx, code));
+        requireOfferable(code, valuesOf(wanted), hasCard);
+        const why = whySecond(shown(terms, null), wanted);
+        if (why === null) await apply(tx, { code, wanted }, actor);
+        else {
+          if (reason === '') throw invalid('reason', 'Say why: a second person approves this change.');
+          await askApproval(tx, desk, {
+            kind: 'payment_method',
+            permission: 'payments.settings',
+            subject: code,
+            title: `Change how customers pay by ${terms.name}`,
+            effect: effectOf(shown(terms, null), wanted),
+            request: { code, wanted },
+            ...{ reason, why, actor },
+          });
+        }
+        return read(tx, code);
       }),
+
+    /** How the gate does a change that was approved. */
+    gated: { permission: 'payments.settings', apply } satisfies GatedChange,
   };
 }
 export type PaymentMethodsService = ReturnType<typeof createPaymentMethodsService>;
 
+async function lockTerms(tx: Transaction, code: PaymentMethod): Promise<PaymentMethodTerms> {
+  const [terms] = await tx.select().from(paymentMethodTerms).where(eq(paymentMethodTerms.code, code)).for('update');
+  if (!terms) throw notFound('The payment method');
+  return terms;
+}
+
+const valuesOf = (wanted: Terms) => ({
+  ...wanted,
+  version: undefined,
+  minCad: wanted.minCad === null ? null : minorUnits(wanted.minCad),
+  maxCad: wanted.maxCad === null ? null : minorUnits(wanted.maxCad),
+});
+
 function requireOfferable(
   code: PaymentMethod,
-  {
-    minCad,
-    maxCad,
-    active,
-    instructions,
-    adjustmentPct,
-    surchargeCap,
-  }: Omit<Terms, 'minCad' | 'maxCad' | 'version'> & {
-    minCad: bigint | null;
-    maxCad: bigint | null;
-  },
+  { minCad, maxCad, active, instructions, adjustmentPct, surchargeCap }: ReturnType<typeof valuesOf>,
+  hasCard: boolean,
 ): void {
+  if (code === 'card' && active && !hasCard) throw invalid('active', noProvider);
   if (minCad !== null && maxCad !== null && maxCad < minCad) {
     throw invalid('maxCad', 'The largest order is smaller than the smallest.');
   }
-  if (Math.abs(Number(adjustmentPct)) > 0.2) throw invalid('adjustmentPct', 'Enter a percentage between -20 and 20.');
-  if (surchargeCap !== null && Number(surchargeCap) > 0.2) {
+  if (decimal(adjustmentPct).abs().gt('0.2')) throw invalid('adjustmentPct', 'Enter a percentage between -20 and 20.');
+  if (surchargeCap !== null && decimal(surchargeCap).gt('0.2')) {
     throw invalid('surchargeCap', 'Enter a percentage from 0 to 20, or nothing.');
   }
   if (surchargeCap !== null && decimal(adjustmentPct).gt(decimal(surchargeCap))) {
@@ -127,4 +181,29 @@ function requireOfferable(
   if (active && instructions === '' && needWords.has(code)) {
     throw invalid('instructions', 'Say how to pay before customers are offered it.');
   }
+}
+
+/** A point of the price, as a fraction: what moves it by more needs a second person. */
+const POINT = '0.01';
+
+/** Why one person alone may not change the terms so; null where he may. */
+function whySecond(before: PaymentMethodRow, after: Terms): string | null {
+  if (before.instructions !== after.instructions)
+    return 'It changes what customers are told of where to send their money.';
+  const moved = decimal(after.adjustmentPct).minus(before.adjustmentPct).abs();
+  return moved.gt(POINT) ? 'It moves the price of this way of paying by more than a point.' : null;
+}
+
+function effectOf(before: PaymentMethodRow, after: Terms): EffectLine[] {
+  const lines: EffectLine[] = [
+    { what: 'Customers read', before: before.instructions, after: after.instructions },
+    {
+      what: 'Adds to the price, %',
+      before: decimal(before.adjustmentPct).times(100).toString(),
+      after: decimal(after.adjustmentPct).times(100).toString(),
+    },
+    { what: 'Name', before: before.name, after: after.name },
+    { what: 'Offered', before: before.active ? 'yes' : 'no', after: after.active ? 'yes' : 'no' },
+  ];
+  return lines.filter((line) => line.before !== line.after);
 }

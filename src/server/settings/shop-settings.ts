@@ -75,6 +75,10 @@ export const defaultSettings = {
     /** In CAD minor units: above it somebody else approves a refund than who asked for it. */
     secondPersonAbove: '100000',
   },
+  approvals: {
+    /** Who is alone in the shop may approve what he asked for himself so many hours later, with his password. */
+    aloneAfterHours: 24,
+  },
 } as const;
 
 type Widened<T> = T extends string

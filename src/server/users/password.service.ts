@@ -124,6 +124,15 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
       });
     },
 
+    /** Whether it is the person's password, given again before something grave; wrong ones are counted like at sign-in. */
+    async isCurrent(viewer: Viewer, password: string, { ip }: { ip: string }): Promise<boolean> {
+      const user = await throttle.attempt(trierOf(viewer, ip), async () => {
+        const [found] = await db.select().from(users).where(eq(users.id, viewer.id));
+        return found && (await passwordMatches(found.passwordHash, password)) ? found : null;
+      });
+      return user !== null;
+    },
+
     /**
      * Every session ends, this one too, and a new one begins here: its secret is answered, as at sign-in. Wrong current
      * passwords are counted like wrong ones at sign-in: a session left open is not a way to guess them.

@@ -39,6 +39,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: admin.importPayments, title: 'Import a bank file', entry: admin.orders },
   { path: admin.refunds, title: 'Refunds', entry: admin.orders },
   { path: admin.paymentMethods, title: 'Ways to pay', entry: admin.orders },
+  { path: admin.approvals, title: 'Approvals' },
   { path: admin.invoice(':id'), title: 'Invoice', entry: admin.orders },
   { path: admin.soldItems, title: 'Storage Sold Items' },
   { path: admin.customers, title: 'Customer' },

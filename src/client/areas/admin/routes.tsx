@@ -93,6 +93,10 @@ const built: Readonly<Record<string, LaterPage>> = {
     () => import(/* webpackChunkName: "admin-payments" */ './payments/PaymentMethodsPage.tsx'),
     'PaymentMethodsPage',
   ),
+  [admin.approvals]: page(
+    () => import(/* webpackChunkName: "admin-approvals" */ './approvals/ApprovalsPage.tsx'),
+    'ApprovalsPage',
+  ),
   [admin.tags]: page(() => import(/* webpackChunkName: "admin-tags" */ './tags/TagsPage.tsx'), 'TagsPage'),
   [admin.attributes]: page(
     () => import(/* webpackChunkName: "admin-attributes" */ './attributes/AttributesPage.tsx'),

@@ -5,6 +5,7 @@ import { isApiError } from '#client/api/api-error.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { formErrors } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
 import { refundTargetNames, refundTargetsOf, type RefundTarget } from '#contract/payments.rules.ts';
 
@@ -74,7 +75,7 @@ export function GiveBack({ money, payment, number, onClose }: GiveBackProps) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ amount: payment.refundable, target: ways[0], reason: '', reference: '' }}
+        initialValues={{ amount: groupedNumber(payment.refundable, 2), target: ways[0], reason: '', reference: '' }}
         onFinish={(values) => void send(values)}
       >
         <Form.Item

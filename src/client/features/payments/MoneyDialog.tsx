@@ -5,6 +5,7 @@ import { isApiError } from '#client/api/api-error.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { formErrors } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { UsedReference } from '#contract/receipts.contract.ts';
 
 import { UsedReferences, usedReferencesIn } from './UsedReferences.tsx';
@@ -96,7 +97,7 @@ export function MoneyDialog({ title, okText, words, fields: asked = [], danger, 
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? '']))}
+        initialValues={Object.fromEntries(fields.map((field) => [field.name, shownIn(field)]))}
         onFinish={(values) => void run(values)}
       >
         {fields.map(({ name, label, extra, required, kind = 'line' }) => (
@@ -117,6 +118,10 @@ export function MoneyDialog({ title, okText, words, fields: asked = [], danger, 
     </Modal>
   );
 }
+
+/** An amount stands there as it is shown everywhere. */
+const shownIn = ({ kind, initial = '' }: MoneyField): string =>
+  kind === 'amount' && initial !== '' ? groupedNumber(initial, 2) : initial;
 
 const enteredIn = ({ kind }: MoneyField, typed: string): string =>
   kind === 'amount' ? (amountOf(typed) ?? '') : typed.trim();

@@ -43,7 +43,7 @@ const paymentsApi = api.injectEndpoints({
       { code: string; body: BodyOf<Contract['saveMethod']> }
     >({
       query: ({ code, body }) => ({ endpoint: calls.saveMethod, params: { code }, body }),
-      invalidatesTags: ['PaymentMethod'],
+      invalidatesTags: ['PaymentMethod', 'Approval'],
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BankImportPreview } from '#contract/bank-imports.contract.ts';
+import type { PaymentMethodRow } from '#contract/payments.contract.ts';
 import { orderDesk } from '#server/testing/order-desk.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
@@ -36,6 +37,19 @@ async function aRefund(desk: WriteDesk): Promise<Versioned> {
   return made<Versioned>(desk.by.post(`/admin/payments/${payments[0]?.id}/refunds`, body));
 }
 
+/** A change of what customers are told of where to pay, asked for by the one who prepares. */
+async function aChangeOfWords({ by }: WriteDesk, wanted: string): Promise<string> {
+  const { items } = await made<{ items: PaymentMethodRow[] }>(by.get('/admin/payment-methods'));
+  const {
+    code,
+    missing: _missing,
+    waiting: _waiting,
+    ...terms
+  } = items.find((method) => method.code === wanted) as PaymentMethodRow;
+  const body = { ...terms, instructions: 'Send it to pay@ingot.example.', reason: 'A new address.' };
+  return (await made<PaymentMethodRow>(by.put(`/admin/payment-methods/${code}`, body))).waiting?.id ?? '';
+}
+
 const statement = (line: string) => `Date,Payer,Description,Amount\n2026-11-18,Ada Novak,Order ${line},100.00`;
 
 export const moneyWrites: WriteCases = {
@@ -45,6 +59,14 @@ export const moneyWrites: WriteCases = {
     const entered = by.post('/admin/bank-days', { day: '2027-08-02', name: 'Civic Holiday' });
     return { params: { id: (await made<{ id: string }>(entered)).id } };
   },
+  'POST /admin/approvals/:id/approve': async (desk) => ({
+    params: { id: await aChangeOfWords(desk, 'etransfer') },
+    body: { version: 1 },
+  }),
+  'POST /admin/approvals/:id/refuse': async (desk) => ({
+    params: { id: await aChangeOfWords(desk, 'bill_payment') },
+    body: { version: 1, reason: 'Not our account.' },
+  }),
   'POST /admin/receipts': () => ({ body: receipt() }),
   'POST /admin/receipts/match-exact': async (desk) => {
     const { order } = await anOrder(desk.shop);

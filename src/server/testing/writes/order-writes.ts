@@ -63,8 +63,13 @@ export const orderWrites: WriteCases = {
   }),
   'PUT /admin/payment-methods/:code': async ({ by }) => {
     const { items } = await made<{ items: PaymentMethodRow[] }>(by.get('/admin/payment-methods'));
-    const { code, missing: _missing, ...terms } = items.find((method) => method.code === 'wire') as PaymentMethodRow;
-    return { params: { code }, body: { ...terms, name: 'Bank wire' } };
+    const {
+      code,
+      missing: _missing,
+      waiting: _waiting,
+      ...terms
+    } = items.find((method) => method.code === 'wire') as PaymentMethodRow;
+    return { params: { code }, body: { ...terms, name: 'Bank wire', reason: '' } };
   },
   'POST /admin/invoices/:id/send': async (desk) => {
     const { invoice } = await (await invoices(desk)).invoiced();

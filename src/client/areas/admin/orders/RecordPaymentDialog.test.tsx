@@ -56,7 +56,7 @@ describe('marking an order as paid', () => {
   test('names the order and starts from what is due', async () => {
     const dialog = await openDialog(orderPage());
 
-    expect(within(dialog).getByLabelText('Amount received, CAD')).toHaveValue('4545.15');
+    expect(within(dialog).getByLabelText('Amount received, CAD')).toHaveValue('4,545.15');
     expect(dialog).toHaveTextContent('Amélie Tremblay owes CAD 4,545.15 for order 10466.');
   });
 

@@ -10,6 +10,7 @@ import { businessDay } from '#client/kit/date/business-day.ts';
 import { formErrors } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
 interface RecordPaymentDialogProps {
@@ -71,7 +72,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ amount: due, receivedOn: today }}
+        initialValues={{ amount: groupedNumber(due, 2), receivedOn: today }}
         onFinish={(values) => void record(values)}
       >
         <Form.Item

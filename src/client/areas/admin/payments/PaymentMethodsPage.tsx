@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
@@ -9,6 +10,7 @@ import { Facts } from '#client/kit/facts/Facts.tsx';
 import { FillDisc } from '#client/kit/fill-disc/FillDisc.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import text from '#client/kit/theme/text.module.css';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -46,6 +48,15 @@ export function PaymentMethodsPage() {
           >
             <Facts items={factsOf(method)} />
             {method.missing !== null && <p>{method.missing}</p>}
+            {method.waiting !== null && (
+              <p>
+                {method.waiting.askedBy} has asked for{' '}
+                <Link className={text.link} to={`${paths.admin.approvals}#open=${method.waiting.id}`}>
+                  a change that waits for a second person
+                </Link>
+                .
+              </p>
+            )}
           </Panel>
         ))}
         <BankDays />
@@ -148,6 +159,12 @@ function EditMethod({ method, onClose }: { method: PaymentMethodRow; onClose: ()
           extra: 'For which the bank can take the money back.',
           required: 'Enter a number of days; 0 for none.',
         },
+        {
+          name: 'reason',
+          label: 'Reason',
+          extra:
+            'Needed to change what customers read, or the price by more than a point: a second person approves that.',
+        },
       ]}
       send={(typed) =>
         save({
@@ -162,6 +179,7 @@ function EditMethod({ method, onClose }: { method: PaymentMethodRow; onClose: ()
             noSurchargeIn: provincesIn(typed.noSurchargeIn ?? ''),
             holdBusinessDays: Number(typed.holdBusinessDays),
             active: typed.active === 'yes',
+            reason: typed.reason ?? '',
             version,
           },
         })

@@ -32,6 +32,9 @@ export function MenuFoot({ onChoose }: { onChoose: () => void }) {
         <Link to={paths.admin.coupons} onClick={onChoose}>
           Coupons
         </Link>
+        <Link to={paths.admin.approvals} onClick={onChoose}>
+          Approvals
+        </Link>
         <Link to={paths.admin.outbox} onClick={onChoose}>
           Outbox
         </Link>

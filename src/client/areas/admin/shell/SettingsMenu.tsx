@@ -17,6 +17,7 @@ const items = [
   { key: admin.shipping, label: <Link to={admin.shipping}>Shipping</Link> },
   { key: admin.coupons, label: <Link to={admin.coupons}>Coupons</Link> },
   { key: admin.invoices, label: <Link to={admin.invoices}>Invoices</Link> },
+  { key: admin.approvals, label: <Link to={admin.approvals}>Approvals</Link> },
   { key: admin.outbox, label: <Link to={admin.outbox}>Outbox</Link> },
 ];
 

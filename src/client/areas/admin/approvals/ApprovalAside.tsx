@@ -1,0 +1,137 @@
+import { Button, Input } from 'antd';
+
+import {
+  useApproveChangeMutation,
+  useReadApprovalQuery,
+  useRefuseChangeMutation,
+} from '#client/features/approvals/approvals.api.ts';
+import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
+import styles from '#client/features/payments/payments.module.css';
+import { DateText } from '#client/kit/date/DateText.tsx';
+import { Facts } from '#client/kit/facts/Facts.tsx';
+import { Failed } from '#client/kit/failed/Failed.tsx';
+import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
+import { AsideHeader } from '#client/kit/page-frame/AsideHeader.tsx';
+import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import type { Steps } from '#client/kit/split-view/beside.ts';
+import type { ApprovalRow } from '#contract/approvals.contract.ts';
+
+import { ApprovalTag } from './approval-columns.tsx';
+
+interface ApprovalAsideProps {
+  id: string;
+  steps: Steps;
+  show: (draw: DrawPanel) => void;
+  onClose: () => void;
+}
+
+interface DecideProps {
+  approval: ApprovalRow;
+  onClose: () => void;
+}
+
+/** A change beside the list: what it does, why, and why it needs a second person, who decides here. */
+export function ApprovalAside({ id, steps, show, onClose }: ApprovalAsideProps) {
+  const { currentData: approval, error, refetch } = useReadApprovalQuery(id);
+  return (
+    <>
+      <AsideHeader
+        title={approval?.title ?? 'Change'}
+        note={approval && <ApprovalTag state={approval.state} />}
+        steps={steps}
+        onClose={onClose}
+      />
+      <div className={styles.aside}>
+        {approval ? (
+          <>
+            {approval.state === 'waiting' && (
+              <div className={styles.acts}>
+                <Button
+                  type="primary"
+                  onClick={() => show((close) => <ApproveChange approval={approval} onClose={close} />)}
+                >
+                  Approve…
+                </Button>
+                <Button danger onClick={() => show((close) => <RefuseChange approval={approval} onClose={close} />)}>
+                  Refuse…
+                </Button>
+              </div>
+            )}
+            <Facts items={factsOf(approval)} />
+          </>
+        ) : error ? (
+          <Failed what="The change" error={error} onRetry={refetch} />
+        ) : (
+          <PageLoading />
+        )}
+      </div>
+    </>
+  );
+}
+
+const effectWords = ({ effect }: ApprovalRow): string =>
+  effect.map(({ what, before, after }) => `${what}: from “${before}” to “${after}”.`).join(' ');
+
+function ApproveChange({ approval, onClose }: DecideProps) {
+  const [approve] = useApproveChangeMutation();
+  const { id, version, title } = approval;
+  return (
+    <MoneyDialog
+      title={`${title}?`}
+      okText="Approve"
+      words={`${effectWords(approval)} It happens at once.`}
+      fields={[
+        {
+          name: 'password',
+          label: 'Your password',
+          kind: { input: <Input.Password autoComplete="current-password" maxLength={200} /> },
+          extra: 'Only if you asked for it yourself, and nobody else can approve it.',
+        },
+      ]}
+      send={({ password = '' }, key) => approve({ id, body: { version, ...(password !== '' && { password }) }, key })}
+      onClose={onClose}
+    />
+  );
+}
+
+function RefuseChange({ approval: { id, version, title }, onClose }: DecideProps) {
+  const [refuse] = useRefuseChangeMutation();
+  return (
+    <MoneyDialog
+      title={`Refuse: ${title}?`}
+      okText="Refuse"
+      danger
+      words="Nothing changes. Whoever asked sees the reason."
+      fields={[{ name: 'reason', label: 'Reason', required: 'Say why, in a few words.' }]}
+      send={({ reason = '' }, key) => refuse({ id, body: { version, reason }, key })}
+      onClose={onClose}
+    />
+  );
+}
+
+const factsOf = (approval: ApprovalRow) => [
+  ...approval.effect.map(({ what, before, after }) => ({ label: what, value: `“${before}” becomes “${after}”` })),
+  { label: 'Reason', value: approval.reason },
+  { label: 'Needs a second person', value: approval.why },
+  {
+    label: 'Asked for by',
+    value: (
+      <span>
+        {approval.askedBy}, <DateText iso={approval.askedAt} time />
+      </span>
+    ),
+  },
+  ...(approval.decidedBy === null || approval.decidedAt === null
+    ? []
+    : [
+        {
+          label: approval.alone ? 'Confirmed alone by' : 'Decided by',
+          value: (
+            <span>
+              {approval.decidedBy}, <DateText iso={approval.decidedAt} time />
+            </span>
+          ),
+        },
+      ]),
+  ...(approval.note === null ? [] : [{ label: 'Note', value: approval.note }]),
+];

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+
+import { approvalKindNames, type ApprovalKind, type EffectLine } from '#contract/approvals.rules.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
+import { conflict } from '#server/http/refusal.ts';
+import { writeMails } from '#server/outbox/outbox.service.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { peopleOf } from '#server/users/people.read.ts';
+import { staffWith } from '#server/users/staff.read.ts';
+
+import { type ApprovalRecord, approvals } from './approvals.table.ts';
+
+interface Desk {
+  clock: Clock;
+  publicUrl: string;
+}
+
+interface Asking {
+  kind: ApprovalKind;
+  /** Who holds it may approve. */
+  permission: Permission;
+  subject: string;
+  title: string;
+  effect: EffectLine[];
+  /** What is handed to the kind's `apply`; plain JSON. */
+  request: Record<string, unknown>;
+  reason: string;
+  why: string;
+  actor: Actor & { id: string };
+}
+
+/**
+ * Writes down a change that another person has to approve, in the caller's transaction, and asks everybody who may by mail.
+ * Of one thing only one change waits; a second is refused with 409.
+ */
+export async function askApproval(
+  tx: Transaction,
+  { clock, publicUrl }: Desk,
+  { permission, actor, ...asking }: Asking,
+): Promise<ApprovalRecord> {
+  const { kind, subject, title, effect, reason, why } = asking;
+  const [waiting] = await tx
+    .insert(approvals)
+    .values({ ...asking, askedBy: actor.id, askedByName: actor.name, askedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!waiting) {
+    const [other] = await tx
+      .select()
+      .from(approvals)
+      .where(and(eq(approvals.kind, kind), eq(approvals.subject, subject), eq(approvals.state, 'waiting')));
+    throw conflict(`A change of this waits already: ${other?.title ?? title}. Approve or refuse it first.`, {
+      code: 'approval_waits',
+    });
+  }
+  await recordAudit(tx, {
+    actor,
+    action: 'approval.asked',
+    entity: 'approval',
+    entityId: waiting.id,
+    after: { kind, subject, title, effect, reason, why },
+  });
+  const others = (await staffWith(tx, permission)).filter(({ id }) => id !== actor.id);
+  const people = await peopleOf(
+    tx,
+    others.map(({ id }) => id),
+  );
+  await writeMails(
+    tx,
+    clock,
+    [...people.values()].map(({ name, email }) => ({
+      to: email,
+      subject: `${approvalKindNames[kind]}: a change waits for your approval`,
+      ref: { type: 'approval', id: waiting.id },
+      body: `Hello ${name},
+
+${actor.name} has asked for a change that happens only once a second person has approved it.
+
+What: ${title}
+${effect.map((line) => `${line.what}: from "${line.before}" to "${line.after}"`).join('\n')}
+Why: ${reason}
+Why it needs you: ${why}
+
+Approve or refuse it: ${publicUrl}/dashboard/approvals#open=${waiting.id}`,
+    })),
+  );
+  return waiting;
+}
+
+/** The changes of a kind that wait, by what they change. */
+export async function waitingApprovals(
+  db: Executor,
+  kind: ApprovalKind,
+): Promise<Map<string, { id: string; askedBy: string }>> {
+  const rows = await db
+    .select({ id: approvals.id, subject: approvals.subject, askedBy: approvals.askedByName })
+    .from(approvals)
+    .where(and(eq(approvals.kind, kind), eq(approvals.state, 'waiting')));
+  return new Map(rows.map(({ subject, ...waiting }) => [subject, waiting]));
+}
