@@ -6,6 +6,7 @@ const namesIn = (file: string, pattern: RegExp): string[] =>
 /** The schemas that the environment is parsed by. */
 const schemas = [
   'src/server/config.ts',
+  'src/server/secure-config.ts',
   'src/server/ports/price-feed/feed-config.ts',
   'src/server/ports/card-provider/card-config.ts',
 ];

@@ -194,7 +194,12 @@ describe('who may see it', () => {
     for (const path of [`/customer/invoices/${invoice.id}`, `/customer/invoices/${invoice.id}/pdf`]) {
       expect(await stranger.get(path)).toMatchObject({ status: 404, body: nothing.body });
     }
-    expect((await stranger.get(`/customer/orders/${invoice.content.order.id}/invoices`)).body).toEqual({ items: [] });
+    const noOrder = await stranger.get(`/customer/orders/${unknown}/invoices`);
+    expect(noOrder.status).toBe(404);
+    expect(await stranger.get(`/customer/orders/${invoice.content.order.id}/invoices`)).toMatchObject({
+      status: 404,
+      body: noOrder.body,
+    });
   });
 
   test('a customer is turned away at the desk, and who only reads writes nothing', async () => {

@@ -27,6 +27,7 @@ const triggers = [
   ['journal_postings', 'require_balance', 'O', 'AFTER INSERT', 'require_posting_balance'],
   ['rate_versions', 'refuse_other_terms', 'A', 'BEFORE DELETE OR UPDATE', 'refuse_other_terms'],
   ['invoices', 'keep_invoice', 'A', 'BEFORE DELETE OR UPDATE', 'keep_invoice'],
+  ['rate_versions', 'refuse_truncate', 'A', 'BEFORE TRUNCATE', 'refuse_change'],
   ['invoices', 'refuse_truncate', 'A', 'BEFORE TRUNCATE', 'refuse_change'],
 ] as const;
 

@@ -195,6 +195,7 @@ describe('the check of the books', () => {
     const trial = inTransaction(shop.db, async (tx) => {
       await tx.execute('alter table market_states disable trigger refuse_change');
       await tx.execute(damage);
+      await tx.execute('alter table market_states enable always trigger refuse_change');
       found = (await violationsIn(tx)).map(({ invariant }) => invariant);
       throw new PutBack();
     });

@@ -7,10 +7,8 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { inTransaction } from '#server/db/transactions.ts';
+import { type Asked, orderDesk, parcel } from '#server/testing/order-desk.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-
-import { moveStock } from './stock.service.ts';
 
 let shop: TestApp;
 let desk: Browser;
@@ -37,10 +35,6 @@ const receive = (qty: number, unitCost: string, options = keyed()) =>
 const adjust = (counted: number, onHand: number) =>
   desk.post<StockRow>(`/admin/stock/${id}/adjustments`, { counted, onHand, reason: 'Counted anew' }, keyed());
 const shelf = async () => (await desk.get<StockRow>(`/admin/stock/${id}`)).body;
-const move = (kind: 'reserve' | 'ship' | 'return', qty: number, orderId: string) =>
-  inTransaction(shop.db, (tx) =>
-    moveStock(tx, kind, [{ productId: id, qty }], { orderId, actorId: null, at: shop.clock.now() }),
-  );
 
 test('pieces that come in cost what was paid for them, on average', async () => {
   await receive(2, '100.00');
@@ -76,15 +70,27 @@ test('what leaves takes its share of the cost along, and the last piece the rest
 });
 
 test('pieces that come back carry the cost at which they left', async () => {
-  const orderId = randomUUID();
+  const product = await aProduct(shop, { stock: 0 });
+  id = product.id;
   await receive(2, '100.00');
-  await move('reserve', 2, orderId);
-  await move('ship', 2, orderId);
+  const orders = orderDesk(shop);
+  const { order } = await orders.processing({ lines: [{ product, qty: 2 }] });
+  const [line] = order.lines;
+  const sendOne: Asked = { event: 'ship', ...parcel, lines: [{ lineId: line?.id ?? '', qty: 1 }] };
+  await orders.move('sales', order.id, sendOne);
+  await orders.move('sales', order.id, sendOne);
   await receive(1, '300.00');
-  await move('return', 1, orderId);
+  const comesBack = async (place: number) =>
+    orders.move('sales', order.id, {
+      event: 'reportLoss',
+      parcelId: (await orders.read(order.id)).parcels[place]?.id ?? '',
+      how: 'returned',
+      reason: 'Nobody was there.',
+    });
 
+  await comesBack(0);
   expect((await shelf()).cost).toBe('400.00');
-  await move('return', 1, orderId);
+  await comesBack(1);
   expect((await shelf()).cost).toBe('500.00');
 });
 

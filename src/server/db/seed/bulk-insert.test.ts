@@ -30,7 +30,11 @@ describe.each(bothDatabases)('many rows at once on %s', (_, open) => {
     });
 
     expect(await db.select().from(taxRules)).toEqual([
-      { ...rule, jurisdiction: 'CA', effectiveTo: null, version: 1, updatedAt: expect.any(Date) },
+      {
+        ...rule,
+        ...{ subject: 'goods', jurisdiction: 'CA', effectiveTo: null, version: 1, updatedAt: expect.any(Date) },
+        ...{ decidedBy: null, decidedById: null, decidedAt: null },
+      },
     ]);
     expect(await db.select().from(contacts)).toEqual([
       expect.objectContaining({ ...message, status: 'new', version: 1 }),

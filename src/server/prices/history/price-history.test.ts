@@ -164,7 +164,7 @@ describe('the public call', () => {
   });
 
   test.each([
-    ['XRH', 422],
+    ['XRH', 404],
     ['XAU?range=2d', 422],
     ['XAU?currency=CADS', 422],
     ['XAU?currency=XYZ', 404],
