@@ -5,7 +5,7 @@ import { sessionContract, type SessionUser } from '#contract/session.contract.ts
 import { type Caller, createCaller } from './caller.ts';
 
 /** The password of the demo's accounts, and of everyone the stories register. */
-export const password = 'Ingot-demo-2026';
+export const password = 'Seven grey herons';
 
 export const adminEmail = 'admin@ingot.example';
 export const approvedEmail = 'approved@ingot.example';

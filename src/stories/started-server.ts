@@ -1,3 +1,4 @@
+import { password } from './people.ts';
 import { auditOf, freePort, type ServerProcess, startProcess } from './server-process.ts';
 import { createStorage } from './storage.ts';
 
@@ -74,6 +75,7 @@ export const shopSettings = (port: number, url: string): Record<string, string> 
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: url,
+  DEMO_PASSWORD: password,
   // One machine plays all the customers.
   RATE_LIMIT: 'off',
 });
