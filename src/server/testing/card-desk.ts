@@ -21,8 +21,9 @@ export async function cardShop() {
   });
   const { finance } = await moneyDesk(shop);
   const { body } = await finance.get<{ items: PaymentMethodRow[] }>('/admin/payment-methods');
-  const { code, missing: _, ...terms } = body.items.find((method) => method.code === 'card') as PaymentMethodRow;
-  const saved = await finance.put(`/admin/payment-methods/${code}`, { ...terms, active: true });
+  const card = body.items.find((method) => method.code === 'card') as PaymentMethodRow;
+  const { code, missing: _missing, waiting: _waiting, ...terms } = card;
+  const saved = await finance.put(`/admin/payment-methods/${code}`, { ...terms, active: true, reason: '' });
   if (saved.status !== 200) throw new Error(`Cards were not switched on: ${saved.status}`);
 
   /** A message of Stripe, signed now unless the test says otherwise. */
