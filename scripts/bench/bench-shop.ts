@@ -43,7 +43,11 @@ export async function withShop<Result>(work: (shop: BenchShop) => Promise<Result
     return shop;
   };
   try {
-    return await work({ databaseUrl, start, audit: () => auditOf({ INGOT_MODE: 'demo', ...storage.env }) });
+    return await work({
+      databaseUrl,
+      start,
+      audit: () => auditOf({ ...shopSettings(1, 'http://127.0.0.1'), ...storage.env }),
+    });
   } finally {
     for (const shop of running) await shop.stop();
     await storage.remove();

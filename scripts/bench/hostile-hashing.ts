@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { sessionContract } from '#contract/session.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -6,7 +8,17 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { withShop } from './bench-shop.ts';
 import { type Figure, type Measured, median } from './figures.ts';
 
+/** What the program of the strangers is told. */
+export interface Attack {
+  url: string;
+  connections: number;
+  headers: Record<string, string>;
+  body: object;
+}
+
 const connections = 100;
+
+const program = fileURLToPath(new URL('./hostile-process.ts', import.meta.url));
 
 const person = { name: 'A stranger', email: 'stranger@example.com', password: 'a long and quiet river' };
 
@@ -30,7 +42,9 @@ export const measureHostileHashing = (seconds: number): Promise<Measured> =>
     await server.stop();
     return {
       figures,
-      notes: [`PostgreSQL, one address, ${seconds} s each; strangers, server and the measuring share the machine.`],
+      notes: [
+        `PostgreSQL, one address, ${seconds} s each; strangers, server and the measuring are programs of one machine.`,
+      ],
     };
   });
 
@@ -55,7 +69,7 @@ async function fileTimes(url: string, seconds: number): Promise<number[]> {
   return times;
 }
 
-/** So many connections send the same call again and again, each with a token against cross-site requests of its own. */
+/** So many connections send the same call again and again from a program of their own, with a token against cross-site requests of its own. */
 async function hammer(url: string, path: string, body: object): Promise<{ stop: () => Promise<number> }> {
   const reply = await fetch(`${url}/backend${sessionContract.csrfToken.path}`);
   const { csrf_token: token } = (await reply.json()) as { csrf_token: string };
@@ -65,19 +79,19 @@ async function hammer(url: string, path: string, body: object): Promise<{ stop: 
     'X-XSRF-TOKEN': token,
     Cookie: `XSRF-TOKEN=${token}`,
   };
-  let [answered, isOver] = [0, false];
-  const strangers = Array.from({ length: connections }, async () => {
-    while (!isOver) {
-      const call = await fetch(`${url}/backend${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      await call.arrayBuffer();
-      answered += 1;
-    }
+  const attack: Attack = { url: `${url}/backend${path}`, connections, headers, body };
+  const strangers = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(attack)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  let told = '';
+  strangers.stdout.on('data', (text: Buffer) => (told += text.toString()));
+  const ended = new Promise((resolve) => strangers.once('close', resolve));
+  await new Promise((resolve) => strangers.stdout.once('data', resolve));
   return {
     async stop() {
-      isOver = true;
-      await Promise.all(strangers);
-      return answered;
+      strangers.stdin.end();
+      await ended;
+      return Number(told.trim().split('\n').at(-1));
     },
   };
 }

@@ -11,6 +11,7 @@ import { RouterProvider } from 'react-router-dom';
 import { bootstrap } from '#client/app/bootstrap.ts';
 import { dashboardPreferences } from '#client/app/dashboard-preferences.ts';
 import { DashboardsApp } from '#client/app/DashboardsApp.tsx';
+import { loadInspection } from '#client/app/load-inspection.ts';
 import { createDashboardsRouter, loadAhead } from '#client/app/dashboards-router.tsx';
 import { giveStylesTheNonce, pageNonce } from '#client/app/style-nonce.ts';
 import { announceDeparture } from '#client/kit/resource-form/departure.ts';
@@ -20,9 +21,9 @@ import { announceDeparture } from '#client/kit/resource-form/departure.ts';
  * scripts run while the server still writes the end of the document, in which the first answers are.
  */
 async function start(page: Window & typeof globalThis): Promise<void> {
-  const ahead = loadAhead(page.location.pathname);
+  const ahead = Promise.all([loadInspection(page), loadAhead(page.location.pathname)]);
   await wholeDocument(page.document);
-  await ahead;
+  const [inspection] = await ahead;
   const root = page.document.getElementById('root');
   if (!root) return;
   const nonce = pageNonce(page.document);
@@ -30,6 +31,7 @@ async function start(page: Window & typeof globalThis): Promise<void> {
 
   const { store, restore } = bootstrap({
     page,
+    inspection,
     notify: (text) => page.alert(text),
     navigate: (path) => {
       announceDeparture(page);

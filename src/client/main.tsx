@@ -8,6 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { goOnAfterSignIn } from '#client/app/after-sign-in.ts';
 import { bootstrap } from '#client/app/bootstrap.ts';
 import { browserStorage } from '#client/app/browser-storage.ts';
+import { loadInspection } from '#client/app/load-inspection.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
 import { joinCart, listenToCart } from '#client/features/cart/cart.sync.ts';
@@ -18,8 +19,10 @@ import { pagePreferences } from '#client/features/preferences/preferences.ts';
 /** Brings the server's page to life: first the page's chunk, then hydration, then the session of this browser. */
 async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {
   const currency = () => pagePreferences(page.document.documentElement).currency;
+  const [inspection] = await Promise.all([loadInspection(page), loadPage(routeOf(page.location.pathname).route)]);
   const { store, restore } = bootstrap({
     page,
+    inspection,
     notify: (text) => page.alert(text),
     navigate: (path) => page.location.assign(path),
     signedIn: (user) => {
@@ -36,7 +39,6 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
       forgetCheckoutWithPerson(startListening, browserStorage(page, 'sessionStorage'));
     },
   });
-  await loadPage(routeOf(page.location.pathname).route);
 
   hydrateRoot(
     root,

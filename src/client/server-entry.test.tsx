@@ -52,6 +52,20 @@ test('a filter that the list does not know is refused with status 400 and said i
   expect(html).toContain('This filter can’t be read');
 });
 
+test('what others add to an address does the list no harm', async () => {
+  const { status, html } = await render('/shop?ref=partner&q=wafer&mc_cid=a%20b');
+
+  expect(status).toBe(200);
+  expect(html).toContain('wafer');
+});
+
+test.each(['/\\evil.example/', '/a\\\\b//'])('%s leads nowhere else', async (url) => {
+  const { status, redirect } = await render(url);
+
+  expect(redirect).toBeUndefined();
+  expect(status).toBe(404);
+});
+
 test('a page whose data can not be fetched answers 503 and keeps its layout', async () => {
   const away = { send: () => Promise.resolve({ status: 503, body: { message: 'Away.' } }) };
 

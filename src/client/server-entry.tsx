@@ -89,8 +89,12 @@ const isForEveryone = ({ guards = [] }: PageRoute): boolean => guards.every((gua
 /** What the calls brought; everything else begins in the browser as it began here. */
 const stateForBrowser = ({ api: { queries, provided } }: RootState): object => ({ api: { queries, provided } });
 
-/** The path without slashes that say nothing, or null when it has none. */
+/**
+ * The path without slashes that say nothing, or null when it has none. With a backslash nobody is led on: browsers take it for a
+ * slash, and two of them for another site.
+ */
 function tidyPath(pathname: string): string | null {
+  if (pathname.includes('\\')) return null;
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   return tidy === pathname ? null : tidy;
 }

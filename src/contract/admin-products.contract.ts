@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 import { adminProductRow } from './admin-product-row.contract.ts';
+import { optionalLine } from './entered-text.contract.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { bulkReply, selection } from './list/selection.contract.ts';
 import { pickedMedium } from './media.contract.ts';
@@ -44,6 +45,8 @@ export const adminProduct = z.object({
   weightLocked: z.string().nullable(),
   /** Why it can't be deleted; null when it can. */
   undeletable: z.string().nullable(),
+  /** A change of its price that waits for a second person. */
+  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
   tax: z.object({ treatment: z.enum(['exempt', 'zero_rated', 'taxable']), reason: z.string() }),
   /** The newest first. */
   history: z.array(productEvent),
@@ -60,6 +63,9 @@ const keepable = (max: number) =>
     .regex(/^[^\0\p{Cs}]*$/u, 'This text holds a character that cannot be kept.');
 
 const params = z.object({ id: z.uuid() });
+
+/** Why, for the second person whom a price may need. */
+const reason = optionalLine(300).default('');
 
 /** Who has a name that must be unique, and the nearest free one. */
 const taken = z.object({ by: z.object({ id: z.uuid(), name: z.string() }), free: z.string().nullable() }).nullable();
@@ -97,6 +103,14 @@ export const adminProductsContract = {
     }),
     response: z.object({ slug: taken, sku: taken, gtin: taken }),
   },
+  makers: {
+    method: 'GET',
+    path: '/admin/products/makers',
+    access: 'admin',
+    permission: 'catalogue.read',
+    summary: 'The mints that products name, each with its country; those of most products first, at most 200.',
+    response: z.object({ items: z.array(z.object({ mint: z.string(), country: z.string() })) }),
+  },
   preview: {
     method: 'POST',
     path: '/admin/products/preview',
@@ -132,9 +146,10 @@ export const adminProductsContract = {
     path: '/admin/products/:id',
     access: 'admin',
     permission: 'catalogue.write',
-    summary: 'Changes a product. 409 with the newer product when somebody changed it in the meantime.',
+    summary:
+      'Changes a product. 403 for prices without the right to them; a price far lower than before or under its metal waits for a second person. 409 with the newer product when somebody changed it in the meantime.',
     params,
-    body: z.strictObject({ values: productValues, version }),
+    body: z.strictObject({ values: productValues, reason, version }),
     response: adminProduct,
   },
   setStatus: {
@@ -142,9 +157,10 @@ export const adminProductsContract = {
     path: '/admin/products/:id/status',
     access: 'admin',
     permission: 'catalogue.write',
-    summary: 'Puts a product on sale, hides it, takes it out of the range or brings it back.',
+    summary:
+      'Puts a product on sale, hides it, takes it out of the range or brings it back. What would be sold under its metal waits for a second person.',
     params,
-    body: z.strictObject({ status: z.enum(productStatuses), version }),
+    body: z.strictObject({ status: z.enum(productStatuses), reason, version }),
     response: adminProduct,
   },
   duplicate: {

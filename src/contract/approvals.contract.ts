@@ -9,6 +9,8 @@ export const approvalRow = z.object({
   id: z.uuid(),
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
+  /** The one thing that it changes, by its kind's own key. */
+  subject: z.string(),
   title: z.string(),
   /** What it does, each line as it is before and after. */
   effect: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
@@ -55,7 +57,7 @@ export const approvalsContract = {
     permission: 'audit.read',
     idempotent: true,
     summary:
-      'Approves a change, which then happens. 403 for who asked for it; alone in the shop he may after a wait, with his password.',
+      'Approves a change, which then happens. 403 for who asked for it; alone in the shop they may after a wait, with their password.',
     params,
     body: z.strictObject({ version, password: z.string().max(200).optional() }),
     response: approvalRow,

@@ -1,9 +1,33 @@
 /** What can need a second person by this gate. */
-export const approvalKinds = ['payment_method'] as const;
+export const approvalKinds = [
+  'payment_method',
+  'manual_entry',
+  'period',
+  'product_price',
+  'user_tier',
+  'tier_member',
+  'feed_price',
+  'cancelling_terms',
+  'company',
+  'payment_by_hand',
+  'limits',
+  'coupon',
+] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 export const approvalKindNames = {
   payment_method: 'How customers pay',
+  manual_entry: 'Manual entry',
+  period: 'Accounting period',
+  product_price: 'Price of a product',
+  user_tier: 'Terms of a tier',
+  tier_member: 'Customer of a tier',
+  feed_price: 'Price of a metal',
+  cancelling_terms: 'Costs of cancelling',
+  company: 'Name and address of the shop',
+  payment_by_hand: 'Payment by hand',
+  limits: 'Limits of one person',
+  coupon: 'Coupon',
 } as const satisfies Record<ApprovalKind, string>;
 
 export const approvalStates = ['waiting', 'approved', 'refused'] as const;

@@ -43,6 +43,8 @@ export const coupon = couponValues.extend({
   id: z.uuid(),
   version,
   used: z.int(),
+  /** A change of it that waits for a second person. */
+  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
   products: z.array(named),
   categories: z.array(named),
   /** The last orders that used it, newest first. */
@@ -110,9 +112,10 @@ export const couponsContract = {
     path: '/admin/coupons/:id',
     access: 'admin',
     permission: 'pricing.write',
-    summary: 'Changes a coupon; quotes that are open keep it as it was. 409 with the newer one.',
+    summary:
+      'Changes a coupon; quotes that are open keep it as it was. What gives much more waits for a second person. 409 with the newer one.',
     params,
-    body: couponValues.extend({ version }),
+    body: couponValues.extend({ reason: optionalLine(300).default(''), version }),
     response: coupon,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,30 +2,27 @@ import { z } from 'zod';
 
 import { accountTypes, customerStatuses } from './customers.rules.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enteredLine } from './entered-text.contract.ts';
+import { phonePattern } from './kyc.rules.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { address } from './quotes.contract.ts';
 
-const words = (label: string, max: number) =>
-  z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
 const isoDay = z.iso.date('Enter a date as mm/dd/yyyy.');
 
 export const documentTypes = ['passport', 'drivers_licence', 'provincial_card', 'permanent_resident_card'] as const;
 
 /** What an individual declares for the identity check; kept word for word with the case. */
 export const kycIndividual = z.strictObject({
-  legalFirstName: words('your first name as on your document', 80),
-  legalLastName: words('your last name as on your document', 80),
+  legalFirstName: enteredLine('your first name as on your document', 80),
+  legalLastName: enteredLine('your last name as on your document', 80),
   /** Whether the person is old enough is the server's rule: it knows the day. */
   birthDate: isoDay,
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number, such as +1 416 555 0123.'),
-  occupation: words('your occupation', 120),
+  phone: z.string().trim().regex(phonePattern, 'Enter a phone number, such as +1 416 555 0123.'),
+  occupation: enteredLine('your occupation', 120),
   address: address.omit({ name: true }),
   documentType: z.enum(documentTypes, 'Choose a document.'),
-  documentNumber: words('the number of the document', 40),
-  documentIssuer: words('the province or country that issued it', 80),
+  documentNumber: enteredLine('the number of the document', 40),
+  documentIssuer: enteredLine('the province or country that issued it', 80),
   documentExpiry: isoDay,
   intendedUse: z.enum(['savings', 'investment', 'gift', 'business'], 'Choose what you buy for.'),
   sourceOfFunds: z.enum(
@@ -74,6 +71,12 @@ export const customerRow = z.object({
   verified: z.boolean(),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
+  /** Of the form of the identity check, as far as it is filled in. */
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  /** The tier's name; null where there is none. */
+  tier: z.string().nullable(),
   version: z.number().int(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
@@ -83,7 +86,7 @@ const standingSteps = ['suspend', 'ask_reinstatement', 'agree_reinstatement'] as
 
 const word = z.object({ at: z.string(), by: z.string(), reason: z.string() });
 
-export const customer = customerRow.extend({
+export const customer = customerRow.omit({ phone: true, city: true, province: true, tier: true }).extend({
   kyc: kycDraft.nullable(),
   /** While he is suspended: who did it and why, and who has asked for his reinstatement. Never told to the customer. */
   suspension: word.extend({ asked: word.nullable() }).nullable(),
@@ -150,7 +153,7 @@ export const customersContract = {
     path: '/admin/customers/:id/kyc-decision',
     access: 'admin',
     permission: 'kyc.review',
-    summary: 'Approves or rejects a submitted identity check; nobody decides on himself.',
+    summary: 'Approves or rejects a submitted identity check; nobody decides on their own.',
     params: byId,
     body: z.strictObject({
       decision: z.enum(['approve', 'reject']),
@@ -165,7 +168,7 @@ export const customersContract = {
     access: 'admin',
     permission: 'customers.suspend',
     summary:
-      'Suspends a customer: his sessions and locked prices end at once, and he is told by mail, without the reason.',
+      'Suspends a customer: their sessions and locked prices end at once, and they are told by mail, without the reason.',
     params: byId,
     body: standingBody,
     response: customer,

@@ -1,5 +1,6 @@
 import { accountTypeNames, customerStatuses, customerStatusNames } from './customers.rules.ts';
 import { defineResource } from './list/list-resource.ts';
+import { canadianProvinces, provinceNames } from './provinces.ts';
 
 export const customersResource = defineResource({
   key: 'customers',
@@ -20,6 +21,21 @@ export const customersResource = defineResource({
       filter: true,
       values: customerStatuses,
       names: customerStatusNames,
+    },
+    phone: {
+      label: 'Phone',
+      type: 'text',
+      filter: true,
+      search: true,
+      modes: ['contains', 'notContains', 'empty', 'notEmpty'],
+    },
+    city: { label: 'City', type: 'text', filter: true, search: true },
+    province: { label: 'Province', type: 'enum', values: canadianProvinces, names: provinceNames, filter: true },
+    tier: {
+      label: 'Tier',
+      type: 'text',
+      filter: true,
+      modes: ['equals', 'notEquals', 'in', 'notIn', 'empty', 'notEmpty'],
     },
     verified: { label: 'E-mail confirmed', type: 'bool', filter: true },
     createdAt: { label: 'Registered', type: 'datetime', sort: true, filter: true },

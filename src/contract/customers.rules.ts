@@ -45,6 +45,9 @@ export const customerStatusNames = {
   closed: 'Closed',
 } as const satisfies Record<CustomerStatus, string>;
 
+/** Characters of a note on a customer. */
+export const noteMost = 2000;
+
 type StandingActor = 'compliance' | 'administrator';
 type StandingEvent = 'suspend' | 'reinstate';
 

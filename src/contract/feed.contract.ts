@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
+import { enteredLine } from './entered-text.contract.ts';
 import { refusalReasons, suspensionKinds } from './feed.rules.ts';
 import { metals } from './metals.ts';
 import { marketStates } from './prices.contract.ts';
@@ -86,6 +87,8 @@ export const feedHealth = z.object({
       disputed: waitingTick.nullable(),
       /** The newest price that agrees, while others are waited for; an administrator may resume at it. */
       held: waitingTick.nullable(),
+      /** That somebody wants to take the disputed price, which waits for a second person. */
+      waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
     }),
   ),
   currencies: z.array(
@@ -140,9 +143,9 @@ export const feedContract = {
     method: 'POST',
     path: '/admin/feed/metals/:metal/confirm',
     summary:
-      'Takes the disputed price of a suspended metal as good and resumes its trading; 409 when another one is disputed by now.',
+      'Takes the disputed price of a suspended metal as good and resumes its trading, or asks a second person where it moves far; 409 when another one is disputed by now.',
     params: z.object({ metal: z.enum(metals) }),
-    body: z.strictObject({ tick_id: z.uuid() }),
+    body: z.strictObject({ tick_id: z.uuid(), reason: enteredLine('a reason', 300) }),
     response: feedHealth,
   },
   resume: {
@@ -150,9 +153,9 @@ export const feedContract = {
     method: 'POST',
     path: '/admin/feed/metals/:metal/resume',
     summary:
-      'Resumes a suspended metal at its newest price that agrees, without waiting for more; 409 when there is a newer one by now.',
+      'Resumes a suspended metal at its newest price that agrees, without waiting for more, and tells the others; 409 when there is a newer one by now.',
     params: z.object({ metal: z.enum(metals) }),
-    body: z.strictObject({ tick_id: z.uuid() }),
+    body: z.strictObject({ tick_id: z.uuid(), reason: enteredLine('a reason', 300) }),
     response: feedHealth,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -113,7 +113,14 @@ export const invoiceContent = z.object({
   /** What was locked and when; null where it is not kept. */
   prices: z.object({ lockedAt: z.string(), quoteId: z.string().nullable(), metals: z.array(metalPrice) }).nullable(),
   /** How and by when it is to be paid; null on a credit note. */
-  payment: z.object({ method: z.string(), dueAt: z.string() }).nullable(),
+  payment: z
+    .object({
+      method: z.string(),
+      dueAt: z.string(),
+      /** What has to stand on the payment, such as our account; absent where it is not paid by a bank. */
+      facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+    })
+    .nullable(),
   termsVersion: z.string(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContent>;

@@ -58,6 +58,26 @@ describe('what did not arrive', () => {
     ]);
   });
 
+  test('shares a delivery that is taxed in parts within each part', () => {
+    const exempt = { ...goods(0, 2, 30_000n), kind: 'goods', taxed: 'exempt' };
+    const taxable = { ...goods(1, 2, 20_000n), kind: 'goods', taxed: 'taxable' };
+    const part = (position: number, net: bigint, taxed: string) => ({
+      ...{ position, isGoods: false, qty: 1, unit: net, net, kind: 'shipping', taxed },
+    });
+    const split = [exempt, taxable, part(2, 600n, 'exempt'), part(3, 400n, 'taxable')];
+    const rest = [
+      { position: 0, qty: 2, net: 60_000n, taxes: [] },
+      { position: 1, qty: 2, net: 40_000n, taxes: [5200n] },
+      { position: 2, qty: 1, net: 600n, taxes: [] },
+      { position: 3, qty: 1, net: 400n, taxes: [52n] },
+    ];
+
+    expect(creditMissing(split, rest, new Map([[1, 1]]))).toEqual([
+      { position: 1, qty: 1, net: 20_000n, taxes: [2600n] },
+      { position: 3, qty: 0, net: 200n, taxes: [26n] },
+    ]);
+  });
+
   test('takes everything that is left once no other piece is, and nothing of a line that was given back before', () => {
     const missing = new Map([
       [0, 2],

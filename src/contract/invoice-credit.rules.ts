@@ -57,6 +57,10 @@ function grossPart(left: LeftLine, part: bigint): CreditedLine {
 export interface InvoicedLine {
   position: number;
   isGoods: boolean;
+  /** Goods, or a service that has several lines: by which it is one service whose parts are taxed apart. */
+  kind?: string;
+  /** By which it is told how it was taxed: alike where this is the same. */
+  taxed?: string;
   /** Pieces, and the price of one; net is what was charged for the line before tax. */
   qty: number;
   unit: bigint;
@@ -65,8 +69,8 @@ export interface InvoicedLine {
 
 /**
  * Gives back pieces that never arrived, by the very lines they stand on: of each its pieces' part of what is left of it,
- * and of the services the share that the missing goods have of all goods by their prices, rounded half up; everything
- * that is left once no other piece is. `missing` counts pieces by position; lines of which nothing is left stay out.
+ * and of the services the share that the missing goods have of all goods by their prices, rounded half up; a service that
+ * follows its goods in parts that are taxed apart is shared within each part. Everything that is left once no other piece is. `missing` counts pieces by position; lines of which nothing is left stay out.
  */
 export function creditMissing(
   lines: readonly InvoicedLine[],
@@ -77,9 +81,14 @@ export function creditMissing(
   const missingOf = ({ position }: InvoicedLine) => missing.get(position) ?? 0;
   const leftOf = ({ position }: InvoicedLine) => left.find((line) => line.position === position);
   const isAll = goods.every((line) => missingOf(line) >= (leftOf(line)?.qty ?? 0));
-  const worth = (pieces: (line: InvoicedLine) => number) =>
-    goods.reduce((sum, line) => sum + line.unit * BigInt(pieces(line)), 0n);
-  const [gone, all] = [worth(missingOf), worth(({ qty }) => qty)];
+  const worth = (of: readonly InvoicedLine[], pieces: (line: InvoicedLine) => number) =>
+    of.reduce((sum, line) => sum + line.unit * BigInt(pieces(line)), 0n);
+  /** The goods that a service belongs to: those that are taxed as it is, where it was split by that. */
+  const goodsOf = (service: InvoicedLine) => {
+    const isSplit = lines.filter(({ kind }) => kind !== undefined && kind === service.kind).length > 1;
+    const alike = goods.filter(({ taxed }) => taxed === service.taxed);
+    return isSplit && alike.length > 0 ? alike : goods;
+  };
   return lines.flatMap((line) => {
     const rest = leftOf(line);
     if (!rest || grossOf(rest) === 0n) return [];
@@ -88,7 +97,9 @@ export function creditMissing(
       return qty > 0 ? [creditPieces(rest, qty)] : [];
     }
     if (isAll) return [rest];
-    const wanted = divideHalfUp(line.net * gone, all);
+    const own = goodsOf(line);
+    const all = worth(own, ({ qty }) => qty);
+    const wanted = all === 0n ? 0n : divideHalfUp(line.net * worth(own, missingOf), all);
     const net = wanted < rest.net ? wanted : rest.net;
     return net > 0n ? [creditNet(rest, net)] : [];
   });

@@ -72,7 +72,7 @@ function partsWords({ commission, ...parts }: NonNullable<InvoiceLine['parts']>,
 
 function movedWords(line: Pick<InvoiceLine, 'qty' | 'unit' | 'amount' | 'adjustment' | 'discount'>): string {
   const words = [`${line.qty} × ${grouped(line.unit)} = ${grouped(line.amount)}`];
-  if (minorUnits(line.adjustment) !== 0n) words.push(`way of paying ${grouped(line.adjustment)}`);
+  if (minorUnits(line.adjustment) !== 0n) words.push(`payment method ${grouped(line.adjustment)}`);
   if (minorUnits(line.discount) !== 0n) words.push(`discount ${grouped(`-${line.discount}`)}`);
   return words.join(', ');
 }

@@ -137,7 +137,7 @@ export const invoicesContract = {
     method: 'POST',
     path: '/admin/invoices/:id/send',
     ...write,
-    summary: 'Mails the customer a link to the document, behind his sign-in.',
+    summary: 'Mails the customer a link to the document, behind their sign-in.',
     params: byId,
     body: z.strictObject({}),
     response: adminInvoice,

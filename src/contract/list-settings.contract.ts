@@ -38,7 +38,7 @@ export const listSettingsContract = {
     method: 'GET',
     path: '/lists/:list/settings',
     access: 'signedIn',
-    summary: 'How the caller has arranged a list, the saved views he can open on it, and the columns kept from him.',
+    summary: 'How the caller has arranged a list, the saved views that open on it, and the columns kept from them.',
     params: z.strictObject({ list }),
     response: z.object({ layout: listLayout.nullable(), views: z.array(savedView), withheld: z.array(z.string()) }),
   },

@@ -83,6 +83,8 @@ export type OrderMoveBody = z.infer<typeof orderMove>;
 /** What ending an order costs its customer at this moment; amounts in the order's currency. */
 export const endingCosts = cancellingCosts.extend({
   currency: z.string(),
+  /** The taxes that are contained in it, by their names; none where the goods are exempt. */
+  taxes: z.array(z.object({ label: z.string(), amount: z.string() })),
   /** What was paid, what of it was given back already, and what of it is asked back and not decided: all before this end. */
   paid: z.string(),
   refunded: z.string(),
@@ -176,7 +178,7 @@ export const orderMovesContract = {
     access: 'admin',
     permission: 'orders.move',
     idempotent: true,
-    summary: 'Adds a note to an order, for staff alone or for the customer too; the latter is mailed to him.',
+    summary: 'Adds a note to an order, for staff alone or for the customer too; the latter is mailed to them.',
     params: byId,
     body: z.strictObject({
       text: noteText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parcelStates } from './orders.rules.ts';
+import { orderStatuses, parcelStates } from './orders.rules.ts';
 
 /** A parcel, or what was handed over at the counter. */
 export const parcel = z.object({
@@ -24,4 +24,6 @@ export const orderEvent = z.object({
   what: z.string(),
   actor: z.string(),
   note: z.string().nullable(),
+  /** The status that it led to; null where it changed none. */
+  to: z.enum(orderStatuses).nullable(),
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { lossMeasure } from './cancelling.contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { enteredLine } from './entered-text.contract.ts';
+import { enteredLine, optionalLine } from './entered-text.contract.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { bulkReply, selection } from './list/selection.contract.ts';
+import { orderContents } from './order-contents.contract.ts';
 import { orderMoves } from './order-moves.rules.ts';
 import { orderEvent, orderNote, parcel } from './order-timeline.contract.ts';
 import {
@@ -18,6 +19,8 @@ import {
 import type { PaymentInstructions } from './payment-instructions.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
 import { enteredAmount, enteredDay, whyAgain } from './receipts.contract.ts';
+import { priceParts } from './price-parts.contract.ts';
+import { productLook } from './products.contract.ts';
 import { address, quoteLine } from './quotes.contract.ts';
 
 export const orderRow = z.object({
@@ -39,21 +42,28 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
+/** How a product of an order looks now; null of one that is not sold any more. */
+const look = productLook.nullable();
 /** The invoice is numbered some seconds after the order is placed. */
-const ownOrderRow = orderRow.extend({ invoiceId: z.uuid().nullable(), invoiceNumber: z.string().nullable() });
+const ownOrderRow = orderRow.extend({
+  invoiceId: z.uuid().nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** What was ordered, in words: "2 × 1 oz Gold Wafer, 1 × 10 oz Silver Bar". */
+  goods: z.string(),
+  lines: z.array(quoteLine.pick({ name: true, slug: true, qty: true, metal: true }).extend({ look })),
+  /** In the order's currency. */
+  due: z.string(),
+  delivery: z.enum(deliveryMethods),
+});
 export type OwnOrderRow = z.infer<typeof ownOrderRow>;
 
 export const adminOrderRow = orderRow.extend({
   customerId: z.uuid(),
   customerName: z.string(),
   customerEmail: z.string(),
+  ...orderContents.shape,
   /** Risk flags that nobody has resolved. */
   risks: z.array(z.enum(riskFlags)),
-  /** Of all pieces, in 10^-9 g; null where they are of several metals, whose weights are not added. */
-  fineNg: z.string().nullable(),
-  pieces: z.number().int(),
-  /** What the order costs over the metal in it at spot, in percent; null without lines. */
-  overSpot: z.string().nullable(),
   version: z.number().int(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
@@ -81,20 +91,7 @@ export const order = orderRow.extend({
       fineness: z.string(),
       sku: z.string(),
       /** What one piece's price was made of, worked out again from what was locked; null where that is not kept. */
-      parts: z
-        .object({
-          spot: z.string(),
-          markup: z.string(),
-          margin: z.string(),
-          buffer: z.string().optional(),
-          premium: z.string(),
-          fixed: z.string(),
-          /** A fraction, with what a tier took off; null where it is not kept. */
-          premiumPct: z.string().nullable(),
-          floored: z.boolean(),
-          isFixed: z.boolean(),
-        })
-        .nullable(),
+      parts: priceParts.nullable(),
       /** Pieces that have left, less those that were lost or came back. */
       sent: z.number().int(),
     }),
@@ -131,6 +128,10 @@ export const order = orderRow.extend({
   version: z.number().int(),
 });
 export type Order = z.infer<typeof order>;
+
+/** The same to its own customer: with pictures, and without what is the desk's. */
+export const ownOrder = order.extend({ lines: z.array(order.shape.lines.element.extend({ look })) });
+export type OwnOrder = z.infer<typeof ownOrder>;
 
 export const adminOrder = order.extend({
   customerId: z.uuid(),
@@ -181,7 +182,7 @@ export const ordersContract = {
     access: 'customer',
     summary: 'One own order with lines, timeline and payment instructions.',
     params: byId,
-    response: order,
+    response: ownOrder,
   },
   list: {
     method: 'GET',
@@ -211,12 +212,12 @@ export const ordersContract = {
     params: byId,
     body: z.strictObject({
       amount: enteredAmount,
-      /** As the bank names the sender: another name than the customer's waits for compliance. */
       payerName: enteredLine('the payer, as the bank names the sender', 120),
       reference: enteredLine("the bank's reference", 140),
-      /** The day on which the bank booked it. */
       receivedOn: enteredDay,
       whyAgain,
+      /** Why, for the second person whom much money by hand needs; the order is then answered unpaid. */
+      reason: optionalLine(300).optional(),
       version: z.number().int(),
     }),
     response: adminOrder,

@@ -7,11 +7,15 @@ import {
   orderChannels,
   orderStatuses,
   orderStatusNames,
+  ownFulfilmentNames,
+  ownOrderStatusNames,
   paymentStateNames,
   paymentStates,
   riskFlagNames,
   riskFlags,
 } from './orders.rules.ts';
+import { paymentMethodNames, paymentMethods } from './payments.rules.ts';
+import { canadianProvinces, provinceNames } from './provinces.ts';
 
 const own = {
   number: { label: 'Order', type: 'text', sort: true, filter: true, search: true },
@@ -43,7 +47,15 @@ const own = {
 /** A customer's own orders. */
 export const ownOrdersResource = defineResource({
   key: 'own-orders',
-  columns: { ...own, invoiceNumber: { label: 'Invoice', type: 'text' } },
+  columns: {
+    ...own,
+    status: { ...own.status, names: ownOrderStatusNames },
+    fulfilment: { ...own.fulfilment, label: 'Sent', names: ownFulfilmentNames },
+    channel: { ...own.channel, label: 'How it was placed' },
+    dueCad: { ...own.dueCad, label: 'Due' },
+    goods: { label: 'What you ordered', type: 'text', filter: true, search: true },
+    invoiceNumber: { label: 'Invoice', type: 'text' },
+  },
   defaultSort: [{ field: 'placedAt', order: -1 }],
 });
 
@@ -54,10 +66,29 @@ export const ordersResource = defineResource({
     ...own,
     customerName: { label: 'Customer', type: 'text', sort: true, filter: true, search: true },
     customerEmail: { label: 'E-mail', type: 'text', filter: true, search: true },
+    /** Of the address that it is delivered to, or, where it is picked up, that the customer gave. */
+    province: { label: 'Province', type: 'enum', values: canadianProvinces, names: provinceNames, filter: true },
+    city: { label: 'City', type: 'text', filter: true, search: true },
+    paymentMethod: {
+      label: 'Way of paying',
+      type: 'enum',
+      values: paymentMethods,
+      names: paymentMethodNames,
+      filter: true,
+    },
+    /** The customer's tier by its name when the price was locked; empty where he had none. */
+    tier: {
+      label: 'Tier',
+      type: 'text',
+      filter: true,
+      modes: ['equals', 'notEquals', 'in', 'notIn', 'empty', 'notEmpty'],
+    },
+    goods: { label: 'Goods', type: 'text', filter: true, search: true },
+    skus: { label: 'SKU', type: 'text', filter: true, search: true },
     currency: { label: 'Currency', type: 'text', filter: true, modes: ['in'] },
     pieces: { label: 'Pieces', type: 'number', sort: true, filter: true, total: 'sum' },
     /** Empty for an order of several metals: their weights are not added. */
-    fineNg: { label: 'Fine weight g', type: 'weight', sort: true, filter: true },
+    fineNg: { label: 'Fine weight', type: 'weight', sort: true, filter: true },
     overSpot: { label: 'Over spot %', type: 'number', sort: true, filter: true },
     risks: { label: 'Flags', type: 'set', values: riskFlags, names: riskFlagNames, filter: true },
   },

@@ -140,6 +140,30 @@ export const orderStatusNames = {
   expired: 'Expired',
 } as const satisfies Record<OrderStatus, string>;
 
+/** The same to the customer whose order it is. */
+export const ownOrderStatusNames = {
+  ...orderStatusNames,
+  payment_review: 'Checking your payment',
+  confirmed: 'Paid',
+  processing: 'Being packed',
+  vaulted: 'In your vault',
+  delivery_exception: 'Delivery problem',
+  reshipped: 'Sent again',
+  completed: 'Delivered',
+  closed: 'Delivered',
+  on_hold: 'Paused for a check',
+  cancel_requested: 'You asked to cancel',
+  expired: 'Not paid in time',
+} as const satisfies Record<OrderStatus, string>;
+
+/** How much of his order has left, to its customer. */
+export const ownFulfilmentNames = {
+  none: 'Not yet',
+  partial: 'In part',
+  full: 'All of it',
+  returned: 'Came back',
+} as const satisfies Record<FulfilmentState, string>;
+
 export const paymentStateNames = {
   unpaid: 'Unpaid',
   partial: 'Partial',

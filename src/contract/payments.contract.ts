@@ -38,6 +38,10 @@ export const orderMoney = z.object({
   balance: z.string(),
   /** Whether the order has ended: what was paid beyond the costs of that is on the balance, and refunded out of it. */
   ended: z.boolean(),
+  /** By when what is due is to be paid: the order's deadline, or of an ended one the day of its fee invoice; null while that is not issued. */
+  dueBy: z.string().nullable(),
+  /** A payment recorded by hand that waits for a second person. */
+  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
   version,
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
@@ -51,6 +55,8 @@ export const ownOrderMoney = z.object({
   card: z.boolean(),
   /** Until when received money is not yet safe; null when nothing is held. */
   holdUntil: z.string().nullable(),
+  /** By when what an ended order cost is to be paid; null of an order that stands, which says so itself. */
+  endDueBy: z.string().nullable(),
   refunds: z.array(
     z.object({ id: z.uuid(), state: z.string(), amount: z.string(), target: z.string(), at: z.string() }),
   ),
@@ -161,7 +167,7 @@ export const paymentsContract = {
     path: '/admin/customers/:id/balances',
     access: 'admin',
     permission: 'payments.read',
-    summary: 'What a customer has on his balance, by currency, and what of it waits to be wired to him.',
+    summary: 'What a customer has on their balance, by currency, and what of it waits to be wired to them.',
     params,
     response: customerBalances,
   },
@@ -169,7 +175,7 @@ export const paymentsContract = {
     method: 'GET',
     path: '/customer/balances',
     access: 'customer',
-    summary: 'What the customer has on his balance, by currency, and what of it was or will be wired to him.',
+    summary: 'What the customer has on the balance, by currency, and what of it was or will be wired.',
     response: ownBalances,
   },
   methods: {

@@ -21,6 +21,7 @@ test.each([
   ['customers.suspend', ['super', 'compliance']],
   ['feed.control', ['super', 'finance']],
   ['site.switch', ['super', 'sales']],
+  ['settings.write', ['super', 'finance']],
   ['orders.place', ['super', 'sales']],
   ['users.manage', ['super']],
   ['outbox.read', ['super', 'auditor']],

@@ -57,7 +57,7 @@ export const phoneOrdersContract = {
     path: '/admin/customers/:id/ordering',
     access: 'admin',
     permission: 'orders.place',
-    summary: 'Whether a customer may order now, at which tier, and where his orders went.',
+    summary: 'Whether a customer may order now, at which tier, and where their orders went.',
     params: ofCustomer,
     response: orderingCustomer,
   },
@@ -76,7 +76,7 @@ export const phoneOrdersContract = {
     path: '/admin/customers/:id/quotes',
     access: 'admin',
     permission: 'orders.place',
-    summary: 'Locks prices for a customer on the phone; supersedes his quote before, whoever asked for it.',
+    summary: 'Locks prices for a customer on the phone; supersedes their quote before, whoever asked for it.',
     params: ofCustomer,
     body: phoneQuoteBody,
     response: quote,
@@ -97,17 +97,17 @@ export const phoneOrdersContract = {
     permission: 'orders.place',
     idempotent: true,
     summary:
-      'Places the order of a quote made on the phone, on the customer’s word: consumes it, reserves stock, books, audits and mails him in one transaction.',
+      'Places the order of a quote made on the phone, on the customer’s word: consumes it, reserves stock, books, audits and mails them in one transaction.',
     params: ofCustomer,
     body: z.strictObject({
       quoteId: z.uuid(),
-      acceptTerms: z.literal(true, 'Ask the customer for his word on the terms of sale.'),
-      acceptMarketLoss: z.literal(true, 'Tell the customer of the market loss, and ask for his word.'),
+      acceptTerms: z.literal(true, 'Ask for the customer’s word on the terms of sale.'),
+      acceptMarketLoss: z.literal(true, 'Tell the customer of the market loss, and ask for their word.'),
       /** How he gave his word and how we knew him. For staff alone. */
       reason: z
         .string()
         .trim()
-        .min(3, 'Say how the customer ordered and how you knew him, in a few words.')
+        .min(3, 'Say how the customer ordered and how you knew them, in a few words.')
         .max(reasonMost, `Use at most ${reasonMost} characters.`),
       /** Told to the customer with his confirmation; empty for nothing. */
       message: z.string().trim().max(messageMost, `Use at most ${messageMost} characters.`).default(''),

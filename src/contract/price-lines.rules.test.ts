@@ -4,26 +4,8 @@ import { asFraction, decimal, divideHalfUp, NG_PER_TROY_OUNCE } from './exact.ts
 import { type PriceLineKind, priceLines } from './price-lines.rules.ts';
 import { inCurrency } from './prices.rules.ts';
 import { type PriceBasis, type ProductPricing, unitPrice } from './pricing.ts';
+import { workedBar as bar, workedBasis as basis } from './testing/worked-prices.ts';
 
-const basis: PriceBasis = {
-  currency: 'CAD',
-  spotAskUsd: '4165.20',
-  spotBidUsd: '4164.40',
-  usdRate: '1.3584',
-  fxMarkup: '0.0025',
-  buyPct: '0.005',
-  buyFixed: '0',
-  sellPct: '0.01',
-  sellFixed: '0',
-};
-const bar: ProductPricing = {
-  fineNg: NG_PER_TROY_OUNCE.toString(),
-  premiumPct: '0.03',
-  premiumFixed: '5.00',
-  breaks: [],
-  costFloor: null,
-  buyback: { enabled: true, pct: '0', fixed: '0' },
-};
 const linesOf = (pricing: ProductPricing, of: PriceBasis, qty = 1, tier = '0') => {
   const receipt = unitPrice(pricing, of, qty, tier);
   return priceLines(receipt, receipt.unitMinor, receipt.floored);

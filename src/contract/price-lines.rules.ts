@@ -42,8 +42,23 @@ export function priceLines(parts: PriceParts, unitMinor: bigint, floored = false
   return lines.filter(({ kind, minor }) => kind === 'spot' || minor !== 0n);
 }
 
-/** What a charged price of one piece was made of, and by which premium: a fraction, with what the customer's tier took off. */
-export type ChargedParts = PriceParts & { markup: string; premiumPct: string; floored: boolean; isFixed: boolean };
+/** What a charged price of one piece was made of, and by which premium: a fraction, with what the customer's tier took off of it. */
+export type ChargedParts = PriceParts & {
+  markup: string;
+  premiumPct: string;
+  /** What of the premium the tier took off, a fraction. */
+  tierPct: string;
+  floored: boolean;
+  isFixed: boolean;
+};
+
+/** What a tier took off the price of one piece, in minor units: its points of the metal at our ask. */
+export function tierPart(parts: PriceParts, tierPct: string | null): bigint {
+  if (tierPct === null) return 0n;
+  const { spot, markup = '0', margin, buffer = '0' } = parts;
+  const ourAsk = decimal(spot).plus(decimal(markup)).plus(decimal(margin)).plus(decimal(buffer));
+  return roundToMinor(ourAsk.times(decimal(tierPct)));
+}
 
 /**
  * Works a charged price out again from what was locked; null without a basis, and where it does not come to what was charged.
@@ -62,5 +77,6 @@ export function chargedParts(
     ...{ spot, markup, margin, premium, fixed, floored, isFixed },
     ...(buffer !== undefined && { buffer }),
     premiumPct: decimal(premiumAt(pricing, qty).premiumPct).minus(decimal(tierDiscount)).toFixed(),
+    tierPct: isFixed ? '0' : decimal(tierDiscount).toFixed(),
   };
 }

@@ -1,28 +1,10 @@
 import fc from 'fast-check';
 
-import { decimal, NG_PER_TROY_OUNCE } from './exact.ts';
+import { decimal } from './exact.ts';
 import { type LineTerms, quoteAmounts, type QuoteTerms } from './quote-amounts.rules.ts';
-import { type PriceBasis, type ProductPricing, unitBid, unitPrice } from './pricing.ts';
+import { unitBid, unitPrice } from './pricing.ts';
+import { workedBar as bar, workedBasis as basis } from './testing/worked-prices.ts';
 
-const basis: PriceBasis = {
-  currency: 'CAD',
-  spotAskUsd: '4165.20',
-  spotBidUsd: '4164.40',
-  usdRate: '1.3584',
-  fxMarkup: '0.0025',
-  buyPct: '0.005',
-  buyFixed: '0',
-  sellPct: '0.01',
-  sellFixed: '0',
-};
-const bar: ProductPricing = {
-  fineNg: NG_PER_TROY_OUNCE.toString(),
-  premiumPct: '0.03',
-  premiumFixed: '5.00',
-  breaks: [],
-  costFloor: null,
-  buyback: { enabled: true, pct: '0', fixed: '0' },
-};
 const closed = { ...basis, buyBuffer: '0.02', sellBuffer: '0.01' };
 
 test('two percent on the live ask bring the bar of 5,876.53 to 5,993.96, and the buffer is a part of its own', () => {

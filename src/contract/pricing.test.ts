@@ -7,31 +7,13 @@ import {
   markedAskPerOunce,
   metalBid,
   premiumAt,
-  type PriceBasis,
   type ProductPricing,
   unitBid,
   unitPrice,
 } from './pricing.ts';
+import { workedBar, workedBasis as basis } from './testing/worked-prices.ts';
 
-const basis: PriceBasis = {
-  currency: 'CAD',
-  spotAskUsd: '4165.20',
-  spotBidUsd: '4164.40',
-  usdRate: '1.3584',
-  fxMarkup: '0.0025',
-  buyPct: '0.005',
-  buyFixed: '0',
-  sellPct: '0.01',
-  sellFixed: '0',
-};
-const bar: ProductPricing = {
-  fineNg: NG_PER_TROY_OUNCE.toString(),
-  premiumPct: '0.03',
-  premiumFixed: '5.00',
-  breaks: [{ minQty: 10, premiumPct: '0.025', premiumFixed: '5.00' }],
-  costFloor: null,
-  buyback: { enabled: true, pct: '0', fixed: '0' },
-};
+const bar: ProductPricing = { ...workedBar, breaks: [{ minQty: 10, premiumPct: '0.025', premiumFixed: '5.00' }] };
 
 describe('the worked example', () => {
   test('an ounce costs and fetches to the fourth decimal what was worked out by hand', () => {

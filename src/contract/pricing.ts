@@ -22,6 +22,11 @@ export interface PriceBasis {
   /** Closed-market buffers, fractions: what is added to the live ask and taken off the live bid. Absent where the market trades. */
   buyBuffer?: string | undefined;
   sellBuffer?: string | undefined;
+  /**
+   * How far under the market's bid for its metal a piece is sold at most, a fraction. Absent in quotes of before there was
+   * such a floor.
+   */
+  floorBelowBid?: string | undefined;
 }
 
 export interface QuantityBreak {
@@ -40,10 +45,12 @@ export interface ProductPricing {
   breaks: readonly QuantityBreak[];
   costFloor: string | null;
   buyback: { enabled: boolean; pct: string; fixed: string };
-  /** What a piece costs at every quantity, whatever the market does; premium, breaks, tier and floor then rest. */
+  /** What a piece costs at every quantity; premium, breaks, tier and cost floor then rest. */
   fixedPrice?: string | undefined;
   /** Its price is told to who asks; `unitPrice` has none for it. */
   onRequest?: true | undefined;
+  /** How far under the market's bid this one may be sold, because two people agreed to it; in place of the basis's. */
+  belowBid?: string | undefined;
 }
 
 /** How a unit price came about; its parts add up to the exact price, and `unitMinor` is that rounded once. */
@@ -122,14 +129,30 @@ export function premiumAt(pricing: ProductPricing, qty: number): { premiumPct: s
 }
 
 /**
+ * Under this no piece is sold, whatever premium, tier, fixed price, way of paying or coupon say: the metal at the market's
+ * bid less the floor's share, and the cost floor where the price is not fixed. Minor units; nothing where there is neither.
+ */
+export function leastPrice(pricing: ProductPricing, basis: PriceBasis): bigint {
+  const cost = pricing.costFloor === null || pricing.fixedPrice !== undefined ? 0n : minorUnits(pricing.costFloor);
+  const share = basis.floorBelowBid === undefined ? undefined : (pricing.belowBid ?? basis.floorBelowBid);
+  if (share === undefined) return cost;
+  const metal = decimal(pricing.fineNg)
+    .times(bidPerOunce(basis))
+    .times(decimal('1').minus(decimal(share)));
+  const floor = roundToMinor(metal, NG_PER_TROY_OUNCE);
+  return floor > cost ? floor : cost;
+}
+
+/**
  * The price of one piece at a quantity:
- * round2(fine_oz x live_ask x (1 + premium_pct(qty) - tier_discount) + premium_fixed), at least the cost floor.
- * Rounded half up once. `tierDiscount` is a fraction in points of premium. A fixed price is itself. Throws a RangeError
- * for a price on request: whoever asks for it has to look first.
+ * round2(fine_oz x live_ask x (1 + premium_pct(qty) - tier_discount) + premium_fixed), at least `leastPrice`.
+ * Rounded half up once. `tierDiscount` is a fraction in points of premium. A fixed price is itself, but at least that too.
+ * Throws a RangeError for a price on request: whoever asks for it has to look first.
  */
 export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: number, tierDiscount = '0'): PriceReceipt {
   if (pricing.onRequest) throw new RangeError('A price on request is not computed');
-  if (pricing.fixedPrice !== undefined) return fixedReceipt(pricing.fineNg, pricing.fixedPrice, basis);
+  const least = leastPrice(pricing, basis);
+  if (pricing.fixedPrice !== undefined) return fixedReceipt(pricing.fineNg, pricing.fixedPrice, basis, least);
   const { premiumPct, premiumFixed } = premiumAt(pricing, qty);
   const fineNg = decimal(pricing.fineNg);
   const { market, marked, unbuffered, live } = asks(basis);
@@ -139,9 +162,8 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
   // Multiplied by the fine weight in nanograms; one division by the ounce at the end keeps it exact.
   const exact = fineNg.times(live).times(factor).plus(fixed.times(NG_PER_TROY_OUNCE.toString()));
   const computed = roundToMinor(exact, NG_PER_TROY_OUNCE);
-  const floor = pricing.costFloor === null ? null : minorUnits(pricing.costFloor);
-  const floored = floor !== null && floor > computed;
-  const unitMinor = floored ? floor : computed;
+  const floored = least > computed;
+  const unitMinor = floored ? least : computed;
 
   const exactSpot = fineNg.times(market);
   const spot = perFineWeight(exactSpot);
@@ -161,10 +183,12 @@ export function unitPrice(pricing: ProductPricing, basis: PriceBasis, qty: numbe
 }
 
 /** A fixed price beside the metal in the piece at the market's ask. */
-function fixedReceipt(fineNg: string, fixedPrice: string, basis: PriceBasis): PriceReceipt {
+function fixedReceipt(fineNg: string, fixedPrice: string, basis: PriceBasis, least: bigint): PriceReceipt {
   const { market, live } = asks(basis);
   const spot = decimal(fineNg).times(market);
-  const unitMinor = minorUnits(fixedPrice);
+  const entered = minorUnits(fixedPrice);
+  const floored = least > entered;
+  const unitMinor = floored ? least : entered;
   return {
     unitMinor,
     spot: perFineWeight(spot),
@@ -175,7 +199,7 @@ function fixedReceipt(fineNg: string, fixedPrice: string, basis: PriceBasis): Pr
     askPerOz: market.toFixed(),
     liveAskPerOz: live.toFixed(),
     overSpot: overSpot(unitMinor, spot),
-    floored: false,
+    floored,
     isFixed: true,
   };
 }

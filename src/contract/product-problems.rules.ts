@@ -5,7 +5,7 @@ import { isBlank, lineProblem, type Problems, type Wrong } from './plain-text.ru
 import { pricingProblems } from './product-pricing.rules.ts';
 import { breakProblems, quantityProblems } from './product-quantities.rules.ts';
 import { type PricedValues, type ProductValues, weightsOf } from './product-values.rules.ts';
-import { grossAt, leastGrossGrams, nanogramsOf, weightLimits } from './product-weight.rules.ts';
+import { grossAt, leastGrossGrams, nanogramsOf, otherWeightIn, weightLimits } from './product-weight.rules.ts';
 import { slugProblem } from './slugs.rules.ts';
 
 /** What keeps the values from being saved; empty when nothing does. Who else has a slug, SKU or GTIN the server knows. */
@@ -29,6 +29,7 @@ export function productProblems(values: ProductValues): Problems {
   wrong('seo.description', optionalProblem(values.seo.description));
   if (values.taxOverride) wrong('taxOverride.reason', reasonProblem(values.taxOverride.reason));
   fineWeightProblem(values, wrong);
+  nameProblem(values, wrong);
   finenessProblems(values, wrong);
   pricingProblems(values, wrong);
   quantityProblems(values, wrong);
@@ -82,6 +83,13 @@ function weightProblem(ng: bigint | undefined): string | undefined {
 
 const fineWeightProblem = ({ weightValue, weightUnit }: PricedValues, wrong: Wrong) =>
   wrong('weightValue', weightProblem(nanogramsOf({ value: weightValue, unit: weightUnit })));
+
+function nameProblem(values: ProductValues, wrong: Wrong): void {
+  const weighed = nanogramsOf({ value: values.weightValue, unit: values.weightUnit });
+  if (weightProblem(weighed) !== undefined || !isFineness(values.fineness)) return;
+  const other = otherWeightIn(values.name, weightsOf(values));
+  wrong('name', other && `The name says ${other}. Say the weight that is entered, or none.`);
+}
 
 function finenessProblems(values: ProductValues, wrong: Wrong): void {
   const { grossValue, grossUnit, fineness, metal } = values;

@@ -16,10 +16,12 @@ const productPricing = z.object({
   breaks: z
     .array(z.object({ minQty: z.number().int(), premiumPct: decimalText, premiumFixed: decimalText }))
     .readonly(),
+  /** Told only where it holds the price now: what a piece has cost the shop is nobody else's business. */
   costFloor: decimalText.nullable(),
   buyback: z.object({ enabled: z.boolean(), pct: decimalText, fixed: decimalText }),
   fixedPrice: decimalText.optional(),
   onRequest: z.literal(true).optional(),
+  belowBid: decimalText.optional(),
 });
 
 /** A product as a card shows it, priced at quantity one at the current tick. */
@@ -46,6 +48,10 @@ export const productCard = z.object({
   backorderDays: z.number().int().optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
+
+/** What a product's picture is made of, besides its slug. */
+export const productLook = productCard.pick({ pictureVersion: true, photo: true });
+export type ProductLook = z.infer<typeof productLook>;
 
 export const productTag = z.object({ slug: z.string(), name: z.string(), colour: z.enum(tagColours) });
 export type ProductTag = z.infer<typeof productTag>;
@@ -116,6 +122,7 @@ export const priceBasis = z.object({
   sellFixed: decimalText,
   buyBuffer: decimalText.optional(),
   sellBuffer: decimalText.optional(),
+  floorBelowBid: decimalText.optional(),
 });
 
 const currencyParams = z.object({ currency: z.string().regex(/^[A-Z]{3}$/) });
@@ -135,6 +142,11 @@ export const shopReply = z.object({
     category: facetCounts,
     tag: facetCounts,
     trait: facetCounts,
+    /** By weight, the lightest first. */
+    size: facetCounts,
+    fineness: facetCounts,
+    /** Under `true` how many are in stock. */
+    inStock: facetCounts,
   }),
   asOf: z.string(),
 });

@@ -17,6 +17,9 @@ export const productsResource = defineResource({
     tag: { label: 'Tag', type: 'text', filter: true, modes: ['equals', 'in'] },
     /** An attribute's code and a value of it, such as "edge.reeded"; values of one attribute are alternatives. */
     trait: { label: 'Attribute', type: 'text', filter: true, modes: ['equals', 'in'] },
+    /** The weight as it is sold under, such as "1 oz" or "100 g". */
+    size: { label: 'Weight', type: 'text', filter: true, modes: ['equals', 'in'] },
+    fineness: { label: 'Fineness', type: 'text', filter: true, modes: ['equals', 'in'] },
     weight: { label: 'Fine weight', type: 'weight', filter: true, sort: true },
     price: { label: 'Price', type: 'money', filter: true, sort: true },
     /** Part of the price over the metal at spot, as a fraction. */

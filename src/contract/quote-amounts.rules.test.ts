@@ -1,29 +1,11 @@
 import fc from 'fast-check';
 
-import { NG_PER_TROY_OUNCE } from './exact.ts';
-import type { PriceBasis, ProductPricing } from './pricing.ts';
+import type { ProductPricing } from './pricing.ts';
 import { type LineTerms, quoteAmounts, type QuoteTerms } from './quote-amounts.rules.ts';
 import { noShipping } from './shipping.rules.ts';
+import { workedBar, workedBasis as gold } from './testing/worked-prices.ts';
 
-const gold: PriceBasis = {
-  currency: 'CAD',
-  spotAskUsd: '4165.20',
-  spotBidUsd: '4164.40',
-  usdRate: '1.3584',
-  fxMarkup: '0.0025',
-  buyPct: '0.005',
-  buyFixed: '0',
-  sellPct: '0.01',
-  sellFixed: '0',
-};
-const bar: ProductPricing = {
-  fineNg: NG_PER_TROY_OUNCE.toString(),
-  premiumPct: '0.03',
-  premiumFixed: '5.00',
-  breaks: [{ minQty: 10, premiumPct: '0.025', premiumFixed: '5.00' }],
-  costFloor: null,
-  buyback: { enabled: true, pct: '0', fixed: '0' },
-};
+const bar: ProductPricing = { ...workedBar, breaks: [{ minQty: 10, premiumPct: '0.025', premiumFixed: '5.00' }] };
 const exempt = { treatment: 'exempt', provincial: 'exempt' } as const;
 const taxable = { treatment: 'taxable', provincial: 'taxable' } as const;
 const ontario = { federal: '0.13', provincial: '0' };

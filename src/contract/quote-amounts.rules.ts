@@ -1,9 +1,9 @@
 import type Big from 'big.js';
 
 import type { CouponEffect } from './coupons.rules.ts';
-import { asFraction, decimal, divideHalfUp, minorUnits } from './exact.ts';
+import { asFraction, decimal, divideHalfUp } from './exact.ts';
 import type { Metal } from './metals.ts';
-import { markedMetal, type PriceBasis, type ProductPricing, unitPrice } from './pricing.ts';
+import { leastPrice, markedMetal, type PriceBasis, type ProductPricing, unitPrice } from './pricing.ts';
 import { type ServiceAmounts, serviceAmounts } from './service-amounts.rules.ts';
 import type { ServiceTax } from './service-taxes.ts';
 import { type ShippingTerms, shippingAmounts } from './shipping.rules.ts';
@@ -61,21 +61,22 @@ export interface QuoteAmounts {
 }
 
 /**
- * The amounts of a quote, from its terms alone: unit prices rounded once; the payment's adjustment rounded once and spread
- * over the lines by amount; the coupon's discount never on the metal at the market's ask with the currency markup and the
+ * The amounts of a quote, from its terms alone: unit prices rounded once; the payment's adjustment rounded once, spread
+ * over the lines by amount, and no discount so large that a line goes under its floor (`leastPrice`); the coupon's discount never on the metal at the market's ask with the currency markup and the
  * closed-market buffer, nor under a cost floor; GST/HST and PST/QST rounded apart for each line, and for each part of
  * shipping and insurance that is taxed alike. Throws a RangeError when the basis of a metal is missing.
  */
 export function quoteAmounts(terms: QuoteTerms): QuoteAmounts {
   const priced = terms.lines.map((line) => pricedLine(line, terms.basis[line.metal]));
   const subtotal = sumOf(priced, ({ line }) => line);
-  const adjustment = shareOf(subtotal, terms.adjustmentPct);
-  const adjustments = spread(
-    adjustment,
+  const wanted = spread(
+    shareOf(subtotal, terms.adjustmentPct),
     priced.map(({ line }) => line),
   );
-  const room = priced.map((line, index) => roomFor(line, adjustments[index] ?? 0n));
+  const room = priced.map((line, index) => roomFor(line, wanted[index] ?? 0n));
   const discounts = lineDiscounts(terms.coupon, room);
+  const adjustments = priced.map((line, index) => aboveFloor(wanted[index] ?? 0n, line, discounts[index] ?? 0n));
+  const adjustment = sumOf(adjustments, (part) => part);
   const lines = priced.map(({ unit, line, overSpot, terms: { tax } }, index): LineAmounts => {
     const part = { adjustment: adjustments[index] ?? 0n, discount: discounts[index] ?? 0n };
     const net = line + part.adjustment - part.discount;
@@ -112,6 +113,15 @@ interface PricedLine {
   overSpot: string;
   /** What of the line a coupon may take at most. */
   premium: bigint;
+  /** What a way of paying may take off the line at most; null where its quote is of before it was held to a floor. */
+  room: bigint | null;
+}
+
+/** What a way of paying takes off a line after its coupon, as far as that leaves it its floor. What is added stays whole. */
+function aboveFloor(part: bigint, { room }: PricedLine, discount: bigint): bigint {
+  if (room === null) return part;
+  const most = discount - room;
+  return part < most ? most : part;
 }
 
 function pricedLine(terms: LineTerms, basis: PriceBasis | undefined): PricedLine {
@@ -119,21 +129,23 @@ function pricedLine(terms: LineTerms, basis: PriceBasis | undefined): PricedLine
   const { unitMinor, overSpot, buffer = '0' } = unitPrice(terms.pricing, basis, terms.qty, terms.tierDiscount);
   const qty = BigInt(terms.qty);
   const line = unitMinor * qty;
-  const kept = least(terms, decimal(markedMetal(terms.pricing.fineNg, basis)).plus(decimal(buffer)));
-  return { terms, unit: unitMinor, line, overSpot, premium: line - kept * qty };
+  const floor = leastPrice(terms.pricing, basis);
+  const kept = least(floor, decimal(markedMetal(terms.pricing.fineNg, basis)).plus(decimal(buffer)));
+  const room = basis.floorBelowBid === undefined ? null : line - floor * qty;
+  return { terms, unit: unitMinor, line, overSpot, premium: line - kept * qty, room };
 }
 
-/** Under this a coupon never brings a piece: the metal at the marked ask with the buffer, rounded up, and the cost floor. */
-function least({ pricing }: LineTerms, metalPrice: Big): bigint {
+/** Under this a coupon never brings a piece: the metal at the marked ask with the buffer, rounded up, and the floor. */
+function least(floor: bigint, metalPrice: Big): bigint {
   const { numerator, denominator } = asFraction(metalPrice);
   const metal = (numerator * 100n + denominator - 1n) / denominator;
-  const floor = pricing.costFloor === null || pricing.fixedPrice !== undefined ? 0n : minorUnits(pricing.costFloor);
   return floor > metal ? floor : metal;
 }
 
-function roomFor({ terms, premium, line }: PricedLine, adjustment: bigint): bigint {
+function roomFor({ terms, premium, line, room }: PricedLine, adjustment: bigint): bigint {
   if (!terms.couponApplies || premium <= 0n) return 0n;
-  // A cash discount may already have taken part of the line.
+  if (room !== null) return premium;
+  // Of before there was a floor: a cash discount may already have taken part of the line.
   const left = line + adjustment;
   return premium < left ? premium : left > 0n ? left : 0n;
 }

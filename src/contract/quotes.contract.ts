@@ -3,18 +3,16 @@ import { z } from 'zod';
 import { cancellingCosts } from './cancelling.contract.ts';
 import { cartLines } from './cart.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enteredLine } from './entered-text.contract.ts';
 import { deliveryMethods } from './orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
 import { canadianProvinces } from './provinces.ts';
 import { quoteStatuses } from './quotes.rules.ts';
 
-const line = (label: string, max: number) =>
-  z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
-
 export const address = z.strictObject({
-  name: line('the name of the person who receives it', 120),
-  street: line('the street and number', 160),
-  city: line('the city', 80),
+  name: enteredLine('the name of the person who receives it', 120),
+  street: enteredLine('the street and number', 160),
+  city: enteredLine('the city', 80),
   province: z.enum(canadianProvinces, 'Choose a province or territory.'),
   postalCode: z
     .string()
@@ -95,6 +93,8 @@ export const quote = z.object({
   /** What cancelling an order of it would cost at this moment. */
   cancelling: cancellingCosts,
   paymentHours: z.number().int(),
+  /** By when an order that is placed at `serverTime` is to be paid. */
+  payBy: z.string(),
   delivery: z.enum(deliveryMethods),
   deliveryName: z.string(),
   address,
@@ -200,7 +200,7 @@ export const quotesContract = {
     path: '/public/estimate',
     access: 'open',
     summary:
-      'What pieces come to in a province, delivered and taxed, by every way to deliver and to pay; to who is signed in at his own terms.',
+      'What pieces come to in a province, delivered and taxed, by every way to deliver and to pay; to who is signed in at their own terms.',
     body: publicEstimateBody,
     response: estimate,
   },

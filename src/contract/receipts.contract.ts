@@ -130,7 +130,7 @@ export const receiptsContract = {
     path: '/admin/receipts',
     ...record,
     summary:
-      'Records money that came in, whatever it is for. 409 `reference_used` with where it stands when that reference came before.',
+      'Records money that came in, whatever it is for; null where it waits for a second person. 409 `reference_used` with where it stands when that reference came before.',
     body: z.strictObject({
       method: z.enum(bankMethods),
       amount: enteredAmount,
@@ -139,8 +139,10 @@ export const receiptsContract = {
       reference: enteredLine("the bank's reference", 140),
       receivedOn: enteredDay,
       whyAgain,
+      /** Why, for the second person whom much money by hand needs. */
+      reason: optionalLine(300).optional(),
     }),
-    response: receiptRow,
+    response: receiptRow.nullable(),
   },
   waitingFor: {
     method: 'GET',

@@ -77,7 +77,7 @@ export const refundsContract = {
     method: 'POST',
     path: '/admin/customers/:id/balance/refunds',
     ...write,
-    summary: 'Asks for money of a customer’s balance to be sent to his bank; it is set aside at once.',
+    summary: 'Asks for money of a customer’s balance to be sent to their bank; it is set aside at once.',
     params,
     body: z.strictObject({ amount: enteredAmount, currency: enteredCurrency, reason: enteredLine('a reason', 300) }),
     response: refundRow,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 import { paymentMethods } from './payments.rules.ts';
+import { permissions } from './permissions.ts';
 
 /** What every public page needs to know of the shop. */
 export const publicSettings = z.object({
@@ -40,6 +41,12 @@ export const publicSettings = z.object({
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
+const settingsPart = publicSettings.keyof();
+
+/** Which parts are asked for; all of them unless some are named. */
+const settingsWanted = z.object({ only: z.union([settingsPart, z.array(settingsPart)]).optional() });
+export type SettingsWanted = z.infer<typeof settingsWanted>;
+
 export const siteContract = {
   systemStatus: {
     method: 'GET',
@@ -61,8 +68,9 @@ export const siteContract = {
     method: 'GET',
     path: '/public/settings',
     access: 'open',
-    summary: 'What every public page shows of the shop.',
-    response: publicSettings,
+    summary: 'What every public page shows of the shop; of it `only` the parts that are named.',
+    query: settingsWanted,
+    response: z.union([publicSettings, publicSettings.partial()]),
   },
   opening: {
     method: 'GET',
@@ -71,6 +79,21 @@ export const siteContract = {
     permission: 'site.switch',
     summary: 'What a new shop still has to say of itself before it takes an order; nothing in the demo.',
     response: z.object({ missing: z.array(z.object({ name: z.string(), label: z.string() })) }),
+  },
+  ownRights: {
+    method: 'GET',
+    path: '/admin/own-rights',
+    access: 'admin',
+    summary: 'What the administrator who asks may do, so that screens offer nothing else.',
+    response: z.object({ rights: z.array(z.enum(permissions)) }),
+  },
+  openQuotes: {
+    method: 'GET',
+    path: '/admin/open-quotes',
+    access: 'admin',
+    permission: 'site.switch',
+    summary: 'How many locked prices are open now: what going offline would void.',
+    response: z.object({ count: z.number().int() }),
   },
   badges: {
     method: 'GET',

@@ -1,18 +1,7 @@
 import { NG_PER_TROY_OUNCE } from './exact.ts';
-import type { PriceBasis } from './pricing.ts';
 import { monthlyStorage, storageFee, storageSellUnit } from './storage-pricing.ts';
+import { workedBasis as basis } from './testing/worked-prices.ts';
 
-const basis: PriceBasis = {
-  currency: 'CAD',
-  spotAskUsd: '4165.20',
-  spotBidUsd: '4164.40',
-  usdRate: '1.3584',
-  fxMarkup: '0.0025',
-  buyPct: '0.005',
-  buyFixed: '0',
-  sellPct: '0.01',
-  sellFixed: '0',
-};
 const terms = { sellPct: '0.01', sellFixed: '2.50', annualPct: '0.004', monthlyMin: '5', withdrawalFee: '45' };
 const ounce = NG_PER_TROY_OUNCE.toString();
 

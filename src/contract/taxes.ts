@@ -78,6 +78,10 @@ export interface TaxRate {
   provincialLabel: string | null;
 }
 
+/** A rate is named as a whole, "GST 5 % + BC PST 7 %"; the province's own part has a name apart and its own place. */
+export const federalLabel = ({ label, provincialLabel }: Pick<TaxRate, 'label' | 'provincialLabel'>): string =>
+  provincialLabel === null ? label : (label.split('+')[0]?.trim() ?? label);
+
 export interface Taxed {
   metal: Metal;
   fineness: string;

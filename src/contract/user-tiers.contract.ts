@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
-import { optionalLine } from './entered-text.contract.ts';
+import { enteredLine, optionalLine } from './entered-text.contract.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { tagColours } from './tags.rules.ts';
 import { tierLimits, tierQualifications, type TierValues } from './user-tiers.rules.ts';
@@ -26,10 +26,15 @@ const tierValues = z.strictObject({
   active: z.boolean('Say yes or no.'),
 }) satisfies z.ZodType<TierValues>;
 
+/** A change of this that waits for a second person. */
+const waitingChange = z.object({ id: z.uuid(), askedBy: z.string() });
+
 export const userTier = tierValues.extend({
   id: z.uuid(),
   version: z.int(),
   customers: z.int(),
+  /** A change of it that waits for a second person. */
+  waiting: waitingChange.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -44,7 +49,30 @@ const member = z.object({
   byHand: z.boolean(),
 });
 export type TierMember = z.infer<typeof member>;
-const members = z.object({ items: z.array(member), total: z.int() });
+const members = listReply(member).extend({
+  /** Customers whom somebody wants to put in, which waits for a second person. */
+  waiting: z.array(waitingChange),
+});
+
+/** The tier that a customer is in, and why. */
+const heldTier = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  colour: z.enum(tagColours),
+  since: z.string(),
+  /** Since when the volume is short of it; null while it is not, and for what was given by hand. */
+  belowSince: z.string().nullable(),
+  byHand: z.boolean(),
+});
+
+/** A customer among the tiers: the one held, and a move to another that waits for a second person. */
+export const tierStanding = z.object({ tier: heldTier.nullable(), waiting: waitingChange.nullable() });
+export type TierStanding = z.infer<typeof tierStanding>;
+
+/** Why, for the second person whom a change may need. */
+const reason = optionalLine(300).default('');
+
+export type TierMembers = z.infer<typeof members>;
 
 const params = z.strictObject({ id: z.uuid() });
 const version = z.int().min(1);
@@ -81,9 +109,10 @@ export const userTiersContract = {
     path: '/admin/user-tiers/:id',
     access: 'admin',
     permission: 'pricing.write',
-    summary: 'Changes a user tier. 409 with the newer one when somebody changed it in the meantime.',
+    summary:
+      'Changes a user tier. More than a point more, or more customers in a tier of more than that, waits for a second person. 409 with the newer one when somebody changed it in the meantime.',
     params,
-    body: tierValues.extend({ version }),
+    body: tierValues.extend({ reason, version }),
     response: userTier,
   },
   remove: {
@@ -101,34 +130,31 @@ export const userTiersContract = {
     path: '/admin/user-tiers/:id/members',
     access: 'admin',
     permission: 'pricing.read',
-    summary: 'The customers who came into a tier last, at most a hundred, and how many there are.',
+    summary: 'The customers of a tier; the list grammar.',
     params,
     response: members,
   },
-  give: {
-    method: 'POST',
-    path: '/admin/user-tiers/:id/members',
+  move: {
+    method: 'PUT',
+    path: '/admin/customers/:id/tier',
     access: 'admin',
     permission: 'pricing.write',
-    summary: 'Puts a customer into a tier by hand, where he stays whatever his volume.',
+    summary:
+      'Puts a customer into a tier by hand, whatever the volume, or takes them out: the volume alone then decides again from the next night on. Into one that gives more than a point, it waits for a second person. 409 when they are in another tier than was seen.',
     params,
-    body: z.strictObject({ email: z.email('Enter the customer’s e-mail address.').max(254) }),
-    response: members,
-  },
-  take: {
-    method: 'DELETE',
-    path: '/admin/user-tiers/:id/members/:userId',
-    access: 'admin',
-    permission: 'pricing.write',
-    summary: 'Takes a customer out of a tier; his volume alone decides again from the next night on.',
-    params: z.strictObject({ id: z.uuid(), userId: z.uuid() }),
-    response: members,
+    body: z.strictObject({
+      tierId: z.uuid('Choose a tier.').nullable(),
+      /** The tier that they were seen in. */
+      from: z.uuid().nullable(),
+      reason: enteredLine('the reason', 300).pipe(z.string().min(3, 'Say why, in a few words.')),
+    }),
+    response: tierStanding,
   },
   own: {
     method: 'GET',
     path: '/customer/tier',
     access: 'customer',
-    summary: 'The tier of the customer himself and what it changes; null for none.',
+    summary: 'The customer’s own tier and what it changes; null for none.',
     response: z.object({
       tier: z
         .object({

@@ -1,18 +1,7 @@
-import type { PriceBasis } from './pricing.ts';
 import { newProductValues, pricingOfValues } from './product-values.rules.ts';
 import { workedExample } from './worked-example.rules.ts';
+import { workedBasis as basis } from './testing/worked-prices.ts';
 
-const basis: PriceBasis = {
-  currency: 'CAD',
-  spotAskUsd: '4165.20',
-  spotBidUsd: '4164.40',
-  usdRate: '1.3584',
-  fxMarkup: '0.0025',
-  buyPct: '0.005',
-  buyFixed: '0',
-  sellPct: '0.01',
-  sellFixed: '0',
-};
 const values = { ...newProductValues, weightValue: '1', premiumPct: '0.03', premiumFixed: '5.00' };
 
 test('is the price at one piece and where each break begins, part by part', () => {

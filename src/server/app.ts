@@ -29,18 +29,25 @@ import { exportsRoutes } from '#server/exports/exports.routes.ts';
 import { booksRoutes } from '#server/books/books.routes.ts';
 import { createExportsService } from '#server/exports/exports.service.ts';
 import { exposureRoutes } from '#server/exposure/exposure.routes.ts';
+import { overviewRoutes } from '#server/overview/overview.routes.ts';
 import { feedRoutes } from '#server/feed/feed.routes.ts';
 import { feedSettingsRoutes } from '#server/feed/feed-settings.routes.ts';
+import { returnsRoutes } from '#server/returns/returns.routes.ts';
+import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { createCallerKey } from '#server/http/caller-key.ts';
 import { createCsrf } from '#server/http/csrf.ts';
 import { documentApi } from '#server/http/documentation.ts';
 import { answerError } from '#server/http/error-handler.ts';
 import { takeJsonBodies } from '#server/http/json-body.ts';
+import { originForm } from '#server/http/origin-form.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { createRouter, viewerOfCall } from '#server/http/router.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { readCookie, SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { bodyTimes, limitBodyTimes } from '#server/http/slow-bodies.ts';
+import { financeRoutes } from '#server/finance-routes.ts';
+import { findingRoutes } from '#server/finding/finding.routes.ts';
+import { createFindingService } from '#server/finding/finding.service.ts';
 import { invoicesRoutes } from '#server/invoices/invoices.routes.ts';
 import { listRoutes } from '#server/http/list-route.ts';
 import { validateInput } from '#server/http/validate-input.ts';
@@ -107,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // The audit log keeps it: it must not be another request's after the next start.
     genReqId: () => randomUUID(),
     connectionTimeout: 60_000,
+    rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { maxParamLength: 300 },
     // Addresses that cannot be read never reach a route.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -149,6 +157,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   priceHistoryRoutes(router, services.priceHistory);
   feedRoutes(router, services);
   feedSettingsRoutes(router, services.feedSettings);
+  settingsRoutes(router, services);
+  returnsRoutes(router, services.returns);
   marketCalendarRoutes(router, services.calendar);
   catalogueRoutes(router, { catalogue: services.catalogue, clock, keepAnswers: config.pageCache });
   productsRoutes(router, services.products);
@@ -159,18 +169,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     productImportsRoutes(scope, createRouter(scope, { csrf, findViewer }), services.productImports),
   );
   cartsRoutes(router, services.carts);
-  quotesRoutes(router, { db, clock, quotes: services.quotes, publicUrl: config.publicUrl });
+  quotesRoutes(router, { db, clock, quotes: services.quotes, publicUrl: config.publicUrl, callerKey });
   couponsRoutes(router, services.coupons);
   shippingRoutes(router, services.shipping);
   taxesRoutes(router, services.taxes);
   ratesRoutes(router, services);
   currenciesRoutes(router, services.currencies);
-  tiersRoutes(router, services.tiers);
+  tiersRoutes(router, services);
   ordersRoutes(router, services.orders);
   phoneOrdersRoutes(router, services);
   orderSheetsRoutes(router, { db, clock });
   booksRoutes(router, services.books);
+  financeRoutes(router, { ...services, db });
   exposureRoutes(router, services.exposure);
+  overviewRoutes(router, services.overview);
   stockRoutes(router, services.stockDesk);
   paymentsRoutes(router, services);
   approvalsRoutes(router, services.approvals);
@@ -191,9 +203,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     oneClickRoutes(scope, createRouter(scope, { csrf, findViewer }), services.subscribers),
   );
   await app.register(async (scope) => mediaRoutes(scope, createRouter(scope, { csrf, findViewer }), services.media));
+  findingRoutes(router, createFindingService({ db, timeZone: BUSINESS_TIME_ZONE, products: services.products.list }));
   const lists = shopLists({
     showMailBodies: config.mode === 'demo',
     products: services.products.list,
+    lookOf: services.catalogue.lookOf,
   });
   listRoutes(router, { db, timeZone: BUSINESS_TIME_ZONE, lists });
   const exportFiles = createExportsService({

@@ -52,7 +52,7 @@ let caller: Viewer;
 beforeAll(async () => {
   shop = await testApp();
   const { db, clock, services } = shop;
-  lists = [...shopLists({ showMailBodies: false, products: services.products.list }), coins];
+  lists = [...shopLists({ showMailBodies: false, products: services.products.list, lookOf: () => null }), coins];
   const unlimited = () => Promise.reject(new Error('nothing is fetched here'));
   const files = createExportsService({
     database: { db, kind: db.kind, unlimited },

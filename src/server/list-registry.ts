@@ -20,30 +20,33 @@ import { mediaContract } from '#contract/media.contract.ts';
 import { mediaResource } from '#contract/media.resource.ts';
 import { approvalsContract } from '#contract/approvals.contract.ts';
 import { approvalsResource } from '#contract/approvals.resource.ts';
+import { manualEntriesContract } from '#contract/manual-entries.contract.ts';
+import { manualEntriesResource } from '#contract/manual-entries.resource.ts';
 import { mailsContract } from '#contract/mails.contract.ts';
 import { outboxResource } from '#contract/mails.resource.ts';
 import { marketHolidaysContract } from '#contract/market-holidays.contract.ts';
 import { marketHolidaysResource } from '#contract/market-holidays.resource.ts';
 import { ordersContract } from '#contract/orders.contract.ts';
 import { ordersResource, ownOrdersResource } from '#contract/orders.resource.ts';
+import type { ProductLook } from '#contract/products.contract.ts';
 import { priceTicksContract } from '#contract/price-ticks.contract.ts';
 import { priceTicksResource } from '#contract/price-ticks.resource.ts';
 import { lockedPricesContract } from '#contract/locked-prices.contract.ts';
 import { quotesResource } from '#contract/quotes.resource.ts';
-import { ratesContract } from '#contract/rates.contract.ts';
-import { currencyRatesResource, liveRatesResource, storageRatesResource } from '#contract/rates.resource.ts';
+import { reconciliationsContract } from '#contract/reconciliations.contract.ts';
+import { reconciliationsResource } from '#contract/reconciliations.resource.ts';
 import { receiptsContract } from '#contract/receipts.contract.ts';
 import { receiptsResource } from '#contract/receipts.resource.ts';
 import { refundsContract } from '#contract/refunds.contract.ts';
 import { refundsResource } from '#contract/refunds.resource.ts';
+import { returnsContract } from '#contract/returns.contract.ts';
+import { returnsResource } from '#contract/returns.resource.ts';
 import { shippingContract } from '#contract/shipping.contract.ts';
 import { shippingResource } from '#contract/shipping.resource.ts';
-import { taxesContract } from '#contract/taxes.contract.ts';
-import { taxRatesResource, taxRulesResource } from '#contract/taxes.resource.ts';
+import { supplierBillsContract } from '#contract/supplier-bills.contract.ts';
+import { supplierBillsResource, unbilledGoodsResource } from '#contract/supplier-bills.resource.ts';
 import { subscribersContract } from '#contract/subscribers.contract.ts';
 import { subscribersResource } from '#contract/subscribers.resource.ts';
-import { userTiersContract } from '#contract/user-tiers.contract.ts';
-import { userTiersResource } from '#contract/user-tiers.resource.ts';
 import { tagsContract } from '#contract/tags.contract.ts';
 import { tagsResource } from '#contract/tags.resource.ts';
 import { allApprovals } from '#server/approvals/approvals.list.ts';
@@ -56,6 +59,7 @@ import { contactsFor } from '#server/contacts/contacts.list.ts';
 import { allCoupons } from '#server/coupons/coupons.list.ts';
 import { allCustomers } from '#server/customers/customers.list.ts';
 import { type ShopList, shopList } from '#server/http/list-route.ts';
+import { allManualEntries } from '#server/manual-entries/manual-entries.list.ts';
 import { allMarketHolidays } from '#server/market-calendar/market-holidays.list.ts';
 import { allInvoices } from '#server/invoices/invoices.list.ts';
 import { allMedia } from '#server/media/media.list.ts';
@@ -64,25 +68,26 @@ import { allMails } from '#server/outbox/outbox.list.ts';
 import { allPriceTicks } from '#server/prices/price-ticks.list.ts';
 import { allReceipts } from '#server/payments/receipts.list.ts';
 import { allRefunds } from '#server/payments/refunds.list.ts';
+import { allReturns } from '#server/returns/returns.list.ts';
 import type { allProducts } from '#server/products/products.list.ts';
 import { allQuotes } from '#server/quotes/quotes.list.ts';
-import { currencyRateVersions, liveRateVersions, storageRateVersions } from '#server/rates/rates.list.ts';
 import { allShippingMethods } from '#server/shipping/shipping.list.ts';
-import { allTaxRates } from '#server/taxes/tax-rates.list.ts';
-import { allTaxRules } from '#server/taxes/tax-rules.list.ts';
 import { allSubscribers } from '#server/subscribers/subscribers.list.ts';
-import { allUserTiers } from '#server/tiers/tiers.list.ts';
+import { allReconciliations } from '#server/reconciliations/reconciliations.list.ts';
+import { allSupplierBills, allUnbilledGoods } from '#server/supplier-bills/supplier-bills.list.ts';
+import { termsLists } from './terms-lists.ts';
 
 interface ListParts {
   showMailBodies: boolean;
   products: ReturnType<typeof allProducts>;
+  lookOf: (productId: string) => ProductLook | null;
 }
 
 /**
  * Every list of the shop that is read from the database. A line here registers the page's route (so a noun's own routes
  * do not), opens the list to CSV files, selections and saved views, and puts it before the test of hostile queries.
  */
-export const shopLists = ({ showMailBodies, products }: ListParts): readonly ShopList[] => [
+export const shopLists = ({ showMailBodies, products, lookOf }: ListParts): readonly ShopList[] => [
   shopList({
     name: 'Approvals',
     endpoint: approvalsContract.list,
@@ -94,7 +99,7 @@ export const shopLists = ({ showMailBodies, products }: ListParts): readonly Sho
     name: 'Your orders',
     endpoint: ordersContract.listOwn,
     resource: ownOrdersResource,
-    source: (viewer) => ordersOf(viewer.id),
+    source: (viewer) => ordersOf(viewer.id, lookOf),
   }),
   shopList({
     name: 'Locked prices',
@@ -126,6 +131,7 @@ export const shopLists = ({ showMailBodies, products }: ListParts): readonly Sho
     resource: receiptsResource,
     source: () => allReceipts,
   }),
+  shopList({ name: 'Returns', endpoint: returnsContract.list, resource: returnsResource, source: () => allReturns }),
   shopList({ name: 'Refunds', endpoint: refundsContract.list, resource: refundsResource, source: () => allRefunds }),
   shopList({
     name: 'Subscribers',
@@ -145,18 +151,6 @@ export const shopLists = ({ showMailBodies, products }: ListParts): readonly Sho
     endpoint: shippingContract.list,
     resource: shippingResource,
     source: () => allShippingMethods,
-  }),
-  shopList({
-    name: 'Tax rules',
-    endpoint: taxesContract.listRules,
-    resource: taxRulesResource,
-    source: () => allTaxRules,
-  }),
-  shopList({
-    name: 'Tax rates',
-    endpoint: taxesContract.listRates,
-    resource: taxRatesResource,
-    source: () => allTaxRates,
   }),
   shopList({ name: 'Tags', endpoint: tagsContract.list, resource: tagsResource, source: () => allTags }),
   shopList({
@@ -193,28 +187,28 @@ export const shopLists = ({ showMailBodies, products }: ListParts): readonly Sho
   }),
   shopList({ name: 'Journal', endpoint: booksContract.journal, resource: journalResource, source: () => allPostings }),
   shopList({
-    name: 'Live Price Commission',
-    endpoint: ratesContract.listLive,
-    resource: liveRatesResource,
-    source: () => liveRateVersions,
+    name: 'Manual entries',
+    endpoint: manualEntriesContract.list,
+    resource: manualEntriesResource,
+    source: () => allManualEntries,
   }),
   shopList({
-    name: 'Storage commission',
-    endpoint: ratesContract.listStorage,
-    resource: storageRatesResource,
-    source: () => storageRateVersions,
+    name: 'Bank reconciliations',
+    endpoint: reconciliationsContract.list,
+    resource: reconciliationsResource,
+    source: () => allReconciliations,
   }),
   shopList({
-    name: 'User tiers',
-    endpoint: userTiersContract.list,
-    resource: userTiersResource,
-    source: () => allUserTiers,
+    name: 'Supplier bills',
+    endpoint: supplierBillsContract.list,
+    resource: supplierBillsResource,
+    source: () => allSupplierBills,
   }),
   shopList({
-    name: 'Currency rates',
-    endpoint: ratesContract.listCurrencies,
-    resource: currencyRatesResource,
-    source: () => currencyRateVersions,
+    name: 'Goods received, not billed',
+    endpoint: supplierBillsContract.unbilled,
+    resource: unbilledGoodsResource,
+    source: () => allUnbilledGoods,
   }),
   shopList({
     name: 'Audit log',
@@ -222,4 +216,5 @@ export const shopLists = ({ showMailBodies, products }: ListParts): readonly Sho
     resource: auditResource,
     source: () => allAuditEntries,
   }),
+  ...termsLists,
 ];

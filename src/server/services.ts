@@ -11,18 +11,27 @@ import { createTagsService } from '#server/catalogue-terms/tags.service.ts';
 import { createContactFormService } from '#server/contacts/contact-form.service.ts';
 import { createContactsService } from '#server/contacts/contacts.service.ts';
 import { createCouponsService } from '#server/coupons/coupons.service.ts';
+import { createCustomerProfiles } from '#server/customers/customer-profile.service.ts';
 import { createCustomersService } from '#server/customers/customers.service.ts';
 import { createStandingService } from '#server/customers/standing.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { createExposureService } from '#server/exposure/exposure.service.ts';
+import { createOverviewService } from '#server/overview/overview.service.ts';
 import { sweepExports } from '#server/exports/export-records.ts';
+import { createFeedGate } from '#server/feed/feed-gate.ts';
 import { createFeedService } from '#server/feed/feed.service.ts';
+import { createReturnsService } from '#server/returns/returns.service.ts';
+import { createLimitsService } from '#server/settings/limits.service.ts';
+import { createCancellingService } from '#server/settings/cancelling.service.ts';
+import { createCompanyService } from '#server/settings/company.service.ts';
 import { createFeedSettings } from '#server/feed/feed-settings.service.ts';
 import { createCallerKey } from '#server/http/caller-key.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { sweepKeys } from '#server/http/idempotency.ts';
 import { createInvoicesService } from '#server/invoices/invoices.service.ts';
 import { createListSettingsService } from '#server/list-settings/list-settings.service.ts';
+import { createJournalExportService } from '#server/journal-export/journal-export.service.ts';
+import { createManualEntriesService } from '#server/manual-entries/manual-entries.service.ts';
 import { createMarketCalendar } from '#server/market-calendar/market-calendar.service.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { endFlagTasks } from '#server/orders/end-flag-tasks.ts';
@@ -31,7 +40,9 @@ import { createOutbox } from '#server/outbox/outbox.service.ts';
 import { createBankImportService } from '#server/payments/import/bank-import.service.ts';
 import { createCardService } from '#server/payments/card.service.ts';
 import { createPaymentMethodsService } from '#server/payments/payment-methods.service.ts';
+import { createByHandGate } from '#server/payments/by-hand-gate.ts';
 import { createPaymentsService } from '#server/payments/payments.service.ts';
+import { createReconciliationsService } from '#server/reconciliations/reconciliations.service.ts';
 import { createRefundsService } from '#server/payments/refunds.service.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -40,8 +51,10 @@ import type { Mailer } from '#server/ports/mail/mailer.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 import { createPriceHistory } from '#server/prices/history/price-history.service.ts';
 import { createCurrenciesService } from '#server/rates/currencies.service.ts';
+import { createPeriodsService } from '#server/periods/periods.service.ts';
 import { createPricesService, type PricesService } from '#server/prices/prices.service.ts';
 import { createProductImportsService } from '#server/products/import/product-imports.service.ts';
+import { createPricedChange } from '#server/products/priced-change.ts';
 import { createProductsService } from '#server/products/products.service.ts';
 import { isPricedBy } from '#server/quotes/priced-by.read.ts';
 import { createPhoneQuotes } from '#server/quotes/phone-quotes.service.ts';
@@ -53,6 +66,9 @@ import { createShippingService } from '#server/shipping/shipping.service.ts';
 import { createSiteService } from '#server/site/site.service.ts';
 import { createStockDesk } from '#server/stock/stock-desk.service.ts';
 import { createSubscribersService } from '#server/subscribers/subscribers.service.ts';
+import { createSupplierBillsService } from '#server/supplier-bills/supplier-bills.service.ts';
+import { createTierGate } from '#server/tiers/tier-gate.ts';
+import { createTierMembersService } from '#server/tiers/tier-members.service.ts';
 import { createTiersService } from '#server/tiers/tiers.service.ts';
 import { createTasksService } from '#server/tasks/tasks.service.ts';
 import { createTaxesService } from '#server/taxes/taxes.service.ts';
@@ -122,6 +138,19 @@ export function createServices({
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   const passwords = createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits });
   const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
+  const manualEntries = createManualEntriesService({ db, clock, publicUrl });
+  const tierGate = createTierGate({ clock, publicUrl, published });
+  const tiers = createTiersService({ db, clock, publicUrl, gate: tierGate });
+  const tierMembers = createTierMembersService({ db, clock, publicUrl, gate: tierGate });
+  const feedGate = createFeedGate({ db, clock, publicUrl, prices });
+  const company = createCompanyService({ db, clock, publicUrl });
+  const cancelling = createCancellingService({ db, clock, publicUrl });
+  const personLimits = createLimitsService({ db, clock, publicUrl, prices });
+  const coupons = createCouponsService({ db, clock, publicUrl });
+  const byHand = createByHandGate({ clock, publicUrl, published });
+  const payments = createPaymentsService({ db, clock, publicUrl, byHand, cardFits: (order) => card.fits(order) });
+  const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue });
+  const periods = createPeriodsService({ db, clock, publicUrl, keys: config.auditKeys });
   return {
     prices,
     calendar,
@@ -135,26 +164,36 @@ export function createServices({
     address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
     passwords,
     firstAdmin: createFirstAdminService({ db, clock, limits, callerKey }),
-    tiers: createTiersService({ db, clock, publicUrl }),
+    tiers,
+    tierMembers,
+    feedGate,
     currencies: createCurrenciesService({ db, clock, prices, catalogue }),
     rates: createRatesService({ db, clock, prices, catalogue, publicUrl }),
     ratePreview: createRatePreview({ db, clock, catalogue }),
     holdingsPreview: createHoldingsPreview({ db, clock, catalogue }),
-    products: createProductsService({ db, clock, catalogue }),
+    products: createProductsService({ db, clock, catalogue, prices: pricedChange }),
     categories: createCategoriesService({ db, catalogue }),
     tags: createTagsService({ db, catalogue }),
     attributes: createAttributesService({ db, catalogue }),
-    productImports: createProductImportsService({ db, catalogue }),
-    coupons: createCouponsService({ db }),
+    productImports: createProductImportsService({ db, catalogue, prices: pricedChange }),
+    coupons,
     shipping: createShippingService({ db }),
     taxes: createTaxesService({ db, clock, catalogue }),
     carts: createCartsService({ db, clock, catalogue }),
-    orders: createOrdersService({ db, clock, publicUrl, prices, stockMoved: () => catalogue.changed() }),
+    orders: createOrdersService({
+      db,
+      clock,
+      publicUrl,
+      prices,
+      lookOf: catalogue.lookOf,
+      stockMoved: () => catalogue.changed(),
+    }),
     books: createBooksService({ db, clock, keys: config.auditKeys }),
     seals: createSealsService({ db, clock, keys: config.auditKeys }),
     exposure: createExposureService({ db, clock, prices }),
+    overview: createOverviewService({ db, clock }),
     stockDesk: createStockDesk({ db, clock, stockMoved: () => catalogue.changed() }),
-    payments: createPaymentsService({ db, clock, publicUrl, cardFits: (order) => card.fits(order) }),
+    payments,
     refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider }),
     card,
     cardProvider,
@@ -162,11 +201,30 @@ export function createServices({
     paymentMethods,
     approvals: createApprovalsService({
       ...{ db, clock, isPassword: passwords.isCurrent },
-      kinds: { payment_method: paymentMethods.gated },
+      kinds: {
+        payment_method: paymentMethods.gated,
+        manual_entry: manualEntries.gated,
+        period: periods.gated,
+        product_price: pricedChange.gated,
+        user_tier: tiers.gated,
+        tier_member: tierMembers.gated,
+        feed_price: feedGate.gated,
+        cancelling_terms: cancelling.gated,
+        company: company.gated,
+        payment_by_hand: payments.gatedByHand,
+        limits: personLimits.gated,
+        coupon: coupons.gated,
+      },
     }),
+    manualEntries,
+    periods,
+    journalExport: createJournalExportService({ db }),
+    reconciliations: createReconciliationsService({ db, clock }),
+    supplierBills: createSupplierBillsService({ db, clock }),
     bankImports: createBankImportService({ db, clock }),
     tasks: createTasksService({ db, clock, endings: endFlagTasks }),
     customers: createCustomersService({ db, clock, publicUrl }),
+    customerProfiles: createCustomerProfiles({ db, clock }),
     standing: createStandingService({ db, clock, publicUrl, sessions, quotes }),
     contactForm: createContactFormService({ db, clock, publicUrl, secret, limits, callerKey }),
     contacts: createContactsService({ db, clock }),
@@ -178,8 +236,12 @@ export function createServices({
     site: createSiteService({ db, clock, quotes, published, demo }),
     listExports: { sweep: () => sweepExports(db, clock.now()) },
     idempotency: { sweep: () => sweepKeys(db) },
-    outbox: createOutbox({ db, clock, mailer, keepBodies: demo }),
+    outbox: createOutbox({ db, clock, mailer, publicUrl, keepBodies: demo }),
     feedSettings: createFeedSettings({ db, prices }),
+    returns: createReturnsService({ db, clock, publicUrl }),
+    company,
+    cancelling,
+    personLimits,
     /** Scenarios are played on the simulated market only. */
     feed: feed.simulated ? createFeedService({ db, clock }) : undefined,
   };

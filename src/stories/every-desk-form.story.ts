@@ -17,6 +17,7 @@ const forms = [
   { what: 'an attribute', address: admin.attributes, opener: 'New attribute', first: 'Label' },
   { what: 'a category', address: admin.categories, opener: 'New category', first: 'Name' },
   { what: 'a subscriber', address: admin.subscribers, opener: 'Add subscriber', first: 'E-mail' },
+  { what: 'a bill of a supplier', address: admin.supplierBills, opener: 'Enter a bill', first: 'Supplier' },
   { what: 'a product', address: admin.addProduct, opener: null, first: 'Name' },
 ] as const;
 

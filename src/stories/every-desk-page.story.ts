@@ -3,6 +3,7 @@ import { adminProductsContract } from '#contract/admin-products.contract.ts';
 import { categoriesContract } from '#contract/categories.contract.ts';
 import { customersContract } from '#contract/customers.contract.ts';
 import { ordersContract } from '#contract/orders.contract.ts';
+import { userTiersContract } from '#contract/user-tiers.contract.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { goTo, plainAddresses, settled } from './desk-pages.ts';
@@ -64,12 +65,16 @@ async function pagesWithId(): Promise<string[]> {
   const [order] = (await shop.admin.call(ordersContract.list)).items;
   const [person] = (await shop.admin.call(customersContract.list)).items;
   const [product] = (await shop.admin.call(adminProductsContract.list)).items;
-  if (!order || !person || !product) throw new Error('The demo shop lacks an order, a customer or a product.');
+  const [tier] = (await shop.admin.call(userTiersContract.list)).items;
+  if (!order || !person || !product || !tier) {
+    throw new Error('The demo shop lacks an order, a customer, a product or a tier.');
+  }
   return [
     admin.order(order.id),
     `${admin.orders}?open=${order.id}`,
     admin.customerProfile(person.id),
     admin.editProduct(product.id),
+    admin.editUserTier(tier.id),
   ];
 }
 

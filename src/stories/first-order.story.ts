@@ -58,7 +58,7 @@ test('a newcomer comes from the front page to an order that is paid and confirme
   expect(await own.innerText()).toContain('Awaiting payment');
   await markAsPaid(desk.page, number, name);
   await open(customer.page, paths.customer.orders);
-  expect(await own.innerText()).toContain('Confirmed');
+  expect(await own.innerText()).toContain('Paid');
 
   expect([...customer.complaints, ...desk.complaints]).toEqual([]);
 });

@@ -154,7 +154,7 @@ async function matchMoney(admin: Caller, orderId: string, payments: Deed[]): Pro
   const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const body = { method: 'wire', amount: due, currency, payerName: '', reference: recordKey, receivedOn } as const;
   const recording: Deed = {
-    send: async () => (await admin.call(receiptsContract.record, { body, key: recordKey })).id,
+    send: async () => (await admin.call(receiptsContract.record, { body, key: recordKey }))?.id ?? '',
   };
   await done(payments, recording);
   const key = randomUUID();

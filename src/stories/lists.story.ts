@@ -105,5 +105,9 @@ test('a list that is longer than a sheet of paper has its headings on every shee
 
   const headings = ['Order', 'Placed', 'Customer', 'Status', 'Payment', 'Delivery', 'Metals', 'Total CAD', 'Flags'];
   expect(sheets.length).toBeGreaterThan(2);
-  for (const sheet of sheets) expect(headings.filter((heading) => !sheet.includes(heading))).toEqual([]);
+  // On a narrow sheet a heading may break between its words.
+  const unspaced = (words: string) => words.replaceAll(/\s/g, '');
+  for (const sheet of sheets.map(unspaced)) {
+    expect(headings.filter((heading) => !sheet.includes(unspaced(heading)))).toEqual([]);
+  }
 });

@@ -8,7 +8,7 @@ import { approvedEmail, newEmail, verifiedEmail } from './people.ts';
 import { consentAndPlace, takeToCart, thankedNumber, toDelivery, toPayment, toReview } from './steps/checkout.ts';
 import { storyShop } from './story-shop.ts';
 import { until } from './until.ts';
-import { open, overhang, signIn } from './visit.ts';
+import { changeScheme, open, overhang, signIn } from './visit.ts';
 
 const shop = storyShop();
 let slug: string;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 async function faultsOf(page: Page): Promise<string[]> {
   const where = new URL(page.url()).pathname + new URL(page.url()).search;
   const light = await seriousFindings(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await changeScheme(page, 'dark');
   const dark = await seriousFindings(page);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await changeScheme(page, 'light');
   await page.setViewportSize({ width: 360, height: 740 });
   // A page may take a moment to fit; one that never does is told by how much it is too wide.
   const tooWide = await until('A page that fits', 3, async () => ((await overhang(page)) > 0 ? undefined : 0)).catch(

@@ -57,7 +57,7 @@ test('two tabs follow each other into a session and out of it, and the nine keys
   await first.waitForLoadState('networkidle');
   await first.getByRole('button', { name: 'Log out' }).click();
 
-  await second.getByRole('link', { name: 'Sign in' }).waitFor();
+  await second.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
   await first.waitForURL(`${shop.url}${paths.home}`);
   expect(Object.values(await keysOf(second))).toEqual(keyNames.map(() => null));
   expect(complaints).toEqual([]);

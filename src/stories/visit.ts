@@ -62,6 +62,14 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Shows the page in the other scheme, and comes back when its scripts have followed: style sheets change at once, they do not. */
+export async function changeScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  const left = scheme === 'dark' ? 'light' : 'dark';
+  // The class under which Ant Design's colours of a scheme stand; pages without Ant Design have none.
+  await page.waitForFunction((name) => document.querySelector(`.${name}`) === null, `ingot-${left}`);
+}
+
 /** Signs in by the panel that every page's header opens. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await open(page, paths.signIn);

@@ -1,6 +1,3 @@
-// The stand-in for the browser extension must be there before Redux Toolkit is loaded.
-import { recorderOf } from '#client/testing/devtools.ts';
-
 import { storedCart } from '#client/features/cart/stored-cart.ts';
 import { siteApi } from '#client/features/site/site.api.ts';
 import { session } from '#client/session/session.slice.ts';
@@ -107,23 +104,4 @@ test('a sign-in in another tab is followed, a clearing of the storage too', asyn
   jest.useRealTimers();
 
   expect([afterSignIn, store.getState().session.value]).toEqual(['approved', 'loggedOut']);
-});
-
-describe('in production', () => {
-  const { NODE_ENV } = process.env;
-  const run = (mode: string) => {
-    Object.assign(process.env, { NODE_ENV: 'production' });
-    document.head.innerHTML = `<meta name="ingot-mode" content="${mode}">`;
-    return recorderOf(open().store);
-  };
-
-  afterEach(() => void Object.assign(process.env, { NODE_ENV }));
-
-  test('the DevTools may look at the demo, whose pages say so', () => {
-    expect(run('demo')).toBeDefined();
-  });
-
-  test('they may not look at a shop', () => {
-    expect(run('production')).toBeUndefined();
-  });
 });

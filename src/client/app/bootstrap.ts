@@ -6,10 +6,12 @@ import { createReload } from '#client/api/reload.ts';
 import { announceDeparture } from '#client/kit/resource-form/departure.ts';
 import { listenToSession, type SessionEffects } from '#client/session/session.listener.ts';
 import { session } from '#client/session/session.slice.ts';
+import { noteSignOuts } from '#client/session/signed-out.ts';
 import { storedSession } from '#client/session/stored-session.ts';
 import { followOtherTabs } from '#client/session/tabs.ts';
 
 import { browserStorage } from './browser-storage.ts';
+import type { Inspection } from './inspection/inspection.ts';
 import { type AppStartListening, type AppStore, createAppStore, type RootState } from './store.ts';
 import { keepTypedText, restoreTypedText } from './typed-text.ts';
 import { keepSlice, type SliceKeeper, type StoredSlice } from './stored-slice.ts';
@@ -20,6 +22,8 @@ export interface BootstrapOptions extends Pick<SessionEffects, 'navigate' | 'sig
   notify(text: string): void;
   /** The parts of the store that this browser keeps, besides the session. */
   storedSlices: readonly StoredSlice<RootState>[];
+  /** What `load-inspection.ts` answered. */
+  inspection?: Inspection | undefined;
   /** What else this entry does when the store changes, after the session's own listener. */
   listen?(startListening: AppStartListening): void;
 }
@@ -36,7 +40,15 @@ export interface RunningClient {
 }
 
 /** Builds a browser's store and ties it to the page: its storage, its other tabs, its network, its DevTools. */
-export function bootstrap({ page, notify, navigate, signedIn, storedSlices, listen }: BootstrapOptions): RunningClient {
+export function bootstrap({
+  page,
+  notify,
+  navigate,
+  signedIn,
+  storedSlices,
+  inspection,
+  listen,
+}: BootstrapOptions): RunningClient {
   const storage = browserStorage(page, 'localStorage');
   const keepers: SliceKeeper[] = [];
   const preloadedState = pageState(page.document);
@@ -48,9 +60,10 @@ export function bootstrap({ page, notify, navigate, signedIn, storedSlices, list
     }),
     effects: { notify, reload: reloadOf(page, notify) },
     ...(preloadedState && { preloadedState }),
-    devTools: isInspectable(page.document),
+    ...(inspection && { inspection }),
     listen: (startListening) => {
       listenToSession(startListening, { storage, navigate, signedIn });
+      noteSignOuts(startListening, browserStorage(page, 'sessionStorage'));
       for (const slice of storedSlices) keepers.push(keepSlice(startListening, storage, slice));
       listen?.(startListening);
     },
@@ -77,12 +90,6 @@ export function bootstrap({ page, notify, navigate, signedIn, storedSlices, list
 function pageState(page: Document): Partial<RootState> | undefined {
   const json = page.querySelector('script#page-state[type="application/json"]')?.textContent;
   return json ? (JSON.parse(json) as Partial<RootState>) : undefined;
-}
-
-/** Sessions can be recorded and replayed while developing, and in the demo, whose pages say so in a meta tag. */
-function isInspectable(page: Document): boolean {
-  const mode = page.querySelector<HTMLMetaElement>('meta[name="ingot-mode"]')?.content;
-  return process.env.NODE_ENV !== 'production' || mode === 'demo';
 }
 
 const reloadOf = (page: Window, notify: (text: string) => void): (() => void) =>

@@ -13,7 +13,7 @@ import type { StoreExtra } from '#client/api/transport.ts';
 import { cartReducer } from '#client/features/cart/cart.slice.ts';
 import { sessionKnownReducer, sessionReducer } from '#client/session/session.slice.ts';
 
-import { inspection } from './inspection.ts';
+import type { Inspection } from './inspection/inspection.ts';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -32,22 +32,22 @@ export interface AppStoreOptions extends StoreExtra {
   preloadedState?: Partial<RootState>;
   /** Registers what else may touch the world, such as the session's listener; nothing while rendering on the server. */
   listen?: (startListening: AppStartListening) => void;
-  /** Whether the Redux DevTools may see, record and replay the store. */
-  devTools?: boolean;
+  /** By which the Redux DevTools may see, record and replay the store; without it they may not. */
+  inspection?: Inspection;
 }
 
 /**
  * A store. The browser makes one, the server one for each page it renders (and resets its api when the page is
  * done, so that no timer of the cache outlives it), tests as many as they like.
  */
-export function createAppStore({ transport, effects, preloadedState, listen, devTools = false }: AppStoreOptions) {
+export function createAppStore({ transport, effects, preloadedState, listen, inspection }: AppStoreOptions) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra: { transport, effects } });
   listenToRefusals(listeners.startListening, effects);
   listen?.(listeners.startListening);
   return configureStore({
     reducer,
     ...(preloadedState && { preloadedState }),
-    devTools: devTools && inspection,
+    devTools: inspection?.devTools ?? false,
     middleware: (standard) =>
       standard({
         thunk: { extraArgument: { transport, effects } satisfies StoreExtra },
@@ -56,6 +56,7 @@ export function createAppStore({ transport, effects, preloadedState, listen, dev
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),
+    enhancers: (standard) => (inspection ? standard().concat(inspection.enhancer) : standard()),
   });
 }
 

@@ -4,6 +4,7 @@ import { recorderOf } from '#client/testing/devtools.ts';
 import { ActionCreators } from '@redux-devtools/instrument';
 
 import { siteApi } from '#client/features/site/site.api.ts';
+import { anInspection } from '#client/testing/an-inspection.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { testStore, type TestStore } from '#client/testing/test-store.ts';
 
@@ -24,7 +25,7 @@ function recorder({ store }: TestStore) {
 
 /** A whole visit by way of the API: sign-in, verification, approval, a call of a page, a login check, sign-out. */
 async function recordedVisit() {
-  const world = testStore({ devTools: true });
+  const world = testStore({ inspection: anInspection() });
   const { store, transport } = world;
   const { lifted } = recorder(world);
   const seen: { id: number; state: unknown }[] = [];
@@ -51,6 +52,7 @@ async function recordedVisit() {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -130,7 +132,7 @@ test('a visit without its verification never reaches approval by the approval of
 test('an exported visit, imported elsewhere, has the same states at every action', async () => {
   const { lifted } = await recordedVisit();
   const exported = JSON.parse(JSON.stringify(lifted.getState())) as ReturnType<typeof lifted.getState>;
-  const elsewhere = testStore({ devTools: true });
+  const elsewhere = testStore({ inspection: anInspection() });
   const imported = recorder(elsewhere);
 
   imported.lifted.dispatch(ActionCreators.importState(exported));
@@ -143,7 +145,7 @@ test('an exported visit, imported elsewhere, has the same states at every action
 test('replaying navigates nowhere, calls nobody and writes nothing', async () => {
   const { effects, transport, lifted, actionsOf, idOf } = await recordedVisit();
   const exported = JSON.parse(JSON.stringify(lifted.getState())) as ReturnType<typeof lifted.getState>;
-  const elsewhere = testStore({ devTools: true });
+  const elsewhere = testStore({ inspection: anInspection() });
   const before = { effects: [...effects], calls: transport.requests.length };
   const writes = [jest.spyOn(Storage.prototype, 'setItem'), jest.spyOn(Storage.prototype, 'removeItem')];
 
@@ -171,5 +173,5 @@ test('after a replay the store goes on: the next live event is taken and has its
 });
 
 test('where the DevTools may not look, nothing is recorded', () => {
-  expect(recorderOf(testStore({ devTools: false }).store)).toBeUndefined();
+  expect(recorderOf(testStore().store)).toBeUndefined();
 });

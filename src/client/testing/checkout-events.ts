@@ -42,6 +42,7 @@ export const events = {
   'quote read: active': done('readQuote', aHeldQuote()),
   'quote read: consumed': done('readQuote', aHeldQuote({ status: 'consumed' })),
   'quote read: expired': done('readQuote', aHeldQuote({ status: 'expired' })),
+  'quote read: replaced': done('readQuote', aHeldQuote({ status: 'superseded' })),
   'quote not found': failed('readQuote', refusal(404)),
   'quote not reached': failed('readQuote', refusal('offline')),
   'order placed': done('placeOrder', { orderId: 'c1' }),
@@ -66,7 +67,8 @@ export const reloaded = (...names: EventName[]): Snapshot =>
 
 export const toReview = ['proceed', 'delivery given', 'payment chosen'] as const;
 export const toLock = [...toReview, 'quote made'] as const;
-export const toExpired = [...toLock, 'the lock has ended', 'quote made'] as const;
+const toEnded = [...toLock, 'the lock has ended', 'quote read: expired'] as const;
+export const toExpired = [...toEnded, 'quote made'] as const;
 
 /** A way to each state in which the checkout can rest. */
 export const wayTo: Record<Exclude<State, 'starting' | 'next'>, Snapshot> = {
@@ -76,7 +78,9 @@ export const wayTo: Record<Exclude<State, 'starting' | 'next'>, Snapshot> = {
   quoting: after(...toReview),
   locked: after(...toLock),
   checking: after(...toLock, 'the computer woke up'),
-  requoting: after(...toLock, 'the lock has ended'),
+  ending: after(...toLock, 'the lock has ended'),
+  superseded: after(...toLock, 'the computer woke up', 'quote read: replaced'),
+  requoting: after(...toEnded),
   expired: after(...toExpired),
   lapsed: after(...toExpired, 'the lock has ended'),
   placing: after(...toLock, 'order'),

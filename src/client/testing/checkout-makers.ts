@@ -68,6 +68,7 @@ export const aQuote = (own: Partial<Quote> = {}): Quote => ({
     feeShare: '0.05',
   },
   paymentHours: 48,
+  payBy: '2026-11-24T15:00:00.000Z',
   delivery: 'ship',
   deliveryName: 'Insured courier',
   address: { ...aDelivery.address, province: 'ON', country: 'CA' },

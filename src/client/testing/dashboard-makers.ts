@@ -3,7 +3,9 @@ import type { FeedHealth } from '#contract/feed.contract.ts';
 import type { ClosedMarketSetting, FeedLimitSetting } from '#contract/feed-settings.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { OutboxRow } from '#contract/mails.contract.ts';
-import type { AdminOrder, AdminOrderRow } from '#contract/orders.contract.ts';
+import type { AdminOrder, AdminOrderRow, OwnOrder, OwnOrderRow } from '#contract/orders.contract.ts';
+
+import { platinumBars } from './order-contents.ts';
 
 /** A page that holds these rows and no others. */
 export const aListOf = <Row>(items: Row[], own: Partial<ListReply<Row>> = {}): ListReply<Row> => ({
@@ -37,10 +39,8 @@ export const anOrderRow = (own: Partial<AdminOrderRow> = {}): AdminOrderRow => (
   customerName: 'Amélie Tremblay',
   customerEmail: 'amelie@example.com',
   channel: 'web',
+  ...platinumBars,
   risks: [],
-  fineNg: '62206953600',
-  pieces: 2,
-  overSpot: '3.6',
   version: 3,
   ...own,
 });
@@ -100,7 +100,15 @@ export const anOrder = (own: Partial<AdminOrder> = {}): AdminOrder => ({
   },
   basis: {},
   lockedAt: '2026-11-18T14:58:00.000Z',
-  events: [{ at: '2026-11-18T15:00:00.000Z', what: 'Order placed', actor: 'Amélie Tremblay', note: null }],
+  events: [
+    {
+      at: '2026-11-18T15:00:00.000Z',
+      what: 'Order placed',
+      actor: 'Amélie Tremblay',
+      note: null,
+      to: 'awaiting_payment',
+    },
+  ],
   payments: [],
   endingCosts: null,
   parcels: [],
@@ -116,6 +124,25 @@ export const anOrder = (own: Partial<AdminOrder> = {}): AdminOrder => ({
   ...own,
 });
 
+/** The same order as its own customer sees it. */
+export const anOwnOrder = (own: Partial<OwnOrder> = {}): OwnOrder => ({
+  ...anOrder(),
+  lines: anOrder().lines.map((line) => ({ ...line, look: { pictureVersion: 'v1' } })),
+  ...own,
+});
+
+/** As it stands in his list, its invoice not numbered yet. */
+export const anOwnOrderRow = (own: Partial<OwnOrderRow> = {}): OwnOrderRow => ({
+  ...anOrderRow(),
+  invoiceId: null,
+  invoiceNumber: null,
+  goods: '2 × 1 oz Platinum Bar',
+  lines: [{ name: '1 oz Platinum Bar', slug: '1-oz-platinum-bar', qty: 2, metal: 'XPT', look: null }],
+  due: '4545.15',
+  delivery: 'ship',
+  ...own,
+});
+
 /** A customer whose identity check waits for a decision. */
 export const aCustomerRow = (own: Partial<CustomerRow> = {}): CustomerRow => ({
   id: idOf(3318),
@@ -126,6 +153,10 @@ export const aCustomerRow = (own: Partial<CustomerRow> = {}): CustomerRow => ({
   verified: true,
   createdAt: '2026-11-01T15:00:00.000Z',
   submittedAt: '2026-11-19T15:12:00.000Z',
+  phone: '+1 416 555 0123',
+  city: 'Hamilton',
+  province: 'ON',
+  tier: null,
   version: 7,
   ...own,
 });
@@ -192,6 +223,7 @@ export const aMetalHealth = (own: Partial<FeedHealth['metals'][number]> = {}): F
   agreeing_needed: 3,
   disputed: null,
   held: null,
+  waiting: null,
   ...own,
 });
 

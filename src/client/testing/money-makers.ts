@@ -1,7 +1,8 @@
+import type { OrderMoney } from '#contract/payments.contract.ts';
 import type { ReceiptRow, Suggestion } from '#contract/receipts.contract.ts';
 import type { RefundRow } from '#contract/refunds.contract.ts';
 
-import { idOf } from './dashboard-makers.ts';
+import { anOrder, idOf } from './dashboard-makers.ts';
 
 /** A wire of 4,545.15 dollars that nobody has placed; a test states what is different about its own. */
 export const aReceipt = (own: Partial<ReceiptRow> = {}): ReceiptRow => ({
@@ -67,3 +68,9 @@ export const aRefund = (own: Partial<RefundRow> = {}): RefundRow => ({
   version: 1,
   ...own,
 });
+
+/** Of the order of the makers: nothing has been paid, all of it is due. */
+export const noOrderMoney: OrderMoney = {
+  ...{ orderId: anOrder().id, currency: 'CAD', due: '4545.15', paid: '0.00', refunded: '0.00', balance: '0.00' },
+  ...{ payments: [], refunds: [], ended: false, dueBy: '2026-11-24T22:00:00.000Z', waiting: null, version: 3 },
+};

@@ -23,6 +23,7 @@ const always =
   (transport) => {
     transport.answer(`GET ${productPath}`, { body: product });
     transport.answer('GET /admin/products/taken', { body: allFree });
+    transport.answer('GET /admin/products/makers', { body: { items: [] } });
     transport.answer('GET /public/price-basis/CAD', { body: goldBoard() });
     transport.answer('GET /public/settings', { body: { currencies: [{ code: 'CAD' }, { code: 'USD' }] } });
     transport.answer('GET /admin/attributes/all', { body: { items: [] } });

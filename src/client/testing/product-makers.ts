@@ -40,6 +40,7 @@ export const anAdminProduct = ({ values, ...own }: Partial<AdminProduct> = {}): 
   carts: 2,
   weightLocked: null,
   undeletable: null,
+  waiting: null,
   tax: { treatment: 'exempt', reason: 'Gold bars of at least 99.5 % are exempt.' },
   history: [],
   createdAt: '2026-11-01T15:00:00.000Z',

@@ -53,6 +53,7 @@ export function renderArea(routes: RouteObject[], { at, user, answers, begunWith
 function answerAsAlways(transport: FakeTransport, user: SessionUser): void {
   transport.answer('GET /public/check-login-status', { body: { user } });
   transport.answer('GET /system-status', { body: { is_online: true } });
+  transport.answer('GET /admin/open-quotes', { body: { count: 2 } });
   transport.answer('POST /logout', { body: { csrf_token: 'of-a-visitor' } });
   transport.answer('GET /admin/badges', {
     body: { orders: 5, soldItems: 5, customers: 10, contacts: 5, subscribers: 3 },

@@ -103,4 +103,11 @@ describe('CSV', () => {
       { numRuns: 5_000 },
     );
   });
+
+  test.each([
+    ['empty lines', `SKU${'\n'.repeat(2_000_000)}`, /too many empty lines/],
+    ['quotation marks', `SKU\n"${'""'.repeat(2_000_000)}"`, /a cell has more than 10000 quotation marks/],
+  ])('of nothing but %s is refused before all of it is read', (_, text, why) => {
+    expect(() => readCsv(text, { columns: 100, records: 5_000 })).toThrow(why);
+  });
 });

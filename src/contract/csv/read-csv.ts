@@ -16,7 +16,10 @@ export class CsvProblem extends Error {
   }
 }
 
-/** Beyond so many columns it is a `CsvProblem`; beyond so many records nothing is read any more. */
+/**
+ * Beyond so many columns it is a `CsvProblem`, as are more empty lines than records may be; beyond so many records nothing is
+ * read any more.
+ */
 interface CsvLimits {
   columns: number;
   records: number;
@@ -65,9 +68,11 @@ function recordsOf(text: string, separator: CsvSeparator, firstLine: number, lim
   while (at < text.length && records.length < limits.records) {
     const start = at;
     row += 1;
+    if (row - records.length > limits.records) throw new CsvProblem(line, 'there are too many empty lines before it.');
     const fields: string[] = [];
     for (;;) {
       const next = text[at] === '"' ? quotedField(text, at) : plainField(text, at, plain);
+      if (next === tooLong) throw new CsvProblem(line, `a cell has more than ${LONGEST} quotation marks.`);
       if (!next) {
         throw new CsvProblem(
           line + lineEnds(text.slice(start, at)),
@@ -97,10 +102,16 @@ interface Field {
   end: number;
 }
 
+/** As many quotation marks as a cell may hold. */
+const LONGEST = 10_000;
+const tooLong = { field: '', end: -1 } as const satisfies Field;
+
 /** Nothing when it is not closed. */
 function quotedField(text: string, opened: number): Field | undefined {
   let field = '';
+  let quotes = 0;
   for (let begin = opened + 1; ;) {
+    if ((quotes += 1) > LONGEST) return tooLong;
     const quote = text.indexOf('"', begin);
     if (quote === -1) return undefined;
     field += text.slice(begin, quote);

@@ -2,12 +2,13 @@ import type { ApprovalRow } from '#contract/approvals.contract.ts';
 
 import type { ApprovalRecord } from './approvals.table.ts';
 
-type Shown = Omit<ApprovalRecord, 'subject' | 'request' | 'decidedBy' | 'createdAt' | 'updatedAt'>;
+type Shown = Omit<ApprovalRecord, 'request' | 'decidedBy' | 'createdAt' | 'updatedAt'>;
 
 export const toApprovalRow = (approval: Shown): ApprovalRow => ({
   id: approval.id,
   kind: approval.kind,
   state: approval.state,
+  subject: approval.subject,
   title: approval.title,
   effect: approval.effect,
   reason: approval.reason,

@@ -22,6 +22,8 @@ export interface GatedChange {
   permission: Permission;
   /** Does what was asked, in the transaction of its approval. Refuses with 409 what does not fit any more. */
   apply: (tx: Transaction, request: unknown, by: Actor & { id: string }) => Promise<void>;
+  /** Once that is committed: what this process holds in memory is read again. */
+  done?: () => Promise<unknown>;
 }
 
 interface Parts {
@@ -93,7 +95,7 @@ export function createApprovalsService({ db, clock, kinds, isPassword }: Parts) 
 
     async approve(doing: Doing, { password, ...deciding }: Deciding & { password?: string | undefined }) {
       const isProven = password !== undefined && (await isPassword(doing.viewer, password, doing.actor));
-      return decide(doing, 'approve', deciding, deciding, async (tx, approval) => {
+      const decided = await decide(doing, 'approve', deciding, deciding, async (tx, approval) => {
         const { permission, apply } = kinds[approval.kind];
         const { askedBy, askedAt } = approval;
         const decidedBy = doing.actor.id;
@@ -102,6 +104,9 @@ export function createApprovalsService({ db, clock, kinds, isPassword }: Parts) 
         await apply(tx, approval.request, doing.actor);
         return { alone };
       });
+      // What is done stays done if it can't be read now; it is asked for again.
+      await kinds[decided.kind].done?.().catch(() => undefined);
+      return decided;
     },
 
     refuse: (doing: Doing, { reason, ...deciding }: Deciding & { reason: string }) =>

@@ -95,9 +95,25 @@ test('who is alone in the shop may approve it himself, after a day and with his 
   expect(rows.at(-1)?.after).toMatchObject({ alone: true });
 });
 
+test('the name of a way to pay is read by customers as its instructions are, and waits as they do', async () => {
+  const { body } = await change({ name: 'e-Transfer to payments@evil.example', reason: 'Clearer.' });
+
+  expect(body.waiting).not.toBeNull();
+  expect((await method()).name).not.toContain('evil');
+});
+
+test('a price moved in slices is one move within a day', async () => {
+  expect((await change({ adjustmentPct: '-0.006' })).body.waiting).toBeNull();
+  expect(await change({ adjustmentPct: '-0.012' })).toMatchObject({ status: 422 });
+  expect((await change({ adjustmentPct: '-0.012', reason: 'A sale.' })).body).toMatchObject({
+    adjustmentPct: '-0.006',
+    waiting: expect.anything(),
+  });
+});
+
 test('what is not grave happens at once, and a reason is asked for what is', async () => {
-  expect((await change({ name: 'E-transfer', adjustmentPct: '0.005' })).body).toMatchObject({
-    name: 'E-transfer',
+  expect((await change({ holdBusinessDays: 1, adjustmentPct: '0.005' })).body).toMatchObject({
+    holdBusinessDays: 1,
     waiting: null,
   });
   expect(await change({ ...moved, reason: '' })).toMatchObject({

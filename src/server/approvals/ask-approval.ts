@@ -5,10 +5,8 @@ import type { Permission } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
-import { writeMails } from '#server/outbox/outbox.service.ts';
+import { mailStaff } from '#server/outbox/mail-staff.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { peopleOf } from '#server/users/people.read.ts';
-import { staffWith } from '#server/users/staff.read.ts';
 
 import { type ApprovalRecord, approvals } from './approvals.table.ts';
 
@@ -62,29 +60,24 @@ export async function askApproval(
     entityId: waiting.id,
     after: { kind, subject, title, effect, reason, why },
   });
-  const others = (await staffWith(tx, permission)).filter(({ id }) => id !== actor.id);
-  const people = await peopleOf(
+  await mailStaff(
     tx,
-    others.map(({ id }) => id),
-  );
-  await writeMails(
-    tx,
-    clock,
-    [...people.values()].map(({ name, email }) => ({
-      to: email,
+    { clock },
+    {
+      permission,
+      except: actor.id,
       subject: `${approvalKindNames[kind]}: a change waits for your approval`,
       ref: { type: 'approval', id: waiting.id },
-      body: `Hello ${name},
-
-${actor.name} has asked for a change that happens only once a second person has approved it.
+      body: `${actor.name} has asked for a change that happens only once a second person has approved it.
 
 What: ${title}
 ${effect.map((line) => `${line.what}: from "${line.before}" to "${line.after}"`).join('\n')}
+
 Why: ${reason}
 Why it needs you: ${why}
 
 Approve or refuse it: ${publicUrl}/dashboard/approvals#open=${waiting.id}`,
-    })),
+    },
   );
   return waiting;
 }

@@ -8,22 +8,26 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { booksWrites } from '#server/testing/writes/books-writes.ts';
 import { catalogueWrites } from '#server/testing/writes/catalogue-writes.ts';
 import { deskWrites } from '#server/testing/writes/desk-writes.ts';
 import { marketWrites } from '#server/testing/writes/market-writes.ts';
 import { moneyWrites } from '#server/testing/writes/money-writes.ts';
 import { orderWrites } from '#server/testing/writes/order-writes.ts';
+import { returnWrites } from '#server/testing/writes/return-writes.ts';
 import { termsWrites } from '#server/testing/writes/terms-writes.ts';
 import type { Sending } from '#server/testing/writes/write-case.ts';
 
 import { auditLog } from './audit.table.ts';
 
 const cases = {
+  ...booksWrites,
   ...catalogueWrites,
   ...deskWrites,
   ...marketWrites,
   ...moneyWrites,
   ...orderWrites,
+  ...returnWrites,
   ...termsWrites,
 };
 

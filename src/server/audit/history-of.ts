@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
@@ -14,3 +14,33 @@ export const historyOf = (db: Executor, entity: string, entityId: string, most =
     .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, entityId)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(most);
+
+/** The newest entries of some actions on one thing. */
+export const actsOn = (
+  db: Executor,
+  { entity, id, actions, most }: { entity: string; id: string; actions: readonly string[]; most: number },
+): Promise<AuditRecord[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, id), eq(auditLog.entity, entity), inArray(auditLog.action, [...actions])))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(most);
+
+/** What an action changed of several things since a moment, the oldest first. */
+export const changesSince = (
+  db: Executor,
+  { entity, ids, action, since }: { entity: string; ids: readonly string[]; action: string; since: Date },
+) =>
+  db
+    .select({ id: auditLog.entityId, before: auditLog.before })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        inArray(auditLog.entityId, [...ids]),
+        eq(auditLog.action, action),
+        gt(auditLog.at, since),
+      ),
+    )
+    .orderBy(asc(auditLog.at), asc(auditLog.id));

@@ -134,8 +134,8 @@ async function keep(
 function unitAt(at: PricedCatalogue, productId: string, qty: number, tier: TierTerms | null): bigint | null {
   const item = at.byId.get(productId);
   const basis = item && at.basis[item.card.metal];
-  return item && basis && !item.card.pricing.onRequest
-    ? unitPrice(item.card.pricing, basis, qty, pointsOf(tier, item.card)).unitMinor
+  return item?.pricing && basis && !item.pricing.onRequest
+    ? unitPrice(item.pricing, basis, qty, pointsOf(tier, item.card)).unitMinor
     : null;
 }
 
@@ -145,14 +145,14 @@ const pointsOf = (tier: TierTerms | null, { metal }: Pick<PricedProduct['card'],
 
 function cartLineOf(
   held: Held,
-  { product, card }: PricedProduct,
+  { product, card, pricing }: PricedProduct,
   at: PricedCatalogue,
   tier: TierTerms | null,
 ): CartLine {
   const onSale = at.byId.has(card.id);
   const basis = at.basis[card.metal];
   const receipt =
-    onSale && basis && !card.pricing.onRequest ? unitPrice(card.pricing, basis, held.qty, pointsOf(tier, card)) : null;
+    onSale && basis && pricing && !pricing.onRequest ? unitPrice(pricing, basis, held.qty, pointsOf(tier, card)) : null;
   return {
     product: card,
     qty: held.qty,

@@ -12,7 +12,7 @@ let shop: TestApp;
 let admin: Browser;
 beforeAll(async () => {
   shop = await testApp();
-  admin = await signedInAs(shop, await anAdmin(shop, { roles: ['content'] }));
+  admin = await signedInAs(shop, await anAdmin(shop, { roles: ['content', 'finance'] }));
 });
 afterAll(() => shop.close());
 

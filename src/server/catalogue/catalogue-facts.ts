@@ -103,6 +103,7 @@ export const pricingOf = (record: ProductRecord): ProductPricing => ({
   costFloor: record.costFloor === null ? null : moneyText(record.costFloor),
   buyback: { enabled: record.buybackEnabled, pct: record.buybackPct, fixed: record.buybackFixed },
   ...priceOfMode(record.pricingMode, record.fixedPrice === null ? null : moneyText(record.fixedPrice)),
+  ...(record.belowBid !== null && { belowBid: record.belowBid }),
 });
 
 /** Versions of pictures by product and version of the record: drawing is dear, and the same record draws the same. */

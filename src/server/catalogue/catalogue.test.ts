@@ -107,7 +107,25 @@ describe('the shop', () => {
       tag: {},
       trait: {},
       category: { bullion: 1, 'silver-coins': 1 },
+      size: { '1 oz': 1 },
+      fineness: expect.any(Object),
+      inStock: expect.any(Object),
     });
+  });
+
+  test('is narrowed down to exact weights and to a fineness, which are counted, the lightest first', async () => {
+    const { facets } = await list('');
+    const [lightest = ''] = Object.keys(facets.size);
+
+    const ofWeight = await list(`f.size=in:${encodeURIComponent(lightest)}`);
+    const fine = await list('f.fineness=in:999.9');
+
+    expect(ofWeight.items.map(({ weightLabel }) => weightLabel)).toEqual(
+      Array.from({ length: facets.size[lightest] ?? 0 }, () => lightest),
+    );
+    expect(fine.items).toHaveLength(facets.fineness['999.9'] ?? 0);
+    expect(fine.items.every(({ fineness }) => fineness === '999.9')).toBe(true);
+    expect(facets.inStock.true).toBe((await list('f.inStock=equals:true')).total);
   });
 
   test('prices in every currency it knows, and knows no other', async () => {

@@ -2,6 +2,7 @@ import { moneyText } from '#contract/exact.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { PriceBasis } from '#contract/pricing.ts';
 import type { LiveTerms } from '#contract/rate-terms.rules.ts';
+import type { ProductLook } from '#contract/products.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
@@ -108,6 +109,12 @@ export function createCatalogue({ db, clock, published }: Parts) {
     unitCad(id: string): string | null {
       const minor = pricedFrom(read, 'CAD')?.byId.get(id)?.unitMinor ?? null;
       return minor === null ? null : moneyText(minor);
+    },
+
+    /** How a product looks, of what was read last; null of one that is not on sale. */
+    lookOf(id: string): ProductLook | null {
+      const card = pricedFrom(read, 'CAD')?.byId.get(id)?.card;
+      return card ? { pictureVersion: card.pictureVersion, ...(card.photo && { photo: card.photo }) } : null;
     },
 
     /** Reads the facts again at the next question: a product or its stock has changed. */

@@ -19,13 +19,18 @@ export function crossRate(
   return { numerator: a.numerator * b.denominator, denominator: a.denominator * b.numerator };
 }
 
-/** An amount of the shop's own terms, kept in CAD, in another currency at the mid rate, to six decimals. */
-export function fromCad(amount: string, published: PublishedPrices, currency: string): string | null {
+/** An amount of the shop's own terms, kept in CAD, in another currency at the mid rate, rounded half up once. */
+export function fromCad(
+  amount: string,
+  published: PublishedPrices,
+  currency: string,
+  decimals = CONVERTED_DECIMALS,
+): string | null {
   if (currency === 'CAD' || decimal(amount).eq(0)) return amount;
   const rate = crossRate(published, 'CAD', currency);
   if (!rate) return null;
   const value = asFraction(decimal(amount));
-  return quotientText(value.numerator * rate.numerator, value.denominator * rate.denominator, CONVERTED_DECIMALS);
+  return quotientText(value.numerator * rate.numerator, value.denominator * rate.denominator, decimals);
 }
 
 /** What prices in a currency are computed from, for each metal that has a price, a rate and a commission. */
@@ -56,6 +61,7 @@ export function priceBasisOf(
       sellPct: terms.sellPct,
       sellFixed,
       ...buffersOf(published.market),
+      floorBelowBid: published.floorBelowBid,
     };
   }
   return basis;
@@ -78,16 +84,17 @@ export function pricingIn(
   const convert = (amount: string) => fromCad(amount, published, currency);
   const premiumFixed = convert(pricing.premiumFixed);
   const buybackFixed = convert(pricing.buyback.fixed);
-  const floor = pricing.costFloor === null ? null : convert(pricing.costFloor);
-  const fixedPrice = pricing.fixedPrice === undefined ? undefined : convert(pricing.fixedPrice);
+  // A floor and a fixed price are money to pay: to the cent.
+  const toPay = (amount: string) => fromCad(amount, published, currency, 2);
+  const costFloor = pricing.costFloor === null ? null : toPay(pricing.costFloor);
+  const fixedPrice = pricing.fixedPrice === undefined ? undefined : toPay(pricing.fixedPrice);
   if (premiumFixed === null || buybackFixed === null || fixedPrice === null) return null;
-  if (pricing.costFloor !== null && floor === null) return null;
+  if (pricing.costFloor !== null && costFloor === null) return null;
   return {
     ...pricing,
     premiumFixed,
-    // A floor and a fixed price are money to pay: to the cent.
-    ...(fixedPrice !== undefined && { fixedPrice: decimal(fixedPrice).toFixed(2) }),
-    costFloor: floor === null ? null : decimal(floor).toFixed(2),
+    ...(fixedPrice !== undefined && { fixedPrice }),
+    costFloor,
     breaks: pricing.breaks.map((step) => ({ ...step, premiumFixed: convert(step.premiumFixed) ?? step.premiumFixed })),
     buyback: { ...pricing.buyback, fixed: buybackFixed },
   };

@@ -1,5 +1,5 @@
-import { moneyText } from '#contract/exact.ts';
-import { type PriceBasis, unitBid, unitPrice } from '#contract/pricing.ts';
+import { minorUnits, moneyText } from '#contract/exact.ts';
+import { type PriceBasis, type ProductPricing, unitBid, unitPrice } from '#contract/pricing.ts';
 import type { ProductCard } from '#contract/products.contract.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
 
@@ -9,6 +9,8 @@ import { pricingIn } from './price-basis.ts';
 export interface PricedProduct {
   product: CatalogueProduct;
   card: ProductCard;
+  /** What it is priced by, in the currency of the price; null while that has no rate. The card tells less of it. */
+  pricing: ProductPricing | null;
   /** Of one piece, for sorting and filtering; null without a price. */
   unitMinor: bigint | null;
 }
@@ -27,6 +29,7 @@ export function priceProduct(
   const bid = isTold ? unitBid(pricing, basis) : null;
   return {
     product,
+    pricing,
     unitMinor: receipt?.unitMinor ?? null,
     card: {
       id: record.id,
@@ -40,7 +43,7 @@ export function priceProduct(
       fineness: record.fineness,
       pictureVersion: product.pictureVersion,
       ...(photos[0] && { photo: photos[0] }),
-      pricing: pricing ?? product.pricing,
+      pricing: toldPricing(pricing ?? product.pricing, isTold ? basis : undefined),
       price: receipt && {
         unit: moneyText(receipt.unitMinor),
         overSpot: receipt.overSpot,
@@ -51,4 +54,19 @@ export function priceProduct(
       ...(record.backorderDays !== null && { backorderDays: record.backorderDays }),
     },
   };
+}
+
+/**
+ * What everybody is told of it. What a piece cost the shop is nobody's business: the cost floor is told only where it is the
+ * price of some quantity, and so no secret.
+ */
+function toldPricing(pricing: ProductPricing, basis: PriceBasis | undefined): ProductPricing {
+  if (pricing.costFloor === null) return pricing;
+  const holds =
+    basis !== undefined &&
+    [1, ...pricing.breaks.map(({ minQty }) => minQty)].some((qty) => {
+      const { unitMinor, floored } = unitPrice(pricing, basis, qty);
+      return floored && unitMinor === minorUnits(pricing.costFloor ?? '0');
+    });
+  return holds ? pricing : { ...pricing, costFloor: null };
 }

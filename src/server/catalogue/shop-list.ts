@@ -22,6 +22,8 @@ const accessors: ListAccessors<typeof productsResource, PricedProduct> = {
     category: () => null,
     tag: () => null,
     trait: () => null,
+    size: ({ card }) => card.weightLabel,
+    fineness: ({ card }) => card.fineness,
     weight: ({ product }) => product.record.fineNg,
     price: ({ unitMinor }) => unitMinor,
     premium: ({ card }) => card.price?.overSpot ?? null,
@@ -56,10 +58,16 @@ export function shopList(catalogue: PricedCatalogue, query: ShopQuery, asOf: Dat
       category: facet('category', sets.category),
       tag: facet('tag', sets.tag),
       trait: traitCounts(catalogue, query),
+      size: countBy(byWeight(matching(products, without(query, 'size'))), ({ card }) => [card.weightLabel]),
+      fineness: facet('fineness', ({ card }) => (card.fineness === '' ? [] : [card.fineness])),
+      inStock: facet('inStock', ({ card }) => (card.available > 0 ? ['true'] : [])),
     },
     asOf: asOf.toISOString(),
   };
 }
+
+const byWeight = (items: readonly PricedProduct[]): PricedProduct[] =>
+  items.toSorted((one, other) => Number(one.product.record.fineNg - other.product.record.fineNg));
 
 function matching(products: readonly PricedProduct[], query: ShopQuery): PricedProduct[] {
   const all = { ...withoutSets(query), first: 0, rows: Number.MAX_SAFE_INTEGER, sort: [] };

@@ -30,7 +30,7 @@ export const acknowledgementMail = ({ id, number, email, topic }: Message, shop:
   ref: { type: 'contact', id },
   body: `Hello,
 
-your message to ${shop.name} is here. Its number is ${number}, and it is about: ${contactTopicNames[topic]}.
+Your message to ${shop.name} is here. Its number is ${number}, and it is about: ${contactTopicNames[topic]}.
 
 A person reads it and answers to this address. If you would like to add something, answer this mail; by phone we are at ${shop.phone}.
 

@@ -9,7 +9,7 @@ export function couponsRoutes(router: Router, coupons: CouponsService): void {
   router.on(couponsContract.read, ({ params }) => coupons.read(params.id));
   router.on(couponsContract.create, (call) => coupons.create(call.body, actorOf(call)));
   router.on(couponsContract.update, (call) => {
-    const { version, ...values } = call.body;
-    return coupons.update(call.params.id, values, version, actorOf(call));
+    const { version, reason, ...values } = call.body;
+    return coupons.update(call.params.id, { values, version, reason }, actorOf(call));
   });
 }

@@ -1,21 +1,48 @@
 import { and, eq, ne } from 'drizzle-orm';
 
+import { couponEffect, whySecondCoupon } from '#contract/coupon-effect.rules.ts';
 import type { Coupon, CouponValues } from '#contract/coupons.contract.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
+import type { GatedChange } from '#server/approvals/approvals.service.ts';
+import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/catalogue-terms/changed-fields.ts';
 import { categoryNames } from '#server/catalogue-terms/categories.read.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 import { productNames } from '#server/products/products.read.ts';
 
 import { lastUses } from './coupon-uses.list.ts';
 import { type CouponRecord, coupons } from './coupons.table.ts';
 
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}
+
+interface Update {
+  values: CouponValues;
+  version: number;
+  reason: string;
+}
+
 /** Coupons as administrators keep them. What they take off is the quote's; that they are taken once is `spendCoupon`'s. */
-export function createCouponsService({ db }: { db: Database }) {
+export function createCouponsService({ db, ...desk }: Parts) {
+  const write = async (tx: Transaction, record: CouponRecord, values: CouponValues, actor: Actor): Promise<void> => {
+    const changes = changedFields(valuesOf(record), values);
+    if (!changes) return;
+    await refuse(tx, values, record.used, record.id);
+    await tx
+      .update(coupons)
+      .set({ ...rowOf(values), version: nextVersion(coupons.version) })
+      .where(eq(coupons.id, record.id));
+    await recordAudit(tx, { actor, action: 'coupon.changed', entity: 'coupon', entityId: record.id, ...changes });
+  };
+
   return {
     read: (id: string): Promise<Coupon> => viewCoupon(db, id),
 
@@ -23,28 +50,51 @@ export function createCouponsService({ db }: { db: Database }) {
     create: (values: CouponValues, actor: Actor): Promise<Coupon> =>
       inTransaction(db, async (tx) => {
         await refuse(tx, values, 0);
+        const why = whySecondCoupon(null, values);
+        if (why) throw invalid('active', `${why} Save it switched off, then switch it on: a second person agrees.`);
         const [made] = await tx.insert(coupons).values(rowOf(values)).returning({ id: coupons.id });
         const entityId = made?.id ?? '';
         await recordAudit(tx, { actor, action: 'coupon.created', entity: 'coupon', entityId, after: { ...values } });
         return viewCoupon(tx, entityId);
       }),
 
-    /** Refuses with 404, 409 with the newer coupon, or 422 by field. */
-    update: (id: string, values: CouponValues, version: number, actor: Actor): Promise<Coupon> =>
+    /** Answers it unchanged where a second person has to agree. Refuses with 404, 409 with the newer coupon, or 422 by field. */
+    update: (id: string, { values, version, reason }: Update, actor: Actor & { id: string }): Promise<Coupon> =>
       inTransaction(db, async (tx) => {
         const [record] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('no key update');
         if (!record) throw notFound('The coupon');
         if (record.version !== version) throw conflictWith(await viewCoupon(tx, id));
-        const changes = changedFields(valuesOf(record), values);
-        if (!changes) return viewCoupon(tx, id);
-        await refuse(tx, values, record.used, id);
-        await tx
-          .update(coupons)
-          .set({ ...rowOf(values), version: nextVersion(coupons.version) })
-          .where(eq(coupons.id, id));
-        await recordAudit(tx, { actor, action: 'coupon.changed', entity: 'coupon', entityId: id, ...changes });
+        const before = valuesOf(record);
+        const why = whySecondCoupon(before, values);
+        if (why === null) await write(tx, record, values, actor);
+        else {
+          await refuse(tx, values, record.used, id);
+          if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
+          await askApproval(tx, desk, {
+            kind: 'coupon',
+            permission: 'pricing.approve',
+            subject: id,
+            title: `Let the coupon ${record.code} give more`,
+            effect: couponEffect(before, values),
+            request: { id, values, version },
+            ...{ reason, why, actor },
+          });
+        }
         return viewCoupon(tx, id);
       }),
+
+    /** How the gate does a change that was approved. */
+    gated: {
+      permission: 'pricing.approve',
+      async apply(tx, request, actor) {
+        const { id, values, version } = request as { id: string; values: CouponValues; version: number };
+        const [record] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('no key update');
+        if (record?.version !== version) {
+          throw conflict('This coupon was changed or used since this was asked for. Refuse it, and ask anew.');
+        }
+        await write(tx, record, values, actor);
+      },
+    } satisfies GatedChange,
   };
 }
 export type CouponsService = ReturnType<typeof createCouponsService>;
@@ -101,6 +151,7 @@ async function viewCoupon(db: Executor, id: string): Promise<Coupon> {
     id,
     version: record.version,
     used: record.used,
+    waiting: (await waitingApprovals(db, 'coupon')).get(id) ?? null,
     products: named(await productNames(db, record.productIds)),
     categories: named(await categoryNames(db, record.categoryIds)),
     uses: await lastUses(db, id),

@@ -16,12 +16,12 @@ export const decisionMail = (
     status === 'approved'
       ? `${greeting(user.name)}
 
-your identity check is approved. You can buy now:
+Your identity check is approved. You can buy now:
 
 ${publicUrl}/shop`
       : `${greeting(user.name)}
 
-we could not approve your identity check:
+We could not approve your identity check:
 
 ${reason}
 
@@ -39,7 +39,7 @@ export const suspendedMail = (user: Told, publicUrl: string): Mail => ({
   ref: { type: 'user', id: user.id },
   body: `${greeting(user.name)}
 
-your account is suspended for now. You cannot sign in, and a price that you had locked no longer holds. Orders that you have placed stay as they are.
+Your account is suspended for now. You cannot sign in, and a price that you had locked no longer holds. Orders that you have placed stay as they are.
 
 To hear what happens next, write to us:
 
@@ -53,7 +53,7 @@ export const reinstatedMail = (user: Told, publicUrl: string): Mail => ({
   ref: { type: 'user', id: user.id },
   body: `${greeting(user.name)}
 
-your account is open again. You can sign in:
+Your account is open again. You can sign in:
 
-${publicUrl}/login`,
+${publicUrl}/?sign-in=1`,
 });

@@ -1,15 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 
 import { customersResource } from '#contract/customers.resource.ts';
-import { defineListSource } from '#server/db/list/list-source.ts';
+import { phoneDigits } from '#contract/kyc.rules.ts';
+import { foldedPattern } from '#server/db/list/folded-sql.ts';
+import { defineListSource, type ListJoin } from '#server/db/list/list-source.ts';
+import { tierMembers, userTiers } from '#server/tiers/tiers.table.ts';
 import { users } from '#server/users/users.table.ts';
 
 import { kycCases } from './customers.table.ts';
 
+const leftJoins: readonly ListJoin<typeof kycCases | typeof tierMembers | typeof userTiers>[] = [
+  { table: kycCases, on: eq(kycCases.userId, users.id) },
+  { table: tierMembers, on: eq(tierMembers.userId, users.id) },
+  { table: userTiers, on: sql`${userTiers.id} = ${tierMembers.tierId} and ${userTiers.active}` },
+];
+
+/** As it was typed, and its digits alone. */
+const phoneSql = sql`(${kycCases.phone} || ' ' || regexp_replace(${kycCases.phone}, '[^0-9]', '', 'g'))`;
+
+/** Whose phone number, however it is written, or city holds a text. */
+function reachedAt(q: string): SQL {
+  const digits = phoneDigits(q);
+  const holds = (text: SQL) => sql`${kycCases.searchText} like '%' || ${text} || '%'`;
+  const either = or(holds(foldedPattern(q)), digits === undefined ? undefined : holds(sql`${digits}::text`));
+  return sql`select ${kycCases.userId} from ${kycCases} where ${either}`;
+}
+
 export const allCustomers = defineListSource({
   resource: customersResource,
   from: users,
-  leftJoins: [{ table: kycCases, on: eq(kycCases.userId, users.id) }],
+  leftJoins,
   columns: {
     name: users.name,
     email: users.email,
@@ -18,6 +38,15 @@ export const allCustomers = defineListSource({
     verified: sql`(${users.emailVerifiedAt} is not null)`,
     createdAt: users.createdAt,
     submittedAt: kycCases.submittedAt,
+    phone: kycCases.phone,
+    city: kycCases.city,
+    province: kycCases.province,
+    tier: userTiers.name,
+  },
+  filters: { phone: phoneSql },
+  searchAlso: {
+    covers: ['phone', 'city'],
+    condition: (q) => sql`${users.id} = any(array(${reachedAt(q)}))`,
   },
   select: {
     id: users.id,
@@ -29,6 +58,10 @@ export const allCustomers = defineListSource({
     createdAt: users.createdAt,
     version: users.version,
     submittedAt: kycCases.submittedAt,
+    phone: kycCases.phone,
+    city: kycCases.city,
+    province: kycCases.province,
+    tier: userTiers.name,
   },
   toRow: ({ emailVerifiedAt, createdAt, submittedAt, ...row }) => ({
     ...row,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { Customer, customersContract, KycDraft, KycIndividual } from '#contract/customers.contract.ts';
+import { kycProblems } from '#contract/kyc.rules.ts';
 import type { AdminRole } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
@@ -14,7 +15,7 @@ import { lockCustomer, setUserStatus } from '#server/users/user-state.ts';
 import { decisionMail } from './customer-mails.ts';
 import { type Case, caseOf, readCustomer } from './customer-view.ts';
 import { kycCases } from './customers.table.ts';
-import { decidableStatuses, editableStatuses, kycProblems } from './kyc-rules.ts';
+import { decidableStatuses, editableStatuses } from './kyc-rules.ts';
 
 type OwnCase = z.input<(typeof customersContract)['readKyc']['response']>;
 type Decision = z.output<(typeof customersContract)['decide']['body']>;
@@ -81,7 +82,7 @@ export function createCustomersService({ db, clock, publicUrl }: Parts) {
       return inTransaction(db, async (tx) => {
         const user = await lockCustomer(tx, id);
         if (!user) throw notFound('The customer');
-        if (user.id === actor.id) throw forbidden('Nobody decides on his own identity check.');
+        if (user.id === actor.id) throw forbidden('Nobody decides on their own identity check.');
         if (user.version !== version)
           throw conflict('Somebody changed this customer in the meantime. Look at the new state first.', {
             current: await readCustomer(tx, id, reader),

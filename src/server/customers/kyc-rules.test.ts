@@ -1,6 +1,5 @@
+import { ageOn, kycProblems } from '#contract/kyc.rules.ts';
 import { address } from '#server/testing/make-orders.ts';
-
-import { ageOn, kycProblems } from './kyc-rules.ts';
 
 const { name: _, ...home } = address;
 const today = '2026-11-20';

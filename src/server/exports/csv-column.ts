@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
+import { csvHeading } from '#contract/csv/csv-heading.ts';
 import { isChosen, type ColumnSpec } from '#contract/list/list-resource.ts';
 import type { exportDates } from '#contract/exports.contract.ts';
 import type { ListExpression } from '#server/db/list/list-source.ts';
@@ -22,7 +23,7 @@ export interface CsvColumn {
  */
 export function csvColumn(column: ColumnSpec, expression: ListExpression, dates: DateForm): CsvColumn {
   return {
-    heading: textField(column.label),
+    heading: textField(csvHeading(column)),
     expression: readAs(column, sql`${expression}`, dates),
     field: withoutNull(fieldOf(column)),
   };

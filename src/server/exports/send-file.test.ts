@@ -94,7 +94,7 @@ describe.each(bothDatabases)('%s', (_name, open) => {
     const file = await fileOf({ search: 'sort=-name' });
 
     expect(parseCsv(file.slice(1), ',')).toEqual([
-      Object.values(coinList.columns).map(({ label }) => label),
+      Object.values(coinList.columns).map(({ label, type }) => (type === 'weight' ? `${label}, g` : label)),
       [
         '\'=HYPERLINK("http://x","y")',
         'Münze, "Wien"',

@@ -20,7 +20,7 @@ export interface Earned {
 }
 
 /**
- * What was earned and what it cost since the beginning of a day, by metal and day.
+ * What was earned and what it cost since the beginning of a day, until a moment if one is given, by metal and day.
  *
  * Sales: of the pieces that left, what the order says of them (line, adjustment of the way of paying, coupon's discount; no
  * tax, shipping or insurance), at the rate between the order's currency and CAD that its total was booked at, rounded half
@@ -37,7 +37,7 @@ export interface Earned {
  */
 export async function readEarned(
   db: Executor,
-  { from, timeZone }: { from: string; timeZone: string },
+  { from, timeZone, until }: { from: string; timeZone: string; until?: Date },
 ): Promise<Earned[]> {
   const since = sql`(${from}::date::timestamp at time zone ${timeZone}::text)`;
   const parcelPart = (at: typeof parcels.sentAt | typeof parcels.arrivedAt, sign: 1 | -1) => sql`
@@ -82,6 +82,7 @@ export async function readEarned(
       where ${invoices.series} = 'CRN' and ${orders.status} not in ('cancelled', 'expired', 'refunded')
         and line ->> 'kind' = 'goods' and greatest(${invoices.issuedAt}, gone.at) >= ${since} and gone.at is not null
     ) part
+    ${until ? sql`where part.at < ${until.toISOString()}::timestamptz` : sql``}
     group by 1, 2`);
   return rows.map(({ metal, day, fineNg, sales, cost }) => ({
     metal,

@@ -5,16 +5,18 @@ import type { Router } from '#server/http/router.ts';
 import type { PlayedScenario } from '#server/ports/price-feed/simulated-feed.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
 
+import type { FeedGate } from './feed-gate.ts';
 import type { FeedService } from './feed.service.ts';
 
 interface FeedParts {
   prices: PricesService;
+  feedGate: Pick<FeedGate, 'confirm' | 'resume'>;
   /** Absent when prices come from a real market: nothing is played on that. */
   feed?: FeedService | undefined;
 }
 
 /** The administrators' view of the price feed, and what they may do to it. */
-export function feedRoutes(router: Router, { prices, feed }: FeedParts): void {
+export function feedRoutes(router: Router, { prices, feed, feedGate }: FeedParts): void {
   router.on(feedContract.scenario, async () => answerOf(await simulated(feed).current()));
 
   router.on(feedContract.playScenario, async (call) => {
@@ -27,12 +29,14 @@ export function feedRoutes(router: Router, { prices, feed }: FeedParts): void {
   router.on(feedContract.health, () => prices.health());
 
   router.on(feedContract.confirm, async (call) => {
-    await prices.confirm(call.params.metal, call.body.tick_id, actorOf(call));
+    const { tick_id: tickId, reason } = call.body;
+    await feedGate.confirm(call.params.metal, { tickId, reason }, actorOf(call));
     return prices.health();
   });
 
   router.on(feedContract.resume, async (call) => {
-    await prices.resume(call.params.metal, call.body.tick_id, actorOf(call));
+    const { tick_id: tickId, reason } = call.body;
+    await feedGate.resume(call.params.metal, { tickId, reason }, actorOf(call));
     return prices.health();
   });
 }

@@ -12,14 +12,22 @@ import { aPriceDesk } from '#server/testing/price-desk.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
+import type { FeedGate } from './feed-gate.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService } from './feed.service.ts';
+
+type Confirming = Parameters<FeedGate['confirm']>;
 
 let database: TestDatabase;
 let app: FastifyInstance;
 let clock: FakeClock;
 let prices: PricesService;
 let viewer: Viewer | null;
+/** When a second person has to agree is tried with the whole shop. */
+const anyPrice = {
+  confirm: (...[metal, { tickId }, actor]: Confirming) => prices.confirm(metal, tickId, actor),
+  resume: (...[metal, { tickId }, actor]: Confirming) => prices.resume(metal, tickId, actor),
+};
 const market = createSimulatedMarket(1);
 beforeAll(async () => {
   database = await testDatabase();
@@ -39,7 +47,7 @@ beforeEach(async () => {
   await prices.start();
   await prices.pollFeed();
   app = routeApp(
-    (router) => feedRoutes(router, { prices, feed }),
+    (router) => feedRoutes(router, { prices, feed, feedGate: anyPrice }),
     () => viewer,
   );
 });
@@ -148,23 +156,20 @@ test('a crash of one metal that an administrator confirms trades at once', async
   await after(10);
   const disputed = (await health()).metals.find(({ symbol }) => symbol === 'XPD')?.disputed;
 
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/backend/admin/feed/metals/XPD/confirm',
-    payload: { tick_id: disputed?.tick_id },
-  });
+  const confirm = () =>
+    app.inject({
+      method: 'POST',
+      url: '/backend/admin/feed/metals/XPD/confirm',
+      payload: { tick_id: disputed?.tick_id, reason: 'A rout.' },
+    });
+  const reply = await confirm();
 
   expect(reply.json<FeedHealth>().metals.find(({ symbol }) => symbol === 'XPD')).toMatchObject({
     paused: false,
     ask: disputed?.ask,
   });
   expect(suspended()).toEqual([]);
-  const again = await app.inject({
-    method: 'POST',
-    url: '/backend/admin/feed/metals/XPD/confirm',
-    payload: { tick_id: disputed?.tick_id },
-  });
-  expect(again.statusCode).toBe(409);
+  expect((await confirm()).statusCode).toBe(409);
 });
 
 test('a closed market keeps its prices, marked indicative, however long', async () => {
@@ -214,33 +219,26 @@ test.each([
 
 test('nothing is played on a real market', async () => {
   const real = routeApp(
-    (router) => feedRoutes(router, { prices }),
+    (router) => feedRoutes(router, { prices, feedGate: anyPrice }),
     () => viewer,
   );
 
-  const reply = await real.inject({
-    method: 'PUT',
-    url: '/backend/admin/feed/scenario',
-    payload: { scenario: 'outage' },
-  });
+  const playing = { method: 'PUT', url: '/backend/admin/feed/scenario', payload: { scenario: 'outage' } } as const;
+  const reply = await real.inject(playing);
   await real.close();
 
   expect(reply.statusCode).toBe(409);
 });
 
 test('only administrators with the right to it see and control the feed', async () => {
+  const someTick = '0193c000-0000-7000-8000-000000000001';
   const calls = [
     { method: 'GET', url: '/backend/admin/feed/scenario' },
     { method: 'PUT', url: '/backend/admin/feed/scenario', payload: { scenario: 'outage' } },
     { method: 'GET', url: '/backend/admin/feed/health' },
-    {
-      method: 'POST',
-      url: '/backend/admin/feed/metals/XAU/confirm',
-      payload: { tick_id: '0193c000-0000-7000-8000-000000000001' },
-    },
+    { method: 'POST', url: '/backend/admin/feed/metals/XAU/confirm', payload: { tick_id: someTick, reason: 'No.' } },
   ] as const;
   const statuses = async () => Promise.all(calls.map(async (call) => (await app.inject(call)).statusCode));
-
   viewer = null;
   expect(await statuses()).toEqual([401, 401, 401, 401]);
   viewer = { ...administrator('finance'), role: 'customer' };

@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '#server/testing/test-database.t
 
 import { createCallLimits } from './call-limits.ts';
 import { callCounts } from './call-limits.table.ts';
+import { createKnownRefusals } from './known-refusals.ts';
 import { Refusal } from './refusal.ts';
 
 let database: TestDatabase;
@@ -49,7 +50,11 @@ test('beyond it the refusal says when it is worth trying again', async () => {
     .catch((error: unknown) => error);
 
   expect(refused).toBeInstanceOf(Refusal);
-  expect(refused).toMatchObject({ status: 429, retryAfter: 900 });
+  expect(refused).toMatchObject({
+    status: 429,
+    retryAfter: 900,
+    message: 'Too many tries. Please try again in 15 minutes.',
+  });
 });
 
 test('a factor widens the limit, and 0 switches it off', async () => {
@@ -69,4 +74,35 @@ test('what is over is forgotten', async () => {
   await limits().sweep();
 
   expect(await database.db.$count(callCounts)).toBe(0);
+});
+
+test('who is over the limit is refused without asking the database, until the span is over', async () => {
+  const mine = limits();
+  const asked = jest.spyOn(database.db, 'select');
+  const tries = async (count: number) => {
+    for (let time = 0; time < count; time++) await mine.count(limit, 'ann').catch(() => undefined);
+    const found = asked.mock.calls.length;
+    asked.mockClear();
+    return found;
+  };
+
+  expect(await tries(4)).toBe(4);
+  expect(await tries(100)).toBe(0);
+  await expect(mine.count(limit, 'ann')).rejects.toMatchObject({ status: 429, retryAfter: 900 });
+
+  clock.advance({ minutes: 15 });
+  expect(await tries(1)).toBe(1);
+  await mine.count(limit, 'ann');
+  asked.mockRestore();
+});
+
+test('no more callers are remembered than there is room for', () => {
+  const known = createKnownRefusals(clock, 2);
+  const until = clock.now().getTime() + 1000;
+
+  for (const name of ['ann', 'ben', 'cat']) known.note(name, until);
+
+  expect(() => known.repeat('ann')).not.toThrow();
+  expect(() => known.repeat('ben')).toThrow(Refusal);
+  expect(() => known.repeat('cat')).toThrow(Refusal);
 });

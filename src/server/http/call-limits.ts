@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { callCounts } from './call-limits.table.ts';
-import { tooMany } from './refusal.ts';
+import { createKnownRefusals } from './known-refusals.ts';
 
 /** So many times in each span of time; a name that no other limit has. */
 export interface CallLimit {
@@ -20,6 +20,9 @@ export interface CallLimit {
  * Not for guesses at a secret: those are counted by failures, in `users/throttle.ts`.
  */
 export function createCallLimits({ db, clock, factor }: { db: Database; clock: Clock; factor: number }) {
+  // Within a span a count only grows: what was refused once stays refused until its end.
+  const known = createKnownRefusals(clock);
+
   const counted = async (
     { action, most, seconds }: CallLimit,
     key: string,
@@ -27,11 +30,11 @@ export function createCallLimits({ db, clock, factor }: { db: Database; clock: C
     const span = seconds * 1000;
     const endsAt = new Date((Math.floor(clock.now().getTime() / span) + 1) * span);
     // Who is over the limit already is only looked up: writing would keep all of his calls waiting for one row.
-    const [known] = await db
+    const [found] = await db
       .select({ count: callCounts.count })
       .from(callCounts)
       .where(and(eq(callCounts.action, action), eq(callCounts.key, key), eq(callCounts.endsAt, endsAt)));
-    if (known && known.count > most * factor) return { count: known.count, endsAt };
+    if (found && found.count > most * factor) return { count: found.count, endsAt };
     const [row] = await db
       .insert(callCounts)
       .values({ action, key, endsAt, count: 1 })
@@ -53,9 +56,10 @@ export function createCallLimits({ db, clock, factor }: { db: Database; clock: C
     /** The same, and refuses with 429 beyond it. */
     async count(limit: CallLimit, key: string): Promise<void> {
       if (factor === 0) return;
+      const name = `${limit.action} ${key}`;
+      known.repeat(name);
       const { count, endsAt } = await counted(limit, key);
-      if (count <= limit.most * factor) return;
-      throw tooMany(Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000)));
+      if (count > limit.most * factor) throw known.note(name, endsAt.getTime());
     },
 
     /** Forgets the spans that are over. */

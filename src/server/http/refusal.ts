@@ -51,8 +51,14 @@ export const conflictWith = (
 export const taken = (field: string, message: string, free: string) =>
   new Refusal(422, message, { errors: { [field]: [message] }, extra: { free: { [field]: free } } });
 
-export const tooMany = (retryAfter: number) =>
-  new Refusal(429, 'Too many tries. Please wait a little and try again.', { retryAfter });
+/** Says when it is worth trying again, in seconds; `fact` is why not now. */
+export const tooMany = (retryAfter: number, fact = 'Too many tries.') =>
+  new Refusal(429, `${fact} Please try again in ${waitWords(retryAfter)}.`, { retryAfter });
+
+function waitWords(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** The shop can't do this now: offline, or without a usable price. */
 export const unavailable = (message: string, retryAfter = 60) => new Refusal(503, message, { retryAfter });

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 
-import { minorUnits } from '#contract/exact.ts';
 import { canVoid, invoiceStateNames } from '#contract/invoices.rules.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
-import { accounts } from '#server/ledger/accounts.ts';
-import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
+import { postEntry } from '#server/ledger/ledger.service.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { hasEnded } from '#server/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
+import { feeLetGoPostings } from './credit-fee.ts';
 import { documentMail, voidMail } from './invoice-mails.ts';
-import { contentOf, findInvoice } from './invoices.read.ts';
+import { findInvoice } from './invoices.read.ts';
 import { type InvoiceRecord, invoices } from './invoices.table.ts';
 import { type ByHand, lockBoth, type VoidRequest } from './lock-both.ts';
 import type { Desk } from './write-credit-note.ts';
@@ -53,7 +52,7 @@ export async function voidByHand(
       actor,
       at,
       what: 'Loss and fee were let go',
-      set: { marketLoss: 0n, endingFee: 0n, dueCad: 0n },
+      set: { marketLoss: 0n, endingFee: 0n, lossTax: 0n, feeTax: 0n, dueCad: 0n },
       action: 'order.costs_waived',
       after: { invoice: invoice.number, reason },
     });
@@ -72,18 +71,13 @@ export async function voidByHand(
 
 /** The customer does not owe loss and fee any more: what their charging booked is taken back. */
 async function letGo(tx: Transaction, invoice: InvoiceRecord, actorId: string, at: Date): Promise<void> {
-  const receivable = { account: accounts.receivable, partyId: invoice.customerId };
   await postEntry(tx, {
     at,
     kind: 'invoice.voided',
     refType: 'invoice',
     refId: invoice.id,
     actorId,
-    postings: contentOf(invoice).lines.flatMap(({ kind, net }) =>
-      transfer(invoice.currency, minorUnits(net), receivable, {
-        account: kind === 'market_loss' ? accounts.marketLossIncome : accounts.cancellationFees,
-      }),
-    ),
+    postings: feeLetGoPostings(invoice),
   });
 }
 

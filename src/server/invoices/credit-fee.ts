@@ -1,10 +1,11 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { divideHalfUp, minorUnits } from '#contract/exact.ts';
+import type { InvoiceLine } from '#contract/invoice-content.contract.ts';
 import { paymentStateOfEnded } from '#contract/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts } from '#server/ledger/accounts.ts';
-import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
+import { type Posting, postEntry, transfer } from '#server/ledger/ledger.service.ts';
 import { moveOrder, type OrderRecord } from '#server/orders/move-order.ts';
 import { paidBackPostings } from '#server/orders/order-postings.ts';
 import { dueOf } from '#server/orders/order-view.ts';
@@ -32,17 +33,19 @@ export async function bookCreditedFee(
   at: Date,
   { order, note, reason, actor }: Credited,
 ): Promise<OrderRecord> {
-  const { loss, fee } = creditedParts(note);
+  const { loss, fee } = feeParts(note);
   const after = {
     ...order,
-    marketLoss: (order.marketLoss ?? 0n) - loss,
-    endingFee: (order.endingFee ?? 0n) - fee,
+    marketLoss: (order.marketLoss ?? 0n) - loss.net - loss.tax,
+    endingFee: (order.endingFee ?? 0n) - fee.net - fee.tax,
+    lossTax: (order.lossTax ?? 0n) - loss.tax,
+    feeTax: (order.feeTax ?? 0n) - fee.tax,
   };
   const kept = order.paid - order.refunded - order.toBalance;
   const costs = after.marketLoss + after.endingFee;
   const back = kept > costs ? kept - costs : 0n;
   const settled = { ...after, toBalance: order.toBalance + back, onBalance: order.onBalance + back };
-  const { marketLoss, endingFee, toBalance, onBalance } = settled;
+  const { marketLoss, endingFee, lossTax, feeTax, toBalance, onBalance } = settled;
   const owed = dueOf(settled);
   const moved = await moveOrder(tx, {
     order,
@@ -50,11 +53,13 @@ export async function bookCreditedFee(
     as: [],
     actor,
     at,
-    what: `Of loss and fee ${amountWords(loss + fee, order.currency)} was given back`,
+    what: `Of loss and fee ${amountWords(note.total, order.currency)} was given back`,
     note: reason,
     set: {
       marketLoss,
       endingFee,
+      lossTax,
+      feeTax,
       toBalance,
       onBalance,
       dueCad: order.total === 0n ? 0n : divideHalfUp(order.totalCad * owed, order.total),
@@ -69,28 +74,44 @@ export async function bookCreditedFee(
       toBalance: back.toString(),
     },
   });
-  const receivable = { account: accounts.receivable, partyId: order.customerId };
   await postEntry(tx, {
     at,
     kind: 'invoice.credited',
     refType: 'invoice',
     refId: note.id,
     actorId: actor.id,
-    postings: [
-      ...transfer(order.currency, loss, receivable, { account: accounts.marketLossIncome }),
-      ...transfer(order.currency, fee, receivable, { account: accounts.cancellationFees }),
-      ...paidBackPostings(order, back),
-    ],
+    postings: [...feeLetGoPostings(note), ...paidBackPostings(order, back)],
   });
   if (back > 0n) await addToBalance(tx, { customerId: order.customerId, currency: order.currency, amount: back });
   return moved;
 }
 
-function creditedParts(note: InvoiceRecord): { loss: bigint; fee: bigint } {
-  const lines = contentOf(note).lines;
-  const sumOf = (isLoss: boolean) =>
-    lines.filter(({ kind }) => (kind === 'market_loss') === isLoss).reduce((sum, { net }) => sum + minorUnits(net), 0n);
+interface Part {
+  net: bigint;
+  tax: bigint;
+}
+
+/** Loss and fee of a document about the end of an order. */
+function feeParts(document: InvoiceRecord): { loss: Part; fee: Part } {
+  const { lines } = contentOf(document);
+  const sumOf = (isLoss: boolean): Part => {
+    const own = lines.filter(({ kind }) => (kind === 'market_loss') === isLoss);
+    const sum = (of: (line: InvoiceLine) => string) => own.reduce((all, line) => all + minorUnits(of(line)), 0n);
+    return { net: sum(({ net }) => net), tax: sum(({ tax }) => tax) };
+  };
   return { loss: sumOf(true), fee: sumOf(false) };
+}
+
+/** What a document says of loss and fee is neither income nor owed any more, and the tax contained in it not the Crown's. */
+export function feeLetGoPostings(document: InvoiceRecord): Posting[] {
+  const { currency, customerId } = document;
+  const { loss, fee } = feeParts(document);
+  const receivable = { account: accounts.receivable, partyId: customerId };
+  return [
+    ...transfer(currency, loss.net, receivable, { account: accounts.marketLossIncome }),
+    ...transfer(currency, fee.net, receivable, { account: accounts.cancellationFees }),
+    ...transfer(currency, loss.tax + fee.tax, receivable, { account: accounts.taxPayable }),
+  ];
 }
 
 /** One that was taken back by a bank or a card's holder says so for ever. */

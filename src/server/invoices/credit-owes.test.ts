@@ -23,7 +23,13 @@ afterEach(() => expectCleanBooks(shop));
 
 /** Palladium of 1,379.14 with 179.29 of HST, on its way. */
 async function sent() {
-  const facts = { metal: 'XPD', fineness: '999.5', pricingMode: 'fixed', fixedPrice: 137_914n } as const;
+  const facts = {
+    metal: 'XPD',
+    fineness: '999.5',
+    pricingMode: 'fixed',
+    fixedPrice: 137_914n,
+    belowBid: '0.5',
+  } as const;
   return desk.sent({ lines: [{ product: await aProduct(shop, facts), qty: 1 }] });
 }
 const refundOf = async (orderId: string): Promise<RefundRow | undefined> =>

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
 import type { InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
+import { readInstructions } from '#server/orders/payment-instructions.read.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { creditedTaxPostings, taxBookedByNotes } from './credit-postings.ts';
@@ -28,9 +29,10 @@ const endedBecause = ({ status, number }: InvoicedOrder['order']): string =>
 export async function endDocuments(
   tx: Transaction,
   desk: Desk,
-  order: InvoicedOrder['order'],
+  invoiced: InvoicedOrder,
   sale: InvoiceRecord,
 ): Promise<void> {
+  const { order } = invoiced;
   const reason = endedBecause(order);
   if (order.status !== 'refunded' && sale.state !== 'void') {
     if (sale.paid === 0n && sale.credited === 0n) await declareVoid(tx, sale, reason);
@@ -38,7 +40,7 @@ export async function endDocuments(
   }
   const fee = await newestOf(tx, order.id, 'FEE');
   if (fee) await followEnd(tx, desk.clock.now(), order, fee);
-  else if (endingCostsOf(order) > 0n) await chargeEnd(tx, desk, order, sale);
+  else if (endingCostsOf(order) > 0n) await chargeEnd(tx, desk, invoiced, sale);
 }
 
 async function declareVoid(tx: Transaction, sale: InvoiceRecord, reason: string): Promise<void> {
@@ -75,12 +77,13 @@ async function creditRest(
   });
 }
 
-async function chargeEnd(tx: Transaction, desk: Desk, order: InvoicedOrder['order'], sale: InvoiceRecord) {
+async function chargeEnd(tx: Transaction, desk: Desk, invoiced: InvoicedOrder, sale: InvoiceRecord) {
+  const { order } = invoiced;
   const { paymentDeadlineHours } = await readSetting(tx, 'trading');
   const company = await readSetting(tx, 'company');
   const now = desk.clock.now();
   const dueAt = paymentDeadlineOf(now, paymentDeadlineHours, await bankCalendarFrom(tx, now));
-  const draft = feeDocument(order, { company, sale, dueAt });
+  const draft = feeDocument(invoiced, { company, sale, dueAt, pay: await readInstructions(tx, order) });
   const total = endingCostsOf(order);
   const paid = paidOfEnd(order, total);
   const state = invoiceStateOf({ total, paid, credited: 0n, isVoid: false, isLate: false });

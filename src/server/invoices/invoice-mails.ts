@@ -20,7 +20,7 @@ export const documentMail = (invoice: Named, publicUrl: string): Mail => ({
   ref: { type: 'invoice', id: invoice.id },
   body: `${greeting(invoice.customerName)}
 
-here is ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${amountWords(invoice.total, invoice.currency)} for order ${invoice.orderNumber}. Sign in to read, print or save it:
+Here is ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${amountWords(invoice.total, invoice.currency)} for order ${invoice.orderNumber}. Sign in to read, print or save it:
 
 ${link(invoice, publicUrl)}`,
 });
@@ -30,7 +30,7 @@ export const issuedMail = (invoice: Named, reason: string, publicUrl: string): M
   ...documentMail(invoice, publicUrl),
   body: `${greeting(invoice.customerName)}
 
-we have issued ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${amountWords(invoice.total, invoice.currency)} for order ${invoice.orderNumber}.
+We have issued ${invoiceSeriesNames[invoice.series].toLowerCase()} ${invoice.number} over ${amountWords(invoice.total, invoice.currency)} for order ${invoice.orderNumber}.
 
 Why: ${reason}
 

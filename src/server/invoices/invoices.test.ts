@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import type { AdminInvoice, Invoice, InvoiceRow } from '#contract/invoices.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
+import type { OrderMoney } from '#contract/payments.contract.ts';
 import { orders } from '#server/orders/orders.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -99,8 +100,10 @@ describe('an order that ended', () => {
     const [sale, fee] = await desk.documentsOf(order.id);
     expect(sale).toMatchObject({ series: 'INV', state: 'void' });
     expect(fee).toMatchObject({ series: 'FEE', state: 'issued' });
-    const { content } = await desk.read(fee?.id ?? '');
+    const { content, dueAt } = await desk.read(fee?.id ?? '');
     expect(content.lines).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'fee', net: '50.00' })]));
+    const { body } = await finance.get<OrderMoney>(`/admin/orders/${order.id}/money`);
+    expect(body).toMatchObject({ due: '50.00', ended: true, dueBy: dueAt });
   });
 
   test('paid, is credited in full, and the end is paid from what was paid', async () => {

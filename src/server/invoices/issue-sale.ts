@@ -3,6 +3,7 @@ import { systemActor } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
+import { readInstructions } from '#server/orders/payment-instructions.read.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { readTaxRates } from '#server/taxes/tax-lookup.ts';
 
@@ -28,6 +29,7 @@ export async function issueSale(tx: Transaction, { clock }: Desk, invoiced: Invo
     company,
     prices,
     rates: await ratesOf(tx, invoiced),
+    pay: await readInstructions(tx, order),
     perCad: quote?.inputs.perCad,
     services: quote && taxedServicesOf(quote.inputs),
     provincial: quote?.inputs.lines.map(({ tax }) => tax.provincial),

@@ -1,7 +1,8 @@
 import type { InvoiceTax } from '#contract/invoice-content.contract.ts';
 import { decimal, moneyText } from '#contract/exact.ts';
 import type { Province } from '#contract/provinces.ts';
-import { type GoodsTreatment, shareOf, type TaxRate, type TaxTreatment } from '#contract/taxes.ts';
+import type { ContainedPart } from '#contract/service-amounts.rules.ts';
+import { federalLabel, type GoodsTreatment, shareOf, type TaxRate, type TaxTreatment } from '#contract/taxes.ts';
 
 /** The rates under which an order was placed. */
 export type InvoicedRates = Pick<TaxRate, 'label' | 'federal' | 'provincial' | 'provincialLabel'>;
@@ -29,18 +30,30 @@ export function lineTaxes(
   const own = tax - federal;
   const ownShare = shareOf(net, rates.provincial);
   if (own !== 0n && own !== ownShare) return tax === 0n ? [] : [unnamed(tax)];
-  return [
-    { label: federalLabel(rates), rate: rates.federal, amount: federal, isDue: treatment === 'taxable' },
-    {
-      label: rates.provincialLabel ?? 'PST',
-      rate: rates.provincial,
-      amount: own,
-      isDue: own !== 0n || (provincial === 'taxable' && ownShare === 0n),
-    },
-  ]
-    .filter(({ isDue, rate }) => isDue && !decimal(rate).eq(0))
-    .map(({ label, rate, amount }) => ({ label, rate, amount: moneyText(amount) }));
+  return namedTaxes(rates, {
+    federal: treatment === 'taxable' ? federal : null,
+    provincial: own !== 0n || (provincial === 'taxable' && ownShare === 0n) ? own : null,
+  });
 }
+
+/** The taxes of a part of what an order's end cost, which contains them. */
+export const containedTaxes = ({ treatment, provincial, tax }: ContainedPart, rates: InvoicedRates): InvoiceTax[] =>
+  namedTaxes(rates, {
+    federal: treatment === 'taxable' ? tax.federal : null,
+    provincial: provincial === 'taxable' ? tax.provincial : null,
+  });
+
+/** Amounts under their names and rates; null where a tax does not apply at all. */
+const namedTaxes = (
+  rates: InvoicedRates,
+  { federal, provincial }: { federal: bigint | null; provincial: bigint | null },
+): InvoiceTax[] =>
+  [
+    { label: federalLabel(rates), rate: rates.federal, amount: federal },
+    { label: rates.provincialLabel ?? 'PST', rate: rates.provincial, amount: provincial },
+  ].flatMap(({ label, rate, amount }) =>
+    amount === null || decimal(rate).eq(0) ? [] : [{ label, rate, amount: moneyText(amount) }],
+  );
 
 /**
  * The rates with the province's own tax under a name that tells it from another province's: "PST" of British Columbia is
@@ -52,9 +65,5 @@ export const namedRates = (rates: InvoicedRates, province: Province): InvoicedRa
   const isTold = provincialLabel !== null && provincialLabel !== 'PST';
   return isTold ? rates : { ...rates, provincialLabel: `${province} PST` };
 };
-
-/** A rate is named as a whole, "GST 5 % + BC PST 7 %"; the province's own part has a name apart and its own place. */
-const federalLabel = ({ label, provincialLabel }: InvoicedRates): string =>
-  provincialLabel === null ? label : (label.split('+')[0]?.trim() ?? label);
 
 const unnamed = (tax: bigint): InvoiceTax => ({ label: 'Tax', rate: null, amount: moneyText(tax) });

@@ -11,6 +11,7 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { invoiceDesk } from '#server/testing/invoice-desk.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
+import { makeGoodsTerms } from '#server/testing/make-terms.ts';
 import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
 import { expectDocumentsExplainBooks } from '#server/testing/order-books.ts';
 import { parcel } from '#server/testing/order-desk.ts';
@@ -22,7 +23,7 @@ let money: MoneyDesk;
 /** Exempt, taxed, and taxed with a premium that a coupon takes from. */
 let goods: ProductRecord[];
 beforeAll(async () => {
-  shop = await testApp({ config: { rateLimit: 0 } });
+  shop = await testApp({ config: { rateLimit: 0 }, fill: makeGoodsTerms });
   desk = await invoiceDesk(shop);
   money = await moneyDesk(shop);
   goods = [

@@ -1,5 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from '#contract/invoice-content.contract.ts';
 import { moneyText } from '#contract/exact.ts';
+import { payingFacts, type PaymentInstructions } from '#contract/payment-instructions.rules.ts';
 import { paymentMethodNames } from '#contract/payments.rules.ts';
 import { SHOP_PROVINCE } from '#contract/provinces.ts';
 import type { GoodsTreatment } from '#contract/taxes.ts';
@@ -22,6 +23,8 @@ interface Sources {
   services: TaxedServices | null;
   /** Units of its currency for one CAD; absent where it is not kept. */
   perCad?: string | undefined;
+  /** How it is paid; absent for orders of before this stood on invoices. */
+  pay?: PaymentInstructions;
   /** How the province taxed each line; absent where it is not kept. */
   provincial?: readonly GoodsTreatment[] | undefined;
 }
@@ -48,8 +51,15 @@ export function saleDocument({ order, lines }: Pick<InvoicedOrder, 'order' | 'li
     payment: {
       method: paymentMethodNames[order.paymentMethod],
       dueAt: order.paymentDeadline.toISOString(),
+      ...factsOf(sources.pay),
     },
   };
+}
+
+/** Where a payment goes, for a document; nothing where it is not paid by a bank. */
+export function factsOf(pay: PaymentInstructions | undefined): Pick<NonNullable<InvoiceContent['payment']>, 'facts'> {
+  const facts = pay ? payingFacts(pay) : [];
+  return facts.length === 0 ? {} : { facts };
 }
 
 /** What every document of an order has in common: who sold what to whom, and under which terms. */

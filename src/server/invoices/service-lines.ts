@@ -2,7 +2,7 @@ import type { InvoiceLine } from '#contract/invoice-content.contract.ts';
 import type { DeliveryMethod } from '#contract/orders.rules.ts';
 import type { QuoteAmounts } from '#contract/quote-amounts.rules.ts';
 import { quoteAmounts } from '#contract/quote-amounts.rules.ts';
-import type { ServiceAmounts, ServicePart } from '#contract/service-amounts.rules.ts';
+import type { Treatments } from '#contract/service-amounts.rules.ts';
 import type { ServiceTax } from '#contract/service-taxes.ts';
 import { shareOf, taxTreatmentNames } from '#contract/taxes.ts';
 import type { InvoicedLine, InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
@@ -48,7 +48,7 @@ export function serviceLines(
   ];
   return wanted
     .flatMap(({ kind, name, of, reason }) =>
-      of.parts.map((part) => ({ kind, name: partName(name, part, of), reason, part })),
+      of.parts.map((part) => ({ kind, name: partName(name, part, of.parts), reason, part })),
     )
     .map(({ part, ...named }, index) => {
       const { net: amount, discount, treatment, provincial, tax } = part;
@@ -65,7 +65,7 @@ export function serviceLines(
 }
 
 /** Where a service is taxed in parts, each says of which goods it is. */
-const partName = (name: string, part: ServicePart, { parts }: ServiceAmounts): string => {
+export const partName = (name: string, part: Treatments, parts: readonly Treatments[]): string => {
   if (parts.length === 1) return name;
   const alike = parts.filter(({ treatment }) => treatment === part.treatment);
   const which = taxTreatmentNames[part.treatment].toLowerCase();

@@ -38,7 +38,7 @@ export async function settleOrder(tx: Transaction, desk: Desk, orderId: string):
   );
   const sale = (await lockSale(tx, orderId)) ?? (await issueSale(tx, desk, invoiced));
   const followed = await followMoney(tx, desk.clock.now(), invoiced.order, sale);
-  if (hasEnded(invoiced.order.status)) await endDocuments(tx, desk, invoiced.order, followed);
+  if (hasEnded(invoiced.order.status)) await endDocuments(tx, desk, invoiced, followed);
   else await creditRefunds(tx, desk, invoiced.order, followed);
   return true;
 }

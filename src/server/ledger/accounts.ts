@@ -14,7 +14,11 @@ export const accounts = {
   deferredDiscounts: 'deferred_discounts',
   /** GST/HST, PST and QST owed to the Crown. */
   taxPayable: 'tax_payable',
+  /** What input tax was paid to suppliers and comes back from the authorities. */
+  taxRecoverable: 'tax_recoverable',
   bank: 'bank',
+  /** Between money of two currencies: what it holds, at a rate, is gain or loss of exchange. */
+  currencyExchange: 'currency_exchange',
   /** What the card provider has taken for us and not yet paid out. */
   cardClearing: 'card_clearing',
   /** Money that came in and is not yet put to anything. */
@@ -35,12 +39,18 @@ export const accounts = {
   stockDelivered: 'stock_delivered',
   /** Metal that was lost on its way, which the insurer owes. */
   stockLost: 'stock_lost',
+  /** Metal of pieces that came back from customers and are not sold again. */
+  stockScrapped: 'stock_scrapped',
   /** Fine metal that a count found missing, or found. */
   stockAdjusted: 'stock_adjusted',
   /** What the pieces on the shelf cost, in CAD. */
   inventory: 'inventory',
-  /** What we owe for pieces that came in. */
+  /** What pieces that came in cost, until the supplier's bill for them is entered. */
   supplierPayable: 'supplier_payable',
+  /** What we owe suppliers by their bills. */
+  billsPayable: 'bills_payable',
+  /** By how much bills for goods differ from what the goods were received at, in CAD. */
+  purchaseDifferences: 'purchase_differences',
   costOfSales: 'cost_of_sales',
   /** What pieces that were lost on their way had cost, which the insurer owes; party: the product. */
   lostInTransit: 'lost_in_transit',
@@ -55,5 +65,19 @@ export const accounts = {
   /** What the market took of orders that ended before delivery, charged to their customers. */
   marketLossIncome: 'market_loss_income',
   cancellationFees: 'cancellation_fees',
+  /** What no document of the shop tells: entered by hand, or billed by suppliers. */
+  bankFees: 'bank_fees',
+  cardFees: 'card_fees',
+  deliveryCosts: 'delivery_costs',
+  wages: 'wages',
+  officeCosts: 'office_costs',
+  professionalFees: 'professional_fees',
+  otherExpenses: 'other_expenses',
+  otherIncome: 'other_income',
+  otherAssets: 'other_assets',
+  otherLiabilities: 'other_liabilities',
+  equity: 'equity',
+  /** The other side of what stood when the books were begun. */
+  openingBalances: 'opening_balances',
 } as const;
 export type Account = (typeof accounts)[keyof typeof accounts];

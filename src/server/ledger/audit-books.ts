@@ -24,7 +24,10 @@ const WORKING_MEMORY = '128MB';
 /** Checks every invariant of the books at one moment and names each violation; an empty answer is a clean ledger. */
 export function auditBooks(db: Database, keys: readonly SealKey[] = []): Promise<Violation[]> {
   const audit = async (tx: Transaction): Promise<Violation[]> => {
-    if (db.kind === 'postgres') await tx.execute(sql`select set_config('work_mem', ${WORKING_MEMORY}, true)`);
+    // Compiled, a rule takes longer than it runs: what documents hold is guessed much too high.
+    if (db.kind === 'postgres') {
+      await tx.execute(sql`select set_config('work_mem', ${WORKING_MEMORY}, true), set_config('jit', 'off', true)`);
+    }
     return violationsIn(tx, keys);
   };
   return inTransaction(db, audit, { isolation: 'repeatable read', readOnly: true, limitMs: AUDIT_MS });
@@ -42,6 +45,9 @@ export async function violationsIn(tx: Transaction, keys: readonly SealKey[] = [
 }
 
 async function selected(tx: Transaction, query: SQL): Promise<string[]> {
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`select * from (${query}) as violation limit ${SHOWN}`);
+  // Planned as if all of it were wanted: for the first twenty of what is not there, a plan that begins early takes hours.
+  const { rows } = await tx.execute<Record<string, unknown>>(
+    sql`with violation as materialized (${query}) select * from violation limit ${SHOWN}`,
+  );
   return rows.map((row) => Object.values(row).join(' '));
 }

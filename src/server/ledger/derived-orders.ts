@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Account } from './accounts.ts';
 import type { Invariant } from './invariant.ts';
-import { sentPieces } from './order-invariants.ts';
+import { returnedPieces, sentPieces } from './order-invariants.ts';
 
 const ended = sql`o.status in ('cancelled', 'expired')`;
 const endedEver = sql`o.status in ('cancelled', 'expired', 'refunded')`;
@@ -27,7 +27,9 @@ const deferred = (amount: SQL): SQL => sql`case when ${endedEver} then 0 else ${
 const taxOfDocuments = sql`
   select order_id, bool_or(series = 'INV') is_invoiced,
     coalesce(sum(case when series = 'CRN' then -tax when state = 'void' then 0 else tax end), 0) tax,
-    coalesce(sum(tax) filter (where series = 'CRN'), 0) credited
+    coalesce(sum(tax) filter (where series = 'CRN'), 0) credited,
+    coalesce(sum(case series when 'CRN' then -net when 'INV' then net else 0 end), 0) net,
+    coalesce(sum(case series when 'CRN' then -total when 'INV' then total else 0 end), 0) asked
   from invoices group by 1`;
 
 /** What was asked back of an order's money while its sale stood, and was not refused. */
@@ -55,7 +57,8 @@ const paidFrom = sql`
 const derivations = {
   receivable: sql`case when ${ended}
     then coalesce(o.market_loss, 0) + coalesce(o.ending_fee, 0) - (coalesce(p.kept, 0) - o.refunded - o.to_balance)
-    when o.status = 'refunded' then null else o.total - coalesce(p.kept, 0) end`,
+    when o.status = 'refunded' then d.asked - (coalesce(p.kept, 0) - o.refunded - o.to_balance)
+    else o.total - coalesce(p.kept, 0) end`,
   unmatched_receipts: sql`coalesce(p.received, 0)`,
   bank: sql`coalesce(p.banked, 0)`,
   deferred_sales: deferred(sql`o.subtotal`),
@@ -68,13 +71,14 @@ const derivations = {
   sales_discounts: ofLines('discount'),
   shipping_income: sql`-(${share(sql`o.shipping`)})`,
   insurance_income: sql`-(${share(sql`o.insurance`)})`,
-  market_loss_income: sql`-coalesce(o.market_loss, 0)`,
-  cancellation_fees: sql`-coalesce(o.ending_fee, 0)`,
+  market_loss_income: sql`coalesce(o.loss_tax, 0) - coalesce(o.market_loss, 0)`,
+  cancellation_fees: sql`coalesce(o.fee_tax, 0) - coalesce(o.ending_fee, 0)`,
   // While the worker has yet to draw an order's end into documents, they and the books differ by that alone.
-  tax_payable: sql`case when is_due then case when ${ended} then 0 when o.status = 'refunded' then null
+  tax_payable: sql`case when is_due then case when ${ended} then -coalesce(o.loss_tax, 0) - coalesce(o.fee_tax, 0) when o.status = 'refunded' then -d.tax
       else -(o.tax - coalesce(d.credited, 0)) end else -d.tax end`,
-  sales_allowances: sql`case when ${ended} then 0 when o.status = 'refunded' and w.sent > 0 then null
-    when o.status = 'refunded' then 0 else coalesce(a.amount, 0) - coalesce(d.credited, 0) end`,
+  sales_allowances: sql`case when ${ended} then 0 when o.status = 'refunded' then ${share(sql`o.subtotal`)} + ${ofLines('adjustment')} - ${ofLines('discount')}
+      + ${share(sql`o.shipping`)} + ${share(sql`o.insurance`)} - d.net
+    else coalesce(a.amount, 0) - coalesce(d.credited, 0) end`,
 } as const satisfies Partial<Record<Account, SQL>>;
 
 const sumOf = (account: string): SQL => {
@@ -126,27 +130,30 @@ export const derivedOrders: readonly Invariant[] = [
   },
   {
     name: 'I13 metal of orders',
-    rule: 'Fine metal is reserved for what an open order has yet to send, delivered with what its parcels hold, lost with what was lost.',
+    rule: 'Fine metal is reserved for what an open order has yet to send, delivered with what its parcels hold and did not come back, lost with what was lost, scrap with what came back as such.',
     query: sql`
       select o.id::text, 'order ' || o.number || ', ' || d.metal || ': reserved ' || d.reserved || ', delivered ' || d.delivered || ', lost ' || d.lost
         || '; journal ' || coalesce(b.reserved, 0) || ', ' || coalesce(b.delivered, 0) || ', ' || coalesce(b.lost, 0)
       from orders o
       join (
         select l.order_id, l.metal, sum(l.fine_ng * greatest(l.qty - coalesce(s.ever, 0), 0)) reserved,
-          sum(l.fine_ng * coalesce(s.there, 0)) delivered, sum(l.fine_ng * coalesce(s.lost, 0)) lost
+          sum(l.fine_ng * (coalesce(s.there, 0) - coalesce(t.qty, 0))) delivered,
+          sum(l.fine_ng * coalesce(s.lost, 0)) lost, sum(l.fine_ng * coalesce(t.scrapped, 0)) scrapped
         from order_lines l left join (
           select l.line_id, sum(l.qty) ever, coalesce(sum(l.qty) filter (where p.state in ('underway', 'delivered')), 0) there,
             coalesce(sum(l.qty) filter (where p.state = 'lost'), 0) lost
           from parcel_lines l join parcels p on p.id = l.parcel_id group by 1
-        ) s on s.line_id = l.id group by 1, 2
+        ) s on s.line_id = l.id left join (${returnedPieces}) t on t.line_id = l.id group by 1, 2
       ) d on d.order_id = o.id
       left join (
         select e.ref_id, g.unit metal, sum(g.amount) filter (where g.account = 'stock_reserved') reserved,
-          sum(g.amount) filter (where g.account = 'stock_delivered') delivered, sum(g.amount) filter (where g.account = 'stock_lost') lost
+          sum(g.amount) filter (where g.account = 'stock_delivered') delivered, sum(g.amount) filter (where g.account = 'stock_lost') lost,
+          sum(g.amount) filter (where g.account = 'stock_scrapped') scrapped
         from journal_entries e join journal_postings g on g.entry_id = e.id
-        where e.ref_type = 'order' and g.account in ('stock_reserved', 'stock_delivered', 'stock_lost') group by 1, 2
+        where e.ref_type = 'order' and g.account in ('stock_reserved', 'stock_delivered', 'stock_lost', 'stock_scrapped') group by 1, 2
       ) b on b.ref_id = o.id and b.metal = d.metal
       where coalesce(b.reserved, 0) <> case when ${endedEver} then 0 else d.reserved end
-        or coalesce(b.delivered, 0) <> d.delivered or coalesce(b.lost, 0) <> d.lost`,
+        or coalesce(b.delivered, 0) <> d.delivered or coalesce(b.lost, 0) <> d.lost
+        or coalesce(b.scrapped, 0) <> d.scrapped`,
   },
 ];

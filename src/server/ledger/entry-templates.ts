@@ -1,25 +1,6 @@
-import { accounts } from './accounts.ts';
-import type { Account } from './accounts.ts';
-
-/** Tables that an entry can belong to, by the name it calls them. */
-export const refTables = {
-  order: 'orders',
-  receipt: 'receipts',
-  refund: 'refunds',
-  invoice: 'invoices',
-  product: 'products',
-} as const;
-export type RefType = keyof typeof refTables;
-
-/** On which side an account may be posted: only debited, only credited, or both. */
-type Side = 'debit' | 'credit' | 'either';
-
-export interface EntryTemplate {
-  ref: RefType;
-  /** Whether what it belongs to can have it only once. */
-  once?: true;
-  postings: Partial<Record<Account, Side>>;
-}
+import { type Account, accounts } from './accounts.ts';
+import { bookkeepingTemplates } from './bookkeeping-templates.ts';
+import type { EntryTemplate } from './entry-template.ts';
 
 /** What is earned when pieces leave, and given up again when they are lost. */
 const earned = {
@@ -66,6 +47,8 @@ const endedBeforeDelivery = {
   once: true,
   postings: {
     ...placingUndone,
+    // Credited with the tax that is contained in what the end costs.
+    tax_payable: 'either',
     stock_reserved: 'credit',
     stock_available: 'debit',
     market_loss_income: 'credit',
@@ -118,12 +101,22 @@ export const entryTemplates = {
     ref: 'order',
     postings: { ...earned, stock_available: 'credit', stock_delivered: 'debit' },
   },
+  'order.goods_returned': {
+    ref: 'order',
+    postings: { stock_delivered: 'credit', stock_available: 'debit', stock_scrapped: 'debit' },
+  },
   'order.cancelled': endedBeforeDelivery,
   'order.expired': endedBeforeDelivery,
   'order.refunded': {
     ref: 'order',
     once: true,
-    postings: { ...placingUndone, stock_reserved: 'credit', stock_available: 'debit' },
+    postings: {
+      ...placingUndone,
+      // Its note shares delivery by what goods cost after the coupon, the books by their prices: either may be the larger.
+      sales_allowances: 'either',
+      stock_reserved: 'credit',
+      stock_available: 'debit',
+    },
   },
   'stock.cost_of_sales': { ref: 'order', postings: { inventory: 'either', cost_of_sales: 'either' } },
   'stock.lost_in_transit': { ref: 'order', postings: { cost_of_sales: 'credit', lost_in_transit: 'debit' } },
@@ -174,7 +167,12 @@ export const entryTemplates = {
   'invoice.voided': {
     ref: 'invoice',
     once: true,
-    postings: { receivable: 'credit', market_loss_income: 'debit', cancellation_fees: 'debit' },
+    postings: {
+      receivable: 'credit',
+      market_loss_income: 'debit',
+      cancellation_fees: 'debit',
+      tax_payable: 'debit',
+    },
   },
   'stock.received': {
     ref: 'product',
@@ -184,6 +182,7 @@ export const entryTemplates = {
     ref: 'product',
     postings: { stock_adjusted: 'either', stock_available: 'either', stock_shrinkage: 'either', inventory: 'either' },
   },
+  ...bookkeepingTemplates,
 } as const satisfies Record<string, EntryTemplate>;
 export type EntryKind = keyof typeof entryTemplates;
 
@@ -200,6 +199,7 @@ export const metalAccounts: readonly Account[] = [
   accounts.stockSource,
   accounts.stockDelivered,
   accounts.stockLost,
+  accounts.stockScrapped,
   accounts.stockAdjusted,
 ];
 
@@ -210,4 +210,5 @@ export const costAccounts: readonly Account[] = [
   accounts.costOfSales,
   accounts.lostInTransit,
   accounts.shrinkage,
+  accounts.purchaseDifferences,
 ];

@@ -5,8 +5,11 @@ import type { Invariant } from './invariant.ts';
 /** Tables that refuse every change of what stands in them. */
 const appendOnly = [
   'audit_log',
+  'customer_notes',
   'journal_entries',
   'journal_postings',
+  'manual_entries',
+  'manual_entry_lines',
   'market_states',
   'order_events',
   'order_lines',
@@ -17,6 +20,7 @@ const appendOnly = [
   'provider_events',
   'seals',
   'stock_movements',
+  'supplier_bill_lines',
 ] as const;
 
 /** Triggers that keep the books: table, name, when it fires (`A` also for a replica, `O` as usual), and what it does. */
@@ -25,6 +29,7 @@ const triggers = [
     (table) => [table, 'refuse_change', 'A', 'BEFORE DELETE OR UPDATE OR TRUNCATE', 'refuse_change'] as const,
   ),
   ['journal_postings', 'require_balance', 'O', 'AFTER INSERT', 'require_posting_balance'],
+  ['journal_entries', 'refuse_closed_month', 'A', 'BEFORE INSERT', 'refuse_closed_month'],
   ['rate_versions', 'refuse_other_terms', 'A', 'BEFORE DELETE OR UPDATE', 'refuse_other_terms'],
   ['invoices', 'keep_invoice', 'A', 'BEFORE DELETE OR UPDATE', 'keep_invoice'],
   ['rate_versions', 'refuse_truncate', 'A', 'BEFORE TRUNCATE', 'refuse_change'],
@@ -35,16 +40,20 @@ const triggers = [
 const functions = {
   refuse_change: 'a4abd33ecde0a5e9f36cb6fc342f0477',
   require_posting_balance: '4f0ee6c9e45ef80645a4895840b3d5ac',
+  refuse_closed_month: '0048ccd882e3d5cf5e7d92e1abddf5ca',
   refuse_other_terms: '9bf645ed590946f13543ee1ac7b5e316',
   keep_invoice: '182d6a840fb1739a7463145831dd6754',
 } as const satisfies Record<(typeof triggers)[number][4], string>;
 
 /** Conditions without which a row of the books could be written that makes no sense. */
 const constraints = [
+  'book_periods_span',
   'customer_balances_amount',
   'invoices_amounts',
   'invoices_corrects',
   'journal_postings_amount',
+  'manual_entries_reversal',
+  'manual_entry_lines_amount',
   'market_states_buffers',
   'order_lines_exact',
   'orders_amounts',
@@ -56,9 +65,13 @@ const constraints = [
   'rate_versions_one_at_a_time',
   'rate_versions_second',
   'receipts_amounts',
+  'reconciliations_finished',
   'refunds_amount',
   'stock_levels_cost',
   'stock_levels_exact',
+  'supplier_bill_lines_amount',
+  'supplier_bills_amounts',
+  'supplier_payments_amount',
 ] as const;
 
 /** What may stand only once. */
@@ -67,13 +80,21 @@ const onlyOnce = [
   'invoices_number',
   'invoices_sale_of_order',
   'invoices_seq',
+  'manual_entries_no',
+  'manual_entries_reverses',
+  'manual_entry_lines_place',
   'orders_number',
   'orders_quote',
   'quotes_one_active',
   'rate_versions_one_active',
   'receipts_bank_line',
   'receipts_provider_ref',
+  'reconciled_postings_pkey',
+  'reconciliations_one_open',
   'refunds_provider_ref',
+  'supplier_bill_lines_place',
+  'supplier_bill_receipts_once',
+  'supplier_bills_number',
 ] as const;
 
 const rows = (values: readonly SQL[]): SQL => sql`(values ${sql.join([...values], sql`, `)})`;

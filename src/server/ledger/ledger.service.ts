@@ -5,7 +5,8 @@ import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import type { Account } from './accounts.ts';
-import type { EntryKind, RefType } from './entry-templates.ts';
+import type { RefType } from './entry-template.ts';
+import type { EntryKind } from './entry-templates.ts';
 import { journalEntries, journalPostings } from './ledger.table.ts';
 
 export interface Posting {

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { minorUnits } from '#contract/exact.ts';
+import type { LossMeasure } from '#contract/cancelling.rules.ts';
+import type { EndingTax } from '#contract/ending-tax.rules.ts';
 import { bookedInCad, quoteAmounts, type QuoteTerms } from '#contract/quote-amounts.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 import type { Search } from './invariant.ts';
+import { compareEnd } from './recomputed-end.ts';
 
 /** How many orders are read at once: what is held in memory, however many there are. */
 const SLICE = 1000;
@@ -22,6 +25,7 @@ interface Kept {
     termsVersion: string;
     address: unknown;
     couponUse: { code: string } | null;
+    tier: string | null;
     shippingMethod: { name: string };
     services: Texts;
     lines: (Texts & { taxed: Texts; qty: number; tax: { treatment: string } })[];
@@ -31,6 +35,10 @@ interface Kept {
   address: unknown;
   lines: Texts[];
   invoice: string | null;
+  /** What its end was measured and taxed by, and what its fee invoice says; all null of an order that did not end so. */
+  measure: LossMeasure | null;
+  ending_tax: EndingTax | null;
+  fee: string | null;
 }
 
 const amounts = ['subtotal', 'adjustment', 'discount', 'shipping', 'insurance', 'tax', 'total', 'total_cad'] as const;
@@ -44,7 +52,7 @@ const asTexts = (table: SQL, columns: readonly string[]): SQL =>
 
 const slice = (after: string): SQL => sql`
   select q.id::text, o.number, q.inputs, ${asTexts(sql`q`, [...amounts, 'currency', 'user_id'])} quote,
-    ${asTexts(sql`o`, [...amounts, 'currency', 'delivery', 'delivery_name', 'payment_method', 'terms_version', 'coupon_code'])}
+    ${asTexts(sql`o`, [...amounts, 'currency', 'delivery', 'delivery_name', 'payment_method', 'terms_version', 'coupon_code', 'tier'])}
       || jsonb_build_object('user_id', o.customer_id::text) "order",
     o.address, (
       select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'slug', l.slug, 'sku', l.sku, 'name', l.name, 'metal', l.metal,
@@ -52,8 +60,9 @@ const slice = (after: string): SQL => sql`
         'overSpot', l.over_spot, 'adjustment', l.adjustment::text, 'discount', l.discount::text, 'tax', l.tax::text,
         'treatment', l.tax_treatment, 'reason', l.tax_reason) order by l.position), '[]')
       from order_lines l where l.order_id = o.id
-    ) lines, i.content invoice
+    ) lines, i.content invoice, o.loss_measure measure, o.ending_tax, f.content fee
   from quotes q join orders o on o.quote_id = q.id left join invoices i on i.order_id = o.id and i.series = 'INV'
+    left join invoices f on f.order_id = o.id and f.series = 'FEE'
   where q.id > ${after}::uuid order by q.id limit ${SLICE}`;
 
 /**
@@ -76,7 +85,7 @@ export async function recomputedOrders(tx: Transaction, { most }: Pick<Search, '
 }
 
 /** What of an order is not what its terms come to, in words; nothing where all is. */
-function differences({ inputs, quote, order, address, lines, invoice }: Kept): string[] {
+function differences({ inputs, quote, order, address, lines, invoice, ...end }: Kept): string[] {
   const wrong: string[] = [];
   const compare = (what: string, wanted: unknown, got: unknown) => {
     const [one, other] = [asText(wanted), asText(got)];
@@ -101,6 +110,7 @@ function differences({ inputs, quote, order, address, lines, invoice }: Kept): s
   compare('way of paying', inputs.paymentMethod, order.payment_method);
   compare('terms', inputs.termsVersion, order.terms_version);
   compare('coupon', inputs.couponUse?.code, order.coupon_code);
+  compare('tier', inputs.tier, order.tier);
   compare('address', inputs.address, address);
   compare('number of lines', inputs.lines.length, lines.length);
   for (const [at, line] of lines.entries()) {
@@ -119,6 +129,7 @@ function differences({ inputs, quote, order, address, lines, invoice }: Kept): s
       [said.taxed.federal, said.taxed.provincial],
     );
   }
+  compareEnd(end, inputs, worked, compare);
   if (invoice !== null) compareInvoice(invoice, { order, address, lines }, totals, compare);
   return wrong;
 }
@@ -163,8 +174,12 @@ function compareInvoice(
     compare(`invoice’s line ${at + 1}’s unit`, sold.unit, inMinor(line.unit));
     compare(`invoice’s line ${at + 1}’s tax`, sold.tax, inMinor(line.tax));
   }
-  const delivery = document.lines.filter(({ kind }) => kind === 'shipping').map(({ amount }) => inMinor(amount));
-  compare('invoice’s shipping', order.shipping, delivery[0] ?? 0n);
+  // One line of each for each way its goods are taxed.
+  for (const kind of ['shipping', 'insurance'] as const) {
+    const parts = document.lines.filter((line) => line.kind === kind).map(({ amount }) => minorUnits(amount ?? ''));
+    const sum = parts.reduce((total, part) => total + part, 0n);
+    compare(`invoice’s ${kind}`, order[kind], sum);
+  }
 }
 
 /** One text for equal values: bigints as their digits, objects with their keys in order, nothing as nothing. */

@@ -1,14 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import {
-  costAccounts,
-  customerAccounts,
-  type EntryTemplate,
-  entryTemplates,
-  metalAccounts,
-  productAccounts,
-  refTables,
-} from './entry-templates.ts';
+import { type EntryTemplate, refTables } from './entry-template.ts';
+import { costAccounts, customerAccounts, entryTemplates, metalAccounts, productAccounts } from './entry-templates.ts';
 import type { Invariant } from './invariant.ts';
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);

@@ -14,6 +14,7 @@ import { refundSums } from '#server/payments/payments.read.ts';
 
 import { type Desk, endOrder } from './end-order.ts';
 import { type CostsOf, type EndingCosts, settledBy } from './ending-costs.ts';
+import { taxedEndOf, taxesWithin } from './ending-tax.ts';
 import { moveOrder } from './move-order.ts';
 import { cancelAskedMail } from './order-step-mails.ts';
 import { type OrderRecord, orders } from './orders.table.ts';
@@ -25,9 +26,11 @@ export async function showCosts(db: Executor, order: OrderRecord, costsOf: Costs
   const how = customersEnd({ status: order.status, isPaidAnything: order.paid > 0n });
   const costs = await costsOf(db, order);
   const { back, owed } = settledBy(costs, order.paid - order.refunded - pending);
+  const taxed = await taxedEndOf(db, order.id, costs, now);
   return {
     currency: order.currency,
     ...costsView(costs),
+    taxes: taxesWithin(taxed),
     paid: moneyText(order.paid),
     refunded: moneyText(order.refunded),
     refundPending: moneyText(pending),

@@ -13,11 +13,13 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { moveStock } from '#server/stock/stock.service.ts';
 
 import { type EndingCosts, settledBy } from './ending-costs.ts';
+import { taxedEndOf } from './ending-tax.ts';
 import { moveOrder } from './move-order.ts';
 import { endedMail } from './order-step-mails.ts';
 import { chargedPostings, notAllowedPostings, paidBackPostings, undonePostings } from './order-postings.ts';
 import type { OrderRecord } from './orders.table.ts';
 import { readSentLines } from './sent-lines.ts';
+import { readInstructions } from './payment-instructions.read.ts';
 
 export interface Desk {
   clock: Clock;
@@ -48,6 +50,7 @@ export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, endi
   if (pending > 0n) throw conflict('A refund of this order is under way. Decide on it first.');
   const { back, owed } = settledBy(costs, order.paid - order.refunded);
   const lines = await readSentLines(tx, order.id);
+  const { endingTax, lossTax, feeTax } = await taxedEndOf(tx, order.id, costs, at);
   await moveStock(tx, 'release', lines, { orderId: order.id, actorId: actor.id, at });
   await releaseCoupon(tx, order.id, at);
   const ended = await moveOrder(tx, {
@@ -62,6 +65,9 @@ export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, endi
     set: {
       marketLoss: costs.marketLoss,
       endingFee: costs.fee,
+      lossTax,
+      feeTax,
+      endingTax,
       lossMeasure: costs.measure,
       dueCad: order.total === 0n ? 0n : divideHalfUp(order.totalCad * owed, order.total),
       toBalance: back,
@@ -72,6 +78,7 @@ export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, endi
     after: {
       marketLoss: costs.marketLoss.toString(),
       fee: costs.fee.toString(),
+      containedTax: (lossTax + feeTax).toString(),
       measure: costs.measure,
       toBalance: back.toString(),
     },
@@ -84,12 +91,16 @@ export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, endi
     actorId: actor.id,
     postings: [
       ...undonePostings(order, lines),
-      ...chargedPostings(order, costs),
+      ...chargedPostings(order, { ...costs, lossTax, feeTax }),
       ...paidBackPostings(order, back),
       ...notAllowedPostings(order),
     ],
   });
   if (back > 0n) await addToBalance(tx, { customerId: order.customerId, currency: order.currency, amount: back });
-  await writeMail(tx, clock, endedMail(ended, { ...costs, back, owed }, ending, publicUrl));
+  await writeMail(
+    tx,
+    clock,
+    endedMail(ended, { ...costs, back, owed }, ending, await readInstructions(tx, ended), publicUrl),
+  );
   return ended;
 }

@@ -104,7 +104,7 @@ test('the customer is told, and owes what the market took and the fee', async ()
     due: '165.46',
     dueCad: '165.46',
     endingCosts: { marketLoss: '115.46', fee: '50.00' },
-    events: [{ what: 'Order placed' }, { what: 'Payment deadline passed, order ended', actor: 'System' }],
+    events: [{ what: 'Order placed' }, { what: 'Payment deadline passed, order ended', actor: '' }],
   });
 });
 

@@ -23,6 +23,7 @@ let product: ProductRecord;
 let customer: UserRecord;
 let browser: Browser;
 let tiers = 0;
+const inTier = new Map<string, string>();
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
 });
@@ -67,7 +68,9 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
       retainDays: 30,
       active: true,
     });
-    return staff.post(`/admin/user-tiers/${tier.id}/members`, { email: customer.email });
+    const from = inTier.get(customer.id) ?? null;
+    inTier.set(customer.id, tier.id);
+    return staff.put(`/admin/customers/${customer.id}/tier`, { tierId: tier.id, from, reason: 'An old customer.' });
   },
 
   async premium() {

@@ -18,6 +18,8 @@ const aLine = fc.record({
   metal: fc.constantFrom('XAU', 'XAG'),
   fineNg: fc.bigInt({ min: 1n, max: 10n ** 15n }),
   qty: fc.integer({ min: 1, max: 500 }),
+  name: fc.string({ maxLength: 20 }).map((name) => name.replaceAll('\0', '')),
+  sku: fc.stringMatching(/^[A-Z0-9-]{1,12}$/),
   unit: fc.bigInt({ min: 1n, max: 10n ** 10n }),
   millionths: fc.integer({ min: -900_000, max: 5_000_000 }),
 });
@@ -40,8 +42,17 @@ test('an order is written with the figures that the database finds in its lines'
       line: each.unit * BigInt(each.qty),
       overSpot: (millionths / 1_000_000).toFixed(6),
     }));
-    const { searchText: _searchText, ...copied } = order;
-    const blank = { id: orderId, number: orderId, quoteId: null, pieces: 0, fineNg: null, overSpot: null };
+    const { searchText: _searchText, province: _province, city: _city, ...copied } = order;
+    const blank = {
+      id: orderId,
+      number: orderId,
+      quoteId: null,
+      pieces: 0,
+      fineNg: null,
+      overSpot: null,
+      goods: '',
+      skus: '',
+    };
     await shop.db.insert(orders).values({ ...copied, ...blank });
     await shop.db.insert(orderLines).values(lines);
 

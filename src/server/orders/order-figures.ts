@@ -6,18 +6,24 @@ import type { OrderRecord } from './orders.table.ts';
 interface Line extends MetalLine {
   line: bigint;
   overSpot: string;
+  name: string;
+  sku: string;
 }
 
 /**
  * What all lines of an order come to, by the formula of the trigger that follows them (`follow_order_lines`). The trigger
  * has the last word; where an order is written with these it finds nothing to change, and no index is written twice.
  */
-export function figuresOf(lines: readonly Line[]): Pick<OrderRecord, 'pieces' | 'fineNg' | 'overSpot'> {
+export function figuresOf(
+  lines: readonly Line[],
+): Pick<OrderRecord, 'pieces' | 'fineNg' | 'overSpot' | 'goods' | 'skus'> {
   const [fineNg = null, ...others] = metalOf(lines).values();
   return {
     pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
     fineNg: others.length === 0 ? fineNg : null,
     overSpot: overSpotOf(lines),
+    goods: lines.map(({ name }) => name).join(', '),
+    skus: lines.map(({ sku }) => sku).join(', '),
   };
 }
 

@@ -94,11 +94,12 @@ export async function readDesk(db: Executor, order: OrderRecord, as: readonly Or
     placedBy: order.placedByName,
     // Whoever hands the pieces over asks for the code; he does not read it here.
     pickupCode: null,
-    events: events.map(({ at, what, actorName, note, internalNote }) => ({
+    events: events.map(({ at, what, actorName, note, internalNote, toStatus }) => ({
       at: at.toISOString(),
       what,
       actor: actorName,
       note: [note, internalNote].filter(Boolean).join(', ') || null,
+      to: toStatus,
     })),
   };
 }

@@ -24,7 +24,7 @@ export const deadlineText = new Intl.DateTimeFormat('en-CA', {
 const partsOf = (order: OrderRecord): string =>
   (
     [
-      [order.adjustment < 0n ? 'Discount of the way of paying' : 'Added by the way of paying', order.adjustment],
+      [order.adjustment < 0n ? 'Saved by the way to pay' : 'Added for the way to pay', order.adjustment],
       [`Coupon ${order.couponCode ?? ''}`.trim(), -order.discount],
       ['Shipping', order.shipping],
       ['Insurance', order.insurance],
@@ -37,7 +37,7 @@ const partsOf = (order: OrderRecord): string =>
 
 /** Says that staff acted, and what to do if it was not on the customer's word. */
 const phoneWords = ({ placedByName, termsVersion }: OrderRecord, publicUrl: string): string =>
-  `you ordered on the phone, and ${placedByName ?? 'we'} placed this order for you on your word. With it you accepted the terms of sale (${termsVersion}) and the market-loss policy. If you did not order this, tell us at once: ${publicUrl}/contact-us
+  `You ordered on the phone, and ${placedByName ?? 'we'} placed this order for you on your word. With it you accepted the terms of sale (${termsVersion}) and the market-loss policy. If you did not order this, tell us at once: ${publicUrl}/contact-us
 
 `;
 
@@ -47,18 +47,22 @@ const destinationOf = ({ delivery, deliveryName, address }: OrderRecord): string
     ? `To be picked up: ${deliveryName}`
     : `To be sent by ${deliveryName} to: ${[address.name, address.street, `${address.city} ${address.province} ${address.postalCode}`].join(', ')}`;
 
+/** What has to stand on the payment, a line each. */
+export const factsText = (pay: PaymentInstructions): string =>
+  payingFacts(pay)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n');
+
 /** How to pay and until when; of a bank's ways the money has to be there by then. */
-const howToPay = (order: OrderRecord, pay: PaymentInstructions): string => {
+export const howToPay = (order: OrderRecord, pay: PaymentInstructions): string => {
   const way = paymentMethodInWords[pay.method];
-  const until = `${deadlineText.format(order.paymentDeadline)} (Toronto)`;
+  const until = `${deadlineText.format(order.paymentDeadline)} Toronto time`;
   return [
     isBankMethod(pay.method)
       ? `Please pay by ${way}. The money has to reach us by ${until}.`
       : `Please pay by ${way}, by ${until}.`,
     payingWords(pay),
-    payingFacts(pay)
-      .map(({ label, value }) => `${label}: ${value}`)
-      .join('\n'),
+    factsText(pay),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -90,7 +94,7 @@ export const placedMail = (
   ref: { type: 'order', id: order.id },
   body: `${greeting(order.customerName)}
 
-${order.channel === 'phone' ? phoneWords(order, publicUrl) : 'thank you. '}Your prices are locked for this order:
+${order.channel === 'phone' ? phoneWords(order, publicUrl) : 'Thank you for your order. '}Your prices are locked for this order:
 
 ${lines.map((line) => lineWords(order, line)).join('\n')}
 

@@ -39,12 +39,14 @@ const life = fc
     paid: cents(10n ** 12n),
     marketLoss: cents(10n ** 11n),
     fee: cents(10n ** 5n),
+    taxed: fc.bigInt({ min: 0n, max: 13n }),
   })
-  .map(({ lines, paid, marketLoss, fee, currency, ...parts }) => {
+  .map(({ lines, paid, marketLoss, fee, taxed, currency, ...parts }) => {
     const { subtotal, adjustment, discount, shipping, insurance, tax } = parts;
     const total = subtotal + adjustment - discount + shipping + insurance + tax;
     const order: Amounts = { customerId, currency, total, ...parts };
-    return { order, lines: lines satisfies MetalLine[], paid, costs: { marketLoss, fee } };
+    const contained = { lossTax: (marketLoss * taxed) / 113n, feeTax: (fee * taxed) / 113n };
+    return { order, lines: lines satisfies MetalLine[], paid, costs: { marketLoss, fee, ...contained } };
   });
 
 /** What entries leave on each account of each party, in each unit; what comes to nothing is left out. */
@@ -101,8 +103,9 @@ test('an order that ends before delivery leaves the money, what it cost and what
       ]);
       const wanted = {
         [`bank ${currency}`]: paid,
-        [`market_loss_income ${currency}`]: -costs.marketLoss,
-        [`cancellation_fees ${currency}`]: -costs.fee,
+        [`market_loss_income ${currency}`]: costs.lossTax - costs.marketLoss,
+        [`cancellation_fees ${currency}`]: costs.feeTax - costs.fee,
+        [`tax_payable ${currency}`]: -costs.lossTax - costs.feeTax,
         [`customer_balance ${customerId} ${currency}`]: -back,
         [`receivable ${customerId} ${currency}`]: owed,
       };

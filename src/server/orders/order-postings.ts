@@ -39,15 +39,16 @@ export function metalOf(lines: readonly MetalLine[]): Map<string, bigint> {
   return sums;
 }
 
-/** What the end of an order before delivery cost is the customer's to pay. */
+/** What the end of an order before delivery cost is the customer's to pay; the tax contained in it is owed to the Crown. */
 export const chargedPostings = (
   { customerId, currency }: Pick<OrderRecord, 'customerId' | 'currency'>,
-  { marketLoss, fee }: { marketLoss: bigint; fee: bigint },
+  { marketLoss, fee, lossTax, feeTax }: { marketLoss: bigint; fee: bigint; lossTax: bigint; feeTax: bigint },
 ): Posting[] => {
   const receivable = { account: accounts.receivable, partyId: customerId };
   return [
-    ...transfer(currency, marketLoss, { account: accounts.marketLossIncome }, receivable),
-    ...transfer(currency, fee, { account: accounts.cancellationFees }, receivable),
+    ...transfer(currency, marketLoss - lossTax, { account: accounts.marketLossIncome }, receivable),
+    ...transfer(currency, fee - feeTax, { account: accounts.cancellationFees }, receivable),
+    ...transfer(currency, lossTax + feeTax, { account: accounts.taxPayable }, receivable),
   ];
 };
 

@@ -42,7 +42,7 @@ export async function invoicedPrices(db: Executor, orderId: string): Promise<Ord
       // In older documents the markup is in the spot.
       if (parts?.markup === undefined) return null;
       const { commission, markup, ...told } = parts;
-      return { ...told, markup, margin: commission, premiumPct: null, floored: false, isFixed: false };
+      return { ...told, markup, margin: commission, premiumPct: null, tierPct: null, floored: false, isFixed: false };
     },
   };
 }

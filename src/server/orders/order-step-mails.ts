@@ -1,9 +1,10 @@
+import { asWire, type PaymentInstructions } from '#contract/payment-instructions.rules.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { lossInShort, measureWords, whenMeasured } from '#contract/cancelling-words.rules.ts';
 import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
-import { deadlineText } from './order-mails.ts';
+import { deadlineText, factsText, howToPay } from './order-mails.ts';
 import type { OrderRecord } from './orders.table.ts';
 
 const amount = ({ currency }: OrderRecord, minor: bigint) => amountWords(minor, currency);
@@ -35,6 +36,7 @@ export const endedMail = (
   order: OrderRecord,
   money: Money,
   { event, note }: { event: 'cancel' | 'expire'; note?: string | null },
+  pay: PaymentInstructions,
   publicUrl: string,
 ): Mail =>
   orderMail(
@@ -42,14 +44,16 @@ export const endedMail = (
     event === 'cancel' ? 'is cancelled' : 'has expired',
     [
       event === 'cancel'
-        ? `order ${order.number} is cancelled and its metal is released.`
-        : `the deadline of order ${order.number} passed without a payment, so the order has ended and its metal is released. If your money is on its way, write to us and we will find a solution.`,
-      ...(event === 'cancel' && note ? [note] : []),
+        ? `Order ${order.number} is cancelled and its metal is released.`
+        : `The deadline of order ${order.number} passed without a payment, so the order has ended and its metal is released. If your money is on its way, write to us and we will find a solution.`,
+      ...(event === 'cancel' && note ? [`Reason: ${note}`] : []),
       costsText(order, money),
       ...(money.back > 0n
         ? [`${amount(order, money.back)} of what you paid is yours again and stands on your balance with us.`]
         : []),
-      ...(money.owed > 0n ? [`${amount(order, money.owed)} is due to us.`] : []),
+      ...(money.owed > 0n
+        ? [`${amount(order, money.owed)} is due to us. Please pay it by bank wire:`, factsText(asWire(pay))]
+        : []),
     ].join('\n\n'),
     publicUrl,
   );
@@ -57,13 +61,15 @@ export const endedMail = (
 /** What it cost, and by which of the market's prices. */
 function costsText(order: OrderRecord, { marketLoss, fee }: Money): string {
   if (marketLoss + fee === 0n) return 'It costs you nothing.';
-  const { lossMeasure: measure, acceptedLoss, currency } = order;
+  const { lossMeasure: measure, acceptedLoss, currency, lossTax, feeTax } = order;
+  const tax = (lossTax ?? 0n) + (feeTax ?? 0n);
   return [
     `Market loss${measure ? ` (${lossInShort[measure.against]})` : ''}: ${amount(order, marketLoss)}`,
     ...(measure ? measureWords(measure, currency, whenMeasured(acceptedLoss !== null)) : []).map(
       (words) => `  ${words}`,
     ),
     `Cancellation fee: ${amount(order, fee)}`,
+    ...(tax > 0n ? [`Tax contained in it: ${amount(order, tax)}`] : []),
   ].join('\n');
 }
 
@@ -71,37 +77,48 @@ export const cancelAskedMail = (order: OrderRecord, publicUrl: string): Mail =>
   orderMail(
     order,
     'is to be cancelled',
-    `we have your wish to cancel order ${order.number}. Until we have decided nothing is sent. What it costs stays as you accepted it: market loss ${amount(order, order.acceptedLoss ?? 0n)}, cancellation fee ${amount(order, order.acceptedFee ?? 0n)}.`,
+    `We have your wish to cancel order ${order.number}. Until we have decided nothing is sent. What it costs stays as you accepted it: market loss ${amount(order, order.acceptedLoss ?? 0n)}, cancellation fee ${amount(order, order.acceptedFee ?? 0n)}.`,
     publicUrl,
   );
 
 export const cancelRefusedMail = (order: OrderRecord, reason: string, publicUrl: string): Mail =>
-  orderMail(order, 'goes on', `we could not cancel order ${order.number}, so it goes on.\n\n${reason}`, publicUrl);
+  orderMail(
+    order,
+    'goes on',
+    `We could not cancel order ${order.number}, so it goes on.\n\nReason: ${reason}`,
+    publicUrl,
+  );
 
 export const heldMail = (order: OrderRecord, publicUrl: string): Mail =>
   orderMail(
     order,
     'is paused',
-    `order ${order.number} is paused while we check something. Your prices stay locked, and the time does not count against you. We write as soon as it goes on.`,
+    `Order ${order.number} is paused while we check something. Your prices stay locked, and the time does not count against you. We write as soon as it goes on.`,
     publicUrl,
   );
 
 export const releasedMail = (order: OrderRecord, publicUrl: string): Mail =>
-  orderMail(order, 'goes on', `order ${order.number} goes on.`, publicUrl);
+  orderMail(order, 'goes on', `Order ${order.number} goes on.`, publicUrl);
 
-export const extendedMail = (order: OrderRecord, publicUrl: string): Mail =>
+export const extendedMail = (order: OrderRecord, pay: PaymentInstructions, publicUrl: string): Mail =>
   orderMail(
     order,
     'has more time',
-    `you have until ${deadlineText.format(order.paymentDeadline)} (Toronto) to pay order ${order.number}.`,
+    `You have until ${deadlineText.format(order.paymentDeadline)}, Toronto time, to pay order ${order.number}.
+
+${howToPay(order, pay)}`,
     publicUrl,
   );
 
-export const reminderMail = (order: OrderRecord, due: bigint, publicUrl: string): Mail =>
+export const reminderMail = (order: OrderRecord, due: bigint, pay: PaymentInstructions, publicUrl: string): Mail =>
   orderMail(
     order,
     `waits for ${amount(order, due)}`,
-    `order ${order.number} is paid by ${deadlineText.format(order.paymentDeadline)} (Toronto), or it ends then: the market loss of that moment and the cancellation fee would be due. Your order shows what they are now. If your money is on its way, there is nothing to do.`,
+    `Order ${order.number} is paid by ${deadlineText.format(order.paymentDeadline)}, Toronto time, or it ends then: the market loss of that moment and the cancellation fee would be due. Your order shows what they are now. If your money is on its way, there is nothing to do.
+
+Amount: ${amount(order, due)}
+
+${howToPay(order, pay)}`,
     publicUrl,
   );
 
@@ -120,7 +137,7 @@ export const shippedMail = (
   orderMail(
     order,
     isAgain ? 'was sent again' : isAll ? 'is on its way' : 'is partly on its way',
-    `these pieces left today, insured, with ${parcel.carrier}:
+    `These pieces left today, insured, with ${parcel.carrier}:
 
 ${piecesText(pieces)}
 
@@ -132,7 +149,7 @@ export const pickupMail = (order: OrderRecord, code: string, publicUrl: string):
   orderMail(
     order,
     'is ready for pickup',
-    `order ${order.number} is ready. Bring a government photo document in your name and this code:
+    `Order ${order.number} is ready. Bring a government photo document in your name and this code:
 
 ${code}`,
     publicUrl,
@@ -142,7 +159,7 @@ export const arrivedMail = (order: OrderRecord, receivedBy: string, isAll: boole
   orderMail(
     order,
     isAll ? 'has arrived' : 'has partly arrived',
-    `${isAll ? `order ${order.number}` : `a parcel of order ${order.number}`} was received by ${receivedBy}. If that is not right, write to us today.`,
+    `${isAll ? `Order ${order.number}` : `A parcel of order ${order.number}`} was received by ${receivedBy}. If that is not right, write to us today.`,
     publicUrl,
   );
 
@@ -150,7 +167,7 @@ export const lossMail = (order: OrderRecord, how: 'lost' | 'returned', publicUrl
   orderMail(
     order,
     'did not arrive',
-    `a parcel of order ${order.number} ${how === 'lost' ? 'was lost on its way. It is insured' : 'came back to us'}. We send it again or give your money back, and write to you about it.`,
+    `A parcel of order ${order.number} ${how === 'lost' ? 'was lost on its way. It is insured' : 'came back to us'}. We send it again or give your money back, and write to you about it.`,
     publicUrl,
   );
 

@@ -60,7 +60,7 @@ export const toAdminOrderRow = (
 interface OrderParts extends LifeParts {
   lines: readonly SentLine[];
   /** First to last. */
-  events: readonly Pick<OrderEvent, 'at' | 'what' | 'actorName' | 'note'>[];
+  events: readonly Pick<OrderEvent, 'at' | 'what' | 'actorName' | 'note' | 'toStatus'>[];
   /** Undefined where nothing of them is kept. */
   prices: OrderPrices | undefined;
   instructions: PaymentInstructions;
@@ -106,7 +106,13 @@ export const orderView = (order: OrderRecord, { lines, events, prices, instructi
   instructions,
   basis: { ...prices?.basis },
   lockedAt: (prices?.lockedAt ?? order.placedAt).toISOString(),
-  events: events.map(({ at, what, actorName, note }) => ({ at: at.toISOString(), what, actor: actorName, note })),
+  events: events.map(({ at, what, actorName, note, toStatus }) => ({
+    at: at.toISOString(),
+    what,
+    actor: actorName,
+    note,
+    to: toStatus,
+  })),
   version: order.version,
 });
 

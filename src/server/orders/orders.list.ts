@@ -1,11 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
+import { moneyText } from '#contract/exact.ts';
+import { phoneDigits } from '#contract/kyc.rules.ts';
+import type { ListViewer } from '#contract/list/list-viewer.ts';
+import type { OwnOrderRow } from '#contract/orders.contract.ts';
+import type { ProductLook } from '#contract/products.contract.ts';
 import { ordersResource, ownOrdersResource } from '#contract/orders.resource.ts';
+import { hasRight } from '#contract/permissions.ts';
+import { kycCases } from '#server/customers/customers.table.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
 import { invoices } from '#server/invoices/invoices.table.ts';
 
-import { toAdminOrderRow, toOrderRow } from './order-view.ts';
-import { orders } from './orders.table.ts';
+import { dueOf, toAdminOrderRow, toOrderRow } from './order-view.ts';
+import { orderLines, orders } from './orders.table.ts';
 
 const own = {
   number: orders.number,
@@ -22,8 +29,26 @@ const own = {
 
 const ownSelect = { ...own, id: orders.id, currency: orders.currency, total: orders.total } as const;
 
+/** What is due of it is worked out of these. */
+const owed = {
+  paid: orders.paid,
+  marketLoss: orders.marketLoss,
+  endingFee: orders.endingFee,
+  refunded: orders.refunded,
+  toBalance: orders.toBalance,
+  delivery: orders.delivery,
+} as const;
+
 /** By their value: 99999 stands before 100000. An index has these very words. */
 const sorts = { number: sql`lpad(${orders.number}, 12, '0') collate "C"` };
+
+/** A phone number is its customer's, who may have another since: it is looked up, by whoever may read customers. */
+function ofCustomerWithPhone(q: string, viewer: ListViewer): SQL | undefined {
+  const digits = hasRight(viewer.adminRoles, 'customers.read') ? phoneDigits(q) : undefined;
+  if (digits === undefined) return undefined;
+  const customers = sql`select ${kycCases.userId} from ${kycCases} where ${kycCases.searchText} like '%' || ${digits}::text || '%'`;
+  return sql`${orders.customerId} = any(array(${customers}))`;
+}
 
 export const allOrders = defineListSource({
   resource: ordersResource,
@@ -37,14 +62,27 @@ export const allOrders = defineListSource({
     fineNg: orders.fineNg,
     overSpot: orders.overSpot,
     risks: orders.risks,
+    province: orders.province,
+    city: orders.city,
+    paymentMethod: orders.paymentMethod,
+    tier: orders.tier,
+    goods: orders.goods,
+    skus: orders.skus,
   },
   sorts,
   searchText: orders.searchText,
+  searchAlso: { condition: ofCustomerWithPhone },
   select: {
     ...ownSelect,
     customerId: orders.customerId,
     customerName: orders.customerName,
     customerEmail: orders.customerEmail,
+    province: orders.province,
+    city: orders.city,
+    paymentMethod: orders.paymentMethod,
+    tier: orders.tier,
+    goods: orders.goods,
+    skus: orders.skus,
     risks: orders.risks,
     version: orders.version,
     fineNg: orders.fineNg,
@@ -56,20 +94,48 @@ export const allOrders = defineListSource({
     fineNg: order.fineNg?.toString() ?? null,
     pieces: order.pieces,
     overSpot: order.overSpot,
+    province: order.province,
+    city: order.city,
+    paymentMethod: order.paymentMethod,
+    tier: order.tier,
+    goods: order.goods,
+    skus: order.skus,
   }),
   key: orders.id,
 });
 
-/** A customer's own orders; whose they are is no part of the query. */
-export const ordersOf = (customerId: string) =>
+/** Its lines in their order, one call for all rows of a page. */
+const goods = sql<string>`(select string_agg(${orderLines.qty} || ' × ' || ${orderLines.name}, ', ' order by ${orderLines.position}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+const lines = sql<
+  Omit<Shown, 'look'>[]
+>`(select json_agg(json_build_object('productId', ${orderLines.productId}, 'name', ${orderLines.name}, 'slug', ${orderLines.slug}, 'qty', ${orderLines.qty}, 'metal', ${orderLines.metal}) order by ${orderLines.position}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+
+type Shown = OwnOrderRow['lines'][number] & { productId: string };
+
+/** A customer's own orders; whose they are is no part of the query. How their goods look comes from memory. */
+export const ordersOf = (customerId: string, lookOf: (productId: string) => ProductLook | null) =>
   defineListSource({
     resource: ownOrdersResource,
     from: orders,
     leftJoins: [{ table: invoices, on: and(eq(invoices.orderId, orders.id), eq(invoices.series, 'INV')) as SQL }],
-    columns: { ...own, invoiceNumber: invoices.number },
+    columns: { ...own, goods, invoiceNumber: invoices.number },
     sorts,
-    select: { ...ownSelect, invoiceId: invoices.id, invoiceNumber: invoices.number },
-    toRow: ({ invoiceId, invoiceNumber, ...order }) => ({ ...toOrderRow(order), invoiceId, invoiceNumber }),
+    select: { ...ownSelect, ...owed, goods, lines, invoiceId: invoices.id, invoiceNumber: invoices.number },
+    toRow: (order) => ({
+      ...toOrderRow(order),
+      invoiceId: order.invoiceId,
+      invoiceNumber: order.invoiceNumber,
+      goods: order.goods,
+      lines: order.lines.map(({ productId, name, slug, qty, metal }) => ({
+        name,
+        slug,
+        qty,
+        metal,
+        look: lookOf(productId),
+      })),
+      due: moneyText(dueOf(order)),
+      delivery: order.delivery,
+    }),
     key: orders.id,
     ownerCondition: eq(orders.customerId, customerId),
   });

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
 import type { EndingCosts, OrderMoveBody, OrdersBulkAction } from '#contract/order-moves.contract.ts';
 import { capacitiesOf } from '#contract/order-moves.rules.ts';
-import type { AdminOrder, Order } from '#contract/orders.contract.ts';
+import type { AdminOrder, Order, OwnOrder } from '#contract/orders.contract.ts';
+import type { ProductLook } from '#contract/products.contract.ts';
 import type { OrderActor } from '#contract/orders.rules.ts';
 import type { OrderingCustomer, phoneOrdersContract } from '#contract/phone-orders.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -32,6 +33,7 @@ import type { OrderRecord } from './orders.table.ts';
 import { placeOnce } from './place-once.ts';
 import { placeOrder } from './place-order.ts';
 import { readForPlacing } from './placing-reads.ts';
+import { ownOrderOf } from './own-order.ts';
 import { readAdminOrder, readOrder } from './read-order.ts';
 import { remindUnpaid } from './remind-orders.ts';
 
@@ -40,6 +42,8 @@ interface Parts {
   clock: Clock;
   publicUrl: string;
   prices: Pick<PricesService, 'current'>;
+  /** How a product looks in the shop; null of one that is not sold any more. */
+  lookOf: (productId: string) => ProductLook | null;
   /** Told after a commit that moved stock, so that the shop shows it. */
   stockMoved: () => void;
 }
@@ -70,7 +74,7 @@ interface Picking {
 }
 
 /** Orders, from their placing to their end. Each write is one transaction, and what a person asks for happens once a key. */
-export function createOrdersService({ db, clock, publicUrl, prices, stockMoved }: Parts) {
+export function createOrdersService({ db, clock, publicUrl, prices, lookOf, stockMoved }: Parts) {
   const desk = { clock, publicUrl };
   const costsOf = endingCostsAt({ clock, prices });
 
@@ -109,10 +113,10 @@ export function createOrdersService({ db, clock, publicUrl, prices, stockMoved }
 
     orderingCustomer: (id: string): Promise<OrderingCustomer> => readOrderingCustomer(db, id),
 
-    async readOwn(userId: string, id: string): Promise<Order> {
+    async readOwn(userId: string, id: string): Promise<OwnOrder> {
       const order = await findOrder(db, id);
       if (order?.customerId !== userId) throw notFound('The order');
-      return readOrder(db, order);
+      return ownOrderOf(await readOrder(db, order), { customerName: order.customerName, lookOf });
     },
 
     async read(id: string, viewer: Viewer): Promise<AdminOrder> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { LossMeasure } from '#contract/cancelling.rules.ts';
+import type { EndingTax } from '#contract/ending-tax.rules.ts';
 import type {
   DeliveryMethod,
   FulfilmentState,
@@ -33,6 +34,12 @@ import { users } from '#server/users/users.table.ts';
 /** Orders are numbered from here; a gap means an order that was never placed. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
 
+/** An amount that is nothing until it is known. */
+const atFirstNothing = () =>
+  money()
+    .notNull()
+    .default(sql`0`);
+
 export const orders = pgTable(
   'orders',
   {
@@ -61,6 +68,10 @@ export const orders = pgTable(
     /** What its end cost the customer, where it ended before delivery; minor units of its currency. */
     marketLoss: money(),
     endingFee: money(),
+    /** The tax that is contained in each, and by what it was worked out; none of orders that ended before it was kept. */
+    lossTax: money(),
+    feeTax: money(),
+    endingTax: jsonb().$type<EndingTax>(),
     /** By which of the market's prices that loss was measured; of a request to cancel those of when it was made. */
     lossMeasure: jsonb().$type<LossMeasure>(),
     /** Costs of the end that the customer accepted when he asked for it. */
@@ -80,35 +91,24 @@ export const orders = pgTable(
     pieces: integer().notNull().default(0),
     fineNg: metal(),
     overSpot: rate(),
+    /** The names of its lines and their SKUs, in their order, so that it is found by its goods. */
+    goods: text().notNull().default(''),
+    skus: text().notNull().default(''),
     currency: text().notNull(),
     subtotal: money().notNull(),
     /** What the way of paying adds, or takes off when negative; then what a coupon takes off. */
-    adjustment: money()
-      .notNull()
-      .default(sql`0`),
-    discount: money()
-      .notNull()
-      .default(sql`0`),
+    adjustment: atFirstNothing(),
+    discount: atFirstNothing(),
     shipping: money().notNull(),
-    insurance: money()
-      .notNull()
-      .default(sql`0`),
+    insurance: atFirstNothing(),
     tax: money().notNull(),
     total: money().notNull(),
     /** What was put to it, less what was taken back; a refund stands beside it. */
-    paid: money()
-      .notNull()
-      .default(sql`0`),
-    refunded: money()
-      .notNull()
-      .default(sql`0`),
+    paid: atFirstNothing(),
+    refunded: atFirstNothing(),
     /** What its end put to its customer's balance, less what was refunded of that since; `onBalance` has not left it yet. */
-    toBalance: money()
-      .notNull()
-      .default(sql`0`),
-    onBalance: money()
-      .notNull()
-      .default(sql`0`),
+    toBalance: atFirstNothing(),
+    onBalance: atFirstNothing(),
     totalCad: money().notNull(),
     dueCad: money().notNull(),
     delivery: text().$type<DeliveryMethod>().notNull(),
@@ -117,15 +117,25 @@ export const orders = pgTable(
     couponCode: text(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     address: jsonb().$type<Address>().notNull(),
+    /** Of the address, which alone is written. */
+    province: text()
+      .$type<Address['province']>()
+      .notNull()
+      .generatedAlwaysAs(sql`address ->> 'province'`),
+    city: text()
+      .notNull()
+      .generatedAlwaysAs(sql`address ->> 'city'`),
+    /** The customer's tier, by its name when the price was locked. */
+    tier: text(),
     termsVersion: text().notNull(),
     acceptedAt: instant().notNull(),
     placedAt: instant().notNull(),
     paymentDeadline: instant().notNull(),
     ip: text().notNull().default(''),
     userAgent: text().notNull().default(''),
-    /** What the list's search looks through: number, name and address of the customer, folded, a space before each. */
+    /** What the list's search looks through: number, customer, e-mail, goods, SKUs and city, folded, a space before each. */
     searchText: text().generatedAlwaysAs(
-      sql`lower(public.f_unaccent(' ' || number || ' ' || customer_name || ' ' || customer_email) collate "und-x-icu")`,
+      sql`lower(public.f_unaccent(' ' || number || ' ' || customer_name || ' ' || customer_email || ' ' || goods || ' ' || skus || ' ' || (address ->> 'city')) collate "und-x-icu")`,
     ),
     version: version(),
     createdAt: createdAt(),
@@ -144,6 +154,16 @@ export const orders = pgTable(
     index('orders_over_spot').on(table.overSpot, table.id),
     index('orders_deadline').on(table.paymentDeadline, table.id),
     index('orders_customer_name').on(table.customerName, table.id),
+    // The provinces of most orders, and their way of paying, fill any page at once.
+    index('orders_province_rare')
+      .on(table.province, table.placedAt, table.id)
+      .where(sql`${table.province} not in ('ON', 'QC', 'BC', 'AB')`),
+    index('orders_payment_method_rare')
+      .on(table.paymentMethod, table.placedAt, table.id)
+      .where(sql`${table.paymentMethod} not in ('wire', 'etransfer')`),
+    index('orders_tier')
+      .on(sql`lower(public.f_unaccent(${table.tier}) collate "und-x-icu")`, table.placedAt, table.id)
+      .where(sql`${table.tier} is not null`),
     index('orders_metals').using('gin', table.metals),
     index('orders_risks')
       .using('gin', table.risks)
@@ -162,8 +182,8 @@ export const orders = pgTable(
     check('orders_on_balance_bounds', sql`${table.onBalance} between 0 and ${table.toBalance}`),
   ],
 );
-/** Without the text of the search, which nobody reads. */
-export type OrderRecord = Omit<typeof orders.$inferSelect, 'searchText'>;
+/** Without what follows from its address, and the text of the search, which nobody reads. */
+export type OrderRecord = Omit<typeof orders.$inferSelect, 'province' | 'city' | 'searchText'>;
 
 export const orderLines = pgTable(
   'order_lines',
@@ -190,12 +210,8 @@ export const orderLines = pgTable(
     line: money().notNull(),
     overSpot: text().notNull(),
     /** Its share of the order's adjustment and discount; what is taxed is the line with both. */
-    adjustment: money()
-      .notNull()
-      .default(sql`0`),
-    discount: money()
-      .notNull()
-      .default(sql`0`),
+    adjustment: atFirstNothing(),
+    discount: atFirstNothing(),
     taxTreatment: text().$type<TaxTreatment>().notNull(),
     taxReason: text().notNull(),
     tax: money().notNull(),

@@ -84,3 +84,19 @@ test('the list and the file of all orders are not his to ask for', async () => {
 
   expect([page.status, file.status]).toEqual([403, 403]);
 });
+
+test('each row names what was ordered and what is due, and is found by it', async () => {
+  const [first] = own;
+  const name = first!.lines[0]!.name;
+
+  const { body } = await list(`?q=${encodeURIComponent(name)}`);
+
+  expect(body.total).toBe(1);
+  expect(body.items[0]).toMatchObject({
+    id: first!.id,
+    goods: first!.lines.map((line) => `${line.qty} × ${line.name}`).join(', '),
+    lines: first!.lines.map((line) => ({ name: line.name, slug: line.slug, qty: line.qty, metal: line.metal })),
+    due: first!.due,
+    delivery: first!.delivery,
+  });
+});

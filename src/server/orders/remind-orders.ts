@@ -16,6 +16,7 @@ import { lockOrder, moveOrder } from './move-order.ts';
 import { reminderMail } from './order-step-mails.ts';
 import { dueOf } from './order-view.ts';
 import { type OrderRecord, orders } from './orders.table.ts';
+import { readInstructions } from './payment-instructions.read.ts';
 
 /** At most so many orders are reminded at once; the rest follow with the next run. */
 const AT_ONCE = 100;
@@ -81,7 +82,7 @@ export async function remindByHand(
     what: 'Reminder of the payment sent',
     action: 'order.reminded',
   });
-  await writeMail(tx, clock, reminderMail(reminded, dueOf(reminded), publicUrl));
+  await writeMail(tx, clock, reminderMail(reminded, dueOf(reminded), await readInstructions(tx, reminded), publicUrl));
   return reminded;
 }
 
@@ -111,6 +112,6 @@ async function remindOne(
     action: 'order.reminded',
     after: { reminders },
   });
-  await writeMail(tx, clock, reminderMail(reminded, dueOf(reminded), publicUrl));
+  await writeMail(tx, clock, reminderMail(reminded, dueOf(reminded), await readInstructions(tx, reminded), publicUrl));
   return true;
 }

@@ -16,6 +16,15 @@ export async function mailStates(db: Executor, type: string, ids: readonly strin
   return new Map(rows.flatMap(({ id, state }) => (id === null ? [] : [[id, state] as const])));
 }
 
+/** The newest mails to an address: their subjects, and what became of them. */
+export const newestMailsTo = (db: Executor, to: string, most: number) =>
+  db
+    .select({ id: outbox.id, at: outbox.createdAt, subject: outbox.subject, state: outbox.state })
+    .from(outbox)
+    .where(eq(outbox.to, to))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(most);
+
 /** The newest mails about things of a type that nobody took: whom they were about, and when they were written. */
 export async function deadMails(db: Executor, type: string): Promise<{ refId: string; writtenAt: Date }[]> {
   const rows = await db

@@ -4,7 +4,10 @@ import type { Database, Executor } from '#server/db/database.ts';
 import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { Mailer } from '#server/ports/mail/mailer.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
 
+import { letterOf } from './letter.ts';
+import type { Letterhead } from './letterhead.ts';
 import { outbox } from './outbox.table.ts';
 
 export interface Mail {
@@ -80,24 +83,26 @@ export function createOutbox({
   db,
   clock,
   mailer,
+  publicUrl,
   keepBodies,
 }: {
   db: Database;
   clock: Clock;
   mailer: Mailer;
+  publicUrl: string;
   keepBodies: boolean;
 }) {
   /** A mail that will not be sent again no longer needs the token in it. */
   const erased = (row: typeof outbox.$inferSelect) =>
     row.secret && !keepBodies ? { body: null, unsubscribeUrl: null } : {};
 
-  const deliver = async (row: typeof outbox.$inferSelect) => {
+  const deliver = async (row: typeof outbox.$inferSelect, from: Letterhead) => {
     try {
       await mailer.send({
         id: row.id,
         to: row.to,
         subject: row.subject,
-        text: row.body ?? '',
+        ...letterOf({ subject: row.subject, body: row.body ?? '' }, from),
         ...(row.replyTo !== null && { replyTo: row.replyTo }),
         ...(row.unsubscribeUrl !== null && { unsubscribeUrl: row.unsubscribeUrl }),
       });
@@ -131,7 +136,14 @@ export function createOutbox({
   return {
     /** Sends up to `limit` mails that are due; answers how many were tried. */
     async sendDue(limit = 50): Promise<number> {
-      const due = await db.select().from(outbox).where(dueAt(clock.now())).orderBy(asc(outbox.nextTryAt)).limit(limit);
+      const due = await db
+        .select()
+        .from(outbox)
+        .where(dueAt(clock.now()))
+        .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
+        .limit(limit);
+      if (due.length === 0) return 0;
+      const from = { ...(await readSetting(db, 'company')), publicUrl };
       let tried = 0;
       for (const row of due) {
         // Each by its own moment: the mails before it may have taken long.
@@ -143,7 +155,7 @@ export function createOutbox({
           .returning({ id: outbox.id });
         if (claimed.length === 0) continue;
         tried += 1;
-        await deliver(row);
+        await deliver(row, from);
       }
       return tried;
     },

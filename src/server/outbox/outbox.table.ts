@@ -29,9 +29,10 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_waiting')
-      .on(table.nextTryAt)
+      .on(table.nextTryAt, table.id)
       .where(sql`${table.state} = 'pending'`),
     index('outbox_created').on(table.createdAt, table.id),
+    index('outbox_to').on(table.to, table.createdAt, table.id),
     index('outbox_ref').on(table.refType, table.refId),
   ],
 );

@@ -4,13 +4,13 @@ import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { OutboxRow } from '#contract/mails.contract.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
-import type { OutgoingMail } from '#server/ports/mail/mailer.ts';
+import type { Mailer, OutgoingMail } from '#server/ports/mail/mailer.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
-import { createOutbox, type Mail, writeMail } from './outbox.service.ts';
+import { createOutbox, type Mail, writeMail, writeMails } from './outbox.service.ts';
 import { outbox } from './outbox.table.ts';
 
 let database: TestDatabase;
@@ -36,7 +36,8 @@ const mailer = {
     sent.push(mail);
   },
 };
-const anOutbox = ({ keepBodies = false } = {}) => createOutbox({ db: database.db, clock, mailer, keepBodies });
+const anOutbox = ({ keepBodies = false, by = mailer as Mailer } = {}) =>
+  createOutbox({ db: database.db, clock, mailer: by, publicUrl: 'https://shop.example', keepBodies });
 const write = (mail: Partial<Mail> = {}) =>
   inTransaction(database.db, (tx) =>
     writeMail(tx, clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.', ...mail }),
@@ -50,7 +51,9 @@ test('a mail is sent once, whoever and however often it is tried', async () => {
   clock.advance({ hours: 1 });
   await one.sendDue();
 
-  expect(sent).toEqual([{ id: expect.any(String), to: 'ada@example.com', subject: 'Hello', text: 'Good day.' }]);
+  const text = expect.stringMatching(/^Good day\.\n\n-- \nIngot Metals Inc\.\n/);
+  const html = expect.stringContaining('Good day.</p>');
+  expect(sent).toEqual([{ id: expect.any(String), to: 'ada@example.com', subject: 'Hello', text, html }]);
   expect(await kept()).toMatchObject({ state: 'sent', attempts: 1, sentAt: new Date('2026-11-20T19:30:00Z') });
 });
 
@@ -102,12 +105,7 @@ test('one mail that cannot be delivered keeps no other waiting', async () => {
 
 test('a mail whose sender died in the middle is tried again', async () => {
   await write();
-  const dying = createOutbox({
-    db: database.db,
-    clock,
-    mailer: { send: () => new Promise(() => undefined) },
-    keepBodies: false,
-  });
+  const dying = anOutbox({ by: { send: () => new Promise(() => undefined) } });
   void dying.sendDue();
   while ((await kept())?.nextTryAt.getTime() === clock.now().getTime());
   expect(await anOutbox().sendDue()).toBe(0);
@@ -122,11 +120,8 @@ test('a mail whose sender died in the middle is tried again', async () => {
 test('mails that a slow mail server takes one by one are sent once, though another process looks on', async () => {
   for (let number = 0; number < 8; number++) await write({ subject: `Mail ${number}` });
   const other = anOutbox();
-  const slow = createOutbox({
-    db: database.db,
-    clock,
-    keepBodies: false,
-    mailer: {
+  const slow = anOutbox({
+    by: {
       async send(mail) {
         clock.advance({ seconds: 6 });
         await other.sendDue(1);
@@ -236,4 +231,15 @@ test('a newsletter keeps where it is left until it was sent, and then forgets it
     replyTo: 'desk@example.com',
   });
   expect(await kept()).toMatchObject({ body: null, unsubscribeUrl: null });
+});
+
+test('mails that were written at one moment are sent in the order in which they were written', async () => {
+  const subjects = Array.from({ length: 12 }, (_, at) => `Step ${at + 1}`);
+  const mails = subjects.map((subject) => ({ to: 'ada@example.com', subject, body: 'Good day.' }));
+  await inTransaction(database.db, (tx) => writeMails(tx, clock, mails));
+  await database.db.update(outbox).set({ body: 'Good day!' }).where(eq(outbox.subject, 'Step 1'));
+
+  await anOutbox().sendDue();
+
+  expect(sent.map(({ subject }) => subject)).toEqual(subjects);
 });

@@ -11,7 +11,7 @@ export interface SiteFacts {
 
 /** The whole document of a public page. Nothing in it is executed but the files of the build. */
 export function pageDocument(page: RenderedPage, manifest: Manifest, { mode }: SiteFacts): string {
-  const files = filesOf(manifest, 'storefront', page.chunk);
+  const files = filesOf(manifest, 'storefront', page.chunk, ...inspection(mode));
   return `<!doctype html>
 <html lang="en-CA"${attributesHtml(page.attributes)}>
 <head>
@@ -40,7 +40,7 @@ interface Shell {
  * browser fetches the files meanwhile. The area's chunk and the page's come with it. Styles made at run time carry the nonce.
  */
 export function shellHead(manifest: Manifest, { mode }: SiteFacts, { area, chunk, nonce, scheme }: Shell): string {
-  const files = filesOf(manifest, 'dashboards', area, ...(chunk === undefined ? [] : [chunk]));
+  const files = filesOf(manifest, 'dashboards', area, ...(chunk === undefined ? [] : [chunk]), ...inspection(mode));
   return `<!doctype html>
 <html lang="en-CA"${scheme === 'light' || scheme === 'dark' ? attributesHtml({ 'data-theme': scheme }) : ''}>
 <head>
@@ -72,6 +72,9 @@ const sharedHead = (title: string, mode: SiteFacts['mode']): string => `<meta ch
 <link rel="icon" href="/icons/ingot.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/ingot-180.png">
 <link rel="manifest" href="/ingot.webmanifest">`;
+
+/** What a recording of a session takes comes along in the demo only, where it may be looked at. */
+const inspection = (mode: SiteFacts['mode']): string[] => (mode === 'demo' ? ['inspection'] : []);
 
 /** Styles first: they hold up what is seen. The scripts of the page's chunk come along, so that no second round is needed. */
 const fileTags = ({ js, css, fonts }: ReturnType<typeof filesOf>, scripts: 'defer' | 'async' = 'defer'): string =>

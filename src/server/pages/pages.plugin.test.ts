@@ -19,7 +19,20 @@ test('a page is a whole document with its head, its files and its state', async 
   expect(body.match(/<script defer src="[^"]+"><\/script>/g)).toEqual([
     '<script defer src="/assets/storefront.js"></script>',
     '<script defer src="/assets/shop.js"></script>',
+    '<script defer src="/assets/inspection.js"></script>',
   ]);
+});
+
+test('what records a session comes with the pages of the demo, and with none of a shop’s', async () => {
+  const filesIn = async (mode: 'demo' | 'production') => {
+    const { app } = await aSite(undefined, { site: { origin: 'https://shop.test', mode } });
+    return [(await app.inject('/shop')).body, (await app.inject('/dashboard/orders')).body].map((page) =>
+      page.includes('/assets/inspection.js'),
+    );
+  };
+
+  expect(await filesIn('demo')).toEqual([true, true]);
+  expect(await filesIn('production')).toEqual([false, false]);
 });
 
 test('nothing in the state can end its element', async () => {

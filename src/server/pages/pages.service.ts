@@ -1,7 +1,7 @@
 import type { PageRequest, RawPreferences, RenderedPage, Transport } from '#client/server-entry.tsx';
 
 import { keptAddress } from './cacheable.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '#server/http/fair-queue.ts';
 import type { Manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageDocument, type SiteFacts } from './page-document.ts';

@@ -12,6 +12,7 @@ const manifest: Manifest = {
   },
   chunks: {
     shop: { js: ['/assets/shop.js', '/assets/storefront.js'], css: ['/assets/shop.css'], fonts: [] },
+    inspection: { js: ['/assets/inspection.js'], css: [], fonts: [] },
     'admin-orders': { js: ['/assets/orders.js'], css: ['/assets/orders.css'], fonts: [] },
   },
 };

@@ -29,6 +29,9 @@ interface Parts extends Desk {
 /** How long a page of the provider takes a card. */
 const PAGE_MS = 60 * 60_000;
 
+/** A page ends on the whole ten minutes, so that a page that is asked for twice is the same in every part. */
+const STEP_MS = 10 * 60_000;
+
 const AWAY =
   'Our card provider does not answer at the moment. Nothing was charged. Try again in a minute, or pay another way.';
 
@@ -52,30 +55,25 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
   return {
     fits: (order: OrderRecord) => fits(db, order),
 
-    /** Opens a page for what is due. The same key gives the same page. Refuses with 404, 409, or 503 while the provider does not answer. */
-    async open(actor: Actor & { id: string }, orderId: string, email: string, key: string): Promise<{ url: string }> {
+    /** Opens a page for what is due; while one is open it is that, whoever asks how often. Refuses with 404, 409, or 503 while the provider does not answer. */
+    async open(actor: Actor & { id: string }, orderId: string, email: string): Promise<{ url: string }> {
       const order = await findOrder(db, orderId);
       if (order?.customerId !== actor.id) throw notFound('The order');
       if (!card || !(await fits(db, order))) throw conflict('This order cannot be paid by card.');
       const amount = dueOf(order);
       const now = clock.now();
-      const [open] = await db
-        .select()
-        .from(cardCheckouts)
-        .where(
-          and(
-            eq(cardCheckouts.orderId, orderId),
-            eq(cardCheckouts.state, 'open'),
-            eq(cardCheckouts.amount, amount),
-            eq(cardCheckouts.provider, card.name),
-            gt(cardCheckouts.expiresAt, new Date(now.getTime() + PAGE_MS / 6)),
-          ),
-        )
-        .orderBy(desc(cardCheckouts.expiresAt))
-        .limit(1);
+      const { name } = card;
+      const findOpen = async () => {
+        const after = new Date(now.getTime() + PAGE_MS / 6);
+        const page = { orderId, amount, provider: name, after };
+        return openPageOf(db, page);
+      };
+      // Counted before it is looked for an open one: who asks at the same moment asks for the same page.
+      const earlier = await db.$count(cardCheckouts, eq(cardCheckouts.orderId, orderId));
+      const open = await findOpen();
       if (open) return { url: open.url };
-      const checkoutId = idOfPage(actor.id, orderId, amount, key);
-      const expiresAt = new Date(now.getTime() + PAGE_MS);
+      const checkoutId = idOfPage(orderId, amount, String(earlier));
+      const expiresAt = new Date(Math.ceil((now.getTime() + PAGE_MS) / STEP_MS) * STEP_MS);
       // Outside any transaction: the provider may take its time. Asked again it gives the same page.
       const asked = card.openPage({
         checkoutId,
@@ -86,7 +84,9 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
         expiresAt,
         returnUrl: `${publicUrl}/customer-dashboard/order/${orderId}`,
       });
-      const page = await asked.catch((error: unknown) => {
+      const page = await asked.catch(async (error: unknown) => {
+        const theirs = await findOpen();
+        if (theirs) return theirs;
         throw error instanceof ProviderAway ? unavailable(AWAY) : error;
       });
       await inTransaction(db, async (tx) => {
@@ -96,7 +96,7 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
             id: checkoutId,
             orderId,
             provider: card.name,
-            ...page,
+            ...{ sessionId: page.sessionId, url: page.url },
             amount,
             currency: order.currency,
             state: 'open',
@@ -141,6 +141,33 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
 export type CardService = ReturnType<typeof createCardService>;
 
 /** A UUID of what is asked for, so that the same question has the same one. */
+/** The page on which an order can be paid by card now. */
+async function openPageOf(
+  db: Database,
+  {
+    orderId,
+    amount,
+    provider,
+    after,
+  }: { orderId: string; amount: bigint; provider: CardProvider['name']; after: Date },
+) {
+  const [open] = await db
+    .select()
+    .from(cardCheckouts)
+    .where(
+      and(
+        eq(cardCheckouts.orderId, orderId),
+        eq(cardCheckouts.state, 'open'),
+        eq(cardCheckouts.amount, amount),
+        eq(cardCheckouts.provider, provider),
+        gt(cardCheckouts.expiresAt, after),
+      ),
+    )
+    .orderBy(desc(cardCheckouts.expiresAt))
+    .limit(1);
+  return open;
+}
+
 function idOfPage(...parts: readonly (string | bigint)[]): string {
   const hex = createHash('sha256').update(parts.join(' ')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -37,6 +37,12 @@ describe('a page of the provider', () => {
     });
   });
 
+  test('is one for an order, however many ask for it at once', async () => {
+    const pages = await Promise.all(Array.from({ length: 10 }, () => made.open(randomUUID())));
+
+    expect(new Set(pages.map(({ body }) => body.url)).size).toBe(1);
+  });
+
   test('is opened for no order of somebody else, and none that is paid', async () => {
     const other = await anOrder(at.shop);
     expect((await made.own.post(`/customer/orders/${other.order.id}/card-checkout`, {})).status).toBe(404);

@@ -4,7 +4,7 @@ import { numbersIn, scoreMatch } from '#contract/payment-matching.rules.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { BulkWork } from '#server/bulk/bulk.ts';
-import type { Executor } from '#server/db/database.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, Refusal } from '#server/http/refusal.ts';
 import { ordersByNumbers } from '#server/orders/match-orders.read.ts';
 import { lockOrder, type OrderRecord } from '#server/orders/move-order.ts';
@@ -58,7 +58,7 @@ function isExact(receipt: ReceiptRecord, order: OrderRecord): boolean {
 
 /** Puts every chosen line to the one order that it fits exactly, each judged anew under the locks of both. */
 export const matchExactly =
-  (desk: Desk, actor: Actor): BulkWork =>
+  (desk: Desk, actor: Actor, requireOther: (tx: Transaction, id: string) => Promise<void>): BulkWork =>
   async (tx, ids) => {
     const chosen = await tx
       .select()
@@ -78,6 +78,7 @@ export const matchExactly =
       else {
         try {
           await tx.transaction(async (line) => {
+            await requireOther(line, receipt.id);
             const locked = await lockOrder(line, order.id);
             const money = await lockReceipt(line, receipt.id);
             if (!isWaiting(money) || !isExact(money, locked))

@@ -2,11 +2,14 @@ import { desc, eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/exact.ts';
 import type { OrderMoney, OwnOrderMoney } from '#contract/payments.contract.ts';
+import { waitingApprovals } from '#server/approvals/ask-approval.ts';
 import type { Executor } from '#server/db/database.ts';
+import { newestOf } from '#server/invoices/invoices.read.ts';
 import type { OrderRecord } from '#server/orders/move-order.ts';
 import { dueOf, hasEnded } from '#server/orders/order-view.ts';
 
 import { readBalance } from './customer-balances.ts';
+import { waitingKey } from './by-hand-gate.ts';
 import { heldUntil, paymentsOf, standingOf } from './payments.read.ts';
 import { takesMoney } from './put-to-order.ts';
 import { leftAlone } from './refund-limit.ts';
@@ -49,9 +52,14 @@ export async function readOrderMoney(
     refunds: (await refundsOf(db, order.id)).map(toRefundRow),
     balance: moneyText(await readBalance(db, order)),
     ended: hasEnded(order),
+    dueBy: (await dueByOf(db, order))?.toISOString() ?? null,
+    waiting: (await waitingApprovals(db, 'payment_by_hand')).get(waitingKey(order)) ?? null,
     version: order.version,
   };
 }
+
+const dueByOf = async (db: Executor, order: OrderRecord): Promise<Date | null> =>
+  hasEnded(order) ? ((await newestOf(db, order.id, 'FEE'))?.dueAt ?? null) : order.paymentDeadline;
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
@@ -67,6 +75,7 @@ export async function readOwnOrderMoney(
     balance: moneyText(await readBalance(db, order)),
     card: card && takesMoney(order),
     holdUntil: (await heldUntil(db, order.id, now))?.toISOString() ?? null,
+    endDueBy: hasEnded(order) ? ((await dueByOf(db, order))?.toISOString() ?? null) : null,
     refunds: (await refundsOf(db, order.id))
       .filter(({ state }) => state !== 'rejected')
       .map(({ id, state, amount, target, paidAt, requestedAt }) => ({

@@ -1,3 +1,5 @@
+import { asWire, type PaymentInstructions } from '#contract/payment-instructions.rules.ts';
+import { factsText, howToPay } from '#server/orders/order-mails.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { OrderRecord } from '#server/orders/move-order.ts';
 import { hasEnded } from '#server/orders/order-view.ts';
@@ -14,7 +16,7 @@ const orderLink = (order: Pick<OrderRecord, 'id'>, publicUrl: string) =>
 /** Money was put to an order. `holdUntil` is set where all of it is there and not yet safe. */
 export const paymentMail = (
   order: OrderRecord,
-  { amount, due, holdUntil }: { amount: bigint; due: bigint; holdUntil: Date | null },
+  { amount, due, holdUntil, pay }: { amount: bigint; due: bigint; holdUntil: Date | null; pay: PaymentInstructions },
   publicUrl: string,
 ): Mail => ({
   to: order.customerEmail,
@@ -22,15 +24,24 @@ export const paymentMail = (
   ref: { type: 'order', id: order.id },
   body: `${greeting(order.customerName)}
 
-we have received ${amountWords(amount, order.currency)} for order ${order.number}.
+We have received ${amountWords(amount, order.currency)} for order ${order.number}.
 
-${nextWords(order, { due, holdUntil })}
+${nextWords(order, { due, holdUntil, pay })}
 
 ${orderLink(order, publicUrl)}`,
 });
 
-function nextWords(order: OrderRecord, { due, holdUntil }: { due: bigint; holdUntil: Date | null }): string {
-  if (due > 0n) return `${amountWords(due, order.currency)} is still due.`;
+interface Next {
+  due: bigint;
+  holdUntil: Date | null;
+  pay: PaymentInstructions;
+}
+
+function nextWords(order: OrderRecord, { due, holdUntil, pay }: Next): string {
+  if (due > 0n && hasEnded(order))
+    return `${amountWords(due, order.currency)} of what the end of the order cost is still due. Please pay it by bank wire:\n\n${factsText(asWire(pay))}`;
+  if (due > 0n)
+    return `Nothing is sent before the rest has arrived.\n\nStill due: ${amountWords(due, order.currency)}\n\n${howToPay(order, pay)}`;
   if (hasEnded(order)) return 'What the end of the order cost is paid.';
   if (holdUntil) {
     return `It is paid in full. Your bank can take this kind of payment back for some days, so we confirm the order on ${dayText.format(holdUntil)}. Your prices stay locked.`;
@@ -44,22 +55,33 @@ export const confirmedMail = (order: OrderRecord, publicUrl: string): Mail => ({
   ref: { type: 'order', id: order.id },
   body: `${greeting(order.customerName)}
 
-the bank's days of waiting are over and your payment of order ${order.number} is safe. We pick it next and write when it leaves.
+The bank's days of waiting are over and your payment of order ${order.number} is safe. We pick it next and write when it leaves.
 
 ${orderLink(order, publicUrl)}`,
 });
 
 /** The bank or the card's holder took a payment back. */
-export const takenBackMail = (order: OrderRecord, amount: bigint, publicUrl: string): Mail => ({
+export const takenBackMail = (
+  order: OrderRecord,
+  amount: bigint,
+  pay: PaymentInstructions,
+  publicUrl: string,
+): Mail => ({
   to: order.customerEmail,
   subject: `Order ${order.number}: a payment was taken back`,
   ref: { type: 'order', id: order.id },
   body: `${greeting(order.customerName)}
 
-a payment of ${amountWords(amount, order.currency)} for order ${order.number} was taken back by the bank that had sent it. The order is not paid any more: ${amountWords(order.total - order.paid, order.currency)} is due. Please pay it another way, or write to us.
+A payment of ${amountWords(amount, order.currency)} for order ${order.number} was taken back by the bank that had sent it. The order is not paid any more: ${amountWords(order.total - order.paid, order.currency)} is due. Please pay it another way, or write to us.${payAgain(pay)}
 
 ${orderLink(order, publicUrl)}`,
 });
+
+/** Our account, where it was a bank's way. */
+const payAgain = (pay: PaymentInstructions): string => {
+  const facts = factsText(pay);
+  return facts === '' ? '' : `\n\n${facts}`;
+};
 
 interface Person {
   name: string;
@@ -75,7 +97,7 @@ export const keptMail = (
   ref: { type: 'receipt', id },
   body: `${greeting(name)}
 
-we have received money from you that belongs to no open order: ${why}. ${amountWords(amount, currency)} is on your balance. You can pay an order with it, or answer this mail and we send it back.`,
+We have received money from you that belongs to no open order: ${why}. ${amountWords(amount, currency)} is on your balance. You can pay an order with it, or answer this mail and we send it back.`,
 });
 
 export const refundMail = ({ name, email }: Person, refund: RefundRecord): Mail => ({
@@ -84,7 +106,7 @@ export const refundMail = ({ name, email }: Person, refund: RefundRecord): Mail 
   ref: { type: 'refund', id: refund.id },
   body: `${greeting(name)}
 
-we have refunded ${amountWords(refund.amount, refund.currency)}${refund.orderNumber === null ? ' of your balance' : ` of order ${refund.orderNumber}`}: ${refund.reason}
+We have refunded ${amountWords(refund.amount, refund.currency)}${refund.orderNumber === null ? ' of your balance' : ` of order ${refund.orderNumber}`}: ${refund.reason}
 
 ${
   {

@@ -9,6 +9,7 @@ import type { Province } from '#contract/provinces.ts';
 import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { changesSince } from '#server/audit/history-of.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -93,12 +94,19 @@ export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
     const { code: _code, missing: _missing, waiting: _waiting, version: _version, ...before } = shown(terms, null);
     await recordAudit(tx, {
       actor,
-      action: 'setting.payment_method_changed',
+      action: CHANGED,
       entity: 'setting',
-      entityId: `payment_method:${code}`,
+      entityId: entityOf(code),
       before,
       after: { ...after },
     });
+  };
+
+  /** What a way of paying added to prices a day ago: slices of a change are one change. */
+  const dayAgo = async (tx: Transaction, { code, adjustmentPct }: PaymentMethodTerms): Promise<string> => {
+    const since = new Date(desk.clock.now().getTime() - DAY_MS);
+    const [first] = await changesSince(tx, { entity: 'setting', ids: [entityOf(code)], action: CHANGED, since });
+    return (first?.before as Pick<Terms, 'adjustmentPct'> | undefined)?.adjustmentPct ?? adjustmentPct;
   };
 
   return {
@@ -126,7 +134,7 @@ export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
         const terms = await lockTerms(tx, code);
         if (terms.version !== wanted.version) throw conflictWith(await read(tx, code));
         requireOfferable(code, valuesOf(wanted), hasCard);
-        const why = whySecond(shown(terms, null), wanted);
+        const why = whySecond(shown(terms, null), wanted, await dayAgo(tx, terms));
         if (why === null) await apply(tx, { code, wanted }, actor);
         else {
           if (reason === '') throw invalid('reason', 'Say why: a second person approves this change.');
@@ -148,6 +156,10 @@ export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
   };
 }
 export type PaymentMethodsService = ReturnType<typeof createPaymentMethodsService>;
+
+const DAY_MS = 86_400_000;
+
+const entityOf = (code: PaymentMethod) => `payment_method:${code}`;
 
 async function lockTerms(tx: Transaction, code: PaymentMethod): Promise<PaymentMethodTerms> {
   const [terms] = await tx.select().from(paymentMethodTerms).where(eq(paymentMethodTerms.code, code)).for('update');
@@ -183,15 +195,20 @@ function requireOfferable(
   }
 }
 
+const CHANGED = 'setting.payment_method_changed';
+
 /** A point of the price, as a fraction: what moves it by more needs a second person. */
 const POINT = '0.01';
 
 /** Why one person alone may not change the terms so; null where he may. */
-function whySecond(before: PaymentMethodRow, after: Terms): string | null {
-  if (before.instructions !== after.instructions)
+function whySecond(before: PaymentMethodRow, after: Terms, adjustmentDayAgo: string): string | null {
+  if (before.instructions !== after.instructions || before.name !== after.name) {
     return 'It changes what customers are told of where to send their money.';
-  const moved = decimal(after.adjustmentPct).minus(before.adjustmentPct).abs();
-  return moved.gt(POINT) ? 'It moves the price of this way of paying by more than a point.' : null;
+  }
+  const isFar = [before.adjustmentPct, adjustmentDayAgo].some((earlier) =>
+    decimal(after.adjustmentPct).minus(decimal(earlier)).abs().gt(POINT),
+  );
+  return isFar ? 'It moves the price of this way of paying by more than a point within a day.' : null;
 }
 
 function effectOf(before: PaymentMethodRow, after: Terms): EffectLine[] {

@@ -59,9 +59,7 @@ export function paymentsRoutes(router: Router, { payments, refunds, card, paymen
   router.on(paymentsContract.ownBalances, ({ viewer }) => payments.ownBalances(viewer.id));
   router.on(paymentsContract.ofOwnOrder, ({ viewer, params }) => payments.ofOwnOrder(viewer.id, params.id));
   router.on(paymentsContract.payFromBalance, (call) => payments.payOwnFromBalance(doing(call), call.params.id));
-  router.on(paymentsContract.openCard, (call) =>
-    card.open(actorOf(call), call.params.id, call.viewer.email, call.idempotencyKey),
-  );
+  router.on(paymentsContract.openCard, (call) => card.open(actorOf(call), call.params.id, call.viewer.email));
 
   router.on(paymentsContract.methods, async () => ({ items: await paymentMethods.all() }));
   router.on(paymentsContract.saveMethod, (call) => paymentMethods.save(call.params.code, call.body, actorOf(call)));

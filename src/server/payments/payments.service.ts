@@ -4,6 +4,7 @@ import type { CustomerBalances, OrderMoney, OwnBalances, OwnOrderMoney } from '#
 import type { BankMethod } from '#contract/payments.rules.ts';
 import type { Selection } from '#contract/list/selection.contract.ts';
 import type { ExactMatch, ReceiptRow, Suggestion, WaitingMoney } from '#contract/receipts.contract.ts';
+import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { bulk } from '#server/bulk/bulk.ts';
 import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
@@ -16,6 +17,7 @@ import type { OrderRecord } from '#server/orders/move-order.ts';
 import { findOrderByNumber } from '#server/orders/match-orders.read.ts';
 import { findOrder } from '#server/orders/order-view.ts';
 
+import type { ByHandGate } from './by-hand-gate.ts';
 import { viewBalances, viewOwnBalances } from './balance-view.ts';
 import { findExactMatches, matchExactly } from './exact-matches.ts';
 import { decideReceipt, giveBackReceipt, keepReceipt, matchReceipt } from './match-receipt.ts';
@@ -37,6 +39,7 @@ interface Parts extends Desk {
   db: Database;
   /** Whether an order's customer can be sent to a card provider's page. */
   cardFits: (order: OrderRecord) => Promise<boolean>;
+  byHand: ByHandGate;
 }
 
 /** Who does what under which key: the same key does it once. */
@@ -44,6 +47,14 @@ export interface Doing {
   actor: Actor & { id: string };
   key: string;
 }
+
+/** Why, for the second person whom money by hand may need. */
+interface Reasoned {
+  reason?: string | undefined;
+}
+
+/** What waits for one, as it was sent. */
+type Request = { of: 'order'; received: Received } | { of: 'money'; money: NewMoney };
 
 interface NewMoney {
   method: BankMethod;
@@ -56,7 +67,7 @@ interface NewMoney {
 }
 
 /** Money in, what it is put to, and what is taken back. Each write is one transaction and happens once a key. */
-export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts) {
+export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }: Parts) {
   const desk: Desk = { clock, publicUrl };
 
   const doOnce = <Answer>(
@@ -70,9 +81,19 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
     doing: Doing,
     action: string,
     body: Body,
-    work: (tx: Transaction, desk: Desk, actor: Actor, body: Body) => Promise<ReceiptRecord>,
+    work: (tx: Transaction, desk: Desk, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
   ): Promise<ReceiptRow> =>
     doOnce(doing, action, body, async (tx) => toReceiptRow(await work(tx, desk, doing.actor, body)));
+
+  /** Money is put to use by somebody else than who brought its line in, where it is much. */
+  const byOther =
+    <Body extends { id: string }>(
+      work: (tx: Transaction, desk: Desk, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
+    ) =>
+    async (tx: Transaction, to: Desk, actor: Doing['actor'], body: Body): Promise<ReceiptRecord> => {
+      await byHand.requireOther(tx, body.id, actor);
+      return work(tx, to, actor, body);
+    };
 
   const seenBy = ({ actor }: Doing) => ({ now: clock.now(), viewerId: actor.id });
 
@@ -83,18 +104,44 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
   };
 
   return {
-    recordPayment: (doing: Doing, received: Received): Promise<AdminOrder> =>
-      doOnce(doing, 'order.pay', received, (tx) => recordPayment(tx, desk, doing.actor, received)),
+    /** Answers the order unpaid where a second person has to agree. */
+    recordPayment: (doing: Doing, { reason = '', ...received }: Received & Reasoned): Promise<AdminOrder> =>
+      doOnce(doing, 'order.pay', received, (tx) =>
+        recordPayment(tx, desk, doing.actor, received, ({ id, number, currency }, amount) => {
+          const { payerName, reference } = received;
+          const request: Request = { of: 'order', received };
+          const order = { id, number };
+          return byHand.waits(tx, {
+            ...{ amount, currency, payerName, reference, order, request, reason },
+            actor: doing.actor,
+          });
+        }),
+      ),
 
-    record: (doing: Doing, money: NewMoney): Promise<ReceiptRow> => {
-      const { amount: text, receivedOn, ...rest } = money;
-      const amount = minorUnits(text);
-      if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
-      const receivedAt = receivedAtOf(receivedOn, clock.now());
-      return doOnce(doing, 'receipt.record', money, async (tx) =>
-        toReceiptRow(await writeByHand(tx, desk, doing.actor, { ...rest, amount, receivedAt })),
-      );
+    /** Answers null where a second person has to agree. */
+    record: (doing: Doing, { reason = '', ...money }: NewMoney & Reasoned): Promise<ReceiptRow | null> => {
+      const received = receivedOf(money, clock.now());
+      return doOnce(doing, 'receipt.record', money, async (tx) => {
+        const request: Request = { of: 'money', money };
+        if (await byHand.waits(tx, { ...received, order: null, request, reason, actor: doing.actor })) return null;
+        return toReceiptRow(await writeByHand(tx, desk, doing.actor, received));
+      });
     },
+
+    /** How the gate does what was approved: as it stands then. */
+    gatedByHand: {
+      permission: 'payments.record',
+      async apply(tx, asked, actor) {
+        const request = asked as Request;
+        if (request.of === 'money') {
+          await writeByHand(tx, desk, actor, receivedOf(request.money, clock.now()));
+          return;
+        }
+        const order = await findOrder(tx, request.received.orderId);
+        if (!order) throw notFound('The order');
+        await recordPayment(tx, desk, actor, { ...request.received, version: order.version });
+      },
+    } satisfies GatedChange,
 
     async waitingFor(orderId: string): Promise<WaitingMoney[]> {
       const order = await findOrder(db, orderId);
@@ -118,17 +165,17 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
           ...{ source: allReceipts, selection: body.selection, viewer, timeZone: BUSINESS_TIME_ZONE, actor, key, body },
           ...{ action: 'receipt.matched_exactly', entity: 'receipt', chosenBy: 'ids' },
         },
-        matchExactly(desk, actor),
+        matchExactly(desk, actor, (tx, id) => byHand.requireOther(tx, id, actor)),
       ),
 
     match: (doing: Doing, body: { id: string; orderId: string; version: number }) =>
-      onReceipt(doing, 'receipt.match', body, matchReceipt),
+      onReceipt(doing, 'receipt.match', body, byOther(matchReceipt)),
 
     keep: (doing: Doing, body: { id: string; customerId: string; version: number }) =>
-      onReceipt(doing, 'receipt.keep', body, keepReceipt),
+      onReceipt(doing, 'receipt.keep', body, byOther(keepReceipt)),
 
     giveBack: (doing: Doing, body: { id: string; reference: string; version: number }) =>
-      onReceipt(doing, 'receipt.return', body, giveBackReceipt),
+      onReceipt(doing, 'receipt.return', body, byOther(giveBackReceipt)),
 
     decide: (doing: Doing, body: { id: string; decision: 'take' | 'sendBack'; reason: string; version: number }) =>
       onReceipt(doing, 'receipt.decide', body, decideReceipt),
@@ -180,4 +227,10 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits }: Parts)
     releaseHolds: () => releaseHolds(db, desk),
   };
 }
+function receivedOf({ amount: text, receivedOn, ...rest }: NewMoney, now: Date) {
+  const amount = minorUnits(text);
+  if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
+  return { ...rest, amount, receivedAt: receivedAtOf(receivedOn, now) };
+}
+
 export type PaymentsService = ReturnType<typeof createPaymentsService>;

@@ -1,3 +1,4 @@
+import { readInstructions } from '#server/orders/payment-instructions.read.ts';
 import { afterBankDays } from '#contract/bank-days.rules.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { divideHalfUp } from '#contract/exact.ts';
@@ -88,7 +89,12 @@ export async function putToOrder(tx: Transaction, { clock, publicUrl }: Desk, pu
     actorId: actor.id,
     postings: putting.postings,
   });
-  const mail = { amount, due: dueOf(after), holdUntil: inFull && !ended ? heldNow : null };
+  const mail = {
+    amount,
+    due: dueOf(after),
+    holdUntil: inFull && !ended ? heldNow : null,
+    pay: await readInstructions(tx, after),
+  };
   await writeMail(tx, clock, paymentMail(after, mail, publicUrl));
   return after;
 }

@@ -59,7 +59,8 @@ export const receipts = pgTable(
     index('receipts_received').on(table.receivedAt, table.id),
     index('receipts_state').on(table.state, table.receivedAt, table.id),
     index('receipts_order').on(table.orderId),
-    index('receipts_customer').on(table.customerId),
+    index('receipts_customer').on(table.customerId, table.receivedAt, table.id),
+    index('receipts_actor').on(table.actorId, table.createdAt),
     check(
       'receipts_amounts',
       sql`${table.amount} > 0 and ${table.applied} >= 0 and ${table.kept} >= 0 and ${table.applied} + ${table.kept} <= ${table.amount}`,

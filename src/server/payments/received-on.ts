@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { BUSINESS_TIME_ZONE, msIntoDay } from '#server/catalogue/civil-day-of.ts';
 import { invalid } from '#server/http/refusal.ts';
 
 const DAY = 86_400_000;
@@ -10,6 +10,12 @@ export function noonOf(day: string): Date {
     new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(noon),
   );
   return new Date(noon.getTime() + (12 - hour) * 3_600_000);
+}
+
+/** When a civil day begins in the shop's time zone: five hours after it does in UTC, or four while its clocks are put on. */
+export function startOfDay(day: string): Date {
+  const early = new Date(`${day}T05:00:00Z`);
+  return new Date(early.getTime() - msIntoDay(early));
 }
 
 /** The moment that stands for the day on which the bank booked money; refuses with 422 a day that has not come. */

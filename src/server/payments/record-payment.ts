@@ -32,13 +32,15 @@ export interface Received {
 /**
  * Records cleared money for an order in the caller's transaction: money in, put to the order at once. More than is due
  * is refused, since a slip of the hand is likelier; money that is really too much is recorded as money in and matched.
- * Money from another name waits for compliance, as matched money does. Refuses with 404, 409 or 422.
+ * Money from another name waits for compliance, as matched money does. `waits` may say that a second person has to agree;
+ * then nothing is booked. Refuses with 404, 409 or 422.
  */
 export async function recordPayment(
   tx: Transaction,
   desk: Desk,
   actor: Actor,
   received: Received,
+  waits?: (order: OrderRecord, amount: bigint) => Promise<boolean>,
 ): Promise<AdminOrder> {
   const order = await lockOrder(tx, received.orderId, received.version);
   if (hasEnded(order)) requireOpen(order);
@@ -46,6 +48,7 @@ export async function recordPayment(
   const due = dueOf(order);
   if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
   if (amount > due) throw invalid('amount', `Only ${amountWords(due, order.currency)} is due on this order.`);
+  if (await waits?.(order, amount)) return readAdminOrder(tx, order);
   const { payerName, reference, receivedOn, whyAgain } = received;
   const receipt = await writeByHand(tx, desk, actor, {
     method: methodOf(order),

@@ -50,7 +50,7 @@ export const refunds = pgTable(
     index('refunds_state').on(table.state, table.requestedAt, table.id),
     index('refunds_order').on(table.orderId),
     index('refunds_payment').on(table.paymentId),
-    index('refunds_customer').on(table.customerId),
+    index('refunds_customer').on(table.customerId, table.requestedAt, table.id),
     check(
       'refunds_amount',
       sql`${table.amount} > 0 and (${table.paymentId} is null) = (${table.orderId} is null)

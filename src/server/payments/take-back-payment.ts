@@ -1,3 +1,4 @@
+import { readInstructions } from '#server/orders/payment-instructions.read.ts';
 import { eq } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
@@ -92,7 +93,9 @@ export async function takeBackPayment(
     ref: { type: 'order', id: order.id },
     permission: 'payments.record',
   });
-  if (!hasEnded(order)) await writeMail(tx, clock, takenBackMail(after, amount, publicUrl));
+  if (!hasEnded(order)) {
+    await writeMail(tx, clock, takenBackMail(after, amount, await readInstructions(tx, after), publicUrl));
+  }
   return after;
 }
 

@@ -19,15 +19,20 @@ interface SecondOpinion {
   limits: FeedLimits;
 }
 
+/** The prices that are disputed now, of one metal or of all. */
+export const disputedPrices = (tx: Transaction, metal?: Metal) =>
+  tx
+    .select({ metal: feedState.metal, tickId: priceTicks.id, mid: priceTicks.mid })
+    .from(feedState)
+    .innerJoin(priceTicks, eq(priceTicks.id, feedState.disputedTickId))
+    .where(metal && eq(feedState.metal, metal));
+
 /** Holds every disputed price against what the second source says; what it agrees with is taken as good. */
 export async function settleDisputes(
   tx: Transaction,
   { readings, by, now, limits }: SecondOpinion,
 ): Promise<PublishedPrices | undefined> {
-  const disputes = await tx
-    .select({ metal: feedState.metal, tickId: priceTicks.id, mid: priceTicks.mid })
-    .from(feedState)
-    .innerJoin(priceTicks, eq(priceTicks.id, feedState.disputedTickId));
+  const disputes = await disputedPrices(tx);
   const agreed = disputes.filter(({ metal, mid }) => {
     const reading = readings[metal];
     return reading.ok && mid !== null && inside(reading.value.mid, mid, limits.agreement);

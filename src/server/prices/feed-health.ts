@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, gt } from 'drizzle-orm';
 
 import type { FeedHealth } from '#contract/feed.contract.ts';
 import { metals } from '#contract/metals.ts';
+import { waitingApprovals } from '#server/approvals/ask-approval.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 
@@ -43,6 +44,8 @@ export async function readFeedHealth(
     .from(feedState)
     .innerJoin(held, and(eq(held.metal, feedState.metal), eq(held.status, 'held'), eq(held.asOf, feedState.seenAsOf)))
     .where(gt(feedState.agreeing, 0));
+
+  const asked = await waitingApprovals(db, 'feed_price');
 
   return {
     source: board.source,
@@ -95,6 +98,7 @@ export async function readFeedHealth(
             agreeing_needed: limits.agreeingTicks,
             disputed: waitingOf(tick),
             held: waitingOf(waiting.find(({ metal }) => metal === symbol)?.tick ?? null),
+            waiting: asked.get(symbol) ?? null,
           };
         }),
     ),

@@ -2,9 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import { metals, type Metal } from '#contract/metals.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
 
 import { type LastDay, readLastDay } from './last-day.ts';
-import { readLimits } from './published-limits.ts';
+import { limitsOf } from './published-limits.ts';
 import { readMarket } from './published-market.ts';
 import { currencyRates, feedState, priceBoard, priceTicks } from './prices.table.ts';
 import type { PublishedCurrency, PublishedMetal, PublishedPrices } from './published-prices.ts';
@@ -63,6 +64,7 @@ export async function readPublished(db: Executor): Promise<PublishedPrices | und
     .from(currencyRates)
     .where(eq(currencyRates.active, true))
     .orderBy(asc(currencyRates.position), asc(currencyRates.code));
+  const { feed, pricing } = await readSettings(db, 'feed', 'pricing');
   const lastDay = board.publishedAt ? await readLastDay(db, board.publishedAt) : {};
   return {
     version: board.version,
@@ -70,7 +72,8 @@ export async function readPublished(db: Executor): Promise<PublishedPrices | und
     source: board.source,
     simulated: board.simulated,
     market: await readMarket(db, board),
-    limits: await readLimits(db),
+    limits: limitsOf(feed),
+    floorBelowBid: pricing.floorBelowBid,
     bySymbol: Object.fromEntries(
       states.flatMap(({ state, tick }) => publishedMetal(state, tick, lastDay[state.metal])),
     ),

@@ -9,7 +9,8 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { MarketHours, PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 import { spotWeek } from '#server/ports/price-feed/spot-week.ts';
 
-import { acceptAll } from './disputes.ts';
+import { inside } from './circuit-breaker.ts';
+import { acceptAll, disputedPrices } from './disputes.ts';
 import { readFeedHealth } from './feed-health.ts';
 import { defaultFeedLimits, type FeedLimits } from './feed-limits.ts';
 import { createFeedSource } from './feed-source.ts';
@@ -35,6 +36,13 @@ interface PricesNeeds {
   limits?: () => FeedLimits;
   /** Tells administrators that a metal was suspended; runs in the transaction that suspends it. */
   alarm?: (tx: Transaction, alarm: FeedAlarm) => Promise<void>;
+}
+
+interface Decided {
+  /** Put into the audit row beside the price. */
+  told?: Record<string, unknown>;
+  /** Written together with the decision, such as the mail that tells of it. */
+  also?: (tx: Transaction) => Promise<void>;
 }
 
 /** Prices: polled from the feed, kept in the database, published to this process's memory, read without a query. */
@@ -79,13 +87,14 @@ export function createPricesService(needs: PricesNeeds) {
   const decide = async (
     metal: Metal,
     tickId: string,
-    { actor, action, late }: { actor: Actor; action: string; late: string },
+    { actor, action, late, told = {}, also }: { actor: Actor; action: string; late: string } & Decided,
   ): Promise<void> => {
     const published = await inTransaction(db, async (tx) => {
       const accepted = await acceptAll(tx, [{ metal, tickId }], clock.now(), actor.name);
       if (!accepted) throw conflict(late);
-      const after = { tickId, mid: accepted.bySymbol[metal]?.mid ?? '' };
+      const after = { tickId, mid: accepted.bySymbol[metal]?.mid ?? '', ...told };
       await recordAudit(tx, { actor, action, entity: 'metal', entityId: metal, after });
+      await also?.(tx);
       return accepted;
     });
     publication.publish(published);
@@ -161,20 +170,33 @@ export function createPricesService(needs: PricesNeeds) {
       ),
 
     /** An administrator takes the disputed price as good; 409 when another one, or none, is disputed by now. */
-    confirm: (metal: Metal, tickId: string, actor: Actor): Promise<void> =>
+    confirm: (metal: Metal, tickId: string, actor: Actor, decided: Decided = {}): Promise<void> =>
       decide(metal, tickId, {
-        actor,
+        ...{ actor, ...decided },
         action: 'feed.confirmed',
         late: 'This price is no longer the disputed one. Look at the newest state and decide again.',
       }),
 
     /**
+     * Takes the price that is disputed now as good, in the caller's transaction, if it is about the one that two people agreed
+     * to; 409 otherwise. The caller calls `refresh` once it is committed.
+     */
+    async acceptNear(tx: Transaction, { metal, mid }: { metal: Metal; mid: string }, actor: Actor): Promise<void> {
+      const [disputed] = await disputedPrices(tx, metal);
+      const isNear = disputed?.mid != null && inside(disputed.mid, mid, limits().agreement);
+      const accepted = isNear && (await acceptAll(tx, [{ metal, tickId: disputed.tickId }], clock.now(), actor.name));
+      if (!accepted) throw conflict('The price has moved on since this was asked for. Refuse it, and decide anew.');
+      const after = { tickId: disputed.tickId, mid: disputed.mid, asked: mid };
+      await recordAudit(tx, { actor, action: 'feed.confirmed', entity: 'metal', entityId: metal, after });
+    },
+
+    /**
      * An administrator resumes a metal at its newest price, which is inside the band again, without waiting for as many to
      * agree as it takes; 409 when there is a newer one, or none.
      */
-    resume: (metal: Metal, tickId: string, actor: Actor): Promise<void> =>
+    resume: (metal: Metal, tickId: string, actor: Actor, decided: Decided = {}): Promise<void> =>
       decide(metal, tickId, {
-        actor,
+        ...{ actor, ...decided },
         action: 'feed.resumed',
         late: 'There is a newer price by now, or the metal trades again. Look at the newest state and decide again.',
       }),

@@ -1,12 +1,7 @@
 import type { FeedLimitValues } from '#contract/feed-limits.rules.ts';
-import type { Executor } from '#server/db/database.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
 
-/** What administrators set of the feed. */
-export const readLimits = async (db: Executor): Promise<FeedLimitValues> => limitsOf(await readSetting(db, 'feed'));
-
-/** The same of a group of settings that was read. */
+/** What administrators set of the feed, out of the group of settings that was read. */
 export const limitsOf = ({
   pollSeconds,
   maxAgeSeconds,

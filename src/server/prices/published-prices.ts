@@ -2,6 +2,8 @@ import type { FeedLimitValues } from '#contract/feed-limits.rules.ts';
 import type { RefusalReason, SuspensionKind } from '#contract/feed.rules.ts';
 import type { Metal } from '#contract/metals.ts';
 
+import { defaultSettings } from '#server/settings/shop-settings.ts';
+
 import { defaultFeedLimitValues } from './feed-limits.ts';
 import type { LastDay } from './last-day.ts';
 
@@ -66,6 +68,8 @@ export interface PublishedPrices {
   market: PublishedMarket;
   /** What administrators set of the feed. */
   limits: FeedLimitValues;
+  /** How far under the market's bid a piece is sold at most, a fraction. */
+  floorBelowBid: string;
   bySymbol: Readonly<Partial<Record<Metal, PublishedMetal>>>;
   /** Active currencies by code, in their order. */
   currencies: ReadonlyMap<string, PublishedCurrency>;
@@ -82,6 +86,7 @@ export function createPublication() {
     simulated: false,
     market: { open: true },
     limits: defaultFeedLimitValues,
+    floorBelowBid: defaultSettings.pricing.floorBelowBid,
     bySymbol: {},
     currencies: new Map(),
   };

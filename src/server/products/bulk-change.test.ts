@@ -20,7 +20,7 @@ let three: ProductRecord[];
 let made = 0;
 beforeAll(async () => {
   shop = await testApp();
-  admin = await signedInAs(shop, await anAdmin(shop, { roles: ['content'] }));
+  admin = await signedInAs(shop, await anAdmin(shop, { roles: ['content', 'finance'] }));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

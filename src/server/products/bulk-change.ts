@@ -9,10 +9,10 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { AnyListSource } from '#server/db/list/list-source.ts';
 import { requireCount, selectedKeys } from '#server/db/list/selected-rows.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import type { actorOf } from '#server/http/actor-of.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 import { changeProducts } from './change-products.ts';
+import type { PricedChange, Pricer } from './priced-change.ts';
 import { announceChange } from './write-products.ts';
 
 type BulkChange = z.output<(typeof adminProductsContract)['bulk']['body']>;
@@ -20,7 +20,7 @@ type BulkChange = z.output<(typeof adminProductsContract)['bulk']['body']>;
 export interface BulkCall {
   body: BulkChange;
   viewer: Viewer;
-  actor: ReturnType<typeof actorOf>;
+  by: Pricer;
   key: string;
 }
 
@@ -28,18 +28,20 @@ interface Parts {
   db: Database;
   catalogue: Catalogue;
   source: AnyListSource;
+  prices: PricedChange;
 }
 
 /** One change to the selected products; or, dry, what it would do. */
-export async function bulkChange({ db, catalogue, source }: Parts, call: BulkCall): Promise<BulkReply> {
-  const { body, viewer, actor, key } = call;
+export async function bulkChange({ db, catalogue, source, prices }: Parts, call: BulkCall): Promise<BulkReply> {
+  const { body, viewer, by, key } = call;
+  const { actor } = by;
   const { selection, change, dryRun } = body;
   const timeZone = BUSINESS_TIME_ZONE;
   if (dryRun) {
     const count = async (tx: Transaction) => {
       await requireCount(tx, source, selection, { viewer, timeZone });
       const ids = await selectedKeys(tx, source, selection, { viewer, timeZone });
-      return changeProducts(tx, ids, { change, dryRun, actor });
+      return changeProducts(tx, ids, { change, dryRun, prices, by });
     };
     return inTransaction(db, count, { isolation: 'repeatable read' });
   }
@@ -59,7 +61,7 @@ export async function bulkChange({ db, catalogue, source }: Parts, call: BulkCal
     },
     async (tx, ids) => {
       await announceChange(tx);
-      return changeProducts(tx, ids, { change, dryRun, actor });
+      return changeProducts(tx, ids, { change, dryRun, prices, by });
     },
   );
   await catalogue.refreshed().catch(() => undefined);

@@ -3,15 +3,17 @@ import { asc, inArray } from 'drizzle-orm';
 import type { ProductChange } from '#contract/product-change.contract.ts';
 import { decimal } from '#contract/exact.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
+import { changedPrices, needsPriceRight, notPriced } from '#contract/product-price-fields.rules.ts';
 import { percentText } from '#contract/percent.ts';
 import { comesOnSale, mayBecome, productStatusNames } from '#contract/product-status.rules.ts';
 import { canonicalValues, type ProductValues } from '#contract/product-values.rules.ts';
-import type { Actor } from '#server/audit/audit.service.ts';
 import { categoryNames } from '#server/catalogue-terms/categories.read.ts';
 import { type MissingAttribute, missingAttributes } from '#server/catalogue-terms/missing-attributes.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 
+import type { JudgedChange } from './price-gate.ts';
+import type { PricedChange, Pricer } from './priced-change.ts';
 import { readProductLinks } from './product-links.ts';
 import { valuesOf } from './product-record.ts';
 import { type ProductRecord, products } from './products.table.ts';
@@ -25,7 +27,7 @@ import { changeProduct } from './write-product.ts';
 export async function changeProducts(
   tx: Transaction,
   ids: readonly string[],
-  { change, dryRun, actor }: { change: ProductChange; dryRun: boolean; actor: Actor },
+  { change, dryRun, prices, by }: { change: ProductChange; dryRun: boolean; prices: PricedChange; by: Pricer },
 ): Promise<BulkReply> {
   await refuseUnknownCategory(tx, change);
   const reply: BulkReply = { done: 0, skipped: 0, failed: [] };
@@ -39,22 +41,27 @@ export async function changeProducts(
   const links = await readProductLinks(tx, ids);
   const goesOnSale = change.kind === 'status' && change.status === 'active';
   const missing: Missing = goesOnSale ? await missingAttributes(tx, ids) : new Map();
+  const plans: { id: string; record: ProductRecord; before: ProductValues; outcome: Outcome }[] = [];
   for (const id of ids) {
     const record = records.get(id);
     const own = links.get(id);
-    if (!record || !own) {
-      reply.failed.push({ id, name: 'Unknown row', reason: 'It was deleted in the meantime.' });
-      continue;
+    if (!record || !own) reply.failed.push({ id, name: 'Unknown row', reason: 'It was deleted in the meantime.' });
+    else {
+      const before = valuesOf(record, own);
+      plans.push({ id, record, before, outcome: outcomeOf(record, before, change, missing) });
     }
-    const before = valuesOf(record, own);
-    const outcome = outcomeOf(record, before, change, missing);
+  }
+  const refused = await prices.refusals(tx, plans.flatMap(judgedOf), by);
+  for (const { id, record, before, outcome: wanted } of plans) {
+    const why = refused.get(id);
+    const outcome = why === undefined ? wanted : { reason: oneByOne(why) };
     if (outcome === 'same') reply.skipped += 1;
     else if ('reason' in outcome) reply.failed.push({ id, name: record.name, reason: outcome.reason });
     else {
       reply.done += 1;
       if (dryRun) continue;
-      if ('status' in outcome) await setProductStatus(tx, record, outcome.status, actor);
-      else await changeProduct(tx, record, { before, after: outcome.after, actor });
+      if ('status' in outcome) await setProductStatus(tx, record, outcome.status, by.actor);
+      else await changeProduct(tx, record, { before, after: outcome.after, actor: by.actor });
     }
   }
   return reply;
@@ -63,6 +70,32 @@ export async function changeProducts(
 type Missing = ReadonlyMap<string, readonly MissingAttribute[]>;
 
 type Outcome = 'same' | { reason: string } | { status: ProductRecord['status'] } | { after: ProductValues };
+
+/** What of it has to be judged by its price: another premium, and whatever comes on sale. */
+function judgedOf({
+  id,
+  record,
+  before,
+  outcome,
+}: {
+  id: string;
+  record: ProductRecord;
+  before: ProductValues;
+  outcome: Outcome;
+}): JudgedChange[] {
+  if (outcome === 'same' || 'reason' in outcome) return [];
+  if ('after' in outcome) {
+    const { after } = outcome;
+    const isPrice = changedPrices(before, after).length > 0;
+    return isPrice ? [{ id, status: record.status, before, after, belowBid: null }] : [];
+  }
+  if (!comesOnSale(record.status, outcome.status)) return [];
+  return [{ id, status: outcome.status, before: null, after: before, belowBid: record.belowBid }];
+}
+
+/** What a second person may agree to is asked for from the product's own page, with its reason. */
+const oneByOne = (why: string) =>
+  why === needsPriceRight || why === notPriced ? why : `${why} Do it on its own page.`;
 
 /** What a change makes of one product. */
 function outcomeOf(record: ProductRecord, before: ProductValues, change: ProductChange, missing: Missing): Outcome {

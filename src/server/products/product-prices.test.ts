@@ -76,7 +76,7 @@ describe('a fixed price', () => {
       currency: 'CAD',
     });
     const product = await desk.created({ ...terms, sku: 'FIX-1', slug: 'fix-1' });
-    const { body: back } = await desk.update(product, { pricingMode: 'spot' });
+    const { body: back } = await desk.update(product, { pricingMode: 'spot', premiumPct: '0.06', breaks: [] });
 
     expect(preview.body.examples).toMatchObject([{ steps: [{ unit: '6000.00', isFixed: true }] }]);
     expect(product.values).toMatchObject({ pricingMode: 'fixed', fixedPrice: '6000.00' });

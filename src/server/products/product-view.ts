@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { AdminProduct } from '#contract/admin-products.contract.ts';
 import type { ProductLinks } from '#contract/product-values.rules.ts';
 import { taxTreatment } from '#contract/taxes.ts';
+import { waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { historyOf } from '#server/audit/history-of.ts';
 import { cartsHolding } from '#server/carts/carts-holding.ts';
 import { categoryNames } from '#server/catalogue-terms/categories.read.ts';
@@ -52,6 +53,7 @@ export async function productView(db: Executor, record: ProductRecord, now: Date
     carts: await cartsHolding(db, record.id),
     weightLocked: moved || ordered ? weightLocked : null,
     undeletable: undeletable({ moved, ordered }),
+    waiting: (await waitingApprovals(db, 'product_price')).get(record.id) ?? null,
     tax: taxTreatment(await readTaxRules(db), record, civilDayOf(now)),
     history: history.map(({ id, at, actorName, action, before, after }) => ({
       id,

@@ -17,7 +17,7 @@ let admin: Browser;
 let desk: ProductDesk;
 beforeAll(async () => {
   shop = await testApp();
-  admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor', roles: ['content'] }));
+  admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor', roles: ['content', 'finance'] }));
   desk = productDesk(shop, admin);
 });
 afterAll(() => shop.close());
@@ -44,6 +44,19 @@ describe('a new product', () => {
       available: 0,
       seo: { title: 'Buy a bar', description: null },
     });
+  });
+
+  test('is offered the mints that others name, each once, those of most products first', async () => {
+    for (const slug of ['one', 'two'])
+      await desk.created({ slug: `perth-${slug}`, mint: 'The Perth Mint', country: 'Australia' });
+    await desk.created({ slug: 'alone', mint: 'A Lone Mint', country: 'Norway' });
+
+    const { body } = await admin.get<{ items: { mint: string; country: string }[] }>('/admin/products/makers');
+
+    const perth = body.items.filter(({ mint }) => mint === 'The Perth Mint');
+    expect(perth).toEqual([{ mint: 'The Perth Mint', country: 'Australia' }]);
+    const places = ['The Perth Mint', 'A Lone Mint'].map((name) => body.items.findIndex(({ mint }) => mint === name));
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
   });
 
   test('is not seen as long as it is a draft', async () => {

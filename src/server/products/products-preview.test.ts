@@ -12,7 +12,7 @@ let admin: Browser;
 let desk: ProductDesk;
 beforeAll(async () => {
   shop = await testApp();
-  admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor', roles: ['content'] }));
+  admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor', roles: ['content', 'finance'] }));
   desk = productDesk(shop, admin);
 });
 afterAll(() => shop.close());

@@ -18,7 +18,7 @@ let assay: Attribute;
 let made = 0;
 beforeAll(async () => {
   shop = await testApp();
-  admin = await signedInAs(shop, await anAdmin(shop, { roles: ['content'] }));
+  admin = await signedInAs(shop, await anAdmin(shop, { roles: ['content', 'finance'] }));
   desk = productDesk(shop, admin);
   const flags = { unit: '', group: '', position: 0, filterable: false, visible: true, required: true };
   const wanted = { label: 'Assay office', code: 'assay', type: 'text', ...flags, options: [] };

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 
 import type { AdminProduct, ProductPreview, TakenNames } from '#contract/admin-products.contract.ts';
 import { pricedProblems } from '#contract/product-problems.rules.ts';
-import { comesOnSale } from '#contract/product-status.rules.ts';
 import {
   canonicalValues,
   type PricedValues,
@@ -25,23 +24,38 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { removeShelf, stockOf } from '#server/stock/stock-of.ts';
 
 import { type BulkCall, bulkChange } from './bulk-change.ts';
+import type { PricedChange, Pricer } from './priced-change.ts';
 import { valuesOf } from './product-record.ts';
 import { linksOf, findProduct, productView, undeletable } from './product-view.ts';
 import { allProducts } from './products.list.ts';
 import { type ProductRecord, products } from './products.table.ts';
-import { requireComplete, setProductStatus } from './set-product-status.ts';
+import { knownMakers } from './known-makers.ts';
 import { freeSkuIn, freeSlugIn, takenNames } from './taken-names.ts';
 import { writeProducts } from './write-products.ts';
-import { acceptable, changeProduct, insertProduct } from './write-product.ts';
+import { acceptable, insertProduct } from './write-product.ts';
+
+interface Update {
+  values: ProductValues;
+  version: number;
+  reason: string;
+}
+
+interface Move {
+  status: ProductStatus;
+  version: number;
+  reason: string;
+}
 
 interface Parts {
   db: Database;
   clock: Clock;
   catalogue: Catalogue;
+  /** Every change of what a product costs goes by it. */
+  prices: PricedChange;
 }
 
 /** Products as administrators keep them. Every write is one transaction with its audit row, and shown at once. */
-export function createProductsService({ db, clock, catalogue }: Parts) {
+export function createProductsService({ db, clock, catalogue, prices }: Parts) {
   const list = allProducts({ unitCad: catalogue.unitCad, pictureVersion: versionOfPicture });
 
   const write = (work: (tx: Transaction) => Promise<ProductRecord>): Promise<AdminProduct> =>
@@ -57,6 +71,8 @@ export function createProductsService({ db, clock, catalogue }: Parts) {
 
     taken: (names: Parameters<typeof takenNames>[1], except?: string): Promise<TakenNames> =>
       takenNames(db, names, except),
+
+    makers: () => knownMakers(db),
 
     /** Prices of values that need not be saved. Refuses with 422 values that no price follows from. */
     async preview(values: PricedValues, currency: string): Promise<ProductPreview> {
@@ -76,25 +92,24 @@ export function createProductsService({ db, clock, catalogue }: Parts) {
       return { asOf: asOf.toISOString(), examples };
     },
 
-    create: (values: ProductValues, status: 'draft' | 'active', actor: Actor): Promise<AdminProduct> =>
-      write((tx) => insertProduct(tx, { values: acceptable(values), status, actor })),
+    create: (entered: ProductValues, status: 'draft' | 'active', by: Pricer): Promise<AdminProduct> =>
+      write(async (tx) => {
+        const values = acceptable(entered);
+        await prices.requireNew(tx, values, status, by);
+        return insertProduct(tx, { values, status, actor: by.actor });
+      }),
 
-    /** Refuses with 404, 409 with the newer product, or 422 by field. */
-    update: (id: string, values: ProductValues, version: number, actor: Actor): Promise<AdminProduct> =>
+    /** Refuses with 403, 404, 409 with the newer product, or 422 by field. */
+    update: (id: string, { values, version, reason }: Update, by: Pricer): Promise<AdminProduct> =>
       write(async (tx) => {
         const record = await locked(tx, id, version);
         const before = valuesOf(record, await linksOf(tx, id));
-        return changeProduct(tx, record, { before, after: acceptable(values), actor });
+        return prices.save(tx, record, { before, after: acceptable(values), reason, by });
       }),
 
     /** Refuses with 404, 409, or 422 beside each attribute that has to be said before it goes on sale. */
-    setStatus: (id: string, status: ProductStatus, version: number, actor: Actor): Promise<AdminProduct> =>
-      write(async (tx) => {
-        const record = await locked(tx, id, version);
-        const set = await setProductStatus(tx, record, status, actor);
-        if (comesOnSale(record.status, set.status)) await requireComplete(tx, id);
-        return set;
-      }),
+    setStatus: (id: string, { status, version, reason }: Move, by: Pricer): Promise<AdminProduct> =>
+      write(async (tx) => prices.move(tx, await locked(tx, id, version), { status, reason, by })),
 
     /** A draft like it, under names of its own and without its bar code. */
     duplicate: (id: string, actor: Actor): Promise<AdminProduct> =>
@@ -111,7 +126,7 @@ export function createProductsService({ db, clock, catalogue }: Parts) {
       }),
 
     /** One change to many. With the same key later the same answer. */
-    changeMany: (call: BulkCall): Promise<BulkReply> => bulkChange({ db, catalogue, source: list }, call),
+    changeMany: (call: BulkCall): Promise<BulkReply> => bulkChange({ db, catalogue, prices, source: list }, call),
 
     /** Deletes what was never stocked or ordered; refuses anything else with 409 and the reason. */
     remove: (id: string, version: number, actor: Actor): Promise<{ id: string }> =>

@@ -47,6 +47,8 @@ export const products = pgTable(
     premiumFixed: rate().notNull().default('0'),
     breaks: jsonb().$type<QuantityBreak[]>().notNull().default([]),
     costFloor: money(),
+    /** How far under the market's bid it may be sold because two people agreed to it, a fraction; null for the shop's own. */
+    belowBid: rate(),
     buybackEnabled: boolean().notNull().default(true),
     buybackPct: rate().notNull().default('0'),
     buybackFixed: rate().notNull().default('0'),
@@ -76,12 +78,14 @@ export const products = pgTable(
     // "au-1oz" and "AU-1OZ" on two labels would be taken for one.
     uniqueIndex('products_sku').on(sql`lower(${table.sku})`),
     uniqueIndex('products_gtin').on(table.gtin),
+    index('products_makers').on(table.mint, table.country),
     index('products_listed').on(table.status, table.position, table.id),
     check('products_weights', sql`${table.fineNg} > 0 and ${table.grossNg} >= ${table.fineNg}`),
     check(
       'products_pricing',
       sql`${table.pricingMode} in ('spot', 'fixed', 'on_request') and (${table.fixedPrice} is not null) = (${table.pricingMode} = 'fixed') and ${table.fixedPrice} > 0`,
     ),
+    check('products_below_bid', sql`${table.belowBid} between 0 and 1`),
     check('products_vault_class', sql`${table.vaultClass} in ('standard', 'bulky', 'none')`),
     check('products_daily_limit', sql`${table.dailyLimit} >= ${table.minQty}`),
     check('products_backorder', sql`${table.backorderDays} between 1 and 365`),

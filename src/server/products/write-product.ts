@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { changedPrices } from '#contract/product-price-fields.rules.ts';
 import { productProblems } from '#contract/product-problems.rules.ts';
 import { canonicalValues, type ProductLinks, type ProductValues, weightsOf } from '#contract/product-values.rules.ts';
 import type { ProductStatus } from '#contract/products.rules.ts';
@@ -59,6 +60,14 @@ export async function insertProduct(
   return product;
 }
 
+interface Change {
+  before: ProductValues;
+  after: ProductValues;
+  actor: Actor;
+  /** How far under the bid two people agreed that it is sold; with new prices, what was agreed to before is over. */
+  belowBid?: string | null;
+}
+
 /**
  * Changes a locked product from the values it has to acceptable ones. What does not differ is not written; then the record
  * stays as it is.
@@ -66,7 +75,7 @@ export async function insertProduct(
 export async function changeProduct(
   tx: Transaction,
   record: ProductRecord,
-  { before, after, actor }: { before: ProductValues; after: ProductValues; actor: Actor },
+  { before, after, actor, belowBid = null }: Change,
 ): Promise<ProductRecord> {
   const differs = (field: keyof ProductValues) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
   const renamed = Object.fromEntries(
@@ -80,15 +89,16 @@ export async function changeProduct(
   }
   if (record.metal !== after.metal || record.fineNg !== weightsOf(after).fineNg) await refuseBooked(tx, record, after);
   const moves = !sameTerms(before, after);
+  const reprices = changedPrices(before, after).length > 0 || belowBid !== null;
   const changes = changesBetween(
     before,
     after,
     await linkWords(tx, moves || differs('mediaIds') ? [before, after] : []),
   );
-  if (!changes) return record;
+  if (!changes && (belowBid === null || belowBid === record.belowBid)) return record;
   const [changed] = await tx
     .update(products)
-    .set({ ...columnsOf(after), version: nextVersion(products.version) })
+    .set({ ...columnsOf(after), ...(reprices && { belowBid }), version: nextVersion(products.version) })
     .where(eq(products.id, record.id))
     .returning();
   if (moves) {
@@ -97,7 +107,12 @@ export async function changeProduct(
     await writeProductTerms(tx, record.id, after, { complete });
   }
   if (differs('mediaIds')) await writeProductMedia(tx, record.id, after.mediaIds);
-  await recordAudit(tx, { actor, action: 'product.changed', entity: 'product', entityId: record.id, ...changes });
+  const agreed = { before: { belowBid: record.belowBid }, after: { belowBid } };
+  const told = {
+    before: { ...changes?.before, ...(belowBid !== null && agreed.before) },
+    after: { ...changes?.after, ...(belowBid !== null && agreed.after) },
+  };
+  await recordAudit(tx, { actor, action: 'product.changed', entity: 'product', entityId: record.id, ...told });
   return changed as ProductRecord;
 }
 

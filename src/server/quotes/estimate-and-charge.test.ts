@@ -135,6 +135,37 @@ test('US dollars are paid by no rail of Canadian banks, and asking for one is re
   expect([status, body.errors]).toEqual([422, { paymentMethod: [expect.stringContaining('Canadian dollars only')] }]);
 });
 
+test('who is signed in is told the total at the prices of his tier, before the checkout as in it', async () => {
+  const points = { XAU: '0.01', XAG: '0', XPT: '0', XPD: '0' };
+  const [tier] = await shop.db
+    .insert(userTiers)
+    .values({
+      name: 'Told',
+      rank: 77,
+      colour: 'grey',
+      qualify: 'manual',
+      buyDiscount: points,
+      sellBonus: { ...points, XAU: '0' },
+    })
+    .returning();
+  const product = await aProduct(shop);
+  const customer = await aCart(shop, { lines: [{ product, qty: 2 }] });
+  await shop.db.insert(tierMembers).values({ userId: customer.id, tierId: tier?.id ?? '', since: shop.clock.now() });
+  const browser = await signedInAs(shop, customer);
+  const body = { currency: 'CAD', province: 'ON', lines: [{ productId: product.id, qty: 2 }] };
+
+  const { body: told } = await browser.post<Estimate>('/public/estimate', body);
+  const { body: kept } = await browser.post<Estimate>('/customer/quotes/estimate', {
+    currency: 'CAD',
+    province: 'ON',
+    delivery: 'ship',
+  });
+  const { body: toVisitors } = await aVisitor(shop).post<Estimate>('/public/estimate', body);
+  expect(told).toMatchObject({ tier: 'Told', subtotal: kept.subtotal });
+  expect(toVisitors.tier).toBeNull();
+  expect(Number(told.subtotal)).toBeLessThan(Number(toVisitors.subtotal));
+});
+
 test('the time to pay is told before as it is charged by: the tier’s, where it has one', async () => {
   const customer = await aCart(shop, { lines: [{ product: await aProduct(shop), qty: 1 }] });
   const browser = await signedInAs(shop, customer);

@@ -17,7 +17,7 @@ export const voidedMail = (
   ref: { type: 'user', id: customer.id },
   body: `${greeting(customer.name)}
 
-we have taken back the price of ${amountWords(total, currency)} that you had locked:
+We have taken back the price of ${amountWords(total, currency)} that you had locked:
 
 ${reason}
 

@@ -1,5 +1,5 @@
 import { moneyText } from '#contract/exact.ts';
-import type { QuoteTerms } from '#contract/quote-amounts.rules.ts';
+import { quoteAmounts, type QuoteTerms } from '#contract/quote-amounts.rules.ts';
 import type { PriceReceiptReply } from '#contract/quotes.contract.ts';
 
 import type { QuoteRecord } from './quotes.table.ts';
@@ -9,7 +9,7 @@ export function receiptOf({ inputs, ...record }: QuoteRecord): PriceReceiptReply
   return {
     lockedAt: record.createdAt.toISOString(),
     currency: record.currency,
-    terms: termsOf(inputs),
+    terms: withoutCosts(termsOf(inputs)),
     names: inputs.lines.map(({ name, qty }) => ({ name, qty })),
     amounts: {
       units: inputs.lines.map(({ unit }) => moneyText(BigInt(unit))),
@@ -41,3 +41,16 @@ const termsOf = ({ basis, lines, adjustmentPct, coupon, shipping, taxRate, servi
   taxRate,
   serviceTax,
 });
+
+/** The cost floors stay with the shop where the amounts are the same without them. */
+function withoutCosts(terms: QuoteTerms): QuoteTerms {
+  const told = {
+    ...terms,
+    lines: terms.lines.map((line) => ({ ...line, pricing: { ...line.pricing, costFloor: null } })),
+  };
+  const textOf = (each: QuoteTerms) =>
+    JSON.stringify(quoteAmounts(each), (_key, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    );
+  return textOf(told) === textOf(terms) ? told : terms;
+}

@@ -1,5 +1,8 @@
+import { paymentDeadlineOf } from '#contract/bank-days.rules.ts';
 import { moneyText } from '#contract/exact.ts';
 import type { Quote, QuoteSummary } from '#contract/quotes.contract.ts';
+
+import { bankCalendarOf } from '#server/bank-days/bank-days.read.ts';
 
 import type { QuotedLine, QuoteInputs } from './quote-inputs.ts';
 import type { QuoteRecord } from './quotes.table.ts';
@@ -68,6 +71,7 @@ export function quoteView(record: QuoteRecord, { serverTime, cancelling }: Now):
     expiresAt: record.expiresAt.toISOString(),
     cancelling,
     paymentHours: inputs.paymentHours,
+    payBy: paymentDeadlineOf(serverTime, inputs.paymentHours, bankCalendarOf(inputs.bankDaysOff ?? [])).toISOString(),
     address: inputs.address,
     paymentMethod: inputs.paymentMethod,
   };

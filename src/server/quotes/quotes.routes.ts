@@ -4,6 +4,8 @@ import { bulk } from '#server/bulk/bulk.ts';
 import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
+import type { CallerKey } from '#server/http/caller-key.ts';
+import { createFairQueue } from '#server/http/fair-queue.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
@@ -16,11 +18,18 @@ interface Parts {
   clock: Clock;
   quotes: QuotesService;
   publicUrl: string;
+  callerKey: CallerKey;
 }
 
-export function quotesRoutes(router: Router, { db, clock, quotes, publicUrl }: Parts): void {
+/** Of one caller, estimates that wait; and how many are worked out at a time. */
+const ESTIMATES = { most: 20, atOnce: 2 } as const;
+
+export function quotesRoutes(router: Router, { db, clock, quotes, publicUrl, callerKey }: Parts): void {
+  const inTurn = createFairQueue(ESTIMATES);
   router.on(quotesContract.estimate, ({ viewer, body }) => quotes.estimate(viewer, body));
-  router.on(quotesContract.publicEstimate, ({ viewer, body }) => quotes.estimateFor(viewer, body));
+  router.on(quotesContract.publicEstimate, ({ findViewer, body, ip }) =>
+    inTurn(callerKey(ip), async () => quotes.estimateFor(await findViewer(), body)),
+  );
   router.on(quotesContract.create, ({ viewer, body }) => quotes.create(viewer, body));
   router.on(quotesContract.read, ({ viewer, params }) => quotes.read(params.id, viewer));
   router.on(quotesContract.receipt, ({ viewer, params }) => quotes.receipt(params.id, viewer));

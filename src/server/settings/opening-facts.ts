@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { registration } from '#contract/company.contract.ts';
+import { phoneNumber, phoneProblem } from '#contract/company.rules.ts';
+
 import { defaultSettings, type ShopSettings } from './shop-settings.ts';
 
 const line = (longest: number) =>
@@ -35,17 +38,13 @@ export const openingFacts = {
     group: 'company',
     key: 'phone',
     label: 'telephone number',
-    value: z.string().regex(/^\+?[\d][\d ().-]{5,24}$/, 'It is a telephone number, such as +1 416 555 0199.'),
+    value: z.string().regex(phoneNumber, phoneProblem),
   },
   'company.gstNumber': {
     group: 'company',
     key: 'gstNumber',
     label: 'GST/HST number',
-    value: z
-      .string()
-      .transform((text) => text.replace(/\s/g, '').toUpperCase())
-      .pipe(z.string().regex(/^\d{9}RT\d{4}$/, 'It is nine digits, RT and four digits, such as 12345 6789 RT0001.'))
-      .transform((text) => text.replace(/^(\d{5})(\d{4})/, '$1 $2 ')),
+    value: registration('gstNumber'),
   },
   'company.fintracNumber': { group: 'company', key: 'fintracNumber', label: 'FINTRAC number', value: line(40) },
   'payments.beneficiary': { group: 'payments', key: 'beneficiary', label: 'beneficiary of wires', value: line(120) },

@@ -34,6 +34,12 @@ export const defaultSettings = {
     /** A change of rates beyond these wants a second person: a fraction (points, or a part of a rate), and CAD. */
     secondPersonShare: '0.01',
     secondPersonAmount: '10.00',
+    /** So far under the market's bid for its metal a piece is sold at most: a fraction. A second person may agree to less. */
+    floorBelowBid: '0.005',
+    /** A price of a piece that falls by more of itself within a day wants a second person: a fraction. */
+    productFall: '0.02',
+    /** A tier that saves more on a piece than this wants a second person to put somebody into it: a fraction in points. */
+    tierPoints: '0.01',
   },
   compliance: {
     /** From this total on, of one order or of all within the hours, CAD minor units. */
@@ -58,6 +64,8 @@ export const defaultSettings = {
     band: '0.1',
     agreement: '0.01',
     disagreement: '0.05',
+    /** To confirm a disputed price that moves further than this from the last good one wants a second person: a fraction. */
+    confirmAlone: '0.05',
   },
   /** What is done while the spot market rests; buffers are fractions, see `ClosedMarketTerms`. */
   closedMarket: {
@@ -70,6 +78,15 @@ export const defaultSettings = {
     beneficiary: 'Ingot Metals Inc.',
     bank: 'Bank of the Example, transit 00000, institution 000',
     account: '0000000',
+    /** In CAD minor units, by one person within a day: above it payments recorded by hand want a second person. */
+    byHandAbove: '1000000',
+  },
+  returns: {
+    /** Whether customers may ask for one, and until how many days after the delivery. */
+    byCustomers: true,
+    withinDays: 14,
+    /** What the shop keeps of what was paid for taking goods back: a fraction. */
+    restockingShare: '0',
   },
   refunds: {
     /** In CAD minor units: above it somebody else approves a refund than who asked for it. */

@@ -10,6 +10,7 @@ import { countOrdersInReview } from '#server/orders/order-view.ts';
 import { readPaymentMethods } from '#server/payments/payment-methods.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
+import { countOpenQuotes } from '#server/quotes/open-quotes.read.ts';
 import type { QuotesService } from '#server/quotes/quotes.service.ts';
 import { countSellBacksInReview } from '#server/sell-backs/sell-backs.read.ts';
 import { type FactName, missingFacts, openingFacts } from '#server/settings/opening-facts.ts';
@@ -69,6 +70,9 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
       await this.refresh();
       return isOnline;
     },
+
+    /** How many locked prices going offline would void. */
+    openQuotes: () => countOpenQuotes(db),
 
     /** What a new shop still has to say of itself, by the names that the command takes. */
     missingFacts: async () => (await missing()).map((name) => ({ name, label: openingFacts[name].label })),

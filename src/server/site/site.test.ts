@@ -7,6 +7,8 @@ import { settings } from '#server/settings/settings.table.ts';
 import { subscribers } from '#server/subscribers/subscribers.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { aCart, review } from '#server/testing/make-orders.ts';
+import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -53,6 +55,20 @@ describe('the switch', () => {
     ]);
   });
 
+  test('voids as many locked prices as it said before that it would', async () => {
+    const open = async () => (await admin.get<{ count: number }>('/admin/open-quotes')).body.count;
+    const before = await open();
+    const buyer = await aCart(shop, { lines: [{ product: await aProduct(shop), qty: 1 }] });
+    await (await signedInAs(shop, buyer)).post('/customer/quotes', review);
+
+    const asked = await open();
+    await toggle();
+    const after = await open();
+    await toggle();
+
+    expect([asked - before, after]).toEqual([1, 0]);
+  });
+
   test('locks nobody out: staff, customers and sign-in go on while the shop is offline', async () => {
     await toggle();
     const customer = await signedInAs(shop, await aCustomer(shop));
@@ -71,6 +87,17 @@ describe('what every page shows of the shop', () => {
     await shop.db.delete(settings).where(eq(settings.key, 'trading'));
 
     expect(body).toMatchObject({ lockSeconds: 300, cancellationFee: '75.50', paymentDeadlineHours: 48 });
+  });
+
+  test('is told in part to who names the parts, and a part that is none is refused', async () => {
+    const ask = (query: string) => aVisitor(shop).get<Partial<PublicSettings>>(`/public/settings${query}`);
+
+    expect((await ask('?only=demo')).body).toEqual({ demo: false });
+    expect(Object.keys((await ask('?only=company&only=currencies')).body).toSorted()).toEqual([
+      'company',
+      'currencies',
+    ]);
+    expect(await ask('?only=secrets')).toMatchObject({ status: 422 });
   });
 
   test('tells nothing that is not for everyone', async () => {

@@ -18,7 +18,7 @@ export const confirmMail = ({ id, email }: Reader, shop: string, publicUrl: stri
   ref: { type: 'subscriber', id },
   body: `Hello,
 
-somebody, perhaps you, asked ${shop} to send its newsletter to this address. Open this page and press the button if you want it:
+Somebody, perhaps you, asked ${shop} to send its newsletter to this address. Open this page and press the button if you want it:
 
 ${publicUrl}/subscribe/${token}
 
@@ -35,14 +35,14 @@ export const welcome: Newsletter = {
   subject: 'You are subscribed',
   body: `Hello,
 
-your address is confirmed, and the next newsletter comes to you: the month in metals, new products, changes of our terms.`,
+Your address is confirmed, and the next newsletter comes to you: the month in metals, new products, changes of our terms.`,
 };
 
 export const alreadySubscribed: Newsletter = {
   subject: 'You are subscribed already',
   body: `Hello,
 
-somebody, perhaps you, asked for our newsletter at this address. You get it already, so there is nothing to do.`,
+Somebody, perhaps you, asked for our newsletter at this address. You get it already, so there is nothing to do.`,
 };
 
 interface Desk {
@@ -70,8 +70,6 @@ export async function writeNewsletter(
     unsubscribeUrl: `${publicUrl}/backend/public/unsubscribe/${token}`,
     ref: { type: 'subscriber', id: reader.id },
     body: `${body}
-
-${company.name}, ${company.address}, ${company.city}
 
 You get this mail because you asked for our newsletter. Leave it here, at any time:
 

@@ -18,6 +18,7 @@ export const guards: Tampering[] = [
   ['append only, switched off', 'alter table audit_log disable trigger refuse_change'],
   ['the balance of entries, dropped', 'drop trigger require_balance on journal_postings'],
   ['the terms of rates, dropped', 'drop trigger refuse_other_terms on rate_versions'],
+  ['the closed months, dropped', 'drop trigger refuse_closed_month on journal_entries'],
   ['the states of the market, dropped', 'drop trigger refuse_change on market_states'],
   ['emptying the documents, dropped', 'drop trigger refuse_truncate on invoices'],
   [

@@ -32,17 +32,9 @@ export async function makeRates(db: Database): Promise<void> {
   });
 }
 
-/** What the tests' shop trades by: the worked example's commission, Canada's treatment of metal, three provinces. */
+/** What the tests' shop trades by, and of what it delivers a rule that taxes it, whatever the goods are. */
 export async function makeTerms(db: Database): Promise<void> {
-  await makeRates(db);
-  // It says of itself what the demo says.
-  await db.insert(settings).values({ key: 'site', value: { ...defaultSettings.site, isSample: true } });
-  const exempt = [
-    { metal: 'XAU', minFineness: '995' },
-    { metal: 'XAG', minFineness: '999' },
-    { metal: 'XPT', minFineness: '995' },
-  ] as const;
-  // What the tests' shop delivers is taxed by a rule of its own; without one it would be taxed as the goods are.
+  await makeGoodsTerms(db);
   await db.insert(taxRules).values(
     (['delivery', 'insurance'] as const).map((subject) => ({
       subject,
@@ -53,6 +45,24 @@ export async function makeTerms(db: Database): Promise<void> {
       reason: 'A service, taxed where the goods are supplied.',
     })),
   );
+}
+
+/**
+ * The worked example's commission, Canada's treatment of metal, three provinces. Delivery and insurance are taxed as their
+ * goods are, which they are where no rule says otherwise.
+ */
+export async function makeGoodsTerms(db: Database): Promise<void> {
+  await makeRates(db);
+  // It says of itself what the demo says.
+  await db.insert(settings).values({ key: 'site', value: { ...defaultSettings.site, isSample: true } });
+  // One person pays orders of every size by hand here; the limit is tried where it is set.
+  const payments = { ...defaultSettings.payments, byHandAbove: '100000000000' };
+  await db.insert(settings).values({ key: 'payments', value: payments });
+  const exempt = [
+    { metal: 'XAU', minFineness: '995' },
+    { metal: 'XAG', minFineness: '999' },
+    { metal: 'XPT', minFineness: '995' },
+  ] as const;
   await db.insert(taxRules).values(
     exempt.map((rule) => ({
       ...rule,

@@ -1,15 +1,33 @@
 import { sql } from 'drizzle-orm';
 
+import type { AdminOrder } from '#contract/orders.contract.ts';
 import type { Random } from '#server/db/seed/random.ts';
 
 import { signedInAs } from './browser.ts';
-import { anOrder } from './make-orders.ts';
+import { address, anOrder } from './make-orders.ts';
 import { aCustomer, anAdmin } from './make-people.ts';
 import { aProduct } from './make-products.ts';
 import { moneyDesk } from './money-desk.ts';
-import { by, deeds, type Stage } from './order-deeds.ts';
+import { by, type Stage } from './order-acts.ts';
+import { deeds } from './order-deeds.ts';
 import { orderDesk } from './order-desk.ts';
 import type { TestApp } from './test-app.ts';
+
+interface Lives {
+  random: Random;
+  orders: number;
+  /** The most that happens to one order. */
+  steps?: number;
+  /** After each order, with how many have lived. */
+  each?: (born: number) => Promise<void>;
+}
+
+/** A deed that fits the order, by its weight. */
+function chosen({ random }: Stage, order: AdminOrder): (typeof deeds)[number] {
+  const fitting = deeds.filter(({ fits }) => fits(order));
+  let left = random.next() * fitting.reduce((sum, { weight }) => sum + weight, 0);
+  return fitting.find(({ weight }) => (left -= weight) < 0) ?? (fitting.at(-1) as (typeof deeds)[number]);
+}
 
 /**
  * Lets orders live at random until each has done so many steps: both settlement currencies, all moves, money in parts, too
@@ -18,7 +36,7 @@ import type { TestApp } from './test-app.ts';
  */
 export async function liveOrders(
   shop: TestApp,
-  { random, orders, steps = 40 }: { random: Random; orders: number; steps?: number },
+  { random, orders, steps = 14, each = () => Promise.resolve() }: Lives,
 ): Promise<Record<string, number>> {
   const stage = await aStage(shop, random);
   const done: Record<string, number> = {};
@@ -26,12 +44,14 @@ export async function liveOrders(
   for (let born = 0; born < orders; born += 1) {
     const { order } = await place(stage);
     count(`placed ${order.currency}`);
-    for (let left = random.int(1, steps); left > 0; left -= 1) {
-      const [name, act] = random.pick(deeds);
-      if (await act(stage, order.id)) count(name);
-      if (by(random, 0.2)) await shop.services.invoices.settleDue();
+    for (let left = random.int(2, steps); left > 0; left -= 1) {
+      const now = await stage.desk.read(order.id);
+      const { name, act } = chosen(stage, now);
+      if (await act(stage, now)) count(name);
+      if (by(random, 0.15)) await shop.services.invoices.settleDue();
     }
-    if (by(random, 0.1)) await someTimeLater(stage);
+    if (by(random, 0.05)) await someTimeLater(stage);
+    await each(born + 1);
   }
   await shop.services.invoices.settleDue();
   return done;
@@ -62,6 +82,7 @@ async function place({ shop, random, customers, products }: Stage) {
   const request = {
     currency: by(random, 0.4) ? 'USD' : 'CAD',
     ...(by(random, 0.2) && { delivery: 'pickup' as const }),
+    address: { ...address, province: random.pick(['ON', 'AB', 'QC'] as const) },
   };
   return anOrder(shop, {
     customer: random.pick(customers),

@@ -1,16 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
+import { approvals } from '#server/approvals/approvals.table.ts';
+import { coupons } from '#server/coupons/coupons.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
+import { accountMaps } from '#server/journal-export/account-maps.table.ts';
 import { type Violation, violationsIn } from '#server/ledger/audit-books.ts';
 import { createSealsService } from '#server/ledger/seals/seals.service.ts';
+import { userTiers } from '#server/tiers/tiers.table.ts';
+import { users } from '#server/users/users.table.ts';
 
+import { aBill, bankFee, billLine, booksDesk } from './books-desk.ts';
 import { signedInAs } from './browser.ts';
+import { invoiceDesk } from './invoice-desk.ts';
 import { anOrder } from './make-orders.ts';
 import { anAdmin } from './make-people.ts';
 import { aProduct } from './make-products.ts';
 import { moneyDesk } from './money-desk.ts';
 import { orderDesk, parcel } from './order-desk.ts';
+import { returnDesk } from './return-desk.ts';
 import type { TestApp } from './test-app.ts';
 
 export const sealKeys = [{ id: 'test', secret: 'a key of the tests, long enough for them' }];
@@ -49,13 +57,62 @@ export async function aShopToTamperWith(shop: TestApp): Promise<void> {
   const ended = await anOrder(shop, { lines });
   await money.paid(ended.order);
   await desk.move('super', ended.order.id, { event: 'cancel', reason: 'Not wanted.', waive: false });
+  await aGivenBackBar(shop);
   const late = await anOrder(shop, { lines, request: { delivery: 'pickup' } });
   await shop.services.invoices.settleDue();
   shop.clock.advance({ hours: 24 * 14 });
   await shop.services.orders.expireOverdue();
   await anOrder(shop, { customer: late.customer, lines: [{ product: gold, qty: 1 }] }).catch(() => undefined);
   await shop.services.invoices.settleDue();
+  const books = await booksDesk(shop);
+  await books.booked(bankFee());
+  const [goods] = await books.received(palladium.id);
+  const billed = [billLine('supplier_payable', '2805.00'), billLine('tax_recoverable', '364.65')];
+  const bill = await books.billed(aBill({ received: [goods?.id], lines: billed }));
+  await books.pay(bill, '1000.00');
+  await agreedTerms(shop);
   await sealEverything(shop);
+}
+
+/** Bought with a coupon, delivered, come back: one piece on the shelf, one scrap. */
+async function aGivenBackBar(shop: TestApp): Promise<void> {
+  await shop.db.insert(coupons).values({ code: 'TAMPER', kind: 'fixed', amount: 100n });
+  const invoices = await invoiceDesk(shop);
+  const back = await returnDesk(shop, invoices);
+  const { order, palladium } = await back.delivered({ coupon: 'TAMPER' });
+  const { body } = await back.open(order.id, [{ lineId: palladium.id, qty: 2 }], '0.1');
+  await back.close(await back.inspected(body, palladium.id, [1, 1, 0]));
+  await invoices.settle();
+}
+
+/** A tier, the accounts of another program, and a change that two people agreed to. */
+async function agreedTerms({ db, clock }: TestApp): Promise<void> {
+  await db
+    .insert(userTiers)
+    .values({ name: 'Patient', rank: 7, colour: 'grey', qualify: 'manual', buyDiscount: { XAU: '0.005' } });
+  await db.insert(accountMaps).values({ program: 'xero', codes: { bank: '090' }, taxRate: 'Tax Exempt' });
+  const [asker, agreeing] = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.role, 'admin'));
+  if (!asker || !agreeing) throw new Error('It takes two people to agree.');
+  const at = clock.now();
+  await db.insert(approvals).values({
+    kind: 'user_tier',
+    state: 'approved',
+    subject: 'patient',
+    title: 'Half a per cent for the patient',
+    effect: [],
+    request: {},
+    reason: 'They waited long.',
+    why: 'It moves prices.',
+    askedBy: asker.id,
+    askedByName: asker.name,
+    askedAt: at,
+    decidedBy: agreeing.id,
+    decidedByName: agreeing.name,
+    decidedAt: at,
+  });
 }
 
 class PutBack extends Error {}
@@ -87,7 +144,7 @@ export async function foundAfter(
 /** All triggers of the shop's own, as they were: one that fires always, always. */
 async function switchGuards(tx: Transaction, to: 'on' | 'off'): Promise<void> {
   const { rows } = await tx.execute<{ tab: string; name: string; fires: string }>(sql`
-    select c.relname tab, t.tgname name, case when t.tgname in ('refuse_change', 'refuse_other_terms', 'keep_invoice', 'refuse_truncate') then 'A' else 'O' end fires
+    select c.relname tab, t.tgname name, case when t.tgname in ('refuse_change', 'refuse_other_terms', 'refuse_closed_month', 'keep_invoice', 'refuse_truncate') then 'A' else 'O' end fires
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal`);
   for (const { tab, name, fires } of rows) {
     const how = to === 'off' ? 'disable' : fires === 'A' ? 'enable always' : 'enable';

@@ -1,3 +1,5 @@
+import { books } from './books-tamperings.ts';
+import { laterTamperings } from './later-tamperings.ts';
 import { guards, seals } from './guard-tamperings.ts';
 
 /** A way to falsify the books, as somebody who owns the database could. */
@@ -26,6 +28,9 @@ const orders: Tampering[] = [
     `update orders set customer_id = (select u.id from users u where u.role = 'customer' and u.id <> customer_id limit 1)`,
   ],
   ['the name of its customer', `update orders set customer_name = 'Somebody Else'`],
+  ['the tier of its customer', `update orders set tier = 'Nobody’s'`],
+  ['the goods it is found by', `update orders set goods = 'Nothing of worth'`],
+  ['the pieces that its list says', 'update orders set pieces = pieces + 1'],
   ['what was paid', 'update orders set paid = paid + 1 where paid > 0'],
   ['what was refunded', 'update orders set refunded = refunded + 1'],
   ['what went to the balance', `update orders set to_balance = to_balance + 1 where status = 'cancelled'`],
@@ -188,6 +193,15 @@ const quotes: Tampering[] = [
 
 const terms: Tampering[] = [
   ['premium of all products', `update products set premium_pct = premium_pct + 0.01`],
+  ['a product sold for next to nothing', `update products set below_bid = 0.9`],
+  [
+    'the account that customers pay to',
+    `update settings set value = jsonb_set(value, '{account}', '"7654321"') where key = 'payments'`,
+  ],
+  ['what a tier saves', `update user_tiers set buy_discount = '{"XAU": "0.05"}'`],
+  ['what a delivery costs', `update shipping_methods set zones = '[]'`],
+  ['who agreed to a change', `update approvals set decided_by_name = 'Somebody Else'`],
+  ['what an account is called elsewhere', `update account_maps set codes = '{}'`],
   ['a tax rule', `update tax_rules set treatment = 'taxable'`],
   ['a rate of tax', `update tax_rates set federal = federal - 0.01`],
   ['a commission', `update rate_versions set terms = jsonb_set(terms, '{rates,XAU,buyPct}', '"0.001"')`],
@@ -223,6 +237,8 @@ export const tamperings: readonly Tampering[] = [
   ...documents,
   ...quotes,
   ...terms,
+  ...books,
+  ...laterTamperings,
   ...seals,
   ...guards,
 ];

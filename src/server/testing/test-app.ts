@@ -52,6 +52,7 @@ export async function testApp({
   cardProvider,
   simulated = false,
   hours = 'own',
+  fill = makeTerms,
 }: {
   clock?: FakeClock;
   config?: Partial<Config>;
@@ -60,11 +61,13 @@ export async function testApp({
   simulated?: boolean;
   /** Who says when its market trades: the script, or the calendar. */
   hours?: ScriptedFeed['hours'];
+  /** What the database holds at the start. */
+  fill?: (db: Database) => Promise<void>;
 } = {}): Promise<TestApp> {
   const config: Config = { ...readConfig({}), mode: 'production', publicUrl: 'https://shop.example', ...wanted };
   const database = await testDatabase();
   const { db } = database;
-  await makeTerms(db);
+  await fill(db);
 
   const mails: OutgoingMail[] = [];
   const faults: string[] = [];

@@ -5,18 +5,11 @@ import { nextStanding, type Standing } from '#contract/user-tiers.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { volumesSince } from '#server/orders/volumes.read.ts';
+import { volumesSince, yearBefore } from '#server/orders/volumes.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { type MemberMove, moveMembers } from './move-members.ts';
 import { tierEvaluations, tierMembers, userTiers } from './tiers.table.ts';
-
-/** Twelve months back, to the day. */
-function yearBefore(now: Date): Date {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() - 1);
-  return then;
-}
 
 /**
  * Judges every customer by his volume of twelve months, once a civil day: up at once, down after the tier's days of grace.

@@ -16,8 +16,8 @@ export const tierMail = ({ id, name, email }: Person, { from, to }: Move, public
 
 ${
   to === null
-    ? `your orders of the last twelve months no longer reach the ${from ?? ''} tier. From now on our general terms apply. Prices that are locked stay as they are.`
-    : `from now on you buy at the terms of our ${to} tier${from === null ? '' : ` instead of ${from}`}. Prices show them when you are signed in; those that are locked stay as they are.`
+    ? `Your orders of the last twelve months no longer reach the ${from ?? ''} tier. From now on our general terms apply. Prices that are locked stay as they are.`
+    : `From now on you buy at the terms of our ${to} tier${from === null ? '' : ` instead of ${from}`}. Prices show them when you are signed in; those that are locked stay as they are.`
 }
 
 To the shop: ${publicUrl}/shop`,

@@ -21,11 +21,12 @@ export const valuesOf = (record: TierRecord): TierValues => ({
   active: record.active,
 });
 
-export const tierView = (record: TierRecord, customers: number): UserTier => ({
+export const tierView = (record: TierRecord, customers: number, waiting: UserTier['waiting'] = null): UserTier => ({
   ...valuesOf(record),
   id: record.id,
   version: record.version,
   customers,
+  waiting,
   createdAt: record.createdAt.toISOString(),
   updatedAt: record.updatedAt.toISOString(),
 });

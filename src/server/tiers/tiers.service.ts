@@ -1,7 +1,9 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 
-import type { OwnTier, TierMember, UserTier } from '#contract/user-tiers.contract.ts';
+import type { OwnTier, UserTier } from '#contract/user-tiers.contract.ts';
 import { tierProblems, type TierValues } from '#contract/user-tiers.rules.ts';
+import type { GatedChange } from '#server/approvals/approvals.service.ts';
+import { waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/catalogue-terms/changed-fields.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -9,30 +11,35 @@ import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { customerByEmail, peopleOf } from '#server/users/people.read.ts';
 
 import { evaluateTiers } from './evaluate-tiers.ts';
-import { moveMembers } from './move-members.ts';
+import type { TierGate } from './tier-gate.ts';
 import { columnsOf, tierView, valuesOf } from './tier-view.ts';
+import { membersIn } from './tier-members.read.ts';
 import { tierOf } from './tiers.read.ts';
-import { tierMembers, type TierRecord, userTiers } from './tiers.table.ts';
+import { type TierRecord, userTiers } from './tiers.table.ts';
+
+interface Update extends TierValues {
+  version: number;
+  reason: string;
+}
 
 interface Parts {
   db: Database;
   clock: Clock;
   publicUrl: string;
+  gate: TierGate;
 }
 
-const SHOWN_MEMBERS = 100;
-
-/** Groups of customers with better terms, and who is in them. */
-export function createTiersService({ db, clock, publicUrl }: Parts) {
+/** Groups of customers with better terms; who is in them is `tier-members.service.ts`. */
+export function createTiersService({ db, clock, publicUrl, gate }: Parts) {
   return {
     read: (id: string): Promise<UserTier> => viewTier(db, id),
 
     create: (values: TierValues, actor: Actor): Promise<UserTier> =>
       inTransaction(db, async (tx) => {
         await refuseWrong(tx, values);
+        await gate.requireNew(tx, values);
         const [made] = await tx.insert(userTiers).values(columnsOf(values)).returning();
         const entityId = made?.id ?? '';
         await recordAudit(tx, {
@@ -46,20 +53,13 @@ export function createTiersService({ db, clock, publicUrl }: Parts) {
       }),
 
     /** Refuses with 404, 409 with the newer tier, or 422 by field. */
-    update: (id: string, values: TierValues, version: number, actor: Actor): Promise<UserTier> =>
+    update: (id: string, { reason, version, ...values }: Update, actor: Actor & { id: string }): Promise<UserTier> =>
       inTransaction(db, async (tx) => {
         const record = await locked(tx, id, version);
         await refuseWrong(tx, values, id);
-        const before = valuesOf(record);
-        await tx
-          .update(userTiers)
-          .set({ ...columnsOf(values), version: nextVersion(userTiers.version) })
-          .where(eq(userTiers.id, id));
-        const saved = await viewTier(tx, id);
-        const changes = changedFields<object>(before, namedAs(before, saved));
-        if (changes)
-          await recordAudit(tx, { actor, action: 'user_tier.changed', entity: 'user_tier', entityId: id, ...changes });
-        return saved;
+        const waits = await gate.waits(tx, record, { values, reason, actor });
+        if (!waits) await changeTier(tx, record, { values, reason, actor });
+        return viewTier(tx, id);
       }),
 
     /** Refuses with 409 while a customer is in it. */
@@ -79,38 +79,26 @@ export function createTiersService({ db, clock, publicUrl }: Parts) {
         return { id };
       }),
 
-    members: (id: string) => membersOf(db, id),
-
-    /** Puts a customer into a tier, where he stays whatever his volume. */
-    give: (id: string, email: string, actor: Actor) =>
-      inTransaction(db, async (tx) => {
-        const [tier] = await tx.select().from(userTiers).where(eq(userTiers.id, id)).for('share');
-        if (!tier) throw notFound('The user tier');
-        if (!tier.active) throw conflict('This tier is switched off. Switch it on before you give it.');
-        const customer = await customerByEmail(tx, email);
-        if (!customer) throw invalid('email', 'No customer has this address. Look it up among the customers.');
-        const from = await heldBy(tx, customer.id);
-        if (from?.id === id && from.byHand) return membersOf(tx, id);
-        const move = { userId: customer.id, from, to: tier, byHand: true, why: 'Given by hand' };
-        await moveMembers(tx, { clock, publicUrl, actor }, [move]);
-        return membersOf(tx, id);
-      }),
-
-    take: (id: string, userId: string, actor: Actor) =>
-      inTransaction(db, async (tx) => {
-        const from = await heldBy(tx, userId);
-        if (from?.id !== id) throw notFound('The customer in this tier');
-        const move = { userId, from, to: null, byHand: false, why: 'Taken by hand' };
-        await moveMembers(tx, { clock, publicUrl, actor }, [move]);
-        return membersOf(tx, id);
-      }),
-
     async own(userId: string): Promise<{ tier: OwnTier | null }> {
       const tier = await tierOf(db, userId);
       if (!tier) return { tier: null };
       const { name, colour, buyDiscount, sellBonus, storageDiscount } = tier;
       return { tier: { name, colour, buyDiscount, sellBonus, storageDiscount } };
     },
+
+    /** How the gate does what was approved. */
+    gated: {
+      permission: 'pricing.approve',
+      async apply(tx, request, actor) {
+        const { id, values, version } = request as { id: string; values: TierValues; version: number };
+        const [record] = await tx.select().from(userTiers).where(eq(userTiers.id, id)).for('no key update');
+        if (record?.version !== version) {
+          throw conflict('This tier was changed since this was asked for. Refuse it, and ask anew.');
+        }
+        await refuseWrong(tx, values, id);
+        await changeTier(tx, record, { values, actor });
+      },
+    } satisfies GatedChange,
 
     /** Once a civil day, whoever asks how often. */
     evaluate: (): Promise<number | null> => inTransaction(db, (tx) => evaluateTiers(tx, clock, publicUrl)),
@@ -121,15 +109,11 @@ export type TiersService = ReturnType<typeof createTiersService>;
 const namedAs = (before: TierValues, saved: UserTier): object =>
   Object.fromEntries(Object.keys(before).map((name) => [name, saved[name as keyof TierValues]]));
 
-async function membersIn(db: Executor, id: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(tierMembers).where(eq(tierMembers.tierId, id));
-  return row?.n ?? 0;
-}
-
 async function viewTier(db: Executor, id: string): Promise<UserTier> {
   const [record] = await db.select().from(userTiers).where(eq(userTiers.id, id));
   if (!record) throw notFound('The user tier');
-  return tierView(record, await membersIn(db, id));
+  const waiting = (await waitingApprovals(db, 'user_tier')).get(id) ?? null;
+  return tierView(record, await membersIn(db, id), waiting);
 }
 
 async function locked(
@@ -160,32 +144,20 @@ async function refuseWrong(tx: Transaction, values: TierValues, except?: string)
   if (ranked) throw invalid('rank', `"${ranked.name}" has this rank. Each tier has its own.`);
 }
 
-async function heldBy(tx: Transaction, userId: string) {
-  const [row] = await tx
-    .select({ id: userTiers.id, name: userTiers.name, byHand: tierMembers.byHand })
-    .from(tierMembers)
-    .innerJoin(userTiers, eq(userTiers.id, tierMembers.tierId))
-    .where(eq(tierMembers.userId, userId))
-    .for('update', { of: tierMembers });
-  return row ?? null;
-}
-
-async function membersOf(db: Executor, id: string): Promise<{ items: TierMember[]; total: number }> {
-  const rows = await db
-    .select()
-    .from(tierMembers)
-    .where(eq(tierMembers.tierId, id))
-    .orderBy(desc(tierMembers.since), desc(tierMembers.userId))
-    .limit(SHOWN_MEMBERS);
-  const people = await peopleOf(
-    db,
-    rows.map(({ userId }) => userId),
-  );
-  const items = rows.flatMap(({ userId, since, belowSince, byHand }) => {
-    const person = people.get(userId);
-    return person
-      ? [{ ...person, since: since.toISOString(), belowSince: belowSince?.toISOString() ?? null, byHand }]
-      : [];
-  });
-  return { items, total: await membersIn(db, id) };
+/** Writes a change of a tier, and why where somebody said so. */
+async function changeTier(
+  tx: Transaction,
+  record: TierRecord,
+  { values, reason = '', actor }: { values: TierValues; reason?: string; actor: Actor },
+): Promise<void> {
+  const { id } = record;
+  const before = valuesOf(record);
+  await tx
+    .update(userTiers)
+    .set({ ...columnsOf(values), version: nextVersion(userTiers.version) })
+    .where(eq(userTiers.id, id));
+  const changes = changedFields<object>(before, namedAs(before, await viewTier(tx, id)));
+  if (!changes) return;
+  const after = { ...changes.after, ...(reason !== '' && { reason }) };
+  await recordAudit(tx, { actor, action: 'user_tier.changed', entity: 'user_tier', entityId: id, ...changes, after });
 }

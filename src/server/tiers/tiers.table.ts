@@ -50,7 +50,7 @@ export const tierMembers = pgTable(
     belowSince: instant(),
     byHand: boolean().notNull().default(false),
   },
-  (table) => [index('tier_members_tier').on(table.tierId)],
+  (table) => [index('tier_members_tier').on(table.tierId, table.since, table.userId)],
 );
 
 /** The days whose evaluation was done, so that each is done once. */

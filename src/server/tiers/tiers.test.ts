@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { OwnTier, TierMember, UserTier } from '#contract/user-tiers.contract.ts';
+import type { OwnTier, TierMembers, TierStanding, UserTier } from '#contract/user-tiers.contract.ts';
 import type { TierValues } from '#contract/user-tiers.rules.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
@@ -39,12 +39,14 @@ async function aTier(more: Partial<TierValues> = {}) {
   return finance.post<UserTier>('/admin/user-tiers', values);
 }
 
-const give = (tier: UserTier, email: string) =>
-  finance.post<{ items: TierMember[]; total: number }>(`/admin/user-tiers/${tier.id}/members`, { email });
+const move = (customer: { id: string }, tierId: string | null, from: string | null = null) =>
+  finance.put<TierStanding>(`/admin/customers/${customer.id}/tier`, { tierId, from, reason: 'An old customer.' });
+const membersOf = async ({ id }: UserTier, query = '') =>
+  (await finance.get<TierMembers>(`/admin/user-tiers/${id}/members${query}`)).body;
 
 test('a tier is added and changed, each with its audit row', async () => {
   const { body: tier } = await aTier();
-  const { id, version, customers: _c, createdAt: _a, updatedAt: _u, ...values } = tier;
+  const { id, version, waiting: _w, customers: _c, createdAt: _a, updatedAt: _u, ...values } = tier;
   const changed = await finance.put<UserTier>(`/admin/user-tiers/${id}`, {
     ...values,
     storageDiscount: '0.20',
@@ -80,9 +82,10 @@ test('two tiers have neither one name nor one rank', async () => {
 test('a customer who is given a tier is told by mail, sees it, and keeps it from being deleted', async () => {
   const { body: tier } = await aTier();
   const customer = await aCustomer(shop, { email: 'kay@example.com' });
-  const { body } = await give(tier, 'Kay@Example.com');
+  const { body } = await move(customer, tier.id);
 
-  expect(body).toMatchObject({ total: 1, items: [{ id: customer.id, byHand: true }] });
+  expect(body).toMatchObject({ tier: { id: tier.id, byHand: true }, waiting: null });
+  expect(await membersOf(tier)).toMatchObject({ total: 1, items: [{ id: customer.id, byHand: true }] });
   const browser = await signedInAs(shop, customer);
   const own = await browser.get<{ tier: OwnTier }>('/customer/tier');
   expect(own.body.tier).toMatchObject({ name: tier.name, buyDiscount: { XAU: '0.005' } });
@@ -92,18 +95,46 @@ test('a customer who is given a tier is told by mail, sees it, and keeps it from
   const refused = await finance.delete(`/admin/user-tiers/${tier.id}?version=1`);
   expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('One customer') } });
 
-  await finance.delete(`/admin/user-tiers/${tier.id}/members/${customer.id}`);
+  await move(customer, null, tier.id);
   expect((await browser.get<{ tier: null }>('/customer/tier')).body.tier).toBeNull();
   expect((await finance.delete(`/admin/user-tiers/${tier.id}?version=1`)).status).toBe(200);
 });
 
-test('an address that no customer has is told beside the field', async () => {
+test('why a customer was moved by hand stands in the audit log, and a move needs a reason', async () => {
   const { body: tier } = await aTier();
+  const customer = await aCustomer(shop);
+  await move(customer, tier.id);
 
-  expect(await give(tier, 'nobody@example.com')).toMatchObject({
+  const bare = { tierId: null, from: tier.id, reason: '' };
+  expect(await finance.put(`/admin/customers/${customer.id}/tier`, bare)).toMatchObject({
     status: 422,
-    body: { errors: { email: [expect.any(String)] } },
+    body: { errors: { reason: [expect.any(String)] } },
   });
+  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  expect(row).toMatchObject({ after: { tier: tier.name, why: 'Given by hand: An old customer.' } });
+});
+
+test('who is in another tier by now is not moved by somebody who saw them elsewhere', async () => {
+  const [{ body: one }, { body: other }] = [await aTier(), await aTier()];
+  const customer = await aCustomer(shop);
+  await move(customer, one.id);
+
+  expect(await move(customer, other.id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(one.name) },
+  });
+});
+
+test('a tier’s customers are listed by pages and found by name or address', async () => {
+  const { body: tier } = await aTier();
+  for (const name of ['Zoë Xu', 'Ann Xu', 'Bob Lee']) {
+    await move(await aCustomer(shop, { name, email: `${name.split(' ')[0]}-of-${tier.rank}@example.com` }), tier.id);
+  }
+
+  const page = await membersOf(tier, '?first=0&rows=10&sort=name');
+  expect(page).toMatchObject({ total: 3, items: [{ name: 'Ann Xu' }, { name: 'Bob Lee' }, { name: 'Zoë Xu' }] });
+  expect((await membersOf(tier, '?q=xu&sort=name')).items.map(({ name }) => name)).toEqual(['Ann Xu', 'Zoë Xu']);
+  expect((await membersOf(tier, '?q=bob-of')).total).toBe(1);
 });
 
 test('the night judges by volume once a day: who falls short keeps his tier for its days', async () => {

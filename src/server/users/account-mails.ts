@@ -8,7 +8,7 @@ export const verificationMail = (to: string, name: string, publicUrl: string, to
   secret: true,
   body: `${greeting(name)}
 
-open this page and press the button to confirm that this address is yours:
+Open this page and press the button to confirm that this address is yours:
 
 ${publicUrl}/verified?token=${token}
 
@@ -21,7 +21,7 @@ export const addressChangeAskedMail = (to: string, name: string, publicUrl: stri
   subject: 'A new address for your account',
   body: `${greeting(name)}
 
-someone who knows your password asked to change the address of your account to ${shortened(next)}. Nothing is changed until the link that we sent there is used.
+Someone who knows your password asked to change the address of your account to ${shortened(next)}. Nothing is changed until the link that we sent there is used.
 
 If it was not you, choose a new password at once; that ends the link, too:
 
@@ -35,7 +35,7 @@ export const addressChangedMails = (before: string, now: string, name: string, p
     subject: 'The address of your account was changed',
     body: `${greeting(name)}
 
-your account has another address from now on, ${shortened(now)}; nothing more will come to this one. If it was not you, write to us at once:
+Your account has another address from now on, ${shortened(now)}; nothing more will come to this one. If it was not you, write to us at once:
 
 ${publicUrl}/contact-us`,
   },
@@ -44,7 +44,7 @@ ${publicUrl}/contact-us`,
     subject: 'The address of your account was changed',
     body: `${greeting(name)}
 
-your account has this address from now on: you sign in with it, and our mails come here. If it was not you, write to us at once:
+Your account has this address from now on: you sign in with it, and our mails come here. If it was not you, write to us at once:
 
 ${publicUrl}/contact-us`,
   },
@@ -58,7 +58,7 @@ export const knownAddressMail = (to: string, name: string, publicUrl: string): M
   subject: 'You already have an account',
   body: `${greeting(name)}
 
-someone, perhaps you, tried to open an account with this address. There is one already. You can sign in here:
+Someone, perhaps you, tried to open an account with this address. There is one already. You can sign in here:
 
 ${publicUrl}/?sign-in=1
 
@@ -75,7 +75,7 @@ export const resetMail = (to: string, name: string, publicUrl: string, token: st
   secret: true,
   body: `${greeting(name)}
 
-open this page to choose a new password:
+Open this page to choose a new password:
 
 ${publicUrl}/password/reset/${token}/${encodeURIComponent(to)}
 
@@ -87,7 +87,7 @@ export const passwordChangedMail = (to: string, name: string, publicUrl: string)
   subject: 'Your password was changed',
   body: `${greeting(name)}
 
-the password of your account was changed just now, and every other session was signed out. If it was not you, choose a new one at once:
+The password of your account was changed just now, and every other session was signed out. If it was not you, choose a new one at once:
 
 ${publicUrl}/forget-password`,
 });
@@ -98,5 +98,5 @@ export const otpMail = (to: string, name: string, code: string): Mail => ({
   secret: true,
   body: `${greeting(name)}
 
-your code is ${code}. It works once, for 10 minutes. We never ask for it by phone or mail.`,
+Your code is ${code}. It works once, for 10 minutes. We never ask for it by phone or mail.`,
 });

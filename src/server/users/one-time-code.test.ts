@@ -133,7 +133,11 @@ describe('a new code', () => {
     await typePassword();
     const [first, challenge] = [await mailedCode(), browser.cookies.get(OTP_COOKIE) ?? ''];
 
-    expect(await browser.post('/otp/resend')).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    expect(await browser.post('/otp/resend')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      body: { message: 'A code was sent a moment ago. Please try again in 60 seconds.' },
+    });
     await shop.later({ seconds: 60 });
     expect(await browser.post('/otp/resend')).toMatchObject({ status: 200 });
 

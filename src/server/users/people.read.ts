@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
-import { emailKey } from './email-key.ts';
 import { users } from './users.table.ts';
 
 export interface Person {
@@ -21,13 +20,4 @@ export async function peopleOf(db: Executor, ids: readonly string[]): Promise<Re
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The customer of an address, whatever its case. */
-export async function customerByEmail(db: Executor, email: string): Promise<Person | undefined> {
-  const [row] = await db
-    .select(person)
-    .from(users)
-    .where(and(eq(users.emailKey, emailKey(email)), eq(users.role, 'customer')));
-  return row;
 }

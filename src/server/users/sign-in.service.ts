@@ -163,7 +163,8 @@ export function createSignInService({ db, clock, sessions, throttle, knownDevice
         const [row] = await tx.select().from(otpChallenges).where(thisOne).for('update');
         if (!row || row.expiresAt <= clock.now()) throw signInOver();
         const waited = clock.now().getTime() - row.sentAt.getTime();
-        if (waited < RESEND_AFTER_MS) throw tooMany(Math.ceil((RESEND_AFTER_MS - waited) / 1000));
+        if (waited < RESEND_AFTER_MS)
+          throw tooMany(Math.ceil((RESEND_AFTER_MS - waited) / 1000), 'A code was sent a moment ago.');
         const [user] = await tx.select().from(users).where(eq(users.id, row.userId));
         if (!user || !maySignIn(user)) throw signInOver();
         await tx.delete(otpChallenges).where(thisOne);

@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.delete(signInFailures);
+  // Who was refused in the test before is remembered for a second.
+  shop.clock.advance({ seconds: 1 });
   customer = await aCustomer(shop, { canSignIn: true });
 });
 

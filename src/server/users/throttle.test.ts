@@ -77,6 +77,24 @@ describe.each(bothDatabases)('on %s', (_name, open) => {
     expect(await outcomes([known], true)).toEqual([429]);
   });
 
+  test('who hammers on at a limit is answered from memory: the database is asked about him once a second', async () => {
+    const ann = { account: 'ann@example.com', ip: '203.0.113.7' };
+    const sprayed = (n: number) => ({ account: `a${n}@example.com`, ip: '203.0.113.7' });
+    await outcomes(times(30, () => ann));
+    await outcomes(times(60, sprayed));
+    const asked = jest.spyOn(db, 'select');
+
+    const found = [...(await outcomes(times(100, () => ann))), ...(await outcomes(times(100, (n) => sprayed(n + 60))))];
+    const atOnce = asked.mock.calls.length;
+    clock.advance({ seconds: 1 });
+    await outcomes([ann]);
+    const later = asked.mock.calls.length;
+    asked.mockRestore();
+
+    expect(new Set(found)).toEqual(new Set([429]));
+    expect([atOnce, later]).toEqual([0, 1]);
+  });
+
   test('right tries are not counted, however many come at once', async () => {
     const found = await outcomes(
       times(60, () => ({ account: 'ann@example.com', ip: '203.0.113.7' })),

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { networkOf } from '#server/http/caller-key.ts';
-import { tooMany } from '#server/http/refusal.ts';
+import { createKnownRefusals } from '#server/http/known-refusals.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { emailKey } from './email-key.ts';
@@ -19,6 +19,9 @@ const PER_ACCOUNT = 10;
 /** Of one account, by strangers of all networks together; beyond it they are slowed down, never locked out. */
 const BY_STRANGERS = 20;
 const SLOWED_TO_MS = 60_000;
+
+/** A refusal is repeated for so long without asking the database: a try under way may turn out right and not count. */
+const REPEATED_MS = 1000;
 
 /** Who tries a secret of an account. */
 export interface Trier {
@@ -41,6 +44,8 @@ type Counted = { emailKey: string; ip: string };
 const countedOf = ({ account, ip, known }: Trier): Counted =>
   known === undefined ? { emailKey: account, ip: networkOf(ip) } : { emailKey: known, ip: '' };
 
+const hereOf = ({ emailKey: account, ip }: Counted): string => `${account} at ${ip}`;
+
 /**
  * Counts failed tries of an account's secrets, whether or not the account exists. A try is written down before it is looked
  * at and struck out when it was right, so that of many sent at once, to whatever process, no more are looked at than may
@@ -49,6 +54,7 @@ const countedOf = ({ account, ip, known }: Trier): Counted =>
  */
 export function createThrottle({ db, clock, factor }: { db: Database; clock: Clock; factor: number }) {
   const inTurn = createQueues();
+  const known = createKnownRefusals(clock);
 
   /** Refuses with 429 and the seconds to wait, if one more try may not be looked at. */
   const refuseTooMany = async (asked: Executor, { emailKey: account, ip }: Counted): Promise<void> => {
@@ -69,13 +75,13 @@ export function createThrottle({ db, clock, factor }: { db: Database; clock: Clo
       .from(signInFailures)
       .where(and(isStranger ? or(ofAccount, ofNetwork) : here, gt(at, new Date(now - WINDOW_MS))));
     if (!seen) return;
-    const until = (moment: number | null, ms: number) =>
-      tooMany(Math.max(1, Math.ceil(((moment ?? now) + ms - now) / 1000)));
-    if (seen.here >= PER_ACCOUNT * factor) throw until(seen.hereSince, WINDOW_MS);
+    const refuse = (name: string, moment: number | null, ms: number) =>
+      known.note(name, (moment ?? now) + ms, REPEATED_MS);
+    if (seen.here >= PER_ACCOUNT * factor) throw refuse(hereOf({ emailKey: account, ip }), seen.hereSince, WINDOW_MS);
     if (!isStranger) return;
-    if (seen.network >= PER_NETWORK * factor) throw until(seen.networkSince, WINDOW_MS);
+    if (seen.network >= PER_NETWORK * factor) throw refuse(`network ${ip}`, seen.networkSince, WINDOW_MS);
     const isSlowed = seen.account >= BY_STRANGERS * factor && now - (seen.accountLast ?? 0) < SLOWED_TO_MS;
-    if (isSlowed) throw until(seen.accountLast, SLOWED_TO_MS);
+    if (isSlowed) throw refuse(`account ${account}`, seen.accountLast, SLOWED_TO_MS);
   };
 
   /** Writes a try down before it is looked at: counting and writing are one step for all processes. */
@@ -105,6 +111,10 @@ export function createThrottle({ db, clock, factor }: { db: Database; clock: Clo
     async attempt<Found>(trier: Trier, work: () => Promise<Found | null>): Promise<Found | null> {
       if (factor === 0) return work();
       const counted = countedOf(trier);
+      known.repeat(
+        hereOf(counted),
+        ...(counted.ip === '' ? [] : [`network ${counted.ip}`, `account ${counted.emailKey}`]),
+      );
       await refuseTooMany(db, counted);
       return inTurn(trier.known ?? counted.ip, async () => {
         const id = await reserve(counted);

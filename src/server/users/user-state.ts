@@ -95,11 +95,11 @@ export async function requireBuyer(db: Executor, id: string): Promise<void> {
   requireBuyerNow(await findCustomer(db, id));
 }
 
-/** Customers whose identity check waits for a reviewer. */
+/** Customers whose identity check waits for a decision. */
 export async function countSubmittedCustomers(db: Database): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(users)
-    .where(and(eq(users.role, 'customer'), eq(users.status, 'submitted')));
+    .where(and(eq(users.role, 'customer'), inArray(users.status, ['submitted', 'in_review'])));
   return row?.n ?? 0;
 }

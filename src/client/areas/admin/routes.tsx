@@ -10,12 +10,14 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { GuardedArea } from '#client/session/Guarded.tsx';
 
 import { adminPages } from './admin-pages.ts';
+import { financePages } from './finance/finance-pages.ts';
 import { AdminShell } from './shell/AdminShell.tsx';
 
 const { admin } = paths;
 
 /** The pages that are built, each in a chunk of its own. */
 const built: Readonly<Record<string, LaterPage>> = {
+  ...financePages,
   [admin.home]: page(
     () => import(/* webpackChunkName: "admin-dashboard" */ './dashboard/DashboardPage.tsx'),
     'DashboardPage',
@@ -89,6 +91,10 @@ const built: Readonly<Record<string, LaterPage>> = {
     () => import(/* webpackChunkName: "admin-payments" */ './payments/RefundsPage.tsx'),
     'RefundsPage',
   ),
+  [admin.returns]: page(
+    () => import(/* webpackChunkName: "admin-returns" */ './returns/ReturnsPage.tsx'),
+    'ReturnsPage',
+  ),
   [admin.paymentMethods]: page(
     () => import(/* webpackChunkName: "admin-payments" */ './payments/PaymentMethodsPage.tsx'),
     'PaymentMethodsPage',
@@ -116,6 +122,15 @@ const built: Readonly<Record<string, LaterPage>> = {
     () => import(/* webpackChunkName: "admin-taxes" */ './taxes/TaxRatesPage.tsx'),
     'TaxRatesPage',
   ),
+  [admin.setting]: page(
+    () => import(/* webpackChunkName: "admin-setting" */ './settings/CompanyPage.tsx'),
+    'CompanyPage',
+  ),
+  [admin.cancelling]: page(
+    () => import(/* webpackChunkName: "admin-cancelling" */ './settings/CancellingPage.tsx'),
+    'CancellingPage',
+  ),
+  [admin.limits]: page(() => import(/* webpackChunkName: "admin-limits" */ './settings/LimitsPage.tsx'), 'LimitsPage'),
   [admin.feed]: page(() => import(/* webpackChunkName: "admin-feed" */ './feed/FeedPage.tsx'), 'FeedPage'),
   [admin.feedPrices]: page(
     () => import(/* webpackChunkName: "admin-feed-prices" */ './feed/PriceTicksPage.tsx'),

@@ -1,19 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aListOf, anOrder, anOrderRow, idOf } from '#client/testing/dashboard-makers.ts';
+import { aListOf, anOwnOrder, anOwnOrderRow, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { aSessionUser, anAdminUser } from '#client/testing/makers.ts';
 import { type Area, type AreaOptions, renderArea } from '#client/testing/render-area.tsx';
 
 import { customerRoutes } from './routes.tsx';
 
-const due = anOrder();
-const settled = {
-  ...anOrderRow({ id: idOf(10317), number: '10317', status: 'completed', payment: 'paid', dueCad: '0.00' }),
+const due = anOwnOrder();
+const settled = anOwnOrderRow({
+  id: idOf(10317),
+  number: '10317',
+  status: 'completed',
+  payment: 'paid',
+  dueCad: '0.00',
+  due: '0.00',
   invoiceId: idOf(4182),
   invoiceNumber: 'INV-2026-004182',
-};
-const notNumberedYet = { ...anOrderRow(), invoiceId: null, invoiceNumber: null };
+});
+const notNumberedYet = anOwnOrderRow();
 
 const ownOrders = (transport: FakeTransport): void => {
   transport.answer('GET /customer/orders', ({ url }) => ({
@@ -137,7 +142,7 @@ describe('the orders', () => {
 
     const payment = await screen.findByRole('region', { name: 'To pay for order 10466' });
     expect(payment).toHaveTextContent('4,545.15 CAD');
-    expect(payment).toHaveTextContent('by 11/24/26, 5:00 pm');
+    expect(payment).toHaveTextContent('by 11/24/26, 5:00 pm, Toronto time');
     expect(payment).toHaveTextContent('Account106 884 2');
     expect(payment).toHaveTextContent('Reference10466');
   });
@@ -148,7 +153,9 @@ describe('the orders', () => {
     const waiting = (await screen.findByText('10466', { selector: 'td a' })).closest('tr');
     const done = (await screen.findByText('10317')).closest('tr');
     expect(waiting).toHaveTextContent('11/24/26');
-    expect(done).toHaveTextContent('Completed');
+    expect(waiting).toHaveTextContent('2 × 1 oz Platinum Bar');
+    expect(waiting).toHaveTextContent('4,545.15 CAD');
+    expect(done).toHaveTextContent('Delivered');
     expect(done).not.toHaveTextContent('11/24/26');
   });
 
@@ -158,7 +165,18 @@ describe('the orders', () => {
     expect(await screen.findByRole('heading', { name: 'Order 10466' })).toBeVisible();
     expect(screen.getByText('1 oz Platinum Bar')).toBeVisible();
     expect(screen.getByRole('region', { name: 'To pay for order 10466' })).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Timeline' })).getByText('Order placed')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'What happened so far' })).getByText('Order placed'),
+    ).toBeVisible();
+  });
+
+  test('the list has no tools of the desk', async () => {
+    area();
+    await screen.findByText('10317');
+
+    for (const name of [/Save as view/, /Columns/, /Keys/, /Dense/i])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /CSV/ })).toBeVisible();
   });
 
   test('an order of somebody else is not found', async () => {

@@ -10,18 +10,21 @@ interface NarrowPageProps {
   title: string;
   /** What is asked or said here, in a sentence or two. */
   lead?: ReactNode;
+  /** Beside the column on a wide screen, below it on a narrow one: what it takes, and what comes next. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the storefront about the visitor's own account: one thing at a time, in one narrow column. */
-export const NarrowPage = ({ title, lead, children }: NarrowPageProps) => (
-  <div className={classNames(text.wrap, styles.page)}>
+export const NarrowPage = ({ title, lead, aside, children }: NarrowPageProps) => (
+  <div className={classNames(text.wrap, styles.page, aside !== undefined && styles.wide)}>
     <PageHead title={title} unlisted />
     <div className={styles.column}>
       <h1 className={text.serif}>{title}</h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
+    {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
   </div>
 );
 

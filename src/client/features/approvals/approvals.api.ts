@@ -14,7 +14,23 @@ const calls = {
 type Act<Name extends 'approve' | 'refuse'> = { id: string; body: BodyOf<Contract[Name]>; key: string };
 
 /** What an approval does is its kind's; after a refusal, too, the newer state is to be seen. */
-const changed = ['Approval', 'PaymentMethod', 'Refund'] as const;
+const changed = [
+  'Approval',
+  'PaymentMethod',
+  'Refund',
+  'ManualEntry',
+  'Journal',
+  'Period',
+  'Product',
+  'UserTier',
+  'Customer',
+  'Feed',
+  'Setting',
+  'Coupon',
+  'Order',
+  'OrderMoney',
+  'AuditEntry',
+] as const;
 
 /** Changes that need a second person. */
 const approvalsApi = api.injectEndpoints({

@@ -47,25 +47,27 @@ export function EndedPanel({
   isOver: boolean;
   of: number;
 }) {
+  const isReplaced = ended.status === 'superseded' && now === null;
   return (
     <>
       <div className={styles.lock}>
         <LockRing seconds={0} of={of} />
         <div>
-          <h2>The lock has ended</h2>
+          <h2>{isReplaced ? 'You locked newer prices in another tab' : 'The lock has ended'}</h2>
           <p>
+            {isReplaced && 'Or on another device. That ended the ones you see here. '}
             {ended.endReason !== null && <>The shop has taken the price back: “{ended.endReason}” </>}
-            Nothing was ordered and nothing is charged.
+            Nothing was ordered {isReplaced && 'here '}and nothing is charged.
           </p>
         </div>
       </div>
       <p className={text.hidden} role="status">
-        {lockAnnouncement(0)}
+        {isReplaced ? 'Newer prices were locked in another tab.' : lockAnnouncement(0)}
       </p>
       {now && (
         <dl className={styles.oldNew}>
           <div>
-            <dt>Was, until {clockTime(ended.expiresAt)}</dt>
+            <dt>Was, until {clockTime(ended.expiresAt)}, Toronto time</dt>
             <dd>
               <Money value={ended.total} currency={ended.currency} form="bare" />
             </dd>

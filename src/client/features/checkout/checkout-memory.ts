@@ -28,6 +28,7 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const CHECKOUT = 'ingot:checkout';
 const ORDER = 'ingot:order';
+const ORDERED = 'ingot:ordered';
 
 export const nothingRemembered: CheckoutMemory = {
   typed: null,
@@ -53,6 +54,22 @@ export function readCheckout(storage: TabStorage, userId: string): CheckoutMemor
 export function rememberCheckout(storage: TabStorage, userId: string, part: Partial<CheckoutMemory>): void {
   const whole = { ...readCheckout(storage, userId), ...part, userId };
   write(storage, CHECKOUT, whole);
+}
+
+/** Tells the browser's other tabs that a person's cart has become an order; nothing of it stays. */
+export function tellOtherTabs(storage: TabStorage, userId: string, orderId: string): void {
+  write(storage, ORDERED, { userId, orderId });
+  storage.removeItem(ORDERED);
+}
+
+/** The order that another tab tells of, where it is of this person. */
+export function orderOfOtherTab(
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+  userId: string,
+): string | null {
+  if (key !== ORDERED) return null;
+  const told = parsed(newValue);
+  return told.userId === userId && typeof told.orderId === 'string' ? told.orderId : null;
 }
 
 /** The checkout has become an order, which the thank-you page shows, after a reload too. */

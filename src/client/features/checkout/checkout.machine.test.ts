@@ -40,7 +40,7 @@ const rows: Record<keyof typeof wayTo, Partial<Record<EventName, State>>> = {
   locked: {
     ...backwards,
     order: 'placing',
-    'the lock has ended': 'requoting',
+    'the lock has ended': 'ending',
     'the computer woke up': 'checking',
   },
   checking: {
@@ -48,9 +48,20 @@ const rows: Record<keyof typeof wayTo, Partial<Record<EventName, State>>> = {
     'quote read: active': 'locked',
     'quote read: consumed': 'placing',
     'quote read: expired': 'requoting',
+    'quote read: replaced': 'superseded',
     'quote not found': 'locked',
     'quote not reached': 'locked',
   },
+  ending: {
+    ...backwards,
+    'quote read: active': 'locked',
+    'quote read: consumed': 'placing',
+    'quote read: expired': 'requoting',
+    'quote read: replaced': 'superseded',
+    'quote not found': 'requoting',
+    'quote not reached': 'requoting',
+  },
+  superseded: { ...backwards, 'new price accepted': 'requoting' },
   requoting: {
     ...backwards,
     'quote made': 'expired',
@@ -71,6 +82,7 @@ const rows: Record<keyof typeof wayTo, Partial<Record<EventName, State>>> = {
     'quote read: active': 'items',
     'quote read: consumed': 'refused',
     'quote read: expired': 'requoting',
+    'quote read: replaced': 'superseded',
     'quote not found': 'refused',
     'quote not reached': 'refused',
   },
@@ -80,6 +92,7 @@ const rows: Record<keyof typeof wayTo, Partial<Record<EventName, State>>> = {
     'quote read: active': 'locked',
     'quote read: consumed': 'placing',
     'quote read: expired': 'items',
+    'quote read: replaced': 'superseded',
     'quote not found': 'items',
     'quote not reached': 'unreachable',
   },
@@ -132,13 +145,21 @@ describe('the price', () => {
     const compared = after(...toExpired);
     const accepted = step(compared, 'new price accepted');
 
-    expect(compared.context.ended?.quote.id).toBe('0197a000-0000-7000-8000-0000000000b2');
+    expect(compared.context.ended?.quote.status).toBe('expired');
     expect(compared.context.held).not.toBeNull();
     expect(accepted.context).toMatchObject({ ended: null, held: compared.context.held });
   });
 
+  test('newer prices that were locked in another tab are not ended by this one before somebody wants it', () => {
+    const { value, context } = after(...toLock, 'the lock has ended', 'quote read: replaced');
+
+    expect(value).toBe('superseded');
+    expect(context).toMatchObject({ held: null, attempt: null, ended: { quote: { status: 'superseded' } } });
+  });
+
   test('however often the price ends, the first one is what the new one is told against', () => {
-    const first = reloaded('quote read: active', 'the lock has ended', 'quote made', 'the lock has ended');
+    const ended = ['the lock has ended', 'quote read: expired', 'quote made'] as const;
+    const first = reloaded('quote read: active', ...ended, 'the lock has ended');
 
     const again = ['new price accepted', 'quote made'] as const;
 
@@ -160,7 +181,7 @@ describe('the order', () => {
   });
 
   test('a new quote has a new key', () => {
-    const { context } = reloaded('quote read: active', 'the lock has ended', 'quote made');
+    const { context } = reloaded('quote read: active', 'the lock has ended', 'quote read: expired', 'quote made');
 
     expect(context.attempt).toEqual({ quoteId: '0197a000-0000-7000-8000-0000000000b2', key: 'another-key' });
   });

@@ -15,6 +15,20 @@ const supersededBy = {
 /** From every step at which nothing is locked, and after a refusal. */
 const asked = { ask: { target: 'quoting', actions: ['letGo', 'takeAsked', 'forgetRefusal'] } } as const;
 
+/** The customer locked newer prices in another tab or on another device. */
+const replacedElsewhere = {
+  guard: { type: 'isSuperseded', params: quoteOf },
+  target: 'superseded',
+  actions: [{ type: 'endLock', params: quoteOf }, 'forgetRefusal'],
+} as const;
+
+/** What a quote that was read anew leads to, unless it has ended. */
+const quoteRead = [
+  { guard: { type: 'isActive', params: quoteOf }, target: 'locked', actions: { type: 'hold', params: quoteOf } },
+  { guard: { type: 'isConsumed', params: quoteOf }, target: 'placing' },
+  replacedElsewhere,
+] as const;
+
 /**
  * The checkout, from the cart to the order. The price is locked by a quote at the review step. While an order is being
  * placed, and while nobody knows whether it was, nothing can be changed: the same call is made again with the same key, so
@@ -32,15 +46,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'readQuote',
         src: 'readQuote',
         input: ({ context }) => context.attempt,
-        onDone: [
-          {
-            guard: { type: 'isActive', params: quoteOf },
-            target: 'locked',
-            actions: { type: 'hold', params: quoteOf },
-          },
-          { guard: { type: 'isConsumed', params: quoteOf }, target: 'placing' },
-          { target: 'items', actions: 'letGo' },
-        ],
+        onDone: [...quoteRead, { target: 'items', actions: 'letGo' }],
         onError: [
           { guard: { type: 'isUnanswered', params: errorOf }, target: 'unreachable' },
           { target: 'items', actions: 'letGo' },
@@ -100,7 +106,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         ...supersededBy,
         place: { guard: 'hasConsents', target: 'placing', actions: 'settle' },
-        lockEnded: { target: 'requoting', actions: 'endLock' },
+        lockEnded: 'ending',
         woken: 'checking',
       },
     },
@@ -111,18 +117,23 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'readQuote',
         src: 'readQuote',
         input: ({ context }) => context.attempt,
-        onDone: [
-          {
-            guard: { type: 'isActive', params: quoteOf },
-            target: 'locked',
-            actions: { type: 'hold', params: quoteOf },
-          },
-          { guard: { type: 'isConsumed', params: quoteOf }, target: 'placing' },
-          { target: 'requoting', actions: { type: 'endLock', params: quoteOf } },
-        ],
+        onDone: [...quoteRead, { target: 'requoting', actions: { type: 'endLock', params: quoteOf } }],
         onError: 'locked',
       },
     },
+    /** By this browser's counting the lock has ended. Before a new one is asked for, is there one of another tab, which that would end? */
+    ending: {
+      on: supersededBy,
+      invoke: {
+        id: 'readQuote',
+        src: 'readQuote',
+        input: ({ context }) => context.attempt,
+        onDone: [...quoteRead, { target: 'requoting', actions: { type: 'endLock', params: quoteOf } }],
+        onError: { target: 'requoting', actions: 'endLock' },
+      },
+    },
+    /** Newer prices were locked elsewhere, which ended these. They are not ended in turn before somebody wants it. */
+    superseded: { on: { ...supersededBy, acceptPrice: { target: 'requoting', actions: 'endLock' } } },
     requoting: {
       on: supersededBy,
       invoke: {
@@ -186,6 +197,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: 'refused',
             actions: 'letGo',
           },
+          replacedElsewhere,
           { target: 'requoting', actions: [{ type: 'endLock', params: quoteOf }, 'forgetRefusal'] },
         ],
         onError: { target: 'refused', actions: 'letGo' },

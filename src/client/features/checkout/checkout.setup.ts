@@ -90,6 +90,7 @@ export const checkoutSetup = setup({
     toPayment: ({ event }) => event.type === 'change' && event.step === 'payment',
     isActive: (_, quote: HeldQuote) => quote.quote.status === 'active',
     isConsumed: (_, quote: HeldQuote) => quote.quote.status === 'consumed',
+    isSuperseded: (_, quote: HeldQuote) => quote.quote.status === 'superseded',
     isAboutAddress: (_, error: unknown) => isAboutAddress(error),
     isAboutPayment: (_, error: unknown) => isAboutPayment(error),
     hasBecomeOrder: (_, error: unknown) => hasBecomeOrder(error),

@@ -28,7 +28,7 @@ const couponsApi = api.injectEndpoints({
     }),
     updateCoupon: build.mutation<ReplyOf<Contract['update']>, BodyOf<Contract['update']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.update, params: { id }, body }),
-      invalidatesTags: ['Coupon'],
+      invalidatesTags: ['Coupon', 'Approval'],
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
+import type { customerProfileContract } from '#contract/customer-profile.contract.ts';
 import type { customersContract } from '#contract/customers.contract.ts';
 
 type Contract = typeof customersContract;
@@ -12,6 +13,16 @@ const calls = {
   reinstate: { method: 'POST', path: '/admin/customers/:id/reinstate' },
 } as const satisfies CallsOf<Contract>;
 
+type ProfileContract = typeof customerProfileContract;
+
+const profileCalls = {
+  read: { method: 'GET', path: '/admin/customers/:id/profile' },
+  note: { method: 'POST', path: '/admin/customers/:id/notes', idempotent: true },
+} as const satisfies CallsOf<ProfileContract>;
+
+/** The profile's own tag: a note must not ask for the identity check again, whose every view is logged. */
+const profileOf = (id: string) => ({ type: 'Customer', id: `profile ${id}` }) as const;
+
 /** The customers as staff sees them. */
 const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,6 +34,28 @@ const customersApi = api.injectEndpoints({
     readCustomer: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: (_customer, _error, id) => [{ type: 'Customer', id }],
+    }),
+    readCustomerProfile: build.query<ReplyOf<ProfileContract['read']>, string>({
+      query: (id) => ({ endpoint: profileCalls.read, params: { id } }),
+      providesTags: (_profile, _error, id) => [
+        profileOf(id),
+        'Order',
+        'Invoice',
+        'Receipt',
+        'Refund',
+        'UserTier',
+        'Mail',
+      ],
+    }),
+    /** `key` is a UUID, the same for every attempt at the same note. */
+    noteCustomer: build.mutation<ReplyOf<ProfileContract['note']>, { id: string; text: string; key: string }>({
+      query: ({ id, text, key }) => ({
+        endpoint: profileCalls.note,
+        params: { id },
+        body: { text },
+        idempotencyKey: key,
+      }),
+      invalidatesTags: (_reply, error, { id }) => (error ? [] : [profileOf(id)]),
     }),
     decideKyc: build.mutation<ReplyOf<Contract['decide']>, BodyOf<Contract['decide']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.decide, params: { id }, body }),
@@ -43,6 +76,8 @@ const customersApi = api.injectEndpoints({
 export const {
   useListCustomersQuery,
   useReadCustomerQuery,
+  useReadCustomerProfileQuery,
+  useNoteCustomerMutation,
   useDecideKycMutation,
   useSuspendCustomerMutation,
   useReinstateCustomerMutation,

@@ -18,8 +18,11 @@ export const MarketTag = ({ market }: { market: FeedHealth['market'] }) => (
 /** Whether a metal's price can be traded at. */
 export function MetalDisc({
   metal: { paused, stale, reason },
+  refused = false,
 }: {
   metal: Pick<MetalHealth, 'paused' | 'stale' | 'reason'>;
+  /** Whether all that came since its last good price was refused. */
+  refused?: boolean;
 }) {
   if (paused) {
     return (
@@ -28,10 +31,10 @@ export function MetalDisc({
       </FillDisc>
     );
   }
-  if (stale) {
+  if (stale || refused) {
     return (
       <FillDisc fill="part" tone="warn">
-        {reason ?? 'Too old'}
+        {refused ? 'Newer ones are refused' : (reason ?? 'Too old')}
       </FillDisc>
     );
   }
@@ -41,3 +44,9 @@ export function MetalDisc({
     </FillDisc>
   );
 }
+
+/** Whether a metal's newest price was refused: the one it stands at is older than what the feed says. */
+export const isRefusing = ({ refusals, source }: FeedHealth, { symbol, as_of: asOf }: MetalHealth): boolean =>
+  refusals.some(
+    (each) => each.symbol === symbol && each.source === source && (asOf === null || each.received_at > asOf),
+  );

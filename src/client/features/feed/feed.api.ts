@@ -44,7 +44,7 @@ const feedApi = api.injectEndpoints({
     }),
     confirmPrice: build.mutation<ReplyOf<Contract['confirm']>, BodyOf<Contract['confirm']> & { metal: Metal }>({
       query: ({ metal, ...body }) => ({ endpoint: calls.confirm, params: { metal }, body }),
-      invalidatesTags: ['Feed'],
+      invalidatesTags: ['Feed', 'Approval'],
     }),
     resumeMetal: build.mutation<ReplyOf<Contract['resume']>, BodyOf<Contract['resume']> & { metal: Metal }>({
       query: ({ metal, ...body }) => ({ endpoint: calls.resume, params: { metal }, body }),

@@ -1,3 +1,4 @@
+import { fullDate, zonedDateTime } from '#client/kit/date/date-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import type { InvoiceContent } from '#contract/invoice-content.contract.ts';
 import { checkDigits, documentTitle, taxNumbers } from '#contract/invoice-words.rules.ts';
@@ -114,7 +115,9 @@ function Facts({ content, status }: { content: InvoiceContent; status: string })
         <>
           <dt>Payment due</dt>
           <dd>
-            <DateText iso={payment.dueAt} time />
+            <time dateTime={payment.dueAt} title={fullDate(payment.dueAt)}>
+              {zonedDateTime(payment.dueAt)}
+            </time>
           </dd>
           <dt>To be paid by</dt>
           <dd>{payment.method}</dd>

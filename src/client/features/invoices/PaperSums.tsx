@@ -24,6 +24,7 @@ export function PaperSums({ invoice: { content, state, paid, credited, due } }: 
             <li key={note}>{note}</li>
           ))}
         </ol>
+        {isSome(due) && content.payment?.facts && <Paying facts={content.payment.facts} />}
       </section>
       <table className={styles.sums}>
         <caption>Totals</caption>
@@ -55,6 +56,21 @@ export function PaperSums({ invoice: { content, state, paid, credited, due } }: 
     </div>
   );
 }
+
+/** Where the money goes, while any is due. */
+const Paying = ({ facts }: { facts: readonly { label: string; value: string }[] }) => (
+  <>
+    <h2 className={styles.paying}>Where to pay</h2>
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
 
 const Row = ({ name, amount }: { name: string; amount: string }) => (
   <tr>

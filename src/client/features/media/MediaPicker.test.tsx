@@ -13,6 +13,7 @@ import type { Medium, PickedMedium } from '#contract/media.contract.ts';
 
 import { MediaPicker } from './MediaPicker.tsx';
 import { mediaField } from './picked-media.ts';
+import { useDescribePictures } from './use-describe-pictures.ts';
 
 const picked = (id: string, alt = `The ${id}`): PickedMedium => ({
   id,
@@ -58,11 +59,14 @@ function aForm(media: readonly PickedMedium[], max?: number) {
   const saved: string[][] = [];
   const Page = () => {
     const [record] = useState<Thing>({ id: '1', version: 1, media });
+    const describe = useDescribePictures('media');
     return (
       <ResourceForm
         form={thingForm}
         load={{ currentData: record }}
-        save={(values) => {
+        save={async (values) => {
+          const { error } = await describe(values.media, media);
+          if (error !== undefined) return { error };
           saved.push(values.media.map(({ id }) => id));
           return new Promise(() => undefined);
         }}
@@ -165,27 +169,48 @@ test('a file that is too large is refused before it is sent', async () => {
   expect(transport.requests).toEqual([]);
 });
 
-test('a picture that nobody has described is not saved until somebody does, in its own call', async () => {
+test('a picture that nobody has described is not saved until somebody does; one save keeps what is said of all', async () => {
   const { person, transport, saved } = aForm([picked('a')]);
   transport.answer('POST /admin/media', { body: { ...medium('b', ''), existed: false } });
-  transport.answer('GET /admin/media/b', { body: medium('b', '') });
-  transport.answer('PUT /admin/media/b', { body: { ...medium('b', 'A coin'), version: 2 } });
+  for (const id of ['a', 'b']) {
+    transport.answer(`GET /admin/media/${id}`, { body: medium(id, id === 'a' ? undefined : '') });
+    transport.answer(`PUT /admin/media/${id}`, { body: { ...medium(id, 'A coin'), version: 2 } });
+  }
   await person.upload(screen.getByLabelText('Picture files'), file('b.jpg'));
-  await screen.findByRole('group', { name: 'What “b.jpg” shows' });
+  const asked = within(await screen.findByRole('group', { name: 'What “b.jpg” shows' }));
 
   await person.click(button('Save changes'));
   expect(saved).toEqual([]);
-  await person.click(button('Save description'));
-  expect(screen.getAllByText('Say what the picture shows, or mark it as decoration.')[0]).toBeInTheDocument();
-  await person.type(screen.getByRole('textbox', { name: 'What it shows' }), 'A coin{Enter}');
-  await screen.findByRole('button', { name: 'Describe b.jpg' });
-  expect(saved).toEqual([]);
+  await person.click(asked.getByRole('textbox', { name: 'What it shows' }));
+  await person.tab();
+  expect(asked.getByRole('alert')).toHaveTextContent('Say what the picture shows, or mark it as decoration.');
+  await person.type(asked.getByRole('textbox', { name: 'What it shows' }), 'A coin');
+  await person.click(button('Describe a.jpg'));
+  await person.type(screen.getAllByRole('textbox', { name: 'What it shows' })[0] as HTMLElement, ' again');
   await person.click(button('Save changes'));
 
-  expect(transport.requests.find(({ method }) => method === 'PUT')).toMatchObject({
-    body: { version: 1, values: { alt: 'A coin', decorative: false, folder: 'Coins', focalX: 50 } },
-  });
-  expect(saved).toEqual([['a', 'b']]);
+  await waitFor(() => expect(saved).toEqual([['a', 'b']]));
+  const written = transport.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(written).toHaveLength(2);
+  expect(written).toEqual(
+    expect.arrayContaining([
+      { version: 1, values: expect.objectContaining({ alt: 'The a again', folder: 'Coins', focalX: 50 }) },
+      { version: 1, values: expect.objectContaining({ alt: 'A coin', decorative: false }) },
+    ]),
+  );
+});
+
+test('a picture whose description is refused keeps the form open, and says so beside the pictures', async () => {
+  const { person, transport, saved } = aForm([picked('a')]);
+  transport.answer('GET /admin/media/a', { body: medium('a') });
+  transport.answer('PUT /admin/media/a', { status: 409, body: { message: 'Somebody has changed this picture.' } });
+  await person.click(button('Describe a.jpg'));
+  await person.type(screen.getByRole('textbox', { name: 'What it shows' }), ' again');
+
+  await person.click(button('Save changes'));
+
+  expect((await screen.findAllByText('Somebody has changed this picture.'))[0]).toBeVisible();
+  expect(saved).toEqual([]);
 });
 
 test('pictures are chosen from the library by searching, and taken back by a second click', async () => {

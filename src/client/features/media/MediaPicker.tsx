@@ -21,7 +21,8 @@ interface MediaPickerProps extends InputProps<readonly PickedMedium[]> {
 
 /**
  * Chooses pictures for a record: out of the library, or from files that go into it. They have an order, and none can be
- * saved before somebody has said what it shows. The value carries what is shown of them; saving sends the ids.
+ * saved before somebody has said what it shows. The value carries what is shown and said of them; saving sends what was
+ * said (`useDescribePictures`) and the ids.
  */
 export function MediaPicker({ max = mediaLimits.perProduct, disabled = false, ...field }: MediaPickerProps) {
   const { id, value, onChange, onBlur, report } = field;
@@ -91,7 +92,7 @@ export function MediaPicker({ max = mediaLimits.perProduct, disabled = false, ..
               onChange={(next) =>
                 set(
                   newest.current.map((each) => (each.id === next.id ? next : each)),
-                  `The description of ${next.name} is saved.`,
+                  '',
                 )
               }
               onRemove={() => remove(medium)}

@@ -23,8 +23,8 @@ interface PickedRowProps {
 
 /** One chosen picture: what it shows, and its place among the others. */
 export function PickedRow({ medium, at, last, isDragged, disabled, grip, onMove, onChange, onRemove }: PickedRowProps) {
-  const [isAsked, setIsAsked] = useState(false);
   const hasWords = isDescribed(medium);
+  const [isAsked, setIsAsked] = useState(!hasWords);
   const moveByKey = (event: KeyboardEvent): void => {
     const to = event.altKey ? { ArrowUp: at - 1, ArrowDown: at + 1 }[event.key] : undefined;
     if (to === undefined) return;
@@ -41,16 +41,10 @@ export function PickedRow({ medium, at, last, isDragged, disabled, grip, onMove,
       <img className={styles.thumbnail} src={mediaPath(medium.key, 320)} alt={medium.alt} width="56" height="56" />
       <div className={styles.words}>
         <span className={styles.name}>{medium.name}</span>
-        {hasWords && <span className={styles.note}>{medium.decorative ? 'Decoration' : medium.alt}</span>}
-        {(isAsked || !hasWords) && (
-          <DescribeMedium
-            medium={medium}
-            onDescribed={(described) => {
-              setIsAsked(false);
-              onChange(described);
-            }}
-            onCancel={hasWords ? () => setIsAsked(false) : undefined}
-          />
+        {isAsked || !hasWords ? (
+          <DescribeMedium medium={medium} disabled={disabled} onChange={onChange} />
+        ) : (
+          <span className={styles.note}>{medium.decorative ? 'Decoration' : medium.alt}</span>
         )}
       </div>
       {/* Alt with an arrow moves from any of its buttons. */}

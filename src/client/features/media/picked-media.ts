@@ -1,11 +1,21 @@
 import type { PickedMedium } from '#contract/media.contract.ts';
 import { isDescribed } from '#contract/media.rules.ts';
 
-/** For a field of a `MediaPicker` in `defineForm`: its words are names in their order, which counts. */
+/** Whether the same is said of what two pictures show. */
+export const isToldAlike = (one: Told, other: Told): boolean =>
+  one.decorative === other.decorative && (one.decorative || one.alt.trim() === other.alt.trim());
+
+type Told = Pick<PickedMedium, 'alt' | 'decorative'>;
+
+/** For a field of a `MediaPicker` in `defineForm`: its words are names in their order, which counts, as does what is said of each. */
 export const mediaField = () => ({
   words: (value: readonly PickedMedium[]) => value.map(({ name }) => name).join(', '),
   same: (one: readonly PickedMedium[], other: readonly PickedMedium[]) =>
-    JSON.stringify(one.map(({ id }) => id)) === JSON.stringify(other.map(({ id }) => id)),
+    one.length === other.length &&
+    one.every((medium, at) => {
+      const same = other[at];
+      return same?.id === medium.id && isToldAlike(medium, same);
+    }),
 });
 
 export const pickedOf = ({ id, key, name, alt, decorative, width, height }: PickedMedium): PickedMedium => ({

@@ -7,7 +7,7 @@ import type { EndingCosts } from '#contract/order-moves.contract.ts';
 
 /** What cancelling an order costs at this moment, and what becomes of what was paid. */
 export function EndingReceipt({ costs }: { costs: EndingCosts }) {
-  const { currency, marketLoss, fee, total, refunded, refundPending, back, owed, measure } = costs;
+  const { currency, taxes, marketLoss, fee, total, refunded, refundPending, back, owed, measure } = costs;
   const amount = (value: string) => <Money value={value} currency={currency} form="bare" />;
   const some = (value: string, what: string): ReceiptRow[] =>
     /[1-9]/.test(value) ? [{ what, amount: amount(value) }] : [];
@@ -15,6 +15,7 @@ export function EndingReceipt({ costs }: { costs: EndingCosts }) {
     { what: 'Market loss', why: <LossWords measure={measure} currency={currency} />, amount: amount(marketLoss) },
     { what: 'Cancellation fee', why: feeRuleWords(costs), amount: amount(fee) },
     { what: `Cancelling costs now, ${currency}`, amount: amount(total), kind: 'sum' },
+    ...taxes.flatMap(({ label, amount: tax }) => some(tax, `${label} contained in it`)),
     ...some(refunded, 'Given back before'),
     ...some(refundPending, 'Refund under way, to be decided first'),
     ...some(back, 'Of what was paid comes back'),

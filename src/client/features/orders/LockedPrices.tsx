@@ -2,10 +2,16 @@ import { DateText } from '#client/kit/date/DateText.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
-import { minorUnits, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/exact.ts';
+import { decimal, minorUnits, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/exact.ts';
 import { isMetal, type Metal } from '#contract/metals.ts';
 import type { Order } from '#contract/orders.contract.ts';
-import { type PriceLineKind, priceLineNames, priceLines } from '#contract/price-lines.rules.ts';
+import {
+  type PriceLine,
+  type PriceLineKind,
+  priceLineNames,
+  priceLines,
+  tierPart,
+} from '#contract/price-lines.rules.ts';
 import type { PriceBasis } from '#contract/pricing.ts';
 
 import styles from './orders.module.css';
@@ -50,25 +56,54 @@ interface Kept {
 }
 
 function rowsOf(line: Line, { metal, of, parts, currency }: Kept): ReceiptRow[] {
-  const lines = priceLines(parts, minorUnits(line.unit), parts.floored);
   const whys = whysOf(line, of, parts);
+  const amount = (minor: bigint): string => groupedNumber(moneyText(minor), 2);
+  const lines = priceLines(parts, minorUnits(line.unit), parts.floored);
+  const tier = tierPart(parts, parts.tierPct);
+  const rowOf = ({ kind, minor }: PriceLine): ReceiptRow => ({
+    ...(kind !== 'spot' && { sign: '+' }),
+    what:
+      kind === 'spot' ? (
+        <>
+          <Hallmark metal={metal} /> {priceLineNames.spot}
+        </>
+      ) : (
+        priceLineNames[kind]
+      ),
+    why: whys[kind],
+    amount: amount(kind === 'premium' ? minor + tier : minor),
+  });
+  const metals = lines.filter(({ kind }) => ofMetal.has(kind));
+  const rest = lines.filter(({ kind }) => !ofMetal.has(kind));
+  // A tier may take off all of the premium; both are then still said.
+  const premium = rest.find(({ kind }) => kind === 'premium') ?? { kind: 'premium' as const, minor: 0n };
   return [
-    ...lines.map(({ kind, minor }, index): ReceiptRow => ({
-      ...(index > 0 && { sign: '+' }),
-      what:
-        kind === 'spot' ? (
-          <>
-            <Hallmark metal={metal} /> {priceLineNames.spot}
-          </>
-        ) : (
-          priceLineNames[kind]
-        ),
-      why: whys[kind],
-      amount: groupedNumber(moneyText(minor), 2),
-    })),
+    ...metals.map(rowOf),
+    {
+      sign: '=',
+      what: 'Our ask',
+      why: 'for the metal in it',
+      amount: amount(metals.reduce((sum, { minor }) => sum + minor, 0n)),
+      kind: 'sum',
+    },
+    ...(premium.minor === 0n && tier === 0n ? [] : [rowOf(premium)]),
+    ...(tier === 0n
+      ? []
+      : [
+          {
+            sign: '+' as const,
+            what: 'Off for the tier',
+            why: `${fractionAsPercent(parts.tierPct ?? '0')} of our ask`,
+            amount: amount(-tier),
+          },
+        ]),
+    ...rest.filter(({ kind }) => kind !== 'premium').map(rowOf),
     { sign: '=', what: line.name, why: `${currency} each`, amount: groupedNumber(line.unit, 2), kind: 'total' },
   ];
 }
+
+/** What our ask for the metal is made of. */
+const ofMetal: ReadonlySet<PriceLineKind> = new Set(['spot', 'markup', 'margin', 'buffer']);
 
 function whysOf(line: Line, of: PriceBasis, parts: Kept['parts']): Partial<Record<PriceLineKind, string | undefined>> {
   const perOunce = /[1-9]/.test(of.buyFixed) ? ` and ${groupedNumber(of.buyFixed, 2)} an ounce` : '';
@@ -81,6 +116,10 @@ function whysOf(line: Line, of: PriceBasis, parts: Kept['parts']): Partial<Recor
       ? 'A fixed price, over its spot'
       : parts.premiumPct === null
         ? undefined
-        : fractionAsPercent(parts.premiumPct),
+        : `${fractionAsPercent(
+            decimal(parts.premiumPct)
+              .plus(decimal(parts.tierPct ?? '0'))
+              .toFixed(),
+          )} of our ask`,
   };
 }

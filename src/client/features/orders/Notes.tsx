@@ -16,7 +16,8 @@ export const Notes = ({ notes }: { notes: readonly Shown[] }) => (
       <li key={note.id}>
         <p>{note.text}</p>
         <p className={styles.quiet}>
-          {note.actor}, <DateText iso={note.at} time />
+          {note.actor !== '' && `${note.actor}, `}
+          <DateText iso={note.at} time />
           {reader && `, ${reader}`}
         </p>
       </li>

@@ -12,7 +12,7 @@ export function OrderTimeline({
   const past = order.events.toReversed().map(({ at, what, actor, note }) => ({
     at,
     what,
-    who: note ? `${actor}, ${note}` : actor,
+    who: [actor, note].filter(Boolean).join(', '),
   }));
   return <Timeline entries={next ? [next, ...past] : past} />;
 }

@@ -1,9 +1,12 @@
+import { CopyButton } from '#client/kit/copy/CopyButton.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
+import text from '#client/kit/theme/text.module.css';
 import type { Parcel } from '#contract/order-timeline.contract.ts';
 import type { Order } from '#contract/orders.contract.ts';
 import { type ParcelState, parcelStateNames } from '#contract/orders.rules.ts';
+import { trackingPage } from '#contract/tracking.rules.ts';
 
 import styles from './orders.module.css';
 
@@ -25,7 +28,8 @@ export const Parcels = ({ order: { parcels, currency } }: { order: Pick<Order, '
         </div>
         {parcel.tracking !== '' && (
           <p>
-            Tracking <span className={styles.tracking}>{parcel.tracking}</span>
+            Tracking <TrackingNumber parcel={parcel} />
+            <CopyButton what="tracking number" text={parcel.tracking} />
           </p>
         )}
         <p>{parcel.lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</p>
@@ -43,6 +47,20 @@ export const Parcels = ({ order: { parcels, currency } }: { order: Pick<Order, '
     ))}
   </ul>
 );
+
+/** Leads to the carrier's page where that is known. */
+function TrackingNumber({ parcel }: { parcel: Parcel }) {
+  const page = trackingPage(parcel);
+  const number = <span className={styles.tracking}>{parcel.tracking}</span>;
+  return page === null ? (
+    number
+  ) : (
+    <a className={text.link} href={page} target="_blank" rel="noopener noreferrer">
+      {number}
+      <span className={text.hidden}>, at {parcel.carrier}</span>
+    </a>
+  );
+}
 
 function Arrival({ parcel: { arrivedAt, receivedBy, state } }: { parcel: Parcel }) {
   if (arrivedAt === null) return null;

@@ -5,6 +5,7 @@ import {
   fulfilmentStateNames,
   type OrderStatus,
   orderStatusNames,
+  ownOrderStatusNames,
   type PaymentState,
   paymentStateNames,
 } from '#contract/orders.rules.ts';
@@ -31,6 +32,11 @@ const tones = {
 /** An order's main status. */
 export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
   <StatusTag tone={tones[status]}>{orderStatusNames[status]}</StatusTag>
+);
+
+/** The same in the words of a customer's own orders. */
+export const OwnOrderStatusTag = ({ status }: { status: OrderStatus }) => (
+  <StatusTag tone={tones[status]}>{ownOrderStatusNames[status]}</StatusTag>
 );
 
 type Disc = Omit<FillDiscProps, 'children'>;

@@ -1,5 +1,5 @@
 import { Alert, Form, Input, Modal, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
@@ -16,6 +16,8 @@ import { useRequestRefundMutation } from './refunds.api.ts';
 interface GiveBackProps {
   money: OrderMoney;
   payment: PaymentOfOrder;
+  /** Where several payments can be given back: chooses another of them. */
+  choice?: ReactNode;
   number: string;
   onClose: () => void;
 }
@@ -34,7 +36,7 @@ const names = ['amount', 'target', 'reason', 'reference'] as const satisfies (ke
  * Gives money of a payment back in one step: how much, where, why, and the wire's reference where it has left. What it does
  * is said in figures before; above what one person may give back alone it asks a second one.
  */
-export function GiveBack({ money, payment, number, onClose }: GiveBackProps) {
+export function GiveBack({ money, payment, choice, number, onClose }: GiveBackProps) {
   const [form] = Form.useForm<Wanted>();
   const [request, { isLoading }] = useRequestRefundMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -70,6 +72,7 @@ export function GiveBack({ money, payment, number, onClose }: GiveBackProps) {
       onOk={form.submit}
       onCancel={onClose}
     >
+      {choice}
       {refusal !== null && <Alert type="warning" role="alert" title={refusal} />}
       <Form
         form={form}

@@ -31,7 +31,7 @@ type Act = { kind: 'refund' | 'fail'; payment: PaymentOfOrder } | { kind: 'balan
 const isThere = (amount: string): boolean => /[1-9]/.test(amount);
 
 /** The money of an order: what came, what is held, what was given back, what is due, and what can be done about it. */
-export function OrderPayments({ order }: { order: { id: string; number: string; paymentDeadline: string } }) {
+export function OrderPayments({ order }: { order: { id: string; number: string } }) {
   const { currentData: money, error, refetch } = useOrderMoneyQuery(order.id);
   const [act, setAct] = useState<Act | null>(null);
   const { panel, show } = usePanel();
@@ -40,7 +40,7 @@ export function OrderPayments({ order }: { order: { id: string; number: string; 
   const isPayable = isThere(money.due) && isThere(money.balance);
   return (
     <>
-      <Receipt caption="Payments" rows={rowsOf(money, order.paymentDeadline)} />
+      <Receipt caption="Payments" rows={rowsOf(money)} />
       <div className={styles.acts}>
         {money.payments.map((payment) => (
           <PaymentActs key={payment.id} payment={payment} several={money.payments.length > 1} onAct={setAct} />
@@ -101,7 +101,7 @@ function PaymentActs({ payment, several, onAct }: PaymentActsProps) {
   );
 }
 
-function rowsOf({ currency, payments, refunds, due, balance }: OrderMoney, deadline: string): ReceiptRow[] {
+function rowsOf({ currency, payments, refunds, due, balance, ended, dueBy }: OrderMoney): ReceiptRow[] {
   const amount = (value: string) => <Money value={value} currency={currency} form="bare" />;
   return [
     ...payments.map(({ method, reference, at, standing, holdUntil, amount: value }) => ({
@@ -133,9 +133,9 @@ function rowsOf({ currency, payments, refunds, due, balance }: OrderMoney, deadl
       : []),
     {
       what: `Due ${currency}`,
-      why: (
+      why: isThere(due) && dueBy !== null && (
         <>
-          deadline <DateText iso={deadline} time />
+          {ended ? 'what its end cost, by the fee invoice’s' : 'by'} <DateText iso={dueBy} time />
         </>
       ),
       amount: amount(due),

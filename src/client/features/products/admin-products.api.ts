@@ -8,6 +8,7 @@ const calls = {
   list: { method: 'GET', path: '/admin/products' },
   read: { method: 'GET', path: '/admin/products/:id' },
   taken: { method: 'GET', path: '/admin/products/taken' },
+  makers: { method: 'GET', path: '/admin/products/makers' },
   preview: { method: 'POST', path: '/admin/products/preview' },
   create: { method: 'POST', path: '/admin/products' },
   update: { method: 'PUT', path: '/admin/products/:id' },
@@ -34,6 +35,10 @@ const adminProductsApi = api.injectEndpoints({
     readProduct: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
+    }),
+    listMakers: build.query<ReplyOf<Contract['makers']>, void>({
+      query: () => ({ endpoint: calls.makers }),
+      providesTags: ['Product'],
     }),
     takenNames: build.query<TakenNames, Names>({
       query: (names) => ({ endpoint: calls.taken, query: names }),
@@ -76,6 +81,7 @@ const adminProductsApi = api.injectEndpoints({
 export const {
   useListProductsQuery,
   useReadProductQuery,
+  useListMakersQuery,
   useTakenNamesQuery,
   usePreviewProductQuery,
   useCreateProductMutation,

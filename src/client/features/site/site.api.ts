@@ -3,7 +3,7 @@ import { isApiError } from '#client/api/api-error.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
 import { watched } from '#client/api/polling.ts';
 import type { StoreExtra } from '#client/api/transport.ts';
-import type { siteContract } from '#contract/site.contract.ts';
+import type { PublicSettings, SettingsWanted, siteContract } from '#contract/site.contract.ts';
 
 type Contract = typeof siteContract;
 
@@ -12,7 +12,9 @@ const calls = {
   updateStatus: { method: 'PUT', path: '/update/status' },
   settings: { method: 'GET', path: '/public/settings' },
   opening: { method: 'GET', path: '/admin/opening' },
+  openQuotes: { method: 'GET', path: '/admin/open-quotes' },
   badges: { method: 'GET', path: '/admin/badges' },
+  ownRights: { method: 'GET', path: '/admin/own-rights' },
 } as const satisfies CallsOf<Contract>;
 
 export interface ListCall {
@@ -45,8 +47,9 @@ export const siteApi = api.injectEndpoints({
           },
         ),
     }),
-    publicSettings: build.query<ReplyOf<Contract['settings']>, void>({
-      query: () => ({ endpoint: calls.settings }),
+    /** With params it is another entry of the cache, asked for when they change. */
+    publicSettings: build.query<PublicSettings, SettingsWanted | void>({
+      query: (params) => ({ endpoint: calls.settings, query: params ?? {} }),
       providesTags: ['Setting'],
     }),
     /** What a new shop has to say of itself before it takes an order. */
@@ -54,9 +57,17 @@ export const siteApi = api.injectEndpoints({
       query: () => ({ endpoint: calls.opening }),
       providesTags: ['Setting'],
     }),
+    /** What going offline would void; asked anew each time somebody thinks of it. */
+    openQuotes: build.query<ReplyOf<Contract['openQuotes']>, void>({
+      query: () => ({ endpoint: calls.openQuotes }),
+      keepUnusedDataFor: 0,
+    }),
     badges: build.query<ReplyOf<Contract['badges']>, void>({
       query: () => ({ endpoint: calls.badges }),
       providesTags: ['Badges'],
+    }),
+    ownRights: build.query<ReplyOf<Contract['ownRights']>, void>({
+      query: () => ({ endpoint: calls.ownRights }),
     }),
     /** Any list by its path: `GET {path}?{query}`. A feature with typed rows declares its own endpoint. */
     list: build.query<unknown, ListCall>({
@@ -71,7 +82,9 @@ export const {
   useUpdateStatusMutation,
   usePublicSettingsQuery,
   useOpeningQuery,
+  useOpenQuotesQuery,
   useBadgesQuery,
+  useOwnRightsQuery,
 } = siteApi;
 
 /** Whether the site is online, watched as the prices are. */

@@ -11,8 +11,7 @@ const calls = {
   update: { method: 'PUT', path: '/admin/user-tiers/:id' },
   remove: { method: 'DELETE', path: '/admin/user-tiers/:id' },
   members: { method: 'GET', path: '/admin/user-tiers/:id/members' },
-  give: { method: 'POST', path: '/admin/user-tiers/:id/members' },
-  take: { method: 'DELETE', path: '/admin/user-tiers/:id/members/:userId' },
+  move: { method: 'PUT', path: '/admin/customers/:id/tier' },
 } as const satisfies CallsOf<Contract>;
 
 /** User tiers as administrators keep them. */
@@ -33,24 +32,22 @@ const tiersApi = api.injectEndpoints({
     }),
     updateTier: build.mutation<ReplyOf<Contract['update']>, BodyOf<Contract['update']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.update, params: { id }, body }),
-      invalidatesTags: ['UserTier'],
+      invalidatesTags: ['UserTier', 'Approval'],
     }),
     removeTier: build.mutation<ReplyOf<Contract['remove']>, { id: string; version: number }>({
       query: ({ id, version }) => ({ endpoint: calls.remove, params: { id }, query: { version } }),
       // The tier itself is not asked for again where it went.
       invalidatesTags: (_reply, error) => (error ? ['UserTier'] : []),
     }),
-    tierMembers: build.query<ReplyOf<Contract['members']>, string>({
-      query: (id) => ({ endpoint: calls.members, params: { id } }),
+    /** The query is the text of the list grammar. */
+    tierMembers: build.query<ReplyOf<Contract['members']>, { id: string; query: string }>({
+      query: ({ id, query }) => ({ endpoint: calls.members, params: { id }, query }),
       providesTags: ['UserTier'],
     }),
-    giveTier: build.mutation<ReplyOf<Contract['give']>, { id: string; email: string }>({
-      query: ({ id, email }) => ({ endpoint: calls.give, params: { id }, body: { email } }),
-      invalidatesTags: (_reply, error) => (error ? [] : ['UserTier', 'Customer']),
-    }),
-    takeTier: build.mutation<ReplyOf<Contract['take']>, { id: string; userId: string }>({
-      query: (params) => ({ endpoint: calls.take, params }),
-      invalidatesTags: ['UserTier', 'Customer'],
+    /** `id` is the customer's. A refusal for a newer state, too: the screen then shows it. */
+    moveToTier: build.mutation<ReplyOf<Contract['move']>, BodyOf<Contract['move']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: calls.move, params: { id }, body }),
+      invalidatesTags: ['UserTier', 'Approval'],
     }),
   }),
 });
@@ -62,6 +59,5 @@ export const {
   useUpdateTierMutation,
   useRemoveTierMutation,
   useTierMembersQuery,
-  useGiveTierMutation,
-  useTakeTierMutation,
+  useMoveToTierMutation,
 } = tiersApi;

@@ -3,6 +3,7 @@ import { type PointerEvent, useMemo } from 'react';
 import { classNames } from '#client/kit/class-names.ts';
 
 import { type ChartPoint, chartShape, nearestPoint } from './chart-shape.ts';
+import plot from './chart-plot.module.css';
 import styles from './line-chart.module.css';
 
 /** Percent of the plot's height within which the newest value's tag would cover a rule's. */
@@ -40,14 +41,19 @@ export function LineChart({ label, points, gapMs, cursor, onCursor, words }: Lin
     onCursor(nearestPoint(points, (event.clientX - left) / width));
   };
   return (
-    <div className={styles.chart} role="group" aria-label={label}>
-      <div className={styles.plot} onPointerMove={place} onPointerDown={place} onPointerLeave={() => onCursor(null)}>
-        <svg className={styles.drawing} aria-hidden="true">
+    <div className={classNames(plot.chart, styles.chart)} role="group" aria-label={label}>
+      <div
+        className={classNames(plot.plot, styles.plot)}
+        onPointerMove={place}
+        onPointerDown={place}
+        onPointerLeave={() => onCursor(null)}
+      >
+        <svg className={plot.drawing} aria-hidden="true">
           {shape.rules.map(({ value, top }) => (
             <g key={value}>
-              <line className={styles.rule} x1="0" x2="100%" y1={`${top}%`} y2={`${top}%`} />
+              <line className={plot.rule} x1="0" x2="100%" y1={`${top}%`} y2={`${top}%`} />
               {Math.abs(top - tagTop) > underTheTag && (
-                <text className={styles.value} x="100%" y={`${top}%`} dx="10" dy="4">
+                <text className={plot.value} x="100%" y={`${top}%`} dx="10" dy="4">
                   {words.rule(value, shape.decimals)}
                 </text>
               )}
@@ -56,7 +62,7 @@ export function LineChart({ label, points, gapMs, cursor, onCursor, words }: Lin
           {shape.times.map(({ at, left }, index) => (
             <text
               key={at}
-              className={classNames(styles.time, index % 2 === 1 && styles.spare)}
+              className={classNames(plot.time, index % 2 === 1 && styles.spare)}
               x={`${left}%`}
               y="100%"
               dy="24"
@@ -74,7 +80,7 @@ export function LineChart({ label, points, gapMs, cursor, onCursor, words }: Lin
       </div>
       <input
         type="range"
-        className={styles.slider}
+        className={plot.slider}
         aria-label={`Moment in ${label}`}
         min={0}
         max={last}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 
+import styles from './copy.module.css';
+
 /** Copies a text that people mistype, and says that it did. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const [isCopied, setIsCopied] = useState(false);
@@ -16,6 +18,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   };
   return (
     <Button
+      className={styles.copy ?? ''}
       type="text"
       size="small"
       aria-label={label}

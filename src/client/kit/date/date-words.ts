@@ -21,6 +21,15 @@ export function shortDateTime(iso: string): string {
   return `${shortDate(iso)}, ${clockTime(iso)}`;
 }
 
+/** The same with the name of the zone, where the reader may be in another: "11/24/26, 5:34 pm, Toronto time". */
+export const zonedDateTime = (iso: string): string => `${shortDateTime(iso)}, Toronto time`;
+
+/** The day in the shop's zone, `yyyy-mm-dd`. */
+export function shopDay(iso: string): string {
+  const { month, day, year } = partsOf(iso);
+  return `${year}-${month}-${day}`;
+}
+
 /** `h:mm am`, from an ISO time. */
 export function clockTime(iso: string): string {
   const { hour, minute } = partsOf(iso);

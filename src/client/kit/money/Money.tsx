@@ -7,7 +7,7 @@ interface MoneyProps {
   value: string;
   /** ISO 4217, such as "CAD". */
   currency: string;
-  /** `symbol` "$5,876.53", `code` "CAD 5,876.53", `bare` "5,876.53" where a heading names the currency. */
+  /** `symbol` "$5,876.53", `code` "5,876.53 CAD", `bare` "5,876.53" where a heading names the currency. */
   form?: MoneyForm;
 }
 

@@ -14,5 +14,5 @@ export function moneyWords(value: string, currency: string, form: MoneyForm = 's
   const symbol = form === 'symbol' ? symbols[currency] : undefined;
   const sign = number.startsWith(MINUS) ? MINUS : '';
   const unsigned = number.slice(sign.length);
-  return symbol ? `${sign}${symbol}${unsigned}` : `${currency}${NO_BREAK}${sign}${unsigned}`;
+  return symbol ? `${sign}${symbol}${unsigned}` : `${number}${NO_BREAK}${currency}`;
 }

@@ -69,8 +69,8 @@ test('money is written with its symbol, its code, or bare', () => {
   expect(moneyWords('5876.53', 'CAD')).toBe('$5,876.53');
   expect(moneyWords('5876.53', 'USD')).toBe('US$5,876.53');
   expect(moneyWords('-5', 'CAD')).toBe(`${MINUS}$5.00`);
-  expect(moneyWords('5876.53', 'CAD', 'code')).toBe('CAD\u00a05,876.53');
-  expect(moneyWords('5876.53', 'CHF')).toBe('CHF\u00a05,876.53');
+  expect(moneyWords('5876.53', 'CAD', 'code')).toBe('5,876.53\u00a0CAD');
+  expect(moneyWords('5876.53', 'CHF')).toBe('5,876.53\u00a0CHF');
   expect(moneyWords('5876.53', 'CAD', 'bare')).toBe('5,876.53');
 });
 

@@ -14,12 +14,12 @@ const field = () => screen.getByRole('textbox', { name: 'Quantity' });
 test('the buttons go step by step between the least and the most', async () => {
   render(<Counted min={2} max={6} step={2} />);
 
-  expect(screen.getByRole('button', { name: 'Fewer' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('button', { name: 'One fewer' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
 
   expect(field()).toHaveValue('6');
-  expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 
   expect(field()).toHaveValue(settled);
   expect(screen.getByRole('status')).toHaveTextContent(words);
-  await userEvent.click(screen.getByRole('button', { name: settled === '2' ? 'More' : 'Fewer' }));
+  await userEvent.click(screen.getByRole('button', { name: settled === '2' ? 'One more' : 'One fewer' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

@@ -38,7 +38,7 @@ export function QuantityStepper({ label, value, min, max, step, onChange }: Quan
       <div className={styles.stepper} role="group" aria-label={label}>
         <button
           type="button"
-          aria-label="Fewer"
+          aria-label="One fewer"
           disabled={value <= min}
           onClick={() => count(Math.max(min, value - step))}
         >
@@ -60,7 +60,7 @@ export function QuantityStepper({ label, value, min, max, step, onChange }: Quan
         />
         <button
           type="button"
-          aria-label="More"
+          aria-label="One more"
           disabled={value + step > max}
           onClick={() => count(Math.min(max, value + step))}
         >

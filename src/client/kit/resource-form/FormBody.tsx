@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { fromPromise } from 'xstate';
 
 import type { ApiError } from '#client/api/api-error.ts';
+import { watched } from '#client/kit/machines/watched.ts';
 
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -85,7 +86,7 @@ function useForm({
   const [saver] = useState(createSaver);
   useEffect(() => saver.sendBy((wanted) => sendForm(form, save, wanted)), [saver, form, save]);
   const [basis] = useState(() => basisOf(form, record));
-  const actor = useActorRef(saver.machine, { input: { basis, same: sameIn(form) } });
+  const actor = useActorRef(saver.machine, { input: { basis, same: sameIn(form) }, ...watched() });
 
   useEffect(() => {
     if (record) actor.send({ type: 'loaded', basis: basisOf(form, record) });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#client/kit/class-names.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { joined } from '#client/kit/form/joined.ts';
+import text from '#client/kit/theme/text.module.css';
 
 import styles from './form-field.module.css';
 import { type FieldControl, type FieldLook, useField } from './use-field.ts';
@@ -23,9 +24,9 @@ export interface FormFieldProps<Name extends string = string, Value = unknown> {
 /** A field of a form: label, control, what it was before, hint, and what is wrong with it, tied together. */
 export function FormField({ name, label, hint, beside, look = 'row', children }: FormFieldProps) {
   const { control, state } = useField(name, { hasHint: hint !== undefined, look });
-  const { words, was, errors, isRequired, free } = state;
+  const { words, was, isMarked, errors, isRequired, free } = state;
   return (
-    <div className={classNames(styles.field, styles[look])}>
+    <div className={classNames(styles.field, styles[look])} data-changed={isMarked || undefined}>
       <label className={styles.label} htmlFor={control.id} id={`${control.id}-label`}>
         {label ?? words}
         {isRequired && <i className={styles.star} aria-hidden="true" />}
@@ -36,7 +37,7 @@ export function FormField({ name, label, hint, beside, look = 'row', children }:
           {children(control)}
           {beside !== undefined && <span className={styles.beside}>{beside}</span>}
           {was !== null && (
-            <span className={styles.beside} id={`${control.id}-was`}>
+            <span className={look === 'cell' ? text.hidden : styles.beside} id={`${control.id}-was`}>
               was {was}
             </span>
           )}

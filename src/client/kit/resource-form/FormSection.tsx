@@ -13,7 +13,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a form; on a wide page the list of sections leads to it. */
+/** A titled part of a form; on a wide page the list of sections leads to it, on a very wide one its title stands beside its fields. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const { registry } = useFormHandle();
   const id = useId();
@@ -24,9 +24,13 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   }, [registry, id, title]);
   return (
     <section ref={section} className={styles.section} aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id}>{title}</h2>
-      {hint !== undefined && <p className={styles.sectionHint}>{hint}</p>}
-      <SectionId value={id}>{children}</SectionId>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {hint !== undefined && <p className={styles.sectionHint}>{hint}</p>}
+      </div>
+      <div>
+        <SectionId value={id}>{children}</SectionId>
+      </div>
     </section>
   );
 }

@@ -17,6 +17,16 @@ export function wordsOf({ fields }: AnyForm, field: string, value: unknown): str
 /** What a field is called. */
 export const labelOf = ({ fields }: AnyForm, field: string): string => fields[field]?.label ?? field;
 
+/** A part as it was entered. */
+export const textOf = (part: unknown): string => (typeof part === 'string' ? part : '');
+
+/** A part of a field's value in words, by its path: "XAU.buyPct"; null where the form does not tell its parts. */
+export function partWordsOf({ fields }: AnyForm, path: string, value: unknown): string | null {
+  const [field = '', key = ''] = path.split('.');
+  const part = fields[field]?.parts?.[key];
+  return part ? part.words(textOf(value)) : null;
+}
+
 /** When the values of a field mean the same, by what the form says of it. */
 export const sameIn =
   ({ fields }: AnyForm): SameField =>

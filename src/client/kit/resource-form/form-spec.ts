@@ -6,6 +6,12 @@ export interface FormRecord {
   version?: number;
 }
 
+/** One of the entered parts of a field. */
+export interface FieldPart {
+  label: string;
+  words(text: string): string;
+}
+
 /** What a form knows of one field beyond how it is drawn. Complete, since a dispute can be about a field that is not on the screen. */
 export interface FieldSpec<Value, All extends object> {
   label: string;
@@ -13,6 +19,8 @@ export interface FieldSpec<Value, All extends object> {
   required?: string;
   /** A value as the save bar and "was …" write it. Text stands as it is, `true` is "on", a list is counted, unless said here. */
   words?(value: Value): string;
+  /** Of a value of several entered parts: what each is called and how it is written. The save bar then tells only the parts that changed. */
+  parts?: Readonly<Record<string, FieldPart>>;
   /** Whether two values mean the same; text around which only the space differs does anyway. */
   same?(one: Value, other: Value): boolean;
   /** What is wrong and how to mend it, before anything is sent; null when all is well. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 
-import { labelOf, ruleProblemsOf, wordsOf } from './field-words.ts';
+import { labelOf, partWordsOf, ruleProblemsOf, wordsOf } from './field-words.ts';
 import { useFormHandle, useFormState } from './form-handle.ts';
 import { SectionId } from './FormSection.tsx';
 import { isSame, isWithin, valueAt } from './values.ts';
@@ -45,8 +45,8 @@ export function useField(path: string, { hasHint, look }: { hasHint: boolean; lo
   const atOnce = isLeft ? (own ?? spec?.check?.(value, values) ?? byRule) : null;
   const errors = sent.length > 0 || atOnce === null ? sent : [atOnce];
   const isRequired = spec?.required === undefined ? undefined : (true as const);
-  const hasBefore = isChanged && !isNew && !spec?.secret && look === 'row';
-  const was = hasBefore ? wordsOf(form, path, before) : null;
+  const isMarked = isChanged && !isNew && !spec?.secret;
+  const was = isMarked ? (look === 'row' ? wordsOf(form, path, before) : partWordsOf(form, path, before)) : null;
   const id = idOf(path);
   const described = [was !== null && `${id}-was`, hasHint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(
     (each) => each !== false,
@@ -64,7 +64,7 @@ export function useField(path: string, { hasHint, look }: { hasHint: boolean; lo
     'aria-invalid': errors.length > 0 ? true : undefined,
     'aria-required': isRequired,
   };
-  return { control, state: { words: labelOf(form, path), was, errors, isRequired, free } };
+  return { control, state: { words: labelOf(form, path), was, isMarked, errors, isRequired, free } };
 }
 
 /** The messages whose place on the screen is this field. */

@@ -9,7 +9,7 @@ import { rowName } from './acting/row-name.ts';
 import { RowMenuButton } from './acting/RowMenuButton.tsx';
 import { useStored } from './acting/store.ts';
 import { TotalsList } from './acting/Totals.tsx';
-import type { Column } from './column.tsx';
+import type { Column, NamedColumn } from './column.tsx';
 import styles from './card-list.module.css';
 import type { ListTable } from './list-table.ts';
 import { Tick } from './selection/Tick.tsx';
@@ -39,7 +39,7 @@ export function CardList<R extends Resource, Row extends { id: string }>({ table
             </div>
             <div className={styles.middle}>
               <span>{partOf(columns, 'subject', row)}</span>
-              <b>{partOf(columns, 'figure', row)}</b>
+              <Figure column={columns.find(({ card }) => card === 'figure')} row={row} />
             </div>
             <div className={styles.line}>
               {linesOf(columns, row).map(({ key, label, content }) => (
@@ -54,6 +54,16 @@ export function CardList<R extends Resource, Row extends { id: string }>({ table
       </ul>
       {reply.totals && <TotalsList shown={layout.shown} totals={reply.totals} />}
     </>
+  );
+}
+
+/** The main figure, under its column's word: nobody guesses what a bare number counts, or in which currency money is. */
+function Figure<Row>({ column, row }: { column: NamedColumn<Row> | undefined; row: Row }) {
+  if (!column) return null;
+  return (
+    <span className={styles.figure}>
+      <small>{column.label}</small> <b>{column.render(row)}</b>
+    </span>
   );
 }
 

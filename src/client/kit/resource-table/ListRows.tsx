@@ -38,7 +38,7 @@ export function ListRows<R extends Resource, Row extends { id: string }>(props: 
           ) : (
             <ActedTable table={table} reply={reply} isFetching={isFetching} />
           )}
-          <Pager list={table.list} reply={reply} />
+          <Pager list={table.list} reply={reply} manner={table.options.manner} />
         </>
       )}
     </>

@@ -8,6 +8,7 @@ import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import { useTableActs } from './acting/table-acts.ts';
 import { totalWords } from './acting/total-words.ts';
 import { useBusinessZone } from './filters/business-zone.ts';
+import type { ListOptions } from './list-options.ts';
 import { pagesAround } from './pages-around.ts';
 import { lastPageOf } from './pages-of.ts';
 import styles from './pager.module.css';
@@ -19,10 +20,11 @@ const rowChoices = [10, 25, 50, 100] as const;
 interface PagerProps<Key extends string> {
   list: ListState<Key>;
   reply: Omit<ListReply<unknown>, 'totals'>;
+  manner?: ListOptions<never>['manner'];
 }
 
 /** Which rows these are of how many and as of when, how many at a time, and the ways to the others. */
-export function Pager<Key extends string>({ list, reply }: PagerProps<Key>) {
+export function Pager<Key extends string>({ list, reply, manner = 'desk' }: PagerProps<Key>) {
   const { items, total, totalKind, asOf } = reply;
   const { first, rows } = list.query;
   const zone = useBusinessZone();
@@ -62,17 +64,21 @@ export function Pager<Key extends string>({ list, reply }: PagerProps<Key>) {
           ))}
         </select>
       </label>
-      <span className={styles.asOf} title={`By the shop’s clock: ${zone.name}`}>
-        As of <time dateTime={asOf}>{exactTime(asOf, zone.timeZone)}</time> {zone.name.replace(/ time\b.*/, '')}
-      </span>
-      <button
-        type="button"
-        className={styles.keys}
-        title="What the keyboard does in this list"
-        onClick={() => acts.open.set({ panel: 'keys' })}
-      >
-        Keys
-      </button>
+      {manner === 'desk' && (
+        <>
+          <span className={styles.asOf} title={`By the shop’s clock: ${zone.name}`}>
+            As of <time dateTime={asOf}>{exactTime(asOf, zone.timeZone)}</time> {zone.name.replace(/ time\b.*/, '')}
+          </span>
+          <button
+            type="button"
+            className={styles.keys}
+            title="What the keyboard does in this list"
+            onClick={() => acts.open.set({ panel: 'keys' })}
+          >
+            Keys
+          </button>
+        </>
+      )}
       <div className={styles.pages}>
         <button type="button" aria-label="Previous page" disabled={page === 0} onClick={() => open(page - 1)}>
           <Glyph name="left" />

@@ -47,6 +47,7 @@ export function ResourceTable<R extends Resource, Row extends { id: string }>(pr
   const reply = view.state === 'shown' ? view.reply : undefined;
   const asCards = useMedia(narrow);
   const acting = useActing(table, view);
+  const isDesk = props.options?.manner !== 'shop';
   useRowsTold(table, view);
 
   if (list.problem) {
@@ -60,10 +61,15 @@ export function ResourceTable<R extends Resource, Row extends { id: string }>(pr
   return (
     <FilterDeskProvider value={table.filtering.desk}>
       <TableActsProvider value={table.acts}>
-        <section className={print.frame} aria-label={name} {...acting.keys}>
-          <Views table={table} asOf={reply?.asOf} />
+        <section
+          className={print.frame}
+          aria-label={name}
+          data-manner={props.options?.manner ?? 'desk'}
+          {...(isDesk && acting.keys)}
+        >
+          {isDesk && <Views table={table} asOf={reply?.asOf} />}
           <Toolbar table={table} asCards={asCards}>
-            {!asCards && <LayoutTools table={table} />}
+            {!asCards && isDesk && <LayoutTools table={table} />}
             <ExportButton table={table} reply={reply} asSheet={asCards} />
           </Toolbar>
           <SelectionNotice />

@@ -6,6 +6,7 @@ import { effectiveSort, type Sort } from '#contract/list/list-query.ts';
 import type { Density } from '#contract/list/layout-limits.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
 
+import { openByClick } from './acting/row-focus.ts';
 import type { NamedColumn } from './column.tsx';
 import type { DeskTableProps } from './DeskTable.tsx';
 import styles from './desk-table.module.css';
@@ -70,6 +71,7 @@ const DrawnRows = <Row extends { id: string }>(props: DrawnProps<Row>) => {
       onHeaderRow={() => ({ 'aria-rowindex': 1 })}
       onRow={({ id }, index = 0) => ({
         'aria-rowindex': reply.first + index + 2,
+        onClick: openByClick,
         ...(id === openId && { 'aria-current': true }),
       })}
     />

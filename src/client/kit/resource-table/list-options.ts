@@ -10,6 +10,8 @@ import type { ReadyView } from './views/viewing.ts';
 export interface ListOptions<Row> {
   /** Ready questions, as tabs; the first is the whole list. */
   views?: readonly ReadyView[];
+  /** `shop` for a customer's list: without saved views, arranging and character keys. A desk's where not given. */
+  manner?: 'desk' | 'shop';
   /** The height of rows at first; `dense` where not given. */
   density?: Density;
   /** Asks again this often, in milliseconds, while the page is looked at. */

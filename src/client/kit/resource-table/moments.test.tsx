@@ -134,7 +134,7 @@ describe('the rows', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Total CAD ↓');
 
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Coins' })).toHaveTextContent('Leafnew1,234.50');
+    expect(screen.getByRole('list', { name: 'Coins' })).toHaveTextContent('LeafnewTotal CAD 1,234.50');
     expect(address()).toBe('?sort=-total');
     onAPhone.mockRestore();
   });

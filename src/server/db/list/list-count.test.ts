@@ -5,6 +5,8 @@ import { decodeListQuery } from '#contract/list/decode-list-query.ts';
 import { defineResource } from '#contract/list/list-resource.ts';
 import { customer, timeZone } from '#contract/list/testing/coins.ts';
 import { bothDatabases } from '#server/testing/both-databases.ts';
+import type { Executor } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 
 import { listPage } from './list-page.ts';
@@ -48,6 +50,22 @@ describe.each(bothDatabases)('%s', (_name, open) => {
     const page = await listPage(database.db, source, query, context);
 
     expect(page).toMatchObject({ total, totalKind });
+  });
+
+  test('of very many the first rows are read along their order, and what comes after is planned as ever', async () => {
+    const settings = ['enable_sort', 'jit', 'max_parallel_workers_per_gather'];
+    const read = (tx: Executor) =>
+      tx.execute(sql`select name, setting from pg_settings where name in ${settings} order by name`);
+    const sorted = decodeListQuery('f.id=gte:20&sort=-id&rows=2', serialList, customer);
+
+    const [before, after, page] = await inTransaction(database.db, async (tx) => {
+      const { rows } = await read(tx);
+      const found = await listPage(tx, source, sorted, context);
+      return [rows, (await read(tx)).rows, found];
+    });
+
+    expect(page).toMatchObject({ items: [10_050, 10_049], total: 10_000, totalKind: 'atLeast' });
+    expect(after).toEqual(before);
   });
 
   test('page, count and totals are read in one snapshot, by statements of at most three seconds', async () => {

@@ -55,12 +55,22 @@ export async function countBeside(
   return { total: Math.max(countedAtMost, seen), totalKind: 'atLeast' };
 }
 
-/** Whether no more rows match than are counted. */
-export async function isSmall({ executor, source, condition, memory }: Counting): Promise<boolean> {
+/** So few are sorted in no time, wherever they lie. */
+const fewAtMost = 2000;
+
+/** How many rows match, as far as it decides how they are found: `many` are more than are counted. */
+export async function countForPlan({
+  executor,
+  source,
+  condition,
+  memory,
+}: Counting): Promise<'few' | 'some' | 'many'> {
   const limit = countedAtMost + 1;
   const key = memory ? keyOf(matchingRows(executor, source, condition, limit).getSQL()) : '';
   const count = () => countRows(executor, source, condition, limit);
-  return (await remembered<number>(memory, key, () => true, count)) < limit;
+  const found = await remembered<number>(memory, key, () => true, count);
+  if (found <= fewAtMost) return 'few';
+  return found < limit ? 'some' : 'many';
 }
 
 export interface Counting {

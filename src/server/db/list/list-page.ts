@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
 import { listCondition } from './list-condition.ts';
-import { countBeside, countMemoryOf, type CountMemory, isSmall } from './list-count.ts';
+import { countBeside, countForPlan, countMemoryOf, type CountMemory } from './list-count.ts';
 import { listOrder } from './list-order.ts';
 import type { AnyListSource, Fields, Joinable, ListSource } from './list-source.ts';
 import { readTotals } from './list-totals.ts';
@@ -45,7 +45,9 @@ async function readPage<Row>(
 ): Promise<ListReply<Row>> {
   const condition = listCondition(source, query, context);
   const counting = { executor: tx, source, condition, memory };
-  if (condition && (await isSmall(counting))) await sortWhatIsFound(tx);
+  const matches = condition ? await countForPlan(counting) : undefined;
+  if (matches === 'few') await sortWhatIsFound(tx);
+  if (matches === 'many') await walkInOrder(tx);
   const order = listOrder(source, query, context.viewer);
   const keys = query.first > 0 ? await keysOfPage(tx, source, query, condition, order) : undefined;
   const records =
@@ -55,6 +57,7 @@ async function readPage<Row>(
           .where(keys ? keyIn(source, keys) : condition)
           .orderBy(...order)
           .limit(query.rows);
+  if (matches === 'many') await anyPlan(tx);
   return {
     items: records.map(source.toRow),
     first: query.first,
@@ -86,6 +89,21 @@ async function keysOfPage(
  * along, it reads the whole table. Few are therefore found by their own index and then sorted.
  */
 const sortWhatIsFound = (tx: Transaction) => tx.execute(sql`set local enable_indexscan = off`);
+
+/**
+ * Of parts of texts the planner often thinks that they stand in a hundred rows; where they were found in very many, it would
+ * fetch and sort all of them. The index of the order has the first of them soon, and needs no helpers for that.
+ */
+const walkInOrder = (tx: Transaction) =>
+  tx.execute(
+    sql`select set_config('enable_sort', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`,
+  );
+
+/** What is read after the page is planned as ever. */
+const anyPlan = (tx: Transaction) =>
+  tx.execute(
+    sql`select set_config(name, reset_val, true) from pg_settings where name in ('enable_sort', 'max_parallel_workers_per_gather', 'jit')`,
+  );
 
 async function readMoment(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ moment: string }>(

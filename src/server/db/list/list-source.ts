@@ -2,6 +2,7 @@ import type { Column, GetColumnData, SQL, Subquery } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
+import type { ListViewer } from '#contract/list/list-viewer.ts';
 import type { ColumnType } from '#contract/list/match-modes.ts';
 
 /** What the columns of each type hold in the database, as drizzle reads them. */
@@ -60,11 +61,22 @@ export interface ListSource<R extends Resource, Selected extends Fields, Left ex
   columns: { readonly [Key in ColumnKey<R>]: ListExpression<R['columns'][Key]['type']> };
   /** What a column sorts by where that is not the column itself: order numbers by their value, not letter by letter. */
   sorts?: { readonly [Key in ColumnKey<R>]?: SQL };
+  /** What a column is filtered by where that is not the column itself: phone numbers with and without their spaces. */
+  filters?: { readonly [Key in ColumnKey<R>]?: SQL };
   /**
    * A stored text that the search looks through instead of the searched columns: their folded words, one space before
    * each, with a trigram index. Only where everybody who sees the list sees those columns.
    */
   searchText?: AnyPgColumn;
+  /**
+   * What else the search finds, and which searched columns that is. Of what another table holds it asks by a list of keys
+   * (`any(array(select …))`), which leaves each table its index; a condition on a joined table would read all rows.
+   */
+  searchAlso?: {
+    covers?: readonly ColumnKey<R>[];
+    /** Undefined where this viewer may not ask it, or nothing can be found by it. */
+    condition: (q: string, viewer: ListViewer) => SQL | undefined;
+  };
   /** What is read for each row. */
   select: Selected;
   toRow: (record: ListRecord<Selected, Left>) => Row;

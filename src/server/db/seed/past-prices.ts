@@ -1,6 +1,7 @@
 import { metals, type Metal } from '#contract/metals.ts';
 import type { SimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { defaultFeedLimitValues } from '#server/prices/feed-limits.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
 import type { PublishedCurrency, PublishedMetal, PublishedPrices } from '#server/prices/published-prices.ts';
 
 /** The markup that a new shop keeps on rates of exchange. */
@@ -32,6 +33,7 @@ export function pastPrices(market: SimulatedMarket, at: Date): PublishedPrices {
     simulated: true,
     market: { open: true },
     limits: defaultFeedLimitValues,
+    floorBelowBid: defaultSettings.pricing.floorBelowBid,
     bySymbol: Object.fromEntries(metals.map((metal) => [metal, pastPrice(market, metal, at)])),
     currencies: new Map([currency('CAD', market.rateAt('CAD', at) ?? '1'), currency('USD', '1', '0')]),
   };

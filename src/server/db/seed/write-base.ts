@@ -37,7 +37,12 @@ export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage)
   ids.at(openedAt);
   await ensureBoard(tx);
   const { setup: _, ...begun } = defaultSettings;
-  const kept = { ...begun, site: { ...begun.site, isSample: true } };
+  const kept = {
+    ...begun,
+    site: { ...begun.site, isSample: true },
+    // One person tries the demo, and pays its orders by hand: he would wait for nobody.
+    payments: { ...begun.payments, byHandAbove: '1000000000' },
+  };
   await bulkInsert(
     tx,
     settings,

@@ -12,9 +12,12 @@ import { subscriberConsents, subscribers } from '#server/subscribers/subscribers
 import { bulkInsert } from './bulk-insert.ts';
 import { demoBooks } from './demo-books.ts';
 import type { DemoStage } from './demo-stage.ts';
+import { writeBookkeeping, writeStatement } from './desk/demo-bookkeeping.ts';
+import { writeApprovals } from './desk/demo-approvals.ts';
 import { demoContacts } from './desk/demo-contacts.ts';
 import { demoMethods, demoReceipts } from './desk/demo-money.ts';
 import { writeRefunds } from './desk/demo-refunds.ts';
+import { writeReturns } from './desk/demo-returns.ts';
 import { demoSellBacks } from './desk/demo-sell-backs.ts';
 import { demoConsents, demoSubscribers } from './desk/demo-subscribers.ts';
 import { writeSettledReceipts } from './desk/settled-money.ts';
@@ -36,6 +39,7 @@ export async function writeDesk(
   const list = demoSubscribers({ ...stage.part('subscribers'), openedAt, now });
   await bulkInsert(tx, subscribers, list);
   await bulkInsert(tx, subscriberConsents, demoConsents(list, stage.part('consents')));
+  await writeApprovals(tx, stage, accounts.admin);
   const owners = [guest, ...traders];
   await bulkInsert(tx, sellBacks, demoSellBacks({ ...stage.part('sell-backs'), now, market, owners }));
 }
@@ -68,7 +72,11 @@ export async function writeMoney(tx: Transaction, stage: DemoStage, { accounts, 
   const desk = { ids, books, now, staff: accounts.admin };
   await writeSettledReceipts(tx, desk);
   await writeRefunds(tx, desk);
+  await writeReturns(tx, desk);
+  const finance = { ...desk, ids: stage.part('bookkeeping').ids };
+  await writeBookkeeping(tx, finance);
   const { entries, postings } = books.take();
   await bulkInsert(tx, journalEntries, entries);
   await bulkInsert(tx, journalPostings, postings);
+  await writeStatement(tx, finance);
 }

@@ -79,7 +79,9 @@ function facts(paper: Paper, content: InvoiceContent, top: number): number {
     ['Issued', paperDate(content.issuedAt)],
     ['Order', content.order.number],
     ...(content.refersTo ? [['For', content.refersTo.number] as [string, string]] : []),
-    ...(content.payment ? [['Payment due', paperDate(content.payment.dueAt, { time: true })] as [string, string]] : []),
+    ...(content.payment
+      ? [['Payment due', `${paperDate(content.payment.dueAt, { time: true })} Toronto time`] as [string, string]]
+      : []),
     ...(content.payment ? [['To be paid by', content.payment.method] as [string, string]] : []),
     ['Currency', content.currency],
   ];

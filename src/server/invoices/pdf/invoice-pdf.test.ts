@@ -129,7 +129,7 @@ test('the paper says all that was frozen, accents and all', async () => {
   }
   // Letters of another part of the font are drawn apart, and read as one.
   expect(joined).toContain('Łucja Dvořák');
-  expect(joined).toContain('10 × 5,848.03 = 58,480.30, way of paying −584.80');
+  expect(joined).toContain('10 × 5,848.03 = 58,480.30, payment method −584.80');
   expect(structure).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD']));
 });
 

@@ -8,6 +8,7 @@ import type { InvoiceRecord } from '#server/invoices/invoices.table.ts';
 import { drawFeet } from './draw-feet.ts';
 import { drawHead } from './draw-head.ts';
 import { drawLines } from './draw-lines.ts';
+import { drawPaying } from './draw-paying.ts';
 import { drawPrices } from './draw-prices.ts';
 import { drawSums } from './draw-sums.ts';
 import { openPaper } from './paper.ts';
@@ -46,6 +47,7 @@ export async function drawDocument(printed: Printed): Promise<Readable> {
   let y = drawHead(paper, printed);
   y = drawLines(paper, content, y);
   y = drawSums(paper, content, y);
+  y = drawPaying(paper, content, y);
   drawPrices(paper, content, y);
   drawFeet(paper, printed);
   paper.root.end();

@@ -92,16 +92,29 @@ function digestsOf(members: Buffer | null): Map<string, string> {
   return digests;
 }
 
-/** Rows that stand: each is what was sealed of its version. A newer version is younger than the last seal. */
+/** What the audit log tells of a thing since a seal: rows that it got after those that were sealed before that. */
+const toldSince = sql`exists (
+  select 1 from audit_log a
+  where a.entity_id in (sealed.key, 'payment_method:' || sealed.key) and a.id > coalesce((
+    select max(l.last_id::text)::uuid from seals l where l.set = 'audit_log' and l.no < sealed.no
+  ), '00000000-0000-0000-0000-000000000000'::uuid)
+)`;
+
+/**
+ * Rows that stand: each is what was sealed of its version. A newer version is younger than the last seal, and the audit log
+ * tells of it, which is sealed itself.
+ */
 async function changedVersions(tx: Transaction, set: SealedSet): Promise<string[]> {
   const rules = setOf(set);
   if (rules.kind !== 'standing') return [];
   const { rows } = await tx.execute<{ key: string; what: string }>(sql`
-    select sealed.key, case when now.key is null then 'is gone' else 'was changed without a new version' end what
+    select sealed.key, case when now.key is null then 'is gone' when now.version > sealed.version
+        then 'got a new version that the audit log does not tell of' else 'was changed without a new version' end what
     from (${lastSealed(set)}) sealed left join (${standingRows(set, rules)}) now using (key)
     where (now.key is null and not exists (
         select 1 from audit_log a where a.entity_id = sealed.key and a.action ~ '(deleted|removed|disabled)$'
       ))
-      or now.version < sealed.version or (now.version = sealed.version and now.digest <> sealed.digest)`);
+      or now.version < sealed.version or (now.version = sealed.version and now.digest <> sealed.digest)
+      or (now.version > sealed.version and now.digest <> sealed.digest and not ${toldSince})`);
   return rows.map(({ key, what }) => `${key} of ${set} ${what} after it was sealed`);
 }

@@ -22,5 +22,5 @@ export const standingRows = (set: SealedSet, { key, version, columns, where = 't
 
 /** What was sealed last of every row of a set that stands. */
 export const lastSealed = (set: SealedSet): SQL => sql`
-  select distinct on (entry.key) entry.key, (entry.value ->> 0)::int version, entry.value ->> 1 digest
+  select distinct on (entry.key) entry.key, (entry.value ->> 0)::int version, entry.value ->> 1 digest, seals.no
   from seals cross join lateral jsonb_each(seals.standing) entry where seals.set = ${set} order by entry.key, seals.no desc`;

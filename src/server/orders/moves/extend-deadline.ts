@@ -1,3 +1,4 @@
+import { readInstructions } from '#server/orders/payment-instructions.read.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { extendedMail } from '#server/orders/order-step-mails.ts';
@@ -34,6 +35,6 @@ export async function extendDeadline(
     before: { paymentDeadline: order.paymentDeadline.toISOString() },
     after: { paymentDeadline: until, reason },
   });
-  await writeMail(tx, desk.clock, extendedMail(extended, desk.publicUrl));
+  await writeMail(tx, desk.clock, extendedMail(extended, await readInstructions(tx, extended), desk.publicUrl));
   return extended;
 }

@@ -35,6 +35,7 @@ export async function releaseOrder(
 ): Promise<OrderRecord> {
   const stood = at.getTime() - order.statusSince.getTime();
   const waits = order.previousStatus === 'awaiting_payment';
+  const paymentDeadline = new Date(order.paymentDeadline.getTime() + stood);
   const released = await moveOrder(tx, {
     order,
     event: 'release',
@@ -45,10 +46,10 @@ export async function releaseOrder(
     internalNote: reason,
     set: {
       heldAs: null,
-      ...(waits && { paymentDeadline: new Date(order.paymentDeadline.getTime() + stood) }),
+      ...(waits && { paymentDeadline }),
     },
     action: 'order.released',
-    after: { reason },
+    after: { reason, ...(waits && { paymentDeadline: paymentDeadline.toISOString() }) },
   });
   await writeMail(tx, desk.clock, releasedMail(released, desk.publicUrl));
   return released;

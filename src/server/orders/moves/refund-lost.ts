@@ -94,9 +94,11 @@ async function noteFor(
   sale: InvoiceRecord,
   lines: readonly PackedLine[],
 ): Promise<InvoiceRecord | null> {
-  const invoiced = contentOf(sale).lines.map(({ position, kind, qty, unit, net }) => ({
+  const invoiced = contentOf(sale).lines.map(({ position, kind, qty, unit, net, treatment, taxes }) => ({
     position,
+    kind,
     isGoods: kind === 'goods',
+    taxed: [treatment, ...taxes.map(({ label }) => label)].join(' '),
     qty,
     unit: minorUnits(unit),
     net: minorUnits(net),

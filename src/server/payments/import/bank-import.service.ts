@@ -109,7 +109,7 @@ const squeezed = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, 
 function recordsIn(text: string): CsvRecord[] {
   if (text.includes('\0')) throw invalid('text', 'This is not a text file.');
   try {
-    return readCsv(text).records;
+    return readCsv(text, { columns: 100, records: Infinity }).records;
   } catch (error) {
     if (error instanceof CsvProblem) throw invalid('text', error.message);
     throw error;

@@ -4,6 +4,8 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
+  /** The same in the shop's design. */
+  html: string;
   replyTo?: string;
   /** Where a mail program leaves the list with one click (RFC 8058). */
   unsubscribeUrl?: string;

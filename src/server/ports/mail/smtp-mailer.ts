@@ -10,7 +10,7 @@ export function smtpMailer({ url, from, domain }: { url: string; from: string; d
     return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
   };
   return {
-    async send({ id, to, subject, text, replyTo, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, replyTo, unsubscribeUrl }) {
       transport ??= open();
       await (
         await transport
@@ -19,6 +19,7 @@ export function smtpMailer({ url, from, domain }: { url: string; from: string; d
         to,
         subject,
         text,
+        html,
         messageId: `<${id}@${domain}>`,
         ...(replyTo !== undefined && { replyTo }),
         ...(unsubscribeUrl !== undefined && {

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 
+import { changedPrices } from '#contract/product-price-fields.rules.ts';
 import { type ProductValues, weightsOf } from '#contract/product-values.rules.ts';
 import { type Actor, type AuditEntry, recordAudits } from '#server/audit/audit.service.ts';
 import { insertProductTerms } from '#server/catalogue-terms/product-terms.ts';
@@ -117,7 +118,15 @@ function snakeCase(key: string): string {
 async function updateAll(tx: Transaction, changes: readonly Change[], actor: Actor): Promise<void> {
   await tx
     .insert(products)
-    .values(changes.map(({ existing, after, status }) => ({ ...existing.record, ...columnsOf(after), status })))
+    .values(
+      changes.map(({ existing: { record, values }, after, status }) => ({
+        ...record,
+        ...columnsOf(after),
+        // With new prices, what two people agreed to before is over.
+        ...(changedPrices(values, after).length > 0 && { belowBid: null }),
+        status,
+      })),
+    )
     .onConflictDoUpdate({
       target: products.id,
       set: { ...overwritten, version: nextVersion(products.version), updatedAt: sql`now()` },

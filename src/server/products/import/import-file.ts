@@ -1,3 +1,4 @@
+import { csvHeading } from '#contract/csv/csv-heading.ts';
 import { adminProductsResource } from '#contract/admin-products.resource.ts';
 import { CsvProblem, type CsvRecord, type CsvSeparator, readCsv } from '#contract/csv/read-csv.ts';
 import { importLimits, type ImportPreview } from '#contract/product-imports.contract.ts';
@@ -45,12 +46,16 @@ function recordsIn(text: string) {
   }
 }
 
-/** The column that a heading names, by its label or its key, in small letters or large. */
+/** A heading without capitals and commas: "Gross weight, g" and "Gross weight g" name one column. */
+const plain = (heading: string) => heading.toLowerCase().replaceAll(',', '');
+
+/** The column that a heading names, by its label, its heading in our files or its key. */
 function keyOf(heading: string): ProductColumn | undefined {
-  const word = heading.toLowerCase();
+  const word = plain(heading);
   const known = Object.entries(adminProductsResource.columns);
-  return known.find(([key, { label }]) => key.toLowerCase() === word || label.toLowerCase() === word)?.[0] as
-    ProductColumn | undefined;
+  return known.find(([key, column]) =>
+    [key, column.label, csvHeading(column)].some((name) => plain(name) === word),
+  )?.[0] as ProductColumn | undefined;
 }
 
 /** What becomes of each column: many of a list's CSV are there to be looked at. */

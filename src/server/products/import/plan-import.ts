@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { asc, sql } from 'drizzle-orm';
 
 import { importActions, importLimits, type ImportPreview, type ImportRow } from '#contract/product-imports.contract.ts';
-import { weightsOf } from '#contract/product-values.rules.ts';
+import { changedPrices, needsPriceRight, notPriced } from '#contract/product-price-fields.rules.ts';
+import { comesOnSale } from '#contract/product-status.rules.ts';
+import { newProductValues, pricedFields, weightsOf } from '#contract/product-values.rules.ts';
 import { categoryTree } from '#server/catalogue-terms/categories.read.ts';
 import { readAttributes } from '#server/catalogue-terms/attributes.read.ts';
 import { allTagRecords } from '#server/catalogue-terms/tags.read.ts';
@@ -11,6 +13,8 @@ import type { Executor } from '#server/db/database.ts';
 import { bookedProducts } from '#server/stock/stock-of.ts';
 import { orderedProducts } from '#server/orders/ever-ordered.ts';
 import { withoutGuard } from '#server/exports/csv-text.ts';
+import type { JudgedChange } from '#server/products/price-gate.ts';
+import type { PricedChange, Pricer } from '#server/products/priced-change.ts';
 import { noLinks, readProductLinks } from '#server/products/product-links.ts';
 import { valuesOf } from '#server/products/product-record.ts';
 import { weightLocked } from '#server/products/product-view.ts';
@@ -29,8 +33,14 @@ export interface ImportPlan {
   hash: string;
 }
 
+interface Planning {
+  lock: boolean;
+  prices: PricedChange;
+  by: Pick<Pricer, 'mayPrice'>;
+}
+
 /** What a file would do to the products as they are now; with `lock` those it names can't be changed meanwhile. */
-export async function planImport(db: Executor, file: ImportFile, { lock }: { lock: boolean }): Promise<ImportPlan> {
+export async function planImport(db: Executor, file: ImportFile, { lock, prices, by }: Planning): Promise<ImportPlan> {
   const names = await fileNames(db);
   const cellsOfRow = await inSlices(file.rows, ({ fields }) => cellsOf(file, fields));
   const existing = await existingBySku(db, cellsOfRow.map(skuOf), lock);
@@ -39,7 +49,8 @@ export async function planImport(db: Executor, file: ImportFile, { lock }: { loc
     const row = planRow(line, cells, existing.get(skuOf(cells)), names);
     return fields.length === file.headings.length ? row : refused(row, '', lengthProblem(file, fields));
   });
-  const told = refuseTwins(refuseReweighed(rows), await takenBy(db));
+  const priced = await refusePriced(db, refuseReweighed(rows), { prices, by });
+  const told = refuseTwins(priced, await takenBy(db));
   return { rows: told, hash: hashOf(told) };
 }
 
@@ -105,6 +116,37 @@ const refuseReweighed = (rows: readonly PlannedRow[]): PlannedRow[] =>
     const same = existing.record.fineNg === weightsOf(after).fineNg;
     return same ? row : refused(row, columnLabel('weightLabel'), weightLocked);
   });
+
+/** Prices that the person may not set, alone or at all: such a row is refused, and done on the product's own page. */
+async function refusePriced(
+  db: Executor,
+  rows: readonly PlannedRow[],
+  { prices, by }: Pick<Planning, 'prices' | 'by'>,
+): Promise<PlannedRow[]> {
+  const idOf = ({ line, existing }: PlannedRow) => existing?.record.id ?? `line ${line}`;
+  const changes = rows.flatMap((row): JudgedChange[] => {
+    const { existing, after, status } = row;
+    if (!after || (row.action !== 'create' && row.action !== 'change')) return [];
+    const before = existing?.values ?? newProductValues;
+    const isNew = !existing || existing.record.status === 'draft';
+    const isPrice = pricedFields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+    const comes = !existing || comesOnSale(existing.record.status, status);
+    if (!isPrice && !comes && changedPrices(before, after).length === 0) return [];
+    const belowBid = changedPrices(before, after).length === 0 ? (existing?.record.belowBid ?? null) : null;
+    return [{ id: idOf(row), status, before: isNew && by.mayPrice ? null : before, after, belowBid }];
+  });
+  const refusals = await prices.refusals(db, changes, by);
+  return rows.map((row) => {
+    const why = refusals.get(idOf(row));
+    if (why === undefined) return row;
+    const column = columnLabel(row.after?.pricingMode === 'fixed' ? 'fixedPrice' : 'premium');
+    const told =
+      why === needsPriceRight || why === notPriced
+        ? why
+        : `${why} Change it on its own page: a second person has to agree.`;
+    return refused(row, column, told);
+  });
+}
 
 type Names = Record<'sku' | 'slug' | 'gtin', Map<string, { id: string; name: string; line?: number }>>;
 

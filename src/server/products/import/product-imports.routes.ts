@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { importLimits, productImportsContract } from '#contract/product-imports.contract.ts';
-import { actorOf } from '#server/http/actor-of.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Router } from '#server/http/router.ts';
+import { pricerOf } from '#server/products/priced-change.ts';
 
 import type { ProductImportsService } from './product-imports.service.ts';
 
@@ -15,21 +15,21 @@ export function productImportsRoutes(app: FastifyInstance, router: Router, impor
     async (_request: unknown, body: Buffer) => decoded(body),
   );
 
-  router.on(productImportsContract.upload, (call) => imports.upload(call.query.name, call.body, actorOf(call)));
+  router.on(productImportsContract.upload, (call) => imports.upload(call.query.name, call.body, pricerOf(call)));
 
-  router.on(productImportsContract.read, ({ params, viewer }) => imports.read(params.id, viewer.id));
+  router.on(productImportsContract.read, (call) => imports.read(call.params.id, pricerOf(call)));
 
-  router.on(productImportsContract.confirm, (call) => imports.confirm(call.params.id, call.body.plan, actorOf(call)));
+  router.on(productImportsContract.confirm, (call) => imports.confirm(call.params.id, call.body.plan, pricerOf(call)));
 
-  router.on(productImportsContract.problems, async ({ params, viewer, reply }) =>
-    reply
+  router.on(productImportsContract.problems, async (call) =>
+    call.reply
       .headers({
         'Content-Disposition': 'attachment; filename="products-to-correct.csv"',
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
       })
       .type('text/csv; charset=utf-8; header=present')
-      .send(await imports.problems(params.id, viewer.id)),
+      .send(await imports.problems(call.params.id, pricerOf(call))),
   );
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import type { ImportPreview } from '#contract/product-imports.contract.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { byteOrderMark, recordEnd, textField } from '#server/exports/csv-text.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
+import type { PricedChange, Pricer } from '#server/products/priced-change.ts';
 import { productImports } from '#server/products/products.table.ts';
 import { writeProducts } from '#server/products/write-products.ts';
 
@@ -19,24 +20,26 @@ type ImportRecord = typeof productImports.$inferSelect;
 interface Parts {
   db: Database;
   catalogue: Catalogue;
+  prices: PricedChange;
 }
 
 /**
  * Products from CSV files. A file is kept from its preview to its confirmation and read again each time, beside the products
  * as they are then; what is confirmed must be what was seen. An administrator sees his own files only.
  */
-export function createProductImportsService({ db, catalogue }: Parts) {
+export function createProductImportsService({ db, catalogue, prices }: Parts) {
   return {
     /** Refuses with 422 what can't be read as a table of products. */
-    upload(fileName: string, content: string, actor: Actor & { id: string }): Promise<ImportPreview> {
+    upload(fileName: string, content: string, by: Pricer): Promise<ImportPreview> {
       const file = readImportFile(content);
+      const { actor } = by;
       return inTransaction(db, async (tx) => {
         await tx.delete(productImports).where(lt(productImports.createdAt, sql`now() - interval '1 day'`));
         // Of one person's files the last one counts.
         await tx.delete(productImports).where(and(eq(productImports.actorId, actor.id), isNull(productImports.done)));
         const [row] = await tx.insert(productImports).values({ actorId: actor.id, fileName, content }).returning();
         const record = row as ImportRecord;
-        const planned = preview(record, file, await planImport(tx, file, { lock: false }));
+        const planned = preview(record, file, await planImport(tx, file, { lock: false, prices, by }));
         await recordAudit(tx, {
           actor,
           action: 'product_import.uploaded',
@@ -48,20 +51,21 @@ export function createProductImportsService({ db, catalogue }: Parts) {
       });
     },
 
-    read(id: string, actorId: string): Promise<ImportPreview> {
+    read(id: string, by: Pricer): Promise<ImportPreview> {
       return inTransaction(db, async (tx) => {
-        const record = await findImport(tx, id, actorId);
+        const record = await findImport(tx, id, by.actor.id);
         const file = readImportFile(record.content);
-        return preview(record, file, await planImport(tx, file, { lock: false }));
+        return preview(record, file, await planImport(tx, file, { lock: false, prices, by }));
       });
     },
 
     /** Once: again it answers what was done. Refuses with 409 when the products are not those of the preview any more. */
-    confirm(id: string, plan: string, actor: Actor & { id: string }): Promise<ImportPreview> {
+    confirm(id: string, plan: string, by: Pricer): Promise<ImportPreview> {
+      const { actor } = by;
       return writeProducts({ db, catalogue }, async (tx) => {
         const record = await findImport(tx, id, actor.id, { lock: true });
         const file = readImportFile(record.content);
-        const planned = await planImport(tx, file, { lock: true });
+        const planned = await planImport(tx, file, { lock: true, prices, by });
         if (record.done) return preview(record, file, planned);
         if (planned.hash !== plan) {
           throw conflict('The products have changed since this was shown. Look at it again before you confirm it.', {
@@ -82,10 +86,10 @@ export function createProductImportsService({ db, catalogue }: Parts) {
     },
 
     /** The rows with something wrong, as they were sent, behind what is wrong with them. */
-    async problems(id: string, actorId: string): Promise<string> {
-      const record = await findImport(db, id, actorId);
+    async problems(id: string, by: Pricer): Promise<string> {
+      const record = await findImport(db, id, by.actor.id);
       const file = readImportFile(record.content);
-      const { rows } = await planImport(db, file, { lock: false });
+      const { rows } = await planImport(db, file, { lock: false, prices, by });
       const reasons = new Map(
         rows.filter(({ action }) => action === 'wrong').map((row) => [row.line, row.problems.map(reasonOf).join(' ')]),
       );

@@ -67,6 +67,10 @@ export const deskWrites: WriteCases = {
     params: { id: (await aLetter(desk)).id },
     body: { text: 'Called him.' },
   }),
+  'POST /admin/customers/:id/notes': async ({ shop }) => ({
+    params: { id: (await aCustomer(shop)).id },
+    body: { text: 'Prefers a call in the morning.' },
+  }),
   'POST /admin/contacts/bulk': async (desk) => ({
     body: { selection: { by: 'ids', ids: [(await aLetter(desk)).id] }, action: { do: 'move', event: 'take' } },
   }),

@@ -1,4 +1,5 @@
 import type { FeedHealth } from '#contract/feed.contract.ts';
+import type { LimitsSetting } from '#contract/limits.contract.ts';
 import type { StockRow } from '#contract/stock.contract.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 
@@ -8,12 +9,21 @@ const holiday = (day: string) => ({ day, name: 'A day of rest', closesAt: null }
 
 const aHoliday = (day: string, { by }: WriteDesk) => made<Versioned>(by.post('/admin/market-holidays', holiday(day)));
 
-/** A price of palladium that is too far from the last good one waits to be judged. */
-async function aDispute({ shop, by }: WriteDesk, bid: string) {
+/** Lets a price of palladium come, and answers how the metal stands. */
+async function quoted({ shop, by }: WriteDesk, bid: string) {
   shop.feed.quote('XPD', bid, String(Number(bid) + 8));
   await shop.later({ seconds: 10 });
   const { metals } = await made<FeedHealth>(by.get('/admin/feed/health'));
-  return metals.find(({ symbol }) => symbol === 'XPD')?.disputed?.tick_id ?? '';
+  return metals.find(({ symbol }) => symbol === 'XPD');
+}
+
+/** A price of palladium that is too far from the last good one waits to be judged. */
+const aDispute = async (desk: WriteDesk) => (await quoted(desk, '1000.00'))?.disputed?.tick_id ?? '';
+
+/** After one that was not believed, a price that agrees with the last good one waits to be taken. */
+async function anAgreement(desk: WriteDesk) {
+  await aDispute(desk);
+  return (await quoted(desk, '1404.00'))?.held?.tick_id ?? '';
 }
 
 const shelf = async ({ shop, by }: WriteDesk) => {
@@ -43,6 +53,14 @@ export const marketWrites: WriteCases = {
     const { id, version } = await aHoliday('2027-03-04', desk);
     return { params: { id }, query: `version=${version}` };
   },
+  'PUT /admin/settings/cancelling': async ({ by }) => {
+    const { version } = await made<Versioned>(by.get('/admin/settings/cancelling'));
+    return { body: { lossAgainst: 'ask', fee: '60.00', feeShare: '0.05', version } };
+  },
+  'PUT /admin/settings/limits': async ({ by }) => {
+    const { id: _, waiting: _waiting, ...values } = await made<LimitsSetting>(by.get('/admin/settings/limits'));
+    return { body: { ...values, refunds: '900.00' } };
+  },
   'PUT /admin/feed/closed-market': async ({ by }) => {
     const { version } = await made<Versioned>(by.get('/admin/feed/closed-market'));
     const terms = { buying: 'accept', buyingBuffer: '0.01', selling: 'refuse', sellingBuffer: '0.02' };
@@ -57,10 +75,10 @@ export const marketWrites: WriteCases = {
   'PUT /admin/feed/scenario': () => ({ body: { scenario: 'normal', metal: null } }),
   'POST /admin/feed/metals/:metal/confirm': async (desk) => ({
     params: { metal: 'XPD' },
-    body: { tick_id: await aDispute(desk, '1000.00') },
+    body: { tick_id: await aDispute(desk), reason: 'A rout.' },
   }),
   'POST /admin/feed/metals/:metal/resume': async (desk) => ({
     params: { metal: 'XPD' },
-    body: { tick_id: await aDispute(desk, '700.00') },
+    body: { tick_id: await anAgreement(desk), reason: 'It agrees.' },
   }),
 };

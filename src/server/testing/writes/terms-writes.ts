@@ -10,7 +10,7 @@ import { made, type Versioned, type WriteCases, type WriteDesk } from './write-c
 let count = 0;
 
 const coupon = () => ({
-  ...{ code: `SPRING-${(count += 1)}`, note: '', kind: 'premium_percent', pct: '0.5', amount: null, totalLimit: null },
+  ...{ code: `SPRING-${(count += 1)}`, note: '', kind: 'premium_percent', pct: '0.1', amount: null, totalLimit: null },
   ...{ customerLimit: null, minOrder: null, metals: [], productIds: [], categoryIds: [], startsAt: null, endsAt: null },
   active: true,
 });
@@ -97,16 +97,10 @@ export const termsWrites: WriteCases = {
     const { id, version } = await aTier(desk);
     return { params: { id }, query: `version=${version}` };
   },
-  'POST /admin/user-tiers/:id/members': async (desk) => ({
-    params: { id: (await aTier(desk)).id },
-    body: { email: (await aCustomer(desk.shop)).email },
+  'PUT /admin/customers/:id/tier': async (desk) => ({
+    params: { id: (await aCustomer(desk.shop)).id },
+    body: { tierId: (await aTier(desk)).id, from: null, reason: 'An old customer.' },
   }),
-  'DELETE /admin/user-tiers/:id/members/:userId': async (desk) => {
-    const { id } = await aTier(desk);
-    const customer = await aCustomer(desk.shop);
-    await made(desk.by.post(`/admin/user-tiers/${id}/members`, { email: customer.email }));
-    return { params: { id, userId: customer.id } };
-  },
   'POST /admin/rates/:sheet/versions': async (desk) => ({
     params: { sheet: 'live' },
     body: await proposal(desk, '0.006'),

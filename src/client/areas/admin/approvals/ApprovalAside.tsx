@@ -1,10 +1,12 @@
 import { Button, Input } from 'antd';
+import { Link } from 'react-router-dom';
 
 import {
   useApproveChangeMutation,
   useReadApprovalQuery,
   useRefuseChangeMutation,
 } from '#client/features/approvals/approvals.api.ts';
+import { EffectTable } from '#client/features/approvals/EffectTable.tsx';
 import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
 import styles from '#client/features/payments/payments.module.css';
 import { DateText } from '#client/kit/date/DateText.tsx';
@@ -13,10 +15,13 @@ import { Failed } from '#client/kit/failed/Failed.tsx';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import { AsideHeader } from '#client/kit/page-frame/AsideHeader.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import text from '#client/kit/theme/text.module.css';
 import type { Steps } from '#client/kit/split-view/beside.ts';
 import type { ApprovalRow } from '#contract/approvals.contract.ts';
+import { approvalKindNames } from '#contract/approvals.rules.ts';
 
 import { ApprovalTag } from './approval-columns.tsx';
+import { thingOf } from './approval-thing.ts';
 
 interface ApprovalAsideProps {
   id: string;
@@ -57,6 +62,7 @@ export function ApprovalAside({ id, steps, show, onClose }: ApprovalAsideProps) 
                 </Button>
               </div>
             )}
+            <EffectTable caption={approval.title} effect={approval.effect} />
             <Facts items={factsOf(approval)} />
           </>
         ) : error ? (
@@ -69,9 +75,6 @@ export function ApprovalAside({ id, steps, show, onClose }: ApprovalAsideProps) 
   );
 }
 
-const effectWords = ({ effect }: ApprovalRow): string =>
-  effect.map(({ what, before, after }) => `${what}: from “${before}” to “${after}”.`).join(' ');
-
 function ApproveChange({ approval, onClose }: DecideProps) {
   const [approve] = useApproveChangeMutation();
   const { id, version, title } = approval;
@@ -79,7 +82,12 @@ function ApproveChange({ approval, onClose }: DecideProps) {
     <MoneyDialog
       title={`${title}?`}
       okText="Approve"
-      words={`${effectWords(approval)} It happens at once.`}
+      words={
+        <>
+          <EffectTable caption={approval.title} effect={approval.effect} />
+          It happens at once.
+        </>
+      }
       fields={[
         {
           name: 'password',
@@ -110,7 +118,14 @@ function RefuseChange({ approval: { id, version, title }, onClose }: DecideProps
 }
 
 const factsOf = (approval: ApprovalRow) => [
-  ...approval.effect.map(({ what, before, after }) => ({ label: what, value: `“${before}” becomes “${after}”` })),
+  {
+    label: 'What it changes',
+    value: (
+      <Link className={text.link} to={thingOf(approval)}>
+        {approvalKindNames[approval.kind]}
+      </Link>
+    ),
+  },
   { label: 'Reason', value: approval.reason },
   { label: 'Needs a second person', value: approval.why },
   {

@@ -4,6 +4,7 @@ import {
   useReadCouponQuery,
   useUpdateCouponMutation,
 } from '#client/features/coupons/coupons.api.ts';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { useListProductsQuery } from '#client/features/products/admin-products.api.ts';
 import { DateTimeInput } from '#client/kit/inputs/DateInput.tsx';
 import { itself, knownRows } from '#client/kit/inputs/known-rows.ts';
@@ -17,6 +18,7 @@ import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
+import type { Coupon } from '#contract/coupons.contract.ts';
 import { metalNames } from '#contract/metals.ts';
 
 import { couponForm, couponValuesOf, kindOptions } from './coupon-form.ts';
@@ -39,13 +41,15 @@ export function CouponDrawer({ id, onClose }: CouponDrawerProps) {
       id={id}
       useRecord={useReadCouponQuery}
       save={(values, existing) =>
-        existing ? update({ ...existing, ...couponValuesOf(values) }) : create(couponValuesOf(values))
+        existing
+          ? update({ ...existing, ...couponValuesOf(values), reason: values.reason.trim() })
+          : create(couponValuesOf(values))
       }
       onClose={onClose}
     >
       {(coupon) => (
         <>
-          <CouponFieldset />
+          <CouponFieldset coupon={coupon} />
           {coupon && <CouponUses coupon={coupon} />}
         </>
       )}
@@ -58,7 +62,7 @@ const useMetalRows = knownRows(metalNames);
 
 const ofProduct = ({ id, name, sku }: { id: string; name: string; sku: string }) => ({ id, label: name, note: sku });
 
-function CouponFieldset() {
+function CouponFieldset({ coupon }: { coupon: Coupon | null }) {
   const { kind } = useFormValues(couponForm);
   return (
     <>
@@ -81,6 +85,12 @@ function CouponFieldset() {
         <Field name="note" hint="For the staff.">
           {(field) => <TextInput {...field} maxLength={200} />}
         </Field>
+        {coupon && (
+          <Field name="reason" hint="Needed to let it give much more: a second person agrees.">
+            {(field) => <TextInput {...field} maxLength={300} />}
+          </Field>
+        )}
+        <ChangeWaits waiting={coupon?.waiting ?? null} />
       </FormSection>
       <FormSection title="Limits" hint="Leave empty what shall have no limit.">
         <Field name="totalLimit">{(field) => <QuantityInput {...field} unit="uses" />}</Field>

@@ -13,7 +13,16 @@ const row: CouponRow = {
 };
 const coupon: Coupon = {
   ...{ id: row.id, version: 4, code: row.code, note: row.note, kind: 'premium_percent', pct: '0.2', amount: null },
-  ...{ totalLimit: 50, customerLimit: 1, minOrder: null, metals: [], products: [], categories: [], used: 3 },
+  ...{
+    totalLimit: 50,
+    customerLimit: 1,
+    minOrder: null,
+    metals: [],
+    products: [],
+    categories: [],
+    used: 3,
+    waiting: null,
+  },
   ...{ productIds: [], categoryIds: [], startsAt: null, endsAt: null, active: true },
   uses: [
     {

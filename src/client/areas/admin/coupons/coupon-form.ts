@@ -35,6 +35,8 @@ export interface CouponFields {
   startsAt: string;
   endsAt: string;
   active: boolean;
+  /** Why, for the second person whom a change may need. */
+  reason: string;
 }
 
 export const kindOptions = couponKinds.map((value) => ({ value, label: couponKindNames[value] }));
@@ -60,6 +62,7 @@ export const couponForm = defineForm<Coupon, CouponFields>({
     startsAt: '',
     endsAt: '',
     active: true,
+    reason: '',
   },
   valuesOf: (coupon) => ({
     code: coupon.code,
@@ -76,6 +79,7 @@ export const couponForm = defineForm<Coupon, CouponFields>({
     startsAt: coupon.startsAt ?? '',
     endsAt: coupon.endsAt ?? '',
     active: coupon.active,
+    reason: '',
   }),
   fields: {
     code: {
@@ -99,6 +103,7 @@ export const couponForm = defineForm<Coupon, CouponFields>({
     startsAt: { label: 'Valid from', ...dateTimeField() },
     endsAt: { label: 'Valid until', ...dateTimeField() },
     active: { label: 'In use' },
+    reason: { label: 'Reason' },
   },
 });
 

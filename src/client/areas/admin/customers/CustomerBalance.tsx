@@ -16,10 +16,9 @@ import type { Customer } from '#contract/customers.contract.ts';
 import type { CustomerBalances } from '#contract/payments.contract.ts';
 import { refundStateNames } from '#contract/payments.rules.ts';
 
-import styles from './customer.module.css';
 import { PayOutDialog } from './PayOutDialog.tsx';
 
-/** What a customer has with us that is put to no order, and how it is sent to him. Nothing for who may not see money. */
+/** What a customer has with us that is put to no order, and how it is sent to them. Nothing while there is none, and for who may not see money. */
 export function CustomerBalance({ customer: { id, name } }: { customer: Customer }) {
   const { currentData: money, error, refetch } = useCustomerBalancesQuery(id);
   const [paying, setPaying] = useState<CustomerBalances['items'][number] | null>(null);
@@ -28,10 +27,11 @@ export function CustomerBalance({ customer: { id, name } }: { customer: Customer
     return isHidden ? null : <Failed what="The balance" error={error} onRetry={refetch} />;
   }
   const { items, payOuts } = money;
+  if (items.length === 0 && payOuts.length === 0) return null;
   return (
     <Panel
       title="Balance"
-      className={styles.balance}
+
       aside={
         payOuts.length > 0 && (
           <Link to={paths.admin.refunds} className={text.link}>
@@ -40,29 +40,25 @@ export function CustomerBalance({ customer: { id, name } }: { customer: Customer
         )
       }
     >
-      {items.length === 0 && payOuts.length === 0 ? (
-        <p>Nothing is on the balance.</p>
-      ) : (
-        <Receipt
-          caption="Balance"
-          rows={[
-            ...items.map(({ currency, amount }) => ({
-              what: `On the balance, ${currency}`,
-              why: 'put to no order',
-              amount: <Money value={amount} currency={currency} form="bare" />,
-            })),
-            ...payOuts.map(({ currency, amount, state, requestedAt, reason }) => ({
-              what: `Set aside to be wired, ${currency}`,
-              why: (
-                <>
-                  <DateText iso={requestedAt} time /> {refundStateNames[state].toLowerCase()}: {reason}
-                </>
-              ),
-              amount: <Money value={amount} currency={currency} form="bare" />,
-            })),
-          ]}
-        />
-      )}
+      <Receipt
+        caption="Balance"
+        rows={[
+          ...items.map(({ currency, amount }) => ({
+            what: `On the balance, ${currency}`,
+            why: 'put to no order',
+            amount: <Money value={amount} currency={currency} form="bare" />,
+          })),
+          ...payOuts.map(({ currency, amount, state, requestedAt, reason }) => ({
+            what: `Set aside to be wired, ${currency}`,
+            why: (
+              <>
+                <DateText iso={requestedAt} time /> {refundStateNames[state].toLowerCase()}: {reason}
+              </>
+            ),
+            amount: <Money value={amount} currency={currency} form="bare" />,
+          })),
+        ]}
+      />
       <div className={moneyStyles.acts}>
         {items.map((item) => (
           <Button key={item.currency} onClick={() => setPaying(item)}>

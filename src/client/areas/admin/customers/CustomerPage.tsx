@@ -1,30 +1,33 @@
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { CustomerStatusTag } from '#client/features/customers/customer-states.tsx';
-import { useReadCustomerQuery } from '#client/features/customers/customers.api.ts';
-import { Blank } from '#client/kit/blank/Blank.tsx';
+import { CustomerStatusTag, waitsForDecision } from '#client/features/customers/customer-states.tsx';
+import { useReadCustomerProfileQuery, useReadCustomerQuery } from '#client/features/customers/customers.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
-import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
-import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { Customer } from '#contract/customers.contract.ts';
 import { accountTypeNames } from '#contract/customers.rules.ts';
 
 import { CustomerBalance } from './CustomerBalance.tsx';
+import { CustomerDealings } from './CustomerDealings.tsx';
+import { CustomerFigures } from './CustomerFigures.tsx';
+import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerStanding } from './CustomerStanding.tsx';
+import { CustomerStory } from './CustomerStory.tsx';
 import styles from './customer.module.css';
+import { IdentityCheck } from './IdentityCheck.tsx';
 import { KycDecision } from './KycDecision.tsx';
-import { kycParts } from './kyc-words.ts';
 
 const trail = [{ label: 'Customer', to: paths.admin.customers }];
 
-/** One customer with the identity check, on which the desk decides here. */
+/** One customer: who they are, what they have done with us, and the identity check, on which the desk decides here. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const { currentData: customer, error, refetch } = useReadCustomerQuery(id);
+  const { currentData: profile, error: missing, refetch: again } = useReadCustomerProfileQuery(id);
   if (!customer) {
     return (
       <PageFrame title="Customer profile" trail={trail}>
@@ -32,24 +35,37 @@ export function CustomerPage() {
       </PageFrame>
     );
   }
+  const isCase = waitsForDecision(customer.status);
   return (
-    <PageFrame title={customer.name} trail={trail} note={<Standing customer={customer} />}>
-      {customer.kyc ? (
-        <div className={styles.parts}>
-          {kycParts(customer.kyc).map(({ title, items }) => (
-            <Panel key={title} title={title}>
-              <Facts items={items} />
-            </Panel>
-          ))}
+    <PageFrame
+      title={customer.name}
+      trail={trail}
+      note={<Standing customer={customer} />}
+      actions={
+        profile?.may.includes('order') &&
+        customer.status === 'approved' && (
+          <HeadLink to={paths.admin.newOrderOf(id)} glyph="plus" filled>
+            New order
+          </HeadLink>
+        )
+      }
+    >
+      {profile && <CustomerFigures customer={customer} profile={profile} />}
+      {!profile && missing && <Failed what="Tier, orders and money" error={missing} onRetry={again} />}
+      <div className={styles.profile}>
+        <div className={styles.column}>
+          {isCase && <IdentityCheck customer={customer} />}
+          {profile && <CustomerDealings customer={customer} profile={profile} />}
+          {!isCase && <IdentityCheck customer={customer} />}
         </div>
-      ) : (
-        <Blank glyph="person" fact="No identity check yet">
-          The customer has not begun the form.
-        </Blank>
-      )}
-      <CustomerBalance customer={customer} />
-      <CustomerStanding key={customer.id} customer={customer} />
-      <KycDecision customer={customer} />
+        <div className={styles.column}>
+          <CustomerBalance customer={customer} />
+          <CustomerStanding key={customer.id} customer={customer} />
+          {profile && <CustomerNotes key={`notes ${id}`} id={id} profile={profile} />}
+          {profile && <CustomerStory key={`story ${id}`} customer={customer} profile={profile} />}
+        </div>
+      </div>
+      <KycDecision key={`decision ${id}`} customer={customer} />
     </PageFrame>
   );
 }
@@ -61,7 +77,7 @@ const Standing = ({ customer: { status, accountType, email, submittedAt } }: { c
       {accountTypeNames[accountType]}, {email}
       {submittedAt !== null && (
         <>
-          , sent <DateText iso={submittedAt} time />
+          , check sent <DateText iso={submittedAt} time />
         </>
       )}
     </span>

@@ -27,14 +27,14 @@ export function CustomerStanding({ customer }: { customer: Customer }) {
   const { suspension, steps } = customer;
   if (!suspension && steps.length === 0 && conflict === null) return null;
   return (
-    <Panel title="Standing" className={styles.balance}>
+    <Panel title="Standing">
       {conflict !== null && (
         <Alert type="warning" role="alert" title={conflict} description="This is the customer’s newest state." />
       )}
       {suspension ? (
         <Facts items={factsOf(suspension)} />
       ) : (
-        <p>He may sign in, and what he may do follows from his identity check.</p>
+        <p>The customer may sign in; what they may do follows from the identity check.</p>
       )}
       {suspension?.asked && steps.length === 0 && (
         <p>The reinstatement waits for a second person; one of the two is a super administrator.</p>

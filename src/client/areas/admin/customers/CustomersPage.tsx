@@ -4,6 +4,7 @@ import { useListCustomersQuery } from '#client/features/customers/customers.api.
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { customersResource } from '#contract/customers.resource.ts';
 
+import { customerActs } from './customer-acts.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { kycQueue } from './kyc-queue.ts';
 
@@ -16,6 +17,7 @@ const options = {
   ],
   empty: 'Customers appear here when they open an account in the shop.',
   bulk: [],
+  rowActions: customerActs,
   rowHref: ({ id }: { id: string }) => paths.admin.customerProfile(id),
 };
 

@@ -9,10 +9,14 @@ const column = columnsOf<CustomerRow, typeof customersResource>();
 
 export const customerColumns: readonly Column<CustomerRow>[] = [
   column.link('name', ({ id }) => paths.admin.customerProfile(id)),
-  column.text('email', { width: 260, card: 'subject' }),
+  column.text('email', { width: 232, card: 'subject' }),
   column.tag('accountType', (value) => accountTypeNames[value], { width: 112 }),
   column.tag('status', (value) => <CustomerStatusTag status={value} />, { width: 132, card: 'status' }),
+  column.text('phone', { width: 148, hidden: true }),
+  column.text('city', { width: 120 }),
+  column.tag('province', (value) => value, { width: 84 }),
+  column.text('tier', { width: 96 }),
   column.flag('verified', { width: 116 }),
-  column.date('submittedAt', { card: 'line' }),
+  column.date('submittedAt', { width: 132, card: 'line' }),
   column.date('createdAt', { card: 'line' }),
 ];

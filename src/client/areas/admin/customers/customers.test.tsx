@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aProfile } from '#client/testing/customer-makers.ts';
 import { aCustomerRow, aKycForm, aListOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
@@ -24,6 +25,8 @@ const profile = (own: Partial<Customer> = {}, answers?: (transport: FakeTranspor
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: aCustomer(own) });
+      transport.answer(`GET ${path}/profile`, { body: aProfile() });
+      transport.answer('GET /admin/customers', { body: aListOf([aCustomerRow()]) });
       answers?.(transport);
     },
   });
@@ -104,8 +107,9 @@ describe('an identity check', () => {
     await area.person.type(within(dialog).getByLabelText('Reason'), 'Papers agree');
     await area.person.click(within(dialog).getByRole('button', { name: 'Approve Ngozi Chukwuemeka' }));
 
-    expect(await screen.findByText('Approved')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
+    const dock = within(await screen.findByRole('region', { name: 'Decision' }));
+    expect(await dock.findByText('Approved.')).toBeVisible();
+    expect(dock.queryByRole('button', { name: 'Approve…' })).not.toBeInTheDocument();
   });
 
   test('is not rejected without a reason', async () => {
@@ -120,7 +124,7 @@ describe('an identity check', () => {
   });
 
   test('that the person may not decide says so in the server’s words', async () => {
-    const words = 'Nobody decides on his own identity check.';
+    const words = 'Nobody decides on their own identity check.';
     const area = profile({}, (transport) => transport.answer(decision, { status: 403, body: { message: words } }));
     await area.person.click(await screen.findByRole('button', { name: 'Approve…' }));
     const dialog = await screen.findByRole('dialog');

@@ -6,7 +6,7 @@ export type StandingStep = Customer['steps'][number];
 export const standingWords = {
   suspend: (name: string) => ({
     title: `Suspend ${name}?`,
-    effect: `${name} is signed out everywhere and can’t come back, and a price that is locked for him ends. Placed orders stay as they are. He is told by mail that he is suspended, not why. Two people are needed to reinstate him.`,
+    effect: `${name} is signed out everywhere and can’t come back, and a price that is locked for them ends. Placed orders stay as they are. They are told by mail that they are suspended, not why. Two people are needed to reinstate them.`,
     okText: `Suspend ${name}`,
     danger: true,
   }),

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { aFeedHealth, aListOf, anOrderRow, idOf } from '#client/testing/dashboard-makers.ts';
+import { aFeedHealth, aListOf, aMetalHealth, anOrderRow, idOf } from '#client/testing/dashboard-makers.ts';
 import { anExposure } from '#client/testing/exposure-makers.ts';
 import type { FakeReply, FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
-import { aReceipt } from '#client/testing/money-makers.ts';
+import { anOverview } from '#client/testing/overview-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 
 const dashboard = (answers?: (transport: FakeTransport) => void): Area =>
@@ -18,24 +18,90 @@ const dashboard = (answers?: (transport: FakeTransport) => void): Area =>
       transport.answer('GET /admin/feed/health', { body: aFeedHealth() });
       transport.answer('GET /admin/exposure', { body: anExposure() });
       transport.answer('GET /admin/tasks', { body: { items: [], total: 0 } });
-      transport.answer('GET /admin/receipts', { body: aListOf([], { total: 0 }) });
+      transport.answer('GET /admin/overview', { body: anOverview() });
       answers?.(transport);
     },
   });
 
-test('the work that waits is counted and led to', async () => {
+test('the work that waits is counted, with its money and age, and led to just that work', async () => {
   dashboard();
 
   const queue = await screen.findByRole('region', { name: 'Needs you now' });
-  expect(await within(queue).findByText('28 things wait')).toBeVisible();
-  expect(within(queue).getByRole('link', { name: 'Review: Payments to review' })).toHaveAttribute(
+  expect(await within(queue).findByText('17 things wait')).toBeVisible();
+  const [, first] = within(queue).getAllByRole('row');
+  expect(first).toHaveTextContent(/Urgent: Money to match.*3.*3,619\.43.CAD.*1,012\.61.USD.*oldest/);
+  expect(within(queue).getByRole('link', { name: 'Match: Money to match' })).toHaveAttribute(
     'href',
-    '/dashboard/orders?f.status=in:payment_review',
+    '/dashboard/payments?f.state=in:unmatched',
   );
   expect(within(queue).getByRole('link', { name: 'Open desk: Identity checks' })).toHaveAttribute(
     'href',
     '/dashboard/customer?f.status=in:submitted,in_review&sort=submittedAt',
   );
+});
+
+test('a pause of trading stands above all other work', async () => {
+  dashboard((transport) => {
+    const metals = [aMetalHealth({ paused: true, paused_since: '2026-11-20T19:20:00.000Z', reason: 'Jumped by 30 %' })];
+    transport.answer('GET /admin/feed/health', { body: aFeedHealth({ metals }) });
+    transport.answer('GET /system-status', { body: { is_online: false } });
+  });
+
+  const pauses = within(await screen.findByRole('list', { name: 'Trading is paused' }));
+  const [offline, gold] = await pauses.findAllByRole('listitem');
+  expect(offline).toHaveTextContent('The shop is offline');
+  expect(gold).toHaveTextContent('Gold is not traded Jumped by 30 %');
+});
+
+test('a metal whose newer prices are all refused is not called good', async () => {
+  dashboard((transport) => {
+    const refusal = { symbol: 'XAU', reason: 'jump', detail: '', source: 'demo market' } as const;
+    const refusals = [{ ...refusal, received_at: '2026-11-20T19:31:50.000Z' }];
+    transport.answer('GET /admin/feed/health', { body: aFeedHealth({ refusals }) });
+  });
+
+  const feed = await screen.findByRole('region', { name: 'Price feed' });
+  expect(await within(feed).findByText('Newer ones are refused')).toBeVisible();
+  expect(within(feed).queryByText('Good')).not.toBeInTheDocument();
+});
+
+test('the day stands beside the same weekday a week ago', async () => {
+  dashboard();
+
+  const sales = within(await screen.findByRole('region', { name: 'Sales' }));
+  expect(sales.getByText('Sales today').closest('div')).toHaveTextContent(
+    '187,402.18CADup +12.40 % on 166,727.92 last Friday by now',
+  );
+  expect(sales.getByText('Orders today').closest('div')).toHaveTextContent('23+3 on 20 last Friday by now');
+  expect(sales.getByText('Margin of what left today').closest('div')).toHaveTextContent(
+    '7,908.37CAD4.22 %, −0.31 points on 7,552.70 last Friday by now',
+  );
+});
+
+test('thirty days are drawn, walked through by keys, and told as a table', async () => {
+  const { person } = dashboard();
+  const sales = within(await screen.findByRole('region', { name: 'Sales' }));
+  const slider = sales.getByRole('slider', { name: 'Day in sales of thirty days, by metal' });
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^Fri 11\/20\/26: 187,402 CAD in 23 orders; Gold /),
+  );
+
+  fireEvent.change(slider, { target: { value: 0 } });
+  expect(sales.getByText('Thu 11/19/26')).toBeVisible();
+  await person.click(sales.getByRole('radio', { name: 'Table' }));
+  expect(sales.getAllByRole('row')[1]).toHaveTextContent(
+    'Fri 11/20/2623118,240.1852,910.0013,160.003,092.00187,402.18',
+  );
+});
+
+test('who may not read orders sees no figures of sales', async () => {
+  dashboard((transport) =>
+    transport.answer('GET /admin/overview', { body: anOverview({ figures: null, days: null, waiting: [] }) }),
+  );
+
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Sales' })).not.toBeInTheDocument();
 });
 
 test('a new shop reads what it has to say of itself before it takes an order, and how', async () => {
@@ -49,30 +115,6 @@ test('a new shop reads what it has to say of itself before it takes an order, an
   const opening = await screen.findByRole('region', { name: 'The shop takes no orders yet' });
   expect(await within(opening).findByText('account number')).toBeVisible();
   expect(within(opening).getByText('npm run settings -- payments.account "…"')).toBeVisible();
-});
-
-test('money that nobody has placed waits first, and leads to just that money', async () => {
-  dashboard((transport) => transport.answer('GET /admin/receipts', { body: aListOf([aReceipt()], { total: 3 }) }));
-
-  const queue = await screen.findByRole('region', { name: 'Needs you now' });
-  expect(await within(queue).findByText('31 things wait')).toBeVisible();
-  expect(within(queue).getAllByRole('listitem')[0]).toHaveTextContent('Money to match');
-  expect(within(queue).getByRole('link', { name: 'Match: Money to match' })).toHaveAttribute(
-    'href',
-    '/dashboard/payments?f.state=in:unmatched',
-  );
-});
-
-test('what does not wait is not listed', async () => {
-  dashboard((transport) =>
-    transport.answer('GET /admin/badges', {
-      body: { orders: 0, soldItems: 0, customers: 1, contacts: 0, subscribers: 0 },
-    }),
-  );
-
-  const queue = await screen.findByRole('region', { name: 'Needs you now' });
-  expect(await within(queue).findByText('1 thing waits')).toBeVisible();
-  expect(within(queue).queryByText('Payments to review')).not.toBeInTheDocument();
 });
 
 test('the orders whose money has not come are shown, the next deadline first', async () => {
@@ -165,5 +207,5 @@ test('a part that the person has no right to says so, and the others stand', asy
   );
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The price feed is not yours to see');
-  expect(await screen.findByText('28 things wait')).toBeVisible();
+  expect(await screen.findByText('17 things wait')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
-import { MarketTag, MetalDisc } from '#client/features/feed/feed-state.tsx';
+import { isRefusing, MarketTag, MetalDisc } from '#client/features/feed/feed-state.tsx';
 import { useFeedHealthQuery } from '#client/features/feed/feed.api.ts';
 import { AgeText } from '#client/features/prices/AgeText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -13,7 +13,7 @@ import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable
 import type { FeedHealth } from '#contract/feed.contract.ts';
 import { metalNames } from '#contract/metals.ts';
 
-const columns: readonly PlainColumn<FeedHealth['metals'][number]>[] = [
+const columnsOf = (health: FeedHealth): readonly PlainColumn<FeedHealth['metals'][number]>[] => [
   {
     label: 'Metal',
     render: ({ symbol }) => (
@@ -23,7 +23,7 @@ const columns: readonly PlainColumn<FeedHealth['metals'][number]>[] = [
     ),
   },
   { label: 'Age', align: 'end', render: ({ as_of }) => (as_of === null ? 'never' : <AgeText iso={as_of} />) },
-  { label: 'State', render: (metal) => <MetalDisc metal={metal} /> },
+  { label: 'State', render: (metal) => <MetalDisc metal={metal} refused={isRefusing(health, metal)} /> },
 ];
 
 /** Whether prices come in, at a glance. */
@@ -39,7 +39,7 @@ export function FeedPanel() {
       {health ? (
         <PlainTable
           caption="Price feed by metal"
-          columns={columns}
+          columns={columnsOf(health)}
           rows={health.metals}
           rowKey={({ symbol }) => symbol}
         />

@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
 import { useOpeningQuery, usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 
@@ -15,8 +18,9 @@ function MissingFacts({ className }: { className: string | undefined }) {
   return (
     <Panel title="The shop takes no orders yet" className={className}>
       <p>
-        Invoices and payment instructions would carry invented particulars. Replace them on the server by a command for
-        each, or several in one; customers read that the shop is still being set up.
+        Invoices and payment instructions would carry invented particulars. Replace them under{' '}
+        <Link to={paths.admin.setting}>Setting</Link>, or on the server by a command for each, or several in one; the
+        bank account only there. Customers read that the shop is still being set up.
       </p>
       {missing.length > 0 && (
         <dl className={styles.opening}>

@@ -1,78 +1,79 @@
 import { Link } from 'react-router-dom';
 
 import { watched } from '#client/api/polling.ts';
-import { paths } from '#client/app/paths.ts';
-import { kycQueue } from '#client/areas/admin/customers/kyc-queue.ts';
-import { useListReceiptsQuery } from '#client/features/payments/receipts.api.ts';
-import { useBadgesQuery } from '#client/features/site/site.api.ts';
+import { useReadOverviewQuery } from '#client/features/overview/overview.api.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { moneyWords } from '#client/kit/money/money-words.ts';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
-import type { Badges } from '#contract/site.contract.ts';
+import text from '#client/kit/theme/text.module.css';
+import type { WaitingWork } from '#contract/overview.contract.ts';
+import { waitingLists } from '#contract/overview.rules.ts';
 
-import styles from './dashboard.module.css';
+import { Pauses, usePauses } from './Pauses.tsx';
+import { Urgent } from './Urgent.tsx';
+import { Waited } from './Waited.tsx';
+import { waitingWords } from './waiting-words.ts';
+import styles from './work-queue.module.css';
 
-const { admin } = paths;
-
-/** The kinds of work that wait, by urgency; money first. */
-const kinds: readonly { what: string; detail: string; count: keyof Badges; to: string; act: string }[] = [
-  {
-    what: 'Payments to review',
-    detail: 'orders paid in part, or held by the bank',
-    count: 'orders',
-    to: `${admin.orders}?f.status=in:payment_review`,
-    act: 'Review',
-  },
-  { what: 'Sell-backs to approve', detail: 'under review', count: 'soldItems', to: admin.soldItems, act: 'Review' },
-  {
-    what: 'Identity checks',
-    detail: 'submitted, waiting for a decision',
-    count: 'customers',
-    to: `${admin.customers}?${kycQueue}`,
-    act: 'Open desk',
-  },
-  { what: 'Messages', detail: 'new, not answered', count: 'contacts', to: admin.contacts, act: 'Answer' },
-  { what: 'New subscribers', detail: 'in the last 7 days', count: 'subscribers', to: admin.subscribers, act: 'See' },
-];
-
-const unmatched = 'f.state=in:unmatched';
-
-/** How much work waits, and the way to it: what the menu counts, and before it money that nobody has placed. */
+/** What waits for somebody, what hurts most first: a pause of trading on top, then by deadline, age and money. */
 export function WorkQueue() {
-  const { data: badges, error, refetch } = useBadgesQuery();
-  const { data: money } = useListReceiptsQuery(`${unmatched}&rows=1`, watched);
-  const counted = badges ? kinds.map(({ count, ...kind }) => ({ ...kind, n: badges[count] })) : [];
-  const waiting = [
-    {
-      what: 'Money to match',
-      detail: 'came in, not put to any order',
-      to: `${admin.payments}?${unmatched}`,
-      act: 'Match',
-      n: money?.total ?? 0,
-    },
-    ...counted,
-  ].filter(({ n }) => n > 0);
-  const total = waiting.reduce((sum, { n }) => sum + n, 0);
+  const { data, error, refetch } = useReadOverviewQuery(undefined, watched);
+  const pauses = usePauses();
+  const total = data?.waiting.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <Panel title="Needs you now" note={badges && `${total} ${total === 1 ? 'thing waits' : 'things wait'}`} flush>
-      {badges && waiting.length > 0 && (
-        <ul className={styles.kinds}>
-          {waiting.map(({ what, detail, n, to, act }) => (
-            <li key={what}>
-              <span className={styles.what}>
-                <b>{what}</b> {detail}
-              </span>
-              <b className={styles.count}>{n}</b>
-              <Link to={to} aria-label={`${act}: ${what}`}>
-                {act}
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <Panel title="Needs you now" note={data && `${total} ${total === 1 ? 'thing waits' : 'things wait'}`} flush>
+      <Pauses pauses={pauses} />
+      {data && data.waiting.length > 0 && (
+        <table className={styles.queue}>
+          <caption className={text.hidden}>Work that waits</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Count</th>
+              <th scope="col">At stake</th>
+              <th scope="col">Since</th>
+              <th scope="col">
+                <span className={text.hidden}>Where it is done</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.waiting.map((work) => (
+              <Line key={work.kind} work={work} today={data.today} />
+            ))}
+          </tbody>
+        </table>
       )}
-      {badges && waiting.length === 0 && <Blank glyph="check" fact="Nothing waits" />}
-      {!badges && (error ? <Failed what="The work that waits" error={error} onRetry={refetch} /> : <PageLoading />)}
+      {data?.waiting.length === 0 && pauses.length === 0 && <Blank glyph="check" fact="Nothing waits" />}
+      {!data && (error ? <Failed what="The work that waits" error={error} onRetry={refetch} /> : <PageLoading />)}
     </Panel>
+  );
+}
+
+function Line({ work: { kind, count, amounts, since, due, urgency }, today }: { work: WaitingWork; today: string }) {
+  const { what, detail, act, page } = waitingWords[kind];
+  return (
+    <tr data-urgency={urgency}>
+      <th scope="row" className={styles.what}>
+        <Urgent urgency={urgency} />
+        <b>{what}</b> <span>{detail}</span>
+      </th>
+      <td className={styles.count}>{count}</td>
+      <td className={styles.stake}>
+        {amounts.map(({ currency, amount }) => (
+          <span key={currency}>{moneyWords(amount, currency, 'code')}</span>
+        ))}
+      </td>
+      <td className={styles.when}>
+        <Waited since={since} due={due} />
+      </td>
+      <td className={styles.act}>
+        <Link to={`${page}?${waitingLists[kind].query(today)}`} aria-label={`${act}: ${what}`}>
+          {act}
+        </Link>
+      </td>
+    </tr>
   );
 }

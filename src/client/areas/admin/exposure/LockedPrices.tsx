@@ -70,7 +70,7 @@ export function LockedPrices() {
     ];
     return {
       ...{ views, bulk, rowActions, addressKey: lockedPricesKey, poll: PRICE_POLL_MS },
-      empty: 'A price appears here when a customer reaches the review of his order, or staff locks one on the phone.',
+      empty: 'A price appears here when a customer reaches the review of their order, or staff locks one on the phone.',
     };
   }, [show, voidQuotes]);
   return (

@@ -1,8 +1,8 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
+import { useState } from 'react';
 
-import { isApiError } from '#client/api/api-error.ts';
-import { MetalDisc } from '#client/features/feed/feed-state.tsx';
-import { useConfirmPriceMutation, useResumeMetalMutation } from '#client/features/feed/feed.api.ts';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
+import { isRefusing, MetalDisc } from '#client/features/feed/feed-state.tsx';
 import { AgeText } from '#client/features/prices/AgeText.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
@@ -12,12 +12,13 @@ import type { FeedHealth } from '#contract/feed.contract.ts';
 import { metalNames } from '#contract/metals.ts';
 
 import styles from './feed.module.css';
+import { TakePrice } from './TakePrice.tsx';
 
 type MetalHealth = FeedHealth['metals'][number];
 
-const price = (value: string | null) => (value === null ? '' : groupedNumber(value, 2));
+const figure = (value: string | null) => (value === null ? '' : groupedNumber(value, 2));
 
-const columns: readonly PlainColumn<MetalHealth>[] = [
+const columnsOf = (health: FeedHealth): readonly PlainColumn<MetalHealth>[] => [
   {
     label: 'Metal',
     render: ({ symbol }) => (
@@ -26,10 +27,10 @@ const columns: readonly PlainColumn<MetalHealth>[] = [
       </>
     ),
   },
-  { label: 'Bid USD', align: 'end', render: ({ bid }) => price(bid) },
-  { label: 'Ask USD', align: 'end', render: ({ ask }) => price(ask) },
+  { label: 'Bid USD', align: 'end', render: ({ bid }) => figure(bid) },
+  { label: 'Ask USD', align: 'end', render: ({ ask }) => figure(ask) },
   { label: 'Age', render: ({ as_of }) => (as_of === null ? 'never' : <AgeText iso={as_of} />) },
-  { label: 'State', render: (metal) => <MetalDisc metal={metal} /> },
+  { label: 'State', render: (metal) => <MetalDisc metal={metal} refused={isRefusing(health, metal)} /> },
   {
     label: 'Agreeing',
     align: 'end',
@@ -39,46 +40,44 @@ const columns: readonly PlainColumn<MetalHealth>[] = [
 ];
 
 /** The last good price of each metal, and whether it can be traded at. */
-export const FeedMetals = ({ metals }: { metals: readonly MetalHealth[] }) => (
+export const FeedMetals = ({ health }: { health: FeedHealth }) => (
   <Panel title="Metals" note="US dollars per troy ounce" flush>
-    <PlainTable caption="Prices by metal" columns={columns} rows={metals} rowKey={({ symbol }) => symbol} />
+    <PlainTable
+      caption="Prices by metal"
+      columns={columnsOf(health)}
+      rows={health.metals}
+      rowKey={({ symbol }) => symbol}
+    />
   </Panel>
 );
 
 /** What the rules let an administrator decide of a suspended metal: take the price that was refused, or not wait for more. */
-function Decisions({ metal: { symbol, paused, disputed, held } }: { metal: MetalHealth }) {
-  const [confirm, confirming] = useConfirmPriceMutation();
-  const [resume, resuming] = useResumeMetalMutation();
+function Decisions({ metal }: { metal: MetalHealth }) {
+  const { symbol, paused, disputed, held } = metal;
+  const [deciding, setDeciding] = useState<'take' | 'resume' | null>(null);
   if (!paused) return 'none';
   const name = metalNames[symbol];
-  const refusal = [confirming.error, resuming.error].find(isApiError);
+  const price = { take: disputed, resume: held, none: null }[deciding ?? 'none'];
   return (
     <>
       {disputed && (
         <div className={styles.decision}>
-          Refused {price(disputed.bid)} / {price(disputed.ask)}
-          <Button
-            size="small"
-            loading={confirming.isLoading}
-            onClick={() => void confirm({ metal: symbol, tick_id: disputed.tick_id })}
-          >
-            Take {name} at this price
+          Refused {figure(disputed.bid)} / {figure(disputed.ask)}
+          <Button size="small" onClick={() => setDeciding('take')}>
+            Take {name} at this price…
           </Button>
         </div>
       )}
+      <ChangeWaits waiting={metal.waiting} />
       {held && (
         <div className={styles.decision}>
-          Agrees {price(held.bid)} / {price(held.ask)}
-          <Button
-            size="small"
-            loading={resuming.isLoading}
-            onClick={() => void resume({ metal: symbol, tick_id: held.tick_id })}
-          >
-            Resume {name} at this price
+          Agrees {figure(held.bid)} / {figure(held.ask)}
+          <Button size="small" onClick={() => setDeciding('resume')}>
+            Resume {name} at this price…
           </Button>
         </div>
       )}
-      {refusal && <Alert type="error" role="alert" title={refusal.message} />}
+      {deciding && price && <TakePrice metal={metal} how={deciding} price={price} onClose={() => setDeciding(null)} />}
     </>
   );
 }

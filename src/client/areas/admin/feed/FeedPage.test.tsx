@@ -35,10 +35,19 @@ test('a disputed price can be taken as good', async () => {
     world.answer('POST /admin/feed/metals/XAU/confirm', { body: aFeedHealth() }),
   );
 
-  await person.click(await screen.findByRole('button', { name: 'Take Gold at this price' }));
+  await person.click(await screen.findByRole('button', { name: 'Take Gold at this price…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    'The last good price is 4,164.40 / 4,165.20 USD, the refused one 1,150.00 / 1,160.00 USD, −72.2 %.',
+  );
+  await person.type(within(dialog).getByLabelText('Reason'), 'A rout.');
+  await person.click(within(dialog).getByRole('button', { name: 'Take it' }));
 
   await waitFor(() =>
-    expect(transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({ tick_id: idOf(5) }),
+    expect(transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      tick_id: idOf(5),
+      reason: 'A rout.',
+    }),
   );
 });
 
@@ -48,10 +57,18 @@ test('a metal that agrees again can be resumed without waiting', async () => {
     world.answer('POST /admin/feed/metals/XAU/resume', { body: aFeedHealth() }),
   );
 
-  await person.click(await screen.findByRole('button', { name: 'Resume Gold at this price' }));
+  await person.click(await screen.findByRole('button', { name: 'Resume Gold at this price…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resume Gold at this price?' }));
+  await person.click(dialog.getByRole('button', { name: 'Resume it' }));
+  expect(await dialog.findByText('Say why it is right, in a few words.')).toBeVisible();
+  await person.type(dialog.getByLabelText('Reason'), 'Both feeds agree');
+  await person.click(dialog.getByRole('button', { name: 'Resume it' }));
 
   await waitFor(() =>
-    expect(transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({ tick_id: idOf(6) }),
+    expect(transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      tick_id: idOf(6),
+      reason: 'Both feeds agree',
+    }),
   );
 });
 

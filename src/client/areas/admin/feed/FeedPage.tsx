@@ -21,7 +21,7 @@ export function FeedPage() {
     <PageFrame title="Price feed" note={health && <MarketTag market={health.market} />} actions={<FeedLinks />}>
       {health ? (
         <div className={styles.page}>
-          <FeedMetals metals={health.metals} />
+          <FeedMetals health={health} />
           <FeedSources health={health} />
           <div className={styles.side}>
             {health.simulated && <Scenarios />}

@@ -1,3 +1,5 @@
+import { amountOf } from '#client/kit/money/amount-entry.ts';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import { creditNet, creditPieces, grossOf, type LeftLine } from '#contract/invoice-credit.rules.ts';
 import type { AdminInvoice } from '#contract/invoices.contract.ts';
@@ -26,9 +28,10 @@ export function problemOf(left: AdminInvoice['left'][number], { by, value }: Typ
     if (Number(text) > left.qty) return `Only ${left.qty} are left.`;
     return Number(text) > left.there ? `Only ${left.there} are with the customer.` : null;
   }
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || minorUnits(text) === 0n) return 'Enter an amount, such as 12.50.';
-  if (minorUnits(text) > minorUnits(left.net)) return `Only ${left.net} is left.`;
-  const isAll = minorUnits(text) === minorUnits(left.net);
+  const amount = minorUnits(amountOf(text) || '0');
+  if (amount === 0n) return 'Enter an amount, such as 12.50.';
+  if (amount > minorUnits(left.net)) return `Only ${groupedNumber(left.net, 2)} is left.`;
+  const isAll = amount === minorUnits(left.net);
   return isAll && left.there < left.qty
     ? 'Its pieces are not with the customer: give back less, or cancel the order.'
     : null;
@@ -41,7 +44,7 @@ export const allThatIsLeft = (lines: AdminInvoice['left']): ReadonlyMap<number, 
       .filter(({ qty, there }) => there >= qty)
       .map(({ position, qty, net }) => [
         position,
-        qty > 0 ? { by: 'pieces', value: String(qty) } : { by: 'amount', value: net },
+        qty > 0 ? { by: 'pieces', value: String(qty) } : { by: 'amount', value: groupedNumber(net, 2) },
       ]),
   );
 
@@ -50,7 +53,7 @@ export const wishesOf = (typed: ReadonlyMap<number, Typed>): Wish[] =>
   [...typed]
     .filter(([, { value }]) => value.trim() !== '')
     .map(([position, { by, value }]) =>
-      by === 'pieces' ? { position, qty: Number(value.trim()) } : { position, amount: value.trim() },
+      by === 'pieces' ? { position, qty: Number(value.trim()) } : { position, amount: amountOf(value) ?? '' },
     );
 
 /** What the note comes to with tax, as the server will work it out; null while something typed is wrong. */
@@ -62,7 +65,9 @@ export function creditedTotal(lines: AdminInvoice['left'], typed: ReadonlyMap<nu
     if (problemOf(left, wish) !== null) return null;
     const text = wish.value.trim();
     const line = leftLine(left);
-    total += grossOf(wish.by === 'pieces' ? creditPieces(line, Number(text)) : creditNet(line, minorUnits(text)));
+    total += grossOf(
+      wish.by === 'pieces' ? creditPieces(line, Number(text)) : creditNet(line, minorUnits(amountOf(text) || '0')),
+    );
   }
   return moneyText(total);
 }

@@ -10,5 +10,8 @@ export const FineOunces = ({ order: { metals, fineNg } }: { order: Pick<AdminOrd
   metals.length > 1 || fineNg === null ? (
     <span className={styles.quiet}>{metals.length > 1 && `${metals.length} metals`}</span>
   ) : (
-    <span className={text.numbers}>{groupedNumber(quotientText(BigInt(fineNg), NG_PER_TROY_OUNCE, 4), 4)}</span>
+    <span className={text.numbers}>
+      {groupedNumber(quotientText(BigInt(fineNg), NG_PER_TROY_OUNCE, 4), 4)}
+      {'\u202f'}oz
+    </span>
   );

@@ -6,6 +6,7 @@ import { anAdminUser } from '#client/testing/makers.ts';
 import { aRefund } from '#client/testing/money-makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { RefundRow } from '#contract/refunds.contract.ts';
 
 const order = anOrder({ status: 'confirmed', payment: 'paid', due: '0.00', dueCad: '0.00' });
@@ -17,16 +18,17 @@ const payment: PaymentOfOrder = {
 };
 const money: OrderMoney = {
   ...{ orderId: order.id, currency: 'CAD', due: '0.00', paid: '4545.15', refunded: '0.00', payments: [payment] },
-  ...{ refunds: [], balance: '0.00', ended: false, version: 3 },
+  ...{ refunds: [], balance: '0.00', ended: false, dueBy: null, waiting: null, version: 3 },
 };
 
-function pageOf(refunds: RefundRow[] = []) {
+function pageOf(refunds: RefundRow[] = [], payments: PaymentOfOrder[] = [payment], rights?: Permission[]) {
   const area = renderArea(adminRoutes, {
     at: `/dashboard/order/${order.id}`,
     user: anAdminUser(),
     answers: (transport) => {
+      if (rights) transport.answer('GET /admin/own-rights', { body: { rights } });
       transport.answer(`GET /admin/orders/${order.id}`, { body: order });
-      transport.answer(`GET /admin/orders/${order.id}/money`, { body: { ...money, refunds } });
+      transport.answer(`GET /admin/orders/${order.id}/money`, { body: { ...money, refunds, payments } });
       transport.answer(`POST /admin/payments/${payment.id}/refunds`, { body: aRefund({ state: 'paid' }) });
       transport.answer(`POST /admin/refunds/${aRefund().id}/approve`, { body: aRefund({ state: 'approved' }) });
     },
@@ -59,12 +61,30 @@ describe('a refund on the order’s page', () => {
     ]);
   });
 
+  test('begins among the order’s actions too, and asks of which payment where there are several', async () => {
+    const other = { ...payment, id: idOf(92), reference: 'RBC 99', refundable: '12.00', alone: '12.00' };
+    const { person } = pageOf([], [payment, other]);
+    await person.click(await screen.findByRole('button', { name: 'Refund…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Refund of order ${order.number}` }));
+    await person.click(dialog.getByRole('combobox', { name: 'Of which payment' }));
+    await person.click(await screen.findByTitle(/RBC 99/));
+
+    expect(await screen.findByLabelText('Amount, CAD')).toHaveValue('12.00');
+  });
+
+  test('is not offered among the actions to who may not give money back', async () => {
+    pageOf([], [payment], ['orders.read', 'payments.read']);
+
+    await screen.findByRole('region', { name: 'Payments' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument());
+  });
+
   test('above what one person may give back alone asks a second person, and says so before', async () => {
     const { person, sent } = pageOf();
     await person.click(await screen.findByRole('button', { name: 'Refund' }));
     const dialog = await screen.findByRole('dialog');
 
-    expect(await within(dialog).findByText(/You may give back CAD\s1,000\.00 of this payment alone\./)).toBeVisible();
+    expect(await within(dialog).findByText(/You may give back 1,000\.00\sCAD of this payment alone\./)).toBeVisible();
     expect(within(dialog).queryByLabelText('Reference of the wire')).not.toBeInTheDocument();
     await person.type(within(dialog).getByLabelText('Reason'), 'All of it.');
     await person.click(within(dialog).getByRole('button', { name: 'Ask for the refund' }));

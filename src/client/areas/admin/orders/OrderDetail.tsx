@@ -9,7 +9,10 @@ import { Parcels } from '#client/features/orders/Parcels.tsx';
 import { Recompute } from '#client/features/orders/Recompute.tsx';
 import { OrderTimeline } from '#client/features/orders/OrderTimeline.tsx';
 import { FulfilmentDisc, PaymentDisc } from '#client/features/orders/order-states.tsx';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { OrderPayments } from '#client/features/payments/OrderPayments.tsx';
+import { useOrderMoneyQuery } from '#client/features/payments/payments.api.ts';
+import { OrderReturns } from '#client/features/returns/OrderReturns.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
@@ -23,7 +26,14 @@ import { nextStep } from './next-step.ts';
 import { OrderFlags } from './OrderFlags.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { RecordPayment } from './RecordPayment.tsx';
+import { RefundAction } from './RefundAction.tsx';
 import styles from './order-detail.module.css';
+
+/** A payment of the order that was recorded by hand and waits for a second person. */
+function PaymentWaits({ id }: { id: string }) {
+  const { currentData: money } = useOrderMoneyQuery(id);
+  return <ChangeWaits waiting={money?.waiting ?? null} />;
+}
 
 /** Everything staff needs to know of an order, and what they can do with it. */
 export function OrderDetail({ id }: { id: string }) {
@@ -35,37 +45,52 @@ export function OrderDetail({ id }: { id: string }) {
     <div className={styles.detail}>
       <OrderSummary order={order} />
       <OrderFlags order={order} />
-      <RecordPayment order={order} />
-      <OrderActions order={order} />
-      <Section title="Lines">
-        <OrderLines order={order} />
-      </Section>
-      <Section title="Price receipt">
-        <LockedPrices order={order} />
-        {order.quoteId !== null && <Recompute quoteId={order.quoteId} forStaff />}
-      </Section>
-      <Section title="Payments" aside={<PaymentDisc state={order.payment} />}>
-        <OrderPayments order={order} />
-      </Section>
-      <Section title="Invoice">
-        <OrderInvoices orderId={order.id} />
-      </Section>
-      <Section title="Delivery" aside={<FulfilmentDisc state={order.fulfilment} />}>
-        <address className={styles.address}>
-          {order.address.name}
-          <br />
-          {order.address.street}
-          <br />
-          {order.address.city} {order.address.province} {order.address.postalCode}
-        </address>
-        {order.parcels.length > 0 && <Parcels order={order} />}
-      </Section>
-      <Section title="Notes">
-        <OrderNotes order={order} />
-      </Section>
-      <Section title="Timeline">
-        <OrderTimeline order={order} next={nextStep(order)} />
-      </Section>
+      <div className={styles.bar}>
+        <RecordPayment order={order} />
+        <OrderActions order={order} />
+        <RefundAction order={order} />
+      </div>
+      <div className={styles.halves}>
+        <div>
+          <Section title="Lines">
+            <OrderLines order={order} />
+          </Section>
+          <Section title="Price receipt">
+            <LockedPrices order={order} />
+            {order.quoteId !== null && <Recompute quoteId={order.quoteId} forStaff />}
+          </Section>
+        </div>
+        <div>
+          <Section title="Payments" aside={<PaymentDisc state={order.payment} />}>
+            <OrderPayments order={order} />
+            <PaymentWaits id={order.id} />
+          </Section>
+          <Section title="Invoice">
+            <OrderInvoices orderId={order.id} />
+          </Section>
+          <Section title="Delivery" aside={<FulfilmentDisc state={order.fulfilment} />}>
+            <address className={styles.address}>
+              {order.address.name}
+              <br />
+              {order.address.street}
+              <br />
+              {order.address.city} {order.address.province} {order.address.postalCode}
+            </address>
+            {order.parcels.length > 0 && <Parcels order={order} />}
+          </Section>
+          {order.parcels.some(({ state }) => state === 'delivered') && (
+            <Section title="Returns">
+              <OrderReturns orderId={order.id} number={order.number} />
+            </Section>
+          )}
+          <Section title="Timeline">
+            <OrderTimeline order={order} next={nextStep(order)} />
+          </Section>
+          <Section title="Notes">
+            <OrderNotes order={order} />
+          </Section>
+        </div>
+      </div>
     </div>
   );
 }

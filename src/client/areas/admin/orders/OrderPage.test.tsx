@@ -4,22 +4,11 @@ import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { anOrder } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
+import { noOrderMoney } from '#client/testing/money-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
 const path = `/admin/orders/${anOrder().id}` as const;
-
-const noMoney = {
-  orderId: anOrder().id,
-  currency: 'CAD',
-  due: '4545.15',
-  paid: '0.00',
-  refunded: '0.00',
-  payments: [],
-  refunds: [],
-  balance: '0.00',
-  version: 3,
-};
 
 const orderPage = (own: Partial<AdminOrder> = {}, answers?: (transport: FakeTransport) => void): Area =>
   renderArea(adminRoutes, {
@@ -27,7 +16,7 @@ const orderPage = (own: Partial<AdminOrder> = {}, answers?: (transport: FakeTran
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: anOrder(own) });
-      transport.answer(`GET ${path}/money`, { body: noMoney });
+      transport.answer(`GET ${path}/money`, { body: noOrderMoney });
       answers?.(transport);
     },
   });
@@ -36,8 +25,8 @@ describe('an order', () => {
   test('shows what was ordered, what it comes to, and what happened, newest first', async () => {
     orderPage({
       events: [
-        { at: '2026-11-18T15:00:00.000Z', what: 'Order placed', actor: 'Amélie Tremblay', note: null },
-        { at: '2026-11-19T15:00:00.000Z', what: 'Received 40.00 CAD', actor: 'Ada Admin', note: 'RBC 61' },
+        { at: '2026-11-18T15:00:00.000Z', what: 'Order placed', actor: 'Amélie Tremblay', note: null, to: null },
+        { at: '2026-11-19T15:00:00.000Z', what: 'Received 40.00 CAD', actor: 'Ada Admin', note: 'RBC 61', to: null },
       ],
     });
 
@@ -65,7 +54,7 @@ describe('an order', () => {
     };
     const parts = {
       ...{ spot: '5658.007680', markup: '14.145019', margin: '28.360763', premium: '171.015404', fixed: '5' },
-      ...{ premiumPct: '0.03', floored: false, isFixed: false },
+      ...{ premiumPct: '0.03', tierPct: '0', floored: false, isFixed: false },
     };
     const [line] = anOrder().lines;
     orderPage({ basis: { XAU: basis }, lines: [{ ...line!, metal: 'XAU', unit: '5876.53', parts }] });
@@ -75,11 +64,32 @@ describe('an order', () => {
       '5,658.01',
       '14.15',
       '28.36',
+      '5,700.52',
       '171.02',
       '5.00',
       '−0.01',
       '5,876.53',
     ]);
+  });
+
+  test('whose customer has a tier shows what that took off the premium', async () => {
+    const basis = {
+      ...{ currency: 'CAD', spotAskUsd: '4165.20', spotBidUsd: '4164.40', usdRate: '1.3584', fxMarkup: '0.0025' },
+      ...{ buyPct: '0.005', buyFixed: '0', sellPct: '0.01', sellFixed: '0' },
+    };
+    // Half a point of 5,700.513462 is 28.50.
+    const parts = {
+      ...{ spot: '5658.007680', markup: '14.145019', margin: '28.360763', premium: '142.512837', fixed: '5' },
+      ...{ premiumPct: '0.025', tierPct: '0.005', floored: false, isFixed: false },
+    };
+    const [line] = anOrder().lines;
+    orderPage({ basis: { XAU: basis }, lines: [{ ...line!, metal: 'XAU', unit: '5848.03', parts }] });
+
+    const receipt = within(await screen.findByRole('table', { name: /^How the price of .* was reached$/ }));
+    expect(receipt.getByRole('row', { name: /Our ask/ })).toHaveTextContent('5,700.52');
+    expect(receipt.getByRole('row', { name: /Premium/ })).toHaveTextContent(/3\.00.%.*171\.01/);
+    expect(receipt.getByRole('row', { name: /Off for the tier/ })).toHaveTextContent(/0\.50.%.*−28\.50/);
+    expect(receipt.getByRole('row', { name: /each/ })).toHaveTextContent('5,848.03');
   });
 
   test('that does not exist says so', async () => {
@@ -104,6 +114,31 @@ describe('an order', () => {
   test('that has ended and cost something takes the payment of that', async () => {
     orderPage({ status: 'cancelled', due: '120.00', dueCad: '120.00' });
 
-    expect(await screen.findByRole('button', { name: 'Mark as paid' })).toBeInTheDocument();
+    const button = await screen.findByRole('button', { name: 'Record what its end cost as paid' });
+    expect(button).not.toHaveClass('ant-btn-primary');
+  });
+
+  test('that has ended says by when the costs of that are to be paid, as their invoice does', async () => {
+    orderPage({ status: 'cancelled', due: '120.00', dueCad: '120.00' }, (transport) =>
+      transport.answer(`GET ${path}/money`, {
+        body: { ...noOrderMoney, due: '120.00', ended: true, dueBy: '2026-11-27T22:00:00.000Z' },
+      }),
+    );
+
+    expect(await screen.findByRole('row', { name: /^Due CAD/ })).toHaveTextContent(
+      /what its end cost, by the fee invoice’s 11\/27\/26/,
+    );
+  });
+
+  test('whose payment by hand waits for a second person says so, with the way there', async () => {
+    orderPage({}, (transport) =>
+      transport.answer(`GET ${path}/money`, {
+        body: { ...noOrderMoney, waiting: { id: noOrderMoney.orderId, askedBy: 'Finn Finance' } },
+      }),
+    );
+
+    const link = await screen.findByRole('link', { name: 'a change that waits for a second person' });
+    expect(link.closest('p')).toHaveTextContent('Finn Finance has asked for');
+    expect(link).toHaveAttribute('href', `/dashboard/approvals#open=${noOrderMoney.orderId}`);
   });
 });

@@ -62,7 +62,7 @@ test('an order of one metal says its ounces, one of several how many metals it h
 
   const gold = (await screen.findByText('10466')).closest('tr') as HTMLElement;
   const mixed = screen.getByText('10467').closest('tr') as HTMLElement;
-  expect(within(gold).getByText('2.0000')).toBeVisible();
+  expect(within(gold).getByText('2.0000 oz')).toBeVisible();
   expect(within(mixed).getByText('2 metals')).toBeVisible();
 });
 

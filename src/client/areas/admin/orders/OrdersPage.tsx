@@ -17,6 +17,7 @@ import { fewOrderColumns, orderColumns } from './order-columns.tsx';
 import { ExpandedOrder } from './ExpandedOrder.tsx';
 import { MarkAsPaid } from './MarkAsPaid.tsx';
 import { orderViews } from './order-views.ts';
+import { refundDialog } from './refund-dialog.ts';
 import { useOrderActs } from './use-order-acts.tsx';
 
 const orderAside = lazyPart(
@@ -50,6 +51,7 @@ export function OrdersPage() {
   const { panel, show } = usePanel();
   const acts = useOrderActs({
     markAsPaid: (id) => show((onClose) => <MarkAsPaid key={id} id={id} onClose={onClose} />),
+    refund: (order) => show((onClose) => <refundDialog.Part key={order.id} order={order} onClose={onClose} />),
   });
   return (
     <ListPage

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
-import { canTakePayment } from './can-take-payment.ts';
+import { canTakePayment, hasEnded } from './can-take-payment.ts';
 import styles from './order-detail.module.css';
 
 const RecordPaymentDialog = lazy(async () => {
@@ -11,10 +11,11 @@ const RecordPaymentDialog = lazy(async () => {
   return { default: dialog.RecordPaymentDialog };
 });
 
-/** "Mark as paid", on an order that can take a payment. */
+/** "Mark as paid", on an order that can take a payment; of one that has ended it is the costs of that, and not the main thing to do. */
 export function RecordPayment({ order }: { order: AdminOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
+  const isOver = hasEnded(order.status);
   const close = (refusal: string | null): void => {
     setConflict(refusal);
     setIsOpen(false);
@@ -34,8 +35,8 @@ export function RecordPayment({ order }: { order: AdminOrder }) {
       )}
       {canTakePayment(order) && (
         <div className={styles.actions}>
-          <Button type="primary" onClick={() => setIsOpen(true)}>
-            Mark as paid
+          <Button type={isOver ? 'default' : 'primary'} onClick={() => setIsOpen(true)}>
+            {isOver ? 'Record what its end cost as paid' : 'Mark as paid'}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { anOrder, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
-import { aReceipt } from '#client/testing/money-makers.ts';
+import { aReceipt, noOrderMoney } from '#client/testing/money-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
@@ -13,25 +13,13 @@ const payments = `POST ${path}/payments` as const;
 
 const paid: Partial<AdminOrder> = { status: 'confirmed', payment: 'paid', paid: '4545.15', due: '0.00', version: 4 };
 
-const noMoney = {
-  orderId: anOrder().id,
-  currency: 'CAD',
-  due: '4545.15',
-  paid: '0.00',
-  refunded: '0.00',
-  payments: [],
-  refunds: [],
-  balance: '0.00',
-  version: 3,
-};
-
 const orderPage = (own: Partial<AdminOrder> = {}, answers?: (transport: FakeTransport) => void): Area =>
   renderArea(adminRoutes, {
     at: `/dashboard/order/${anOrder().id}`,
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: anOrder(own) });
-      transport.answer(`GET ${path}/money`, { body: noMoney });
+      transport.answer(`GET ${path}/money`, { body: noOrderMoney });
       transport.answer(`GET ${path}/waiting-money`, { body: { items: [] } });
       answers?.(transport);
     },
@@ -57,7 +45,7 @@ describe('marking an order as paid', () => {
     const dialog = await openDialog(orderPage());
 
     expect(within(dialog).getByLabelText('Amount received, CAD')).toHaveValue('4,545.15');
-    expect(dialog).toHaveTextContent('Amélie Tremblay owes CAD 4,545.15 for order 10466.');
+    expect(dialog).toHaveTextContent('Amélie Tremblay owes 4,545.15 CAD for order 10466.');
   });
 
   test('sends amount, payer, reference and day, the version seen and an idempotency key', async () => {
@@ -185,7 +173,7 @@ describe('marking an order as paid', () => {
     await fillIn(area, dialog);
     await area.person.click(within(dialog).getByRole('button', { name: confirm }));
 
-    expect(await within(dialog).findByRole('link', { name: /CAD\s4,595\.15/ })).toHaveAttribute(
+    expect(await within(dialog).findByRole('link', { name: /4,595\.15\sCAD/ })).toHaveAttribute(
       'href',
       `/dashboard/payments#open=${idOf(71)}`,
     );

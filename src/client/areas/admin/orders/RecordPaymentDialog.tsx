@@ -7,7 +7,7 @@ import { UsedReferences, usedReferencesIn } from '#client/features/payments/Used
 import { WaitingMoney } from '#client/features/payments/WaitingMoney.tsx';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { businessDay } from '#client/kit/date/business-day.ts';
-import { formErrors } from '#client/kit/form/form-errors.ts';
+import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
@@ -26,9 +26,18 @@ interface Received {
   receivedOn: string;
   /** Asked for once the reference turns out to have come before. */
   whyAgain?: string;
+  /** Asked for once a second person has to agree. */
+  reason?: string;
 }
 
-const names = ['amount', 'payerName', 'reference', 'receivedOn', 'whyAgain'] as const satisfies (keyof Received)[];
+const names = [
+  'amount',
+  'payerName',
+  'reference',
+  'receivedOn',
+  'whyAgain',
+  'reason',
+] as const satisfies (keyof Received)[];
 
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
@@ -43,16 +52,17 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
   const [today] = useState(() => businessDay(new Date()));
   const { id, number, customerName, due, currency, version } = order;
   const used = usedReferencesIn(error);
+  const wantsReason = isApiError(error) && error.fields.reason !== undefined;
 
   const record = async ({ amount, whyAgain, ...said }: Received): Promise<void> => {
     const body = { ...said, amount: amountOf(amount) ?? '', ...(whyAgain !== undefined && { whyAgain }), version };
     const reply = await recordPayment({ id, key: keyFor(body), ...body });
     const { error: refused, data } = reply;
-    if (!isApiError(refused)) onClose(data && data.paid === order.paid ? otherNameWords(said.payerName) : null);
+    if (!isApiError(refused)) onClose(data && data.paid === order.paid ? notPaidWords(said) : null);
     else if (refused.status === 409 && !usedReferencesIn(refused)) onClose(refused.message);
     else form.setFields(formErrors<Received>(refused, [...names]));
   };
-  const isForNoField = isApiError(error) && !used && formErrors(error, [...names]).length === 0;
+  const unplaced = isApiError(error) && !used ? unplacedMessage(error, names) : undefined;
   return (
     <Modal
       open
@@ -67,7 +77,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         account; the full amount confirms the order, less leaves it under review.
       </p>
       <WaitingMoney orderId={id} onMatched={() => onClose(null)} />
-      {isForNoField && <Alert type="error" role="alert" title={error.message} />}
+      {unplaced !== undefined && <Alert type="error" role="alert" title={unplaced} />}
       <Form
         form={form}
         layout="vertical"
@@ -101,6 +111,11 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         <Form.Item name="receivedOn" label="Booked on" rules={needed('Enter a day.')}>
           <Input type="date" autoComplete="off" />
         </Form.Item>
+        {wantsReason && (
+          <Form.Item name="reason" label="Reason" rules={needed('Say why: a second person has to agree.')}>
+            <Input maxLength={300} autoComplete="off" />
+          </Form.Item>
+        )}
         {used && (
           <>
             <Alert
@@ -124,5 +139,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
   );
 }
 
-const otherNameWords = (payer: string): string =>
-  `The money is recorded. ${payer} is another name than the customer’s, so compliance decides before it pays the order.`;
+const notPaidWords = ({ payerName: payer, reason }: Pick<Received, 'payerName' | 'reason'>): string =>
+  reason !== undefined
+    ? 'Nothing is booked yet: a second person was asked to agree, on the page Approvals.'
+    : `The money is recorded. ${payer} is another name than the customer’s, so compliance decides before it pays the order.`;

@@ -5,4 +5,6 @@ export const canTakePayment = (order: { status: OrderStatus; due?: string; dueCa
   /[1-9]/.test(order.due ?? order.dueCad) &&
   (hasEnded(order.status) || nextOrderStatus(order.status, 'confirm', 'finance') !== null);
 
-const hasEnded = (status: OrderStatus): boolean => (endedOrderStatuses as readonly OrderStatus[]).includes(status);
+/** Whether an order was cancelled or has expired. */
+export const hasEnded = (status: OrderStatus): boolean =>
+  (endedOrderStatuses as readonly OrderStatus[]).includes(status);

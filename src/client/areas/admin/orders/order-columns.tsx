@@ -7,6 +7,7 @@ import { BesideLink } from '#client/kit/split-view/BesideLink.tsx';
 import text from '#client/kit/theme/text.module.css';
 import type { AdminOrderRow } from '#contract/orders.contract.ts';
 import { orderChannelNames } from '#contract/orders.rules.ts';
+import { paymentMethodNames } from '#contract/payments.rules.ts';
 import type { ordersResource } from '#contract/orders.resource.ts';
 
 import { FineOunces } from './FineOunces.tsx';
@@ -27,20 +28,19 @@ const order: Column<AdminOrderRow> = {
     </BesideLink>
   ),
 };
-const placed = column.date('placedAt', { width: 84, card: 'line' });
+const placed = column.date('placedAt', { width: 76, card: 'line' });
 const customer = column.text('customerName', { card: 'subject' });
 const status = column.tag('status', (value) => <OrderStatusTag status={value} />, { width: 144, card: 'status' });
 const metals = column.tag('metals', (value) => <Hallmarks metals={value} />, { width: 84 });
 const fine: Column<AdminOrderRow> = {
   key: 'fineNg',
-  label: 'Fine oz',
-  width: 84,
+  width: 96,
   align: 'end',
   render: (order) => <FineOunces order={order} />,
 };
 const payBy: Column<AdminOrderRow> = {
   key: 'paymentDeadline',
-  width: 80,
+  width: 76,
   card: 'line',
   render: (order) => <PayBy order={order} />,
 };
@@ -62,6 +62,12 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   payBy,
   column.tag('risks', (value) => <RiskFlags flags={value} />, { width: 104 }),
   column.tag('channel', (value) => orderChannelNames[value], { width: 84, hidden: true }),
+  column.tag('province', (value) => value, { width: 84, hidden: true }),
+  column.text('city', { width: 132, hidden: true }),
+  column.tag('paymentMethod', (value) => paymentMethodNames[value], { width: 124, hidden: true }),
+  column.text('tier', { width: 96, hidden: true }),
+  column.text('goods', { width: 260, hidden: true }),
+  column.text('skus', { width: 148, hidden: true }),
   column.text('currency', { width: 84, hidden: true }),
   column.number('pieces', { width: 80, hidden: true }),
   {
@@ -73,5 +79,5 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   },
 ];
 
-/** The list beside an open order. */
-export const fewOrderColumns: readonly Column<AdminOrderRow>[] = [order, placed, customer, status, metals, total];
+/** The list beside an open order: what fits a laptop without cutting money. */
+export const fewOrderColumns: readonly Column<AdminOrderRow>[] = [order, customer, status, total];

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
 import { usePaymentMethodsQuery, useSavePaymentMethodMutation } from '#client/features/payments/payments.api.ts';
 import styles from '#client/features/payments/payments.module.css';
@@ -10,7 +10,6 @@ import { Facts } from '#client/kit/facts/Facts.tsx';
 import { FillDisc } from '#client/kit/fill-disc/FillDisc.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import text from '#client/kit/theme/text.module.css';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -31,7 +30,7 @@ export function PaymentMethodsPage() {
   return (
     <PageFrame title="Ways to pay" trail={trail}>
       {!data && (error ? <Failed what="The ways to pay" error={error} onRetry={refetch} /> : <PageLoading />)}
-      <div className={styles.import}>
+      <div className={styles.methods}>
         {data?.items.map((method) => (
           <Panel
             key={method.code}
@@ -48,19 +47,11 @@ export function PaymentMethodsPage() {
           >
             <Facts items={factsOf(method)} />
             {method.missing !== null && <p>{method.missing}</p>}
-            {method.waiting !== null && (
-              <p>
-                {method.waiting.askedBy} has asked for{' '}
-                <Link className={text.link} to={`${paths.admin.approvals}#open=${method.waiting.id}`}>
-                  a change that waits for a second person
-                </Link>
-                .
-              </p>
-            )}
+            <ChangeWaits waiting={method.waiting} />
           </Panel>
         ))}
-        <BankDays />
       </div>
+      <BankDays />
       {panel}
     </PageFrame>
   );

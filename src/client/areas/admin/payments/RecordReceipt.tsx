@@ -19,8 +19,16 @@ export function RecordReceipt({ onClose }: { onClose: () => void }) {
         { name: 'payerName', label: 'Payer', extra: 'As the bank names the sender; empty when it does not.' },
         { name: 'reference', label: 'Reference', required: "Enter the bank's reference." },
         { name: 'receivedOn', label: 'Booked on', kind: 'day', required: 'Enter a day.' },
+        {
+          name: 'reason',
+          label: 'Reason',
+          extra: 'Needed for much money in a day: it then waits for a second person.',
+        },
       ]}
-      send={({ method, amount = '', currency = '', payerName = '', reference = '', receivedOn = '', whyAgain }, key) =>
+      send={(
+        { method, amount = '', currency = '', payerName = '', reference = '', receivedOn = '', whyAgain, reason = '' },
+        key,
+      ) =>
         record({
           body: {
             method: method as BankMethod,
@@ -30,6 +38,7 @@ export function RecordReceipt({ onClose }: { onClose: () => void }) {
             reference,
             receivedOn,
             ...(whyAgain !== undefined && { whyAgain }),
+            ...(reason !== '' && { reason }),
           },
           key,
         })

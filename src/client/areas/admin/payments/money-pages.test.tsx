@@ -99,8 +99,8 @@ describe('money in', () => {
     );
     const [best, other] = await within(await act(page, 'Match…')).findAllByRole('listitem');
 
-    expect(best).toHaveTextContent(/CAD\s50\.00 too much goes to the customer’s balance\./);
-    expect(other).toHaveTextContent(/CAD\s404\.85 stays due\./);
+    expect(best).toHaveTextContent(/50\.00\sCAD too much goes to the customer’s balance\./);
+    expect(other).toHaveTextContent(/404\.85\sCAD stays due\./);
     await waitFor(() => expect(within(best as HTMLElement).getByRole('button')).toHaveFocus());
   });
 
@@ -114,7 +114,7 @@ describe('money in', () => {
 
     const aside = within(await screen.findByRole('complementary', { name: 'Money in, ORDER 10466' }));
     expect(await aside.findByRole('link', { name: 'Order 10466' })).toBeVisible();
-    expect(aside.getByText(/CAD\s50\.00, more than was due/)).toBeVisible();
+    expect(aside.getByText(/50\.00\sCAD, more than was due/)).toBeVisible();
     expect(aside.getByRole('link', { name: 'Amélie Tremblay' })).toHaveAttribute(
       'href',
       `/dashboard/customer-profile/${idOf(1)}`,
@@ -190,7 +190,7 @@ describe('a refund', () => {
     );
     const dialog = await act(page, 'Approve…');
     expect(dialog).toHaveTextContent(
-      'CAD 97.86 of order 10466 of Amélie Tremblay, to the bank. Finn Finance asked for it: A scratch on the bar.',
+      '97.86 CAD of order 10466 of Amélie Tremblay, to the bank. Finn Finance asked for it: A scratch on the bar.',
     );
     await page.person.click(within(dialog).getByRole('button', { name: 'Approve' }));
 

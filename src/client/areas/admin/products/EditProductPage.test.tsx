@@ -24,6 +24,24 @@ describe('the form of a product', () => {
     ]);
   });
 
+  test('offers the mints that products have, and for a known mint its country', async () => {
+    const makers = [
+      { mint: 'Royal Canadian Mint', country: 'Canada' },
+      { mint: 'The Perth Mint', country: 'Australia' },
+    ];
+    const area = edit({}, (transport) => transport.answer('GET /admin/products/makers', { body: { items: makers } }));
+    const offered = async (label: string) => {
+      const input = (await field(label)) as HTMLInputElement;
+      await waitFor(() => expect(input.list).not.toBeNull());
+      return [...(input.list?.options ?? [])].map(({ value }) => value);
+    };
+
+    expect(await offered('Mint')).toEqual(['Royal Canadian Mint', 'The Perth Mint']);
+    await retype(area, 'Mint', 'The Perth Mint');
+
+    expect(await offered('Country')).toEqual(['Australia']);
+  });
+
   test('says beside the gross weight that it is less than its fine gold, and sends nothing', async () => {
     const area = edit();
     await retype(area, 'Gross weight', '31.1');
@@ -83,7 +101,7 @@ describe('the form of a product', () => {
         body: { message: 'Please correct the marked fields.', errors: { weightValue: ['Too heavy for this shop.'] } },
       }),
     );
-    await retype(area, 'Fine weight', '2');
+    await retype(area, 'Fine weight', '1.005');
 
     await save(area);
 
@@ -113,6 +131,14 @@ describe('the form of a product', () => {
 
     await screen.findByText('All changes are saved.');
     expect(puts(area)[1]?.body).toEqual({ version: 5, values: productValues({ premiumPct: '0.035', lowAt: 25 }) });
+  });
+
+  test('shows prices without letting them be changed to who has no right to them', async () => {
+    edit({}, (transport) => transport.answer('GET /admin/own-rights', { body: { rights: ['catalogue.write'] } }));
+
+    expect(await screen.findByText(/Prices are set by people with the right to prices/)).toBeVisible();
+    expect(screen.getByText(/^2\.50.% and 5\.00 CAD$/)).toBeVisible();
+    expect(screen.queryByLabelText('Premium')).toBeNull();
   });
 
   test('keeps metal and weight as they are in the books, and says why', async () => {

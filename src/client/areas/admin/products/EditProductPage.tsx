@@ -35,7 +35,7 @@ export function EditProductPage() {
       <ProductForm
         product={product}
         load={load}
-        save={(values, version) => update({ id, values, version })}
+        save={(values, { version, reason }) => update({ id, values, version, ...(reason !== '' && { reason }) })}
         told={told}
       />
     </PageFrame>

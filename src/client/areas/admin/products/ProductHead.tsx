@@ -8,6 +8,7 @@ import {
   useDuplicateProductMutation,
   useSetProductStatusMutation,
 } from '#client/features/products/admin-products.api.ts';
+import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { Menu } from '#client/kit/menu/Menu.tsx';
 import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
@@ -29,6 +30,8 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
   const { id, version, status, values, undeletable } = product;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
+  /** A move that wants a second person, and why. */
+  const [asked, setAsked] = useState<{ to: ProductStatus; why: string } | null>(null);
   const [setStatus, moving] = useSetProductStatusMutation();
   const [duplicate, copying] = useDuplicateProductMutation();
   const navigate = useNavigate();
@@ -37,7 +40,10 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
 
   const move = async (to: ProductStatus): Promise<void> => {
     const { error } = await setStatus({ id, version, status: to });
-    if (isApiError(error) && isAboutFields(error)) onRefused(error);
+    if (!isApiError(error) || !isAboutFields(error)) return;
+    const [why] = error.fields.reason ?? [];
+    if (why === undefined) onRefused(error);
+    else setAsked({ to, why });
   };
   const copy = async (): Promise<void> => {
     const { data } = await duplicate(id);
@@ -88,6 +94,16 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
             ],
           ]}
           onClose={() => setAnchor(null)}
+        />
+      )}
+      {asked && (
+        <MoneyDialog
+          title={`Ask to put ${values.name} on sale?`}
+          okText="Ask"
+          words={asked.why}
+          fields={[{ name: 'reason', label: 'Reason', required: 'Say why, in a few words.' }]}
+          send={({ reason = '' }) => setStatus({ id, version, status: asked.to, reason })}
+          onClose={() => setAsked(null)}
         />
       )}
       {isRemoving && (

@@ -29,7 +29,6 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
   column.tag('status', (status) => <ProductStatusTag status={status} />, { width: 100, card: 'status' }),
   {
     key: 'weight',
-    label: 'Fine weight',
     width: 88,
     align: 'end',
     render: ({ weight }) => <span className={text.numbers}>{weightWords(weight)}</span>,

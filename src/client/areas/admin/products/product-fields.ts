@@ -40,6 +40,8 @@ export interface ProductFields extends Pick<
   fixedPrice: string;
   breaks: { minQty: string; premiumPct: string; premiumFixed: string }[];
   costFloor: string;
+  /** Why, for the second person whom a price may need; not a value of the product. */
+  reason: string;
   /** Empty for what the tax rules say. */
   taxOverride: { treatment: TaxTreatment | ''; reason: string };
   soldOut: { backorder: boolean; days: string };
@@ -83,6 +85,7 @@ export function fieldsOf(values: ProductValues, names: Names = {}, media: readon
     breaks: values.breaks.map((step) => ({ ...step, minQty: String(step.minQty) })),
     fixedPrice: values.fixedPrice ?? '',
     costFloor: costFloor ?? '',
+    reason: '',
     taxOverride: { treatment: taxOverride?.treatment ?? '', reason: taxOverride?.reason ?? '' },
     soldOut: { backorder: backorderDays !== null, days: backorderDays === null ? '' : String(backorderDays) },
     minQty: String(values.minQty),
@@ -107,7 +110,7 @@ export function fieldsOf(values: ProductValues, names: Names = {}, media: readon
 
 /** What is sent. Text that is no number stays as it is or becomes none, which the rules refuse beside its field. */
 export function valuesOfFields(fields: ProductFields): ProductValues {
-  const { weight, gross, categories, tags, art, seo, media, taxOverride, soldOut, ...same } = fields;
+  const { weight, gross, categories, tags, art, seo, media, taxOverride, soldOut, reason: _, ...same } = fields;
   return {
     ...same,
     name: same.name.trim(),

@@ -66,6 +66,7 @@ export const productForm = defineForm<AdminProduct, ProductFields>({
     premiumPct: { label: 'Premium', required: 'Enter a percentage; 0 is none.', ...rateField('fraction', 2) },
     premiumFixed: { label: 'Fixed premium', required: 'Enter an amount; 0 is none.', ...moneyField('CAD') },
     costFloor: { label: 'Never below', ...moneyField('CAD') },
+    reason: { label: 'Reason for the price' },
     breaks: {
       label: 'Quantity breaks',
       words: (breaks) => breaks.map((step) => `${step.minQty}: ${percent(step.premiumPct)}`).join(', '),

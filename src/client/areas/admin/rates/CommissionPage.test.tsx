@@ -45,6 +45,19 @@ test('what products would cost is the server’s answer to the terms as they are
   expect(screen.getByText(/needs a second person\. Gold moves by more than 1 %/)).toBeVisible();
 });
 
+test('a changed figure is marked, and the save bar tells that figure alone', async () => {
+  const area = commission(aRateSheet());
+  const field = await screen.findByLabelText('Gold: Added to our ask');
+
+  await retype(area, field, '0.6');
+
+  expect(field).toHaveAccessibleDescription('was 0.50\u202f%');
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+  expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Gold: Added to our ask 0.50\u202f% to 0.60\u202f%',
+  ]);
+});
+
 test('a figure that the server refuses is told beside its field, and what was typed stays', async () => {
   const area = commission(aRateSheet(), (transport) =>
     transport.answer('POST /admin/rates/live/versions', {

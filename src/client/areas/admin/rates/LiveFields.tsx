@@ -10,15 +10,15 @@ import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { type Metal, metalNames, metals } from '#contract/metals.ts';
 import type { RatePreview } from '#contract/rates.contract.ts';
 
-import { liveForm, noCommission } from './live-form.ts';
+import { commissionParts, liveForm, noCommission } from './live-form.ts';
 import { Figure } from './Moved.tsx';
 import styles from './rates.module.css';
 import { RatesTable } from './RatesTable.tsx';
 
 const { Field, Rows } = liveForm;
 
-const heads = ['Added to our ask', 'and per oz', 'Taken off our bid', 'and per oz off'] as const;
 const parts = ['buyPct', 'buyFixed', 'sellPct', 'sellFixed'] as const;
+const heads = parts.map((part) => commissionParts[part].label);
 const isShare = (part: (typeof parts)[number]) => part.endsWith('Pct');
 
 const metalOptions = metals.map((value) => ({ value, label: metalNames[value] }));

@@ -18,39 +18,29 @@ const columns: readonly PlainColumn<Row>[] = [
   {
     label: 'Product',
     render: ({ metal, name }) => (
-      <span className={styles.metal}>
+      <span className={styles.product}>
         <Hallmark metal={metal} />
         {name}
       </span>
     ),
   },
   { label: 'Sell now', align: 'end', render: ({ now }) => <Figure value={now.unit} /> },
-  {
-    label: 'Sell then',
-    align: 'end',
-    render: ({ after }) => (
-      <b>
-        <Figure value={after.unit} />
-      </b>
-    ),
-  },
-  { label: 'Change', align: 'end', render: ({ now, after }) => <Moved from={now.unit} to={after.unit} /> },
+  { label: 'Sell then', align: 'end', render: ({ now, after }) => <Then from={now.unit} to={after.unit} /> },
   { label: 'Buy now', align: 'end', render: ({ now }) => <Figure value={now.buyback} /> },
-  {
-    label: 'Buy then',
-    align: 'end',
-    render: ({ after }) => (
-      <b>
-        <Figure value={after.buyback} />
-      </b>
-    ),
-  },
-  {
-    label: 'Change of buying',
-    align: 'end',
-    render: ({ now, after }) => <Moved from={now.buyback} to={after.buyback} />,
-  },
+  { label: 'Buy then', align: 'end', render: ({ now, after }) => <Then from={now.buyback} to={after.buyback} /> },
 ];
+
+/** A price as it would be, with by how much it moves below it, so that the tiers' prices have room beside. */
+const Then = ({ from, to }: { from: string | null; to: string | null }) => (
+  <>
+    <b>
+      <Figure value={to} />
+    </b>
+    <small className={styles.moved}>
+      <Moved from={from} to={to} />
+    </small>
+  </>
+);
 
 interface ProductsPreviewProps {
   preview: RatePreview | undefined;

@@ -5,12 +5,12 @@ import { metalNames } from '#contract/metals.ts';
 
 import styles from './rates.module.css';
 import { RatesTable } from './RatesTable.tsx';
-import { storageForm } from './storage-form.ts';
+import { storageForm, storageParts } from './storage-form.ts';
 
 const { Field } = storageForm;
 
-const heads = ['Storage a year', 'At least a month', 'Off our bid when sold', 'and per piece', 'A withdrawal'] as const;
 const parts = ['annualPct', 'monthlyMin', 'sellPct', 'sellFixed', 'withdrawalFee'] as const;
+const heads = parts.map((part) => storageParts[part].label);
 
 /** What the vault charges, metal by metal. */
 export const StorageFields = () => (

@@ -1,4 +1,5 @@
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
+import type { FieldPart } from '#client/kit/resource-form/form-spec.ts';
 import { type Metal, metalNames, metals } from '#contract/metals.ts';
 import type { RateSheetView } from '#contract/rates.contract.ts';
 import {
@@ -52,7 +53,15 @@ export function livePathOf(path: string, own: readonly OwnRow[]): string {
 const words = ({ buyPct, buyFixed, sellPct, sellFixed }: CommissionTerms): string =>
   [shareWords(buyPct), amountWords(buyFixed), shareWords(sellPct), amountWords(sellFixed)].join(', ');
 
-const metal = (symbol: Metal) => ({ label: metalNames[symbol], words });
+/** What of a metal is entered, in the order of its row. */
+export const commissionParts = {
+  buyPct: { label: 'Added to our ask', words: shareWords },
+  buyFixed: { label: 'and per oz', words: amountWords },
+  sellPct: { label: 'Taken off our bid', words: shareWords },
+  sellFixed: { label: 'and per oz off', words: amountWords },
+} as const satisfies Record<keyof CommissionTerms, FieldPart>;
+
+const metal = (symbol: Metal) => ({ label: metalNames[symbol], words, parts: commissionParts });
 
 export const liveForm = defineForm<RateSheetView, LiveValues>({
   id: 'live-commission',

@@ -1,4 +1,5 @@
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
+import type { FieldPart } from '#client/kit/resource-form/form-spec.ts';
 import { type Metal, metalNames, metals } from '#contract/metals.ts';
 import type { RateSheetView } from '#contract/rates.contract.ts';
 import { type StorageSheetTerms, type StorageTerms, termsProblems } from '#contract/rate-terms.rules.ts';
@@ -38,7 +39,16 @@ const words = ({ annualPct, sellPct, sellFixed, monthlyMin, withdrawalFee }: Sto
     amountWords(withdrawalFee),
   ].join(', ');
 
-const metal = (symbol: Metal) => ({ label: metalNames[symbol], words });
+/** What of a metal is entered, in the order of its row. */
+export const storageParts = {
+  annualPct: { label: 'Storage a year', words: shareWords },
+  monthlyMin: { label: 'At least a month', words: amountWords },
+  sellPct: { label: 'Off our bid when sold', words: shareWords },
+  sellFixed: { label: 'and per piece', words: amountWords },
+  withdrawalFee: { label: 'A withdrawal', words: amountWords },
+} as const satisfies Record<keyof StorageTerms, FieldPart>;
+
+const metal = (symbol: Metal) => ({ label: metalNames[symbol], words, parts: storageParts });
 
 export const storageForm = defineForm<RateSheetView, StorageValues>({
   id: 'storage-commission',

@@ -4,6 +4,7 @@ import { Link, Outlet } from 'react-router-dom';
 
 import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
+import { PaletteOpener } from '#client/areas/admin/palette/PaletteOpener.tsx';
 import { ListDeskFor } from '#client/features/lists/ListDeskFor.tsx';
 import { SchemeButton } from '#client/features/preferences/SchemeButton.tsx';
 import { siteApi } from '#client/features/site/site.api.ts';
@@ -55,6 +56,7 @@ export function AdminShell() {
         middle={<PriceTicker currency={currency} />}
         end={
           <>
+            <PaletteOpener />
             <SiteSwitch />
             <span className={styles.wide}>
               <SchemeButton />

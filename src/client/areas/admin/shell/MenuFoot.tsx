@@ -7,7 +7,7 @@ import { selectUserName } from '#client/session/session.selectors.ts';
 
 import styles from './menu.module.css';
 
-/** Who is signed in, with the ways to the own data, the settings and the mails that were sent. */
+/** Who is signed in, with the ways to the own data and the settings. */
 export function MenuFoot({ onChoose }: { onChoose: () => void }) {
   const name = useSelector(selectUserName) ?? '';
   return (
@@ -22,21 +22,6 @@ export function MenuFoot({ onChoose }: { onChoose: () => void }) {
         </Link>
         <Link to={paths.admin.setting} onClick={onChoose}>
           Setting
-        </Link>
-        <Link to={paths.admin.taxes} onClick={onChoose}>
-          Taxes
-        </Link>
-        <Link to={paths.admin.shipping} onClick={onChoose}>
-          Shipping
-        </Link>
-        <Link to={paths.admin.coupons} onClick={onChoose}>
-          Coupons
-        </Link>
-        <Link to={paths.admin.approvals} onClick={onChoose}>
-          Approvals
-        </Link>
-        <Link to={paths.admin.outbox} onClick={onChoose}>
-          Outbox
         </Link>
       </div>
       <SchemeButton />

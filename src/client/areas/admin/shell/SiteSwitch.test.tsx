@@ -26,6 +26,21 @@ test('the switch asks before it takes the site offline', async () => {
   expect(transport.requests.map(({ method }) => method)).not.toContain('PUT');
 });
 
+test.each([
+  [0, 'No quote is open now.'],
+  [1, 'One quote is open now; it is voided.'],
+  [12, '12 quotes are open now; they are voided.'],
+])('with %s quotes open the question says so', async (count, words) => {
+  const { person } = admin({
+    answers: (transport) => transport.answer('GET /admin/open-quotes', { body: { count } }),
+  });
+  await screen.findByText('Online');
+
+  await person.click(await siteSwitch());
+
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+});
+
 test('the switch stays online when the question is answered with no', async () => {
   const { person, transport } = admin();
   await screen.findByText('Online');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '#client/api/api-error.ts';
 import { useTryShippingMutation } from '#client/features/shipping/shipping.api.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { amountOf } from '#client/kit/money/amount-entry.ts';
 import { type Province, provinceNames } from '#contract/provinces.ts';
 
 import styles from './shipping.module.css';
@@ -20,7 +21,7 @@ export function ShippingTrial({ onClose }: { onClose: () => void }) {
         className={styles.trial}
         onSubmit={(event) => {
           event.preventDefault();
-          void attempt(asked);
+          void attempt({ ...asked, value: amountOf(asked.value) ?? asked.value });
         }}
       >
         <div className={styles.asked}>

@@ -44,6 +44,14 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                   Open the money
                 </Link>
               )}
+              {task.refType === 'return' && (
+                <Link
+                  to={`${paths.admin.returns}${besideHash(task.refId)}`}
+                  aria-label={`Open the return: ${task.what}`}
+                >
+                  Open the return
+                </Link>
+              )}
               <Button size="small" aria-label={`${endWords(task)}: ${task.what}`} onClick={() => end(task)}>
                 {endWords(task)}
               </Button>

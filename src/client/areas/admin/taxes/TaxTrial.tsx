@@ -10,6 +10,7 @@ import { RelatedPicker } from '#client/kit/inputs/RelatedPicker.tsx';
 import type { Related } from '#client/kit/inputs/use-related.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { StatusTag } from '#client/kit/status-tag/StatusTag.tsx';
+import { amountOf } from '#client/kit/money/amount-entry.ts';
 import type { Province } from '#contract/provinces.ts';
 import { ruleTreatmentNames, type TaxSubject } from '#contract/taxes.ts';
 
@@ -40,7 +41,7 @@ export function TaxTrial({ today, onClose }: { today: string; onClose: () => voi
         className={styles.trial}
         onSubmit={(event) => {
           event.preventDefault();
-          void attempt({ subject, productId: product?.id ?? '', province, day, amount });
+          void attempt({ subject, productId: product?.id ?? '', province, day, amount: amountOf(amount) ?? amount });
         }}
       >
         <label htmlFor="trial-subject">

@@ -28,9 +28,16 @@ export function EditTierPage() {
       <ResourceForm
         form={tierForm}
         load={load}
-        save={(fields, { version }) => update({ id, version, ...tierValuesOf(fields) })}
+        save={(fields, { version }) =>
+          update({
+            id,
+            version,
+            ...tierValuesOf(fields),
+            ...(fields.reason.trim() !== '' && { reason: fields.reason.trim() }),
+          })
+        }
       >
-        <TierFieldset />
+        <TierFieldset tier={tier ?? null} />
       </ResourceForm>
       {tier && <TierMembers tier={tier} />}
     </PageFrame>

@@ -1,6 +1,7 @@
 import { ColourInput } from '#client/areas/admin/tags/ColourInput.tsx';
 import { RatesTable } from '#client/areas/admin/rates/RatesTable.tsx';
 import { TagChip } from '#client/features/catalogue-terms/TagChip.tsx';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { ChoiceInput } from '#client/kit/inputs/ChoiceInput.tsx';
 import { MoneyInput } from '#client/kit/inputs/MoneyInput.tsx';
 import { QuantityInput } from '#client/kit/inputs/QuantityInput.tsx';
@@ -10,14 +11,16 @@ import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { metalNames } from '#contract/metals.ts';
+import type { UserTier } from '#contract/user-tiers.contract.ts';
 import { tierLimits } from '#contract/user-tiers.rules.ts';
 
 import { qualifications, tierForm } from './tier-form.ts';
+import { TierEffect } from './TierEffect.tsx';
 
 const { Field } = tierForm;
 
 /** All that is entered of a tier. */
-export function TierFieldset() {
+export function TierFieldset({ tier = null }: { tier?: UserTier | null }) {
   const { name, colour, qualify } = useFormValues(tierForm);
   return (
     <>
@@ -59,6 +62,15 @@ export function TierFieldset() {
           ]}
         />
         <Field name="storageDiscount">{(field) => <RateInput {...field} as="fraction" decimals={2} />}</Field>
+        {tier && (
+          <>
+            <TierEffect tier={tier} />
+            <Field name="reason" hint="Needed to give far more, or to let more customers in: a second person agrees.">
+              {(field) => <TextInput {...field} maxLength={300} />}
+            </Field>
+          </>
+        )}
+        <ChangeWaits waiting={tier?.waiting ?? null} />
       </FormSection>
       <FormSection title="Limits" hint="Empty means what holds for everyone.">
         <Field name="dailyLimit">{(field) => <MoneyInput {...field} currency="CAD" />}</Field>

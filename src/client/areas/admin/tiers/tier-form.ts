@@ -23,6 +23,8 @@ export interface TierFields extends Pick<
   dailyLimit: string;
   paymentHours: string;
   retainDays: string;
+  /** Why, for the second person whom a change may need. */
+  reason: string;
 }
 
 export const qualifications = tierQualifications.map((value) => ({ value, label: tierQualificationNames[value] }));
@@ -49,6 +51,7 @@ export const tierForm = defineForm<UserTier, TierFields>({
     paymentHours: '',
     retainDays: '90',
     active: true,
+    reason: '',
   },
   valuesOf: (tier) => ({
     name: tier.name,
@@ -63,6 +66,7 @@ export const tierForm = defineForm<UserTier, TierFields>({
     paymentHours: tier.paymentHours === null ? '' : String(tier.paymentHours),
     retainDays: String(tier.retainDays),
     active: tier.active,
+    reason: '',
   }),
   fields: {
     name: { label: 'Name', required: 'Enter the tier’s name.' },
@@ -77,6 +81,7 @@ export const tierForm = defineForm<UserTier, TierFields>({
     paymentHours: { label: 'Time to pay', ...quantityField('hours') },
     retainDays: { label: 'Kept for', ...quantityField('days') },
     active: { label: 'Active' },
+    reason: { label: 'Reason' },
   },
   problems: (fields) => tierProblems(tierValuesOf(fields)),
 });

@@ -56,7 +56,7 @@ export function CancelDialog({ order, costs, onNewCosts, onClose }: CancelDialog
       {failed !== null && <Alert type="warning" role="alert" title={failed} />}
       <EndingReceipt costs={costs} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
-        <Form.Item name="reason" label="Why, if you like to say">
+        <Form.Item name="reason" label="Reason (optional)">
           <Input.TextArea maxLength={500} rows={3} />
         </Form.Item>
       </Form>

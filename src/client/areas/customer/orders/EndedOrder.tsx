@@ -3,12 +3,11 @@ import { shortDateTime } from '#client/kit/date/date-words.ts';
 import { Money } from '#client/kit/money/Money.tsx';
 import { lossInShort, measureWords } from '#contract/cancelling-words.rules.ts';
 import type { Order } from '#contract/orders.contract.ts';
-import { asWire, payingFacts } from '#contract/payment-instructions.rules.ts';
 
 import styles from './own-orders.module.css';
 
 /** What the end of an order cost, and what is still due for it. */
-export function EndedOrder({ order: { endingCosts, due, currency, instructions } }: { order: Order }) {
+export function EndedOrder({ order: { endingCosts, due, currency } }: { order: Order }) {
   if (endingCosts === null) return null;
   const { marketLoss, fee, measure } = endingCosts;
   const amount = (value: string) => <Money value={value} currency={currency} form="code" />;
@@ -17,17 +16,7 @@ export function EndedOrder({ order: { endingCosts, due, currency, instructions }
     <div className={styles.before}>
       <Note tone={owes ? 'warn' : 'info'} role="status">
         <b>This order has ended.</b> Market loss {amount(marketLoss)}, cancellation fee {amount(fee)}.{' '}
-        {owes ? (
-          <>
-            {amount(due)} is due to us. Pay it by wire:{' '}
-            {payingFacts(asWire(instructions))
-              .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
-              .join(', ')}
-            .
-          </>
-        ) : (
-          'Nothing is due.'
-        )}
+        {owes ? <>{amount(due)} is due to us; how to pay it stands below.</> : 'Nothing is due.'}
         {measure && (
           <p>
             Market loss is {lossInShort[measure.against]}

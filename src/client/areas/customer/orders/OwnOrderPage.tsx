@@ -3,30 +3,34 @@ import { useParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { OwnOrderInvoices } from '#client/features/invoices/OrderInvoices.tsx';
 import { LockedPrices } from '#client/features/orders/LockedPrices.tsx';
-import { useReadOwnOrderQuery } from '#client/features/orders/orders.api.ts';
-import { OrderLines } from '#client/features/orders/OrderLines.tsx';
-import { OrderStatusTag, PaymentDisc } from '#client/features/orders/order-states.tsx';
 import { Notes } from '#client/features/orders/Notes.tsx';
+import { useReadOwnOrderQuery } from '#client/features/orders/orders.api.ts';
+import { OrderSums } from '#client/features/orders/OrderSums.tsx';
+import { OwnOrderStatusTag } from '#client/features/orders/order-states.tsx';
+import { OrderTimeline } from '#client/features/orders/OrderTimeline.tsx';
 import { Parcels } from '#client/features/orders/Parcels.tsx';
 import { Recompute } from '#client/features/orders/Recompute.tsx';
-import { OrderTimeline } from '#client/features/orders/OrderTimeline.tsx';
-import { OwnMoney } from '#client/features/payments/OwnMoney.tsx';
+import { OwnReturns } from '#client/features/returns/OwnReturns.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
+import type { OwnOrder } from '#contract/orders.contract.ts';
 
 import { CancelOrder } from './CancelOrder.tsx';
+import { CardReturn } from './CardReturn.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
-import { ownNextStep } from './own-next-step.ts';
-import { PaymentDue } from './PaymentDue.tsx';
+import { hasEnded, ownNextStep } from './own-next-step.ts';
+import { OrderGoods } from './OrderGoods.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import styles from './own-orders.module.css';
 
 const trail = [{ label: 'Orders', to: paths.customer.orders }];
 
-/** One own order: what to pay, what was ordered, how its price was made, what happened. */
+/** One own order: how far it is, what to pay, what was ordered, how its price was made, what happened. */
 export function OwnOrderPage() {
   const { id = '' } = useParams();
   const { currentData: order, error, refetch } = useReadOwnOrderQuery(id);
@@ -43,17 +47,17 @@ export function OwnOrderPage() {
       trail={trail}
       note={
         <>
-          <OrderStatusTag status={order.status} />
-          <PaymentDisc state={order.payment} />
+          <OwnOrderStatusTag status={order.status} />
           <span>
             placed{order.channel === 'phone' && ' by phone'} <DateText iso={order.placedAt} time />
           </span>
         </>
       }
     >
-      {order.status === 'awaiting_payment' && <PaymentDue order={order} />}
-      <OwnMoney id={order.id} />
+      <CardReturn order={order} refetch={refetch} />
+      {!hasEnded(order.status) && <OrderProgress order={order} />}
       <EndedOrder order={order} />
+      <OrderMoney order={order} />
       {order.status === 'ready_for_pickup' && order.pickupCode !== null && (
         <div className={styles.before}>
           <Note tone="info">
@@ -62,44 +66,61 @@ export function OwnOrderPage() {
         </div>
       )}
       <div className={styles.parts}>
-        <Panel title="What you ordered">
-          <OrderLines order={order} />
-        </Panel>
-        <Panel title="Timeline">
-          <OrderTimeline order={order} next={ownNextStep(order)} />
-        </Panel>
-        <Panel title="Price receipt">
-          <LockedPrices order={order} />
-          {order.quoteId !== null && <Recompute quoteId={order.quoteId} />}
-        </Panel>
-        <Panel title="Invoice">
-          <OwnOrderInvoices orderId={order.id} />
-        </Panel>
-        <Panel title={order.delivery === 'ship' ? 'Delivered to' : 'Picked up by'}>
-          <address className={styles.address}>
-            {order.address.name}
-            <br />
-            {order.address.street}
-            <br />
-            {order.address.city} {order.address.province} {order.address.postalCode}
-          </address>
-        </Panel>
-        {order.parcels.length > 0 && (
-          <Panel title="Parcels">
-            <Parcels order={order} />
+        <div>
+          <Panel title="What you ordered">
+            <OrderGoods order={order} />
+            <OrderSums order={order} />
           </Panel>
-        )}
-        {order.notes.length > 0 && (
-          <Panel title="What we wrote to you">
-            <Notes notes={order.notes.map((note) => ({ note }))} />
+          <Panel title="How each price was made">
+            <LockedPrices order={order} />
+            {order.quoteId !== null && <Recompute quoteId={order.quoteId} />}
           </Panel>
-        )}
-        {order.end !== null && (
-          <Panel title="Changed your mind?">
-            <CancelOrder order={order} />
+        </div>
+        <div>
+          {order.parcels.length > 0 && (
+            <Panel title={order.parcels.length === 1 ? 'Your parcel' : 'Your parcels'}>
+              <Parcels order={order} />
+            </Panel>
+          )}
+          <Panel title="Invoice">
+            <OwnOrderInvoices orderId={order.id} />
           </Panel>
-        )}
+          <Panel title={whereTo(order)}>
+            <address className={styles.address}>
+              {order.address.name}
+              <br />
+              {order.address.street}
+              <br />
+              {order.address.city} {order.address.province} {order.address.postalCode}
+            </address>
+          </Panel>
+          {order.parcels.some(({ state }) => state === 'delivered') && (
+            <OwnReturns orderId={order.id} number={order.number} />
+          )}
+          {order.notes.length > 0 && (
+            <Panel title="What we wrote to you">
+              <Notes notes={order.notes.map((note) => ({ note }))} />
+            </Panel>
+          )}
+          <Panel title="What happened so far">
+            <OrderTimeline order={order} next={ownNextStep(order)} />
+          </Panel>
+          {order.end !== null && (
+            <Panel title="Changed your mind?" className={styles.screenOnly}>
+              <CancelOrder order={order} />
+            </Panel>
+          )}
+        </div>
       </div>
     </PageFrame>
   );
+}
+
+/** Nothing is "delivered to" a place before it is. */
+function whereTo({ delivery, fulfilment, status }: Pick<OwnOrder, 'delivery' | 'fulfilment' | 'status'>): string {
+  if (hasEnded(status)) return delivery === 'ship' ? 'Was to be delivered to' : 'Was to be picked up by';
+  const isDone = status === 'completed' || status === 'closed';
+  if (delivery === 'pickup') return isDone ? 'Picked up by' : 'To be picked up by';
+  if (isDone) return 'Delivered to';
+  return fulfilment === 'none' ? 'To be delivered to' : 'On its way to';
 }

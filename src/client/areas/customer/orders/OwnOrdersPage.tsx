@@ -11,6 +11,7 @@ import { ownOrderColumns } from './own-order-columns.tsx';
 
 const options = {
   density: 'roomy' as const,
+  manner: 'shop' as const,
   poll: PRICE_POLL_MS,
   empty: (
     <>

@@ -1,35 +1,57 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { CopyButton } from '#client/kit/copy/CopyButton.tsx';
-import { fullDate, shortDateTime } from '#client/kit/date/date-words.ts';
+import { fullDate, zonedDateTime } from '#client/kit/date/date-words.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import type { Order } from '#contract/orders.contract.ts';
+import type { OwnOrder } from '#contract/orders.contract.ts';
 import { payingFacts, payingWords } from '#contract/payment-instructions.rules.ts';
-import { paymentMethodNames } from '#contract/payments.rules.ts';
+import { isBankMethod, paymentMethodNames } from '#contract/payments.rules.ts';
 
 import styles from './own-orders.module.css';
 
+interface PaymentDueProps {
+  order: OwnOrder;
+  /** By when, where it is another day than the order's own. */
+  deadline?: string | undefined;
+  /** On the order's own page: the ways to pay it there. */
+  children?: ReactNode;
+}
+
 /** What is due on an order, by when, and how to pay it. */
-export function PaymentDue({ order }: { order: Order }) {
-  const { id, number, due, currency, paymentDeadline, instructions } = order;
+export function PaymentDue({ order, deadline, children }: PaymentDueProps) {
+  const { id, number, due, paid, total, currency, paymentDeadline, instructions, status } = order;
+  const isPart = /[1-9]/.test(paid);
+  const isByBank = isBankMethod(instructions.method);
+  const isOpen = status === 'awaiting_payment' || status === 'payment_review';
+  const by = deadline ?? (isOpen ? paymentDeadline : null);
   return (
     <section className={styles.due} aria-label={`To pay for order ${number}`}>
       <div>
         <h2>
-          To pay for order <Link to={paths.customer.order(id)}>{number}</Link>
+          {isPart ? 'Still to pay for order ' : 'To pay for order '}
+          {children === undefined ? <Link to={paths.customer.order(id)}>{number}</Link> : number}
         </h2>
         <p className={styles.amount}>
           <b>{groupedNumber(due, 2)}</b> {currency}
         </p>
-        <p>
-          by{' '}
-          <time dateTime={paymentDeadline} title={fullDate(paymentDeadline)}>
-            <b>{shortDateTime(paymentDeadline)}</b>
-          </time>
-          , Toronto time
-        </p>
+        {by !== null && (
+          <p>
+            by{' '}
+            <time dateTime={by} title={fullDate(by)}>
+              <b>{zonedDateTime(by)}</b>
+            </time>
+          </p>
+        )}
+        {isPart && (
+          <p className={styles.words}>
+            {groupedNumber(paid, 2)} of {groupedNumber(total, 2)} {currency} has arrived. Nothing is sent before the
+            rest has.
+          </p>
+        )}
+        {children}
       </div>
       <div>
         <Facts
@@ -41,7 +63,17 @@ export function PaymentDue({ order }: { order: Order }) {
             })),
           ]}
         />
-        {instructions.method !== 'wire' && <p className={styles.words}>{payingWords(instructions)}</p>}
+        {(instructions.words !== '' || (isByBank && instructions.method !== 'wire')) && (
+          <p className={styles.words}>{payingWords(instructions)}</p>
+        )}
+        {!isByBank && children !== undefined && instructions.method === 'card' && (
+          <p className={styles.words}>On the card provider’s own page. You come back here, and see that it is paid.</p>
+        )}
+        {!isByBank && children === undefined && (
+          <p className={styles.words}>
+            <Link to={paths.customer.order(id)}>Open the order to pay</Link>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ test('a visitor sees his items at live prices', async () => {
 test('a visitor who says where it goes is told the total with delivery and tax before he signs in, in the box and on the phone’s bar', async () => {
   const { person, sent } = visit();
   await theWafer();
-  expect(screen.getByText(/Choose a province: delivery and tax stand here before you sign in/)).toBeVisible();
+  expect(screen.getByText(/Choose a province: delivery and tax stand here before anything is locked/)).toBeVisible();
 
   await person.selectOptions(screen.getByLabelText(/^Delivered to/), 'Ontario');
 
@@ -92,7 +92,7 @@ test('a quantity is changed by steps, and the price follows', async () => {
   const { person } = visit();
   await theWafer();
 
-  await person.click(screen.getByRole('button', { name: 'More' }));
+  await person.click(screen.getByRole('button', { name: 'One more' }));
 
   expect(await screen.findByText('17,629.59', { selector: 'li *' })).toBeInTheDocument();
 });
@@ -154,11 +154,19 @@ describe('on the way to the checkout', () => {
 
   test.each([
     ['whose address is not confirmed', { verified: false }, 'Confirm the address', '/verify-email'],
-    ['whose identity is not checked', { status: 'submitted' as const }, 'Go to the identity check', '/kyc-form'],
+    ['whose identity is not checked', { status: 'draft' as const }, 'Go to the identity check', '/kyc-form'],
   ])('a customer %s is told so and shown the way', async (_who, own, link, href) => {
     visitAs(aSessionUser(own));
 
     expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  });
+
+  test('a customer whose papers lie with us is told that, and not sent to the form again', async () => {
+    visitAs(aSessionUser({ status: 'submitted' }));
+
+    expect(await screen.findByText(/We are checking your papers/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go to the identity check' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   });
 

@@ -143,7 +143,7 @@ describe('the review', () => {
     const page = await toReview({ quotes: [{}, { id: '0197a000-0000-7000-8000-0000000000b2', lines: threeWafers }] });
     await screen.findByRole('heading', { name: 'Price locked' });
 
-    await page.person.click(screen.getByRole('button', { name: 'More' }));
+    await page.person.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Live prices' })).toBeInTheDocument());
     await waitFor(async () => expect(await button('Continue')).toHaveAttribute('aria-disabled', 'false'));
     await page.person.click(await button('Continue'));

@@ -6,6 +6,8 @@ import { sameLines } from '#client/features/cart/cart.slice.ts';
 import type { ShownCart } from '#client/features/cart/use-cart.ts';
 import { useConsents } from '#client/features/checkout/use-consents.ts';
 import { useKnownTotal } from '#client/features/checkout/use-known-total.ts';
+import { isClosedToOrders } from '#client/features/prices/closed-words.ts';
+import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
 import { usePriceBasisQuery } from '#client/features/products/products.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import text from '#client/kit/theme/text.module.css';
@@ -14,10 +16,12 @@ import type { QuoteSummary } from '#contract/quotes.contract.ts';
 
 import { actionOf } from './actions.ts';
 import { CheckoutDock } from './CheckoutDock.tsx';
+import { ClosedNote } from './ClosedNote.tsx';
 import { hasLock, isUntouchable, stepOf } from './checkout-steps.ts';
 import styles from './checkout.module.css';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { OrderedElsewhere } from './OrderedElsewhere.tsx';
 import { gateOf } from './Gate.tsx';
 import { ItemsPart } from './ItemsPart.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
@@ -45,6 +49,7 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   const removal = useRemoval();
   const { delivery } = context;
   const { currentData: basis } = usePriceBasisQuery(cart.currency);
+  const { currentData: prices } = useMetalPricesQuery(cart.currency);
   const open = useKnownTotal({
     currency: cart.currency,
     lines: cart.lines,
@@ -59,18 +64,27 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   useFollowCart(cart, checkout);
 
   const isFixed = isUntouchable(state);
+  if (checkout.elsewhere !== null && !isFixed) return <OrderedElsewhere orderId={checkout.elsewhere} />;
   if (cart.lines.length + cart.gone.length === 0 && !isFixed)
     return <EmptyCart failure={cart.failure} removed={removal.last} />;
   const current = gate ? 'items' : stepOf(state);
   // With the coupon that is being tried, and the very figures beside the ways to pay.
   const known = current === 'payment' && shown ? { ...open, summary: shown } : open;
-  const action = gate && !isFixed ? null : actionOf(checkout, { consents, isOrderable: cart.isOrderable });
+  const isClosed = isClosedToOrders(prices);
+  const action = gate && !isFixed ? null : actionOf(checkout, { consents, isOrderable: cart.isOrderable, isClosed });
   return (
     <>
       <div className={classNames(text.wrap, styles.checkout)}>
         <ol className={styles.steps}>
           <Step step="items" current={current} aside={!isFixed && <AddMore />}>
-            <ItemsPart cart={cart} checkout={checkout} gate={gate} action={action} removal={removal} />
+            <ItemsPart
+              cart={cart}
+              checkout={checkout}
+              gate={gate}
+              action={action}
+              removal={removal}
+              closed={isClosed ? <ClosedNote opensAt={prices?.opens_at} /> : null}
+            />
           </Step>
           <DeliveryPart checkout={checkout} current={current} userId={userId} cart={contentOf(cart)} />
           <PaymentPart checkout={checkout} current={current} cart={contentOf(cart)} onSummary={setShown} />
@@ -85,7 +99,7 @@ export function Checkout({ cart, userId }: CheckoutProps) {
                     disabled={!hasLock(state) || state === 'placing'}
                   />
                 )}
-                <ReviewNotes checkout={checkout} />
+                <ReviewNotes checkout={checkout} closed={isClosed ? <ClosedNote opensAt={prices?.opens_at} /> : null} />
               </>
             )}
           </Step>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
 import { AddressFields } from '#client/features/checkout/AddressFields.tsx';
 import { rememberCheckout } from '#client/features/checkout/checkout-memory.ts';
@@ -35,6 +35,12 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
   const errors = { ...context.refusal?.fields, ...missing };
   const { method, address } = typed;
   const { estimate } = useEstimate({ province: address.province, cart });
+
+  // The total beside it is that of the address that stands here, as soon as it stands here.
+  const filledIn = initial.address.province;
+  useEffect(() => {
+    if (filledIn) keepDeliveryChoice('province', filledIn);
+  }, [filledIn]);
 
   const type = (part: Partial<Delivery>) => {
     const next = { ...typed, ...part };

@@ -23,6 +23,12 @@ export function gateOf(session: SessionState): { reason: string; way: ReactNode 
     };
   }
   if (isApproved(session)) return null;
+  const { status } = session.context;
+  if (status === 'submitted' || status === 'in_review')
+    return {
+      reason: 'We are checking your papers, usually within a business day, and write to you. Your cart is kept.',
+      way: null,
+    };
   return {
     reason: 'To order, your identity has to be checked once.',
     way: <ButtonLink to={paths.kycForm}>Go to the identity check</ButtonLink>,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { cartLineRemoved } from '#client/features/cart/cart.slice.ts';
@@ -21,10 +22,12 @@ interface ItemsPartProps {
   gate: ReturnType<typeof gateOf>;
   action: Action | null;
   removal: Removal;
+  /** That nothing can be ordered now, since the market is closed; null while it can. */
+  closed: ReactNode;
 }
 
 /** The items, and below them the way on while they are the step at hand. */
-export function ItemsPart({ cart, checkout: { state, context }, gate, action, removal }: ItemsPartProps) {
+export function ItemsPart({ cart, checkout: { state, context }, gate, action, removal, closed }: ItemsPartProps) {
   const dispatch = useDispatch();
   const currency = context.held?.quote.currency ?? cart.currency;
   return (
@@ -58,11 +61,14 @@ export function ItemsPart({ cart, checkout: { state, context }, gate, action, re
           </Note>
         </div>
       )}
+      {closed !== null && <div className={styles.notes}>{closed}</div>}
       {gate && <Gate gate={gate} />}
       {!gate && state === 'items' && action && (
         <div className={styles.notes}>
           <ActionButton action={action} />
-          {!cart.isOrderable && <p>Not every item can be ordered as it is; the reason stands beside it.</p>}
+          {!cart.isOrderable && closed === null && (
+            <p>Not every item can be ordered as it is; the reason stands beside it.</p>
+          )}
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { TermsOfSale } from '#client/features/checkout/policies/TermsOfSale.tsx'
 import type { Consents } from '#client/features/checkout/use-consents.ts';
 import { closedUntil } from '#client/features/prices/closed-words.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
-import { clockTime } from '#client/kit/date/date-words.ts';
+import { clockTime, zonedDateTime } from '#client/kit/date/date-words.ts';
 import { CheckField } from '#client/kit/field/CheckField.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { bindingWords, policyWords } from '#contract/cancelling-words.rules.ts';
@@ -32,6 +32,11 @@ export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepP
   return (
     <fieldset disabled={disabled}>
       <p>{bindingWords(against, money(cancelling.fee))}</p>
+      {quote.paymentMethod !== 'balance' && (
+        <p>
+          Ordered now, it has to be paid by <b>{zonedDateTime(quote.payBy)}</b>.
+        </p>
+      )}
       <div className={styles.consents}>
         <CheckField
           id={consentIds.acceptTerms}
@@ -56,7 +61,7 @@ export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepP
           <Note>
             <p>
               {closedUntil(quote.closedMarket.opensAt)} These prices carry {bufferWords(quote.closedMarket.buffer)} and
-              hold until {clockTime(quote.expiresAt)}, whether or not it opens before.
+              hold until {clockTime(quote.expiresAt)}, Toronto time, whether or not it opens before.
             </p>
           </Note>
         </div>

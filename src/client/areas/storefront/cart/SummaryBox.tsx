@@ -4,7 +4,7 @@ import { DeliveryChoiceFields } from '#client/features/checkout/DeliveryChoiceFi
 import { liveRows, quoteRows } from '#client/features/checkout/totals-rows.ts';
 import type { KnownTotal } from '#client/features/checkout/use-known-total.ts';
 import { useRemaining } from '#client/features/checkout/use-remaining.ts';
-import { buyingBuffer, closedUntil } from '#client/features/prices/closed-words.ts';
+import { buyingBuffer, closedUntil, isClosedToOrders } from '#client/features/prices/closed-words.ts';
 import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { bufferWords } from '#contract/closed-market.rules.ts';
@@ -68,7 +68,7 @@ function LockPart({ checkout: { state, context }, currency }: { checkout: Checko
   const { held, ended } = context;
   if (ended && state !== 'locked' && state !== 'refused')
     return <EndedPanel ended={ended.quote} now={held?.quote ?? null} isOver={state === 'lapsed'} of={of} />;
-  if (held && (hasLock(state) || state === 'unanswered'))
+  if (held && (hasLock(state) || state === 'ending' || state === 'unanswered'))
     return <LockPanel quote={held.quote} seconds={seconds} of={of} />;
   return <LivePart minutes={Math.round(of / 60)} currency={currency} />;
 }
@@ -77,6 +77,14 @@ function LockPart({ checkout: { state, context }, currency }: { checkout: Checko
 function LivePart({ minutes, currency }: { minutes: number; currency: string }) {
   const { currentData: prices } = useMetalPricesQuery(currency);
   const buffer = buyingBuffer(prices);
+  if (isClosedToOrders(prices)) {
+    return (
+      <div className={styles.live}>
+        <h2>Last prices</h2>
+        <p>{closedUntil(prices?.opens_at)} These are indicative: nothing can be locked before.</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.live}>
       <h2>{buffer === null ? 'Live prices' : 'Last prices'}</h2>
@@ -105,6 +113,8 @@ function Words({ checkout: { state, context }, isBlocked, known }: WordsProps) {
       </>
     );
   }
+  if (state === 'superseded')
+    return <>Place the order in the other tab, or lock new prices here: that ends the ones there.</>;
   if (state === 'lapsed') return <>That price has ended too. A new one is locked when you ask for it.</>;
   if (held)
     return (
@@ -112,5 +122,5 @@ function Words({ checkout: { state, context }, isBlocked, known }: WordsProps) {
     );
   if (known.summary)
     return <>With delivery, insurance and tax, at the prices of now. Nothing is binding before the review.</>;
-  return <>{known.refusal ?? 'Choose a province: delivery and tax stand here before you sign in.'}</>;
+  return <>{known.refusal ?? 'Choose a province: delivery and tax stand here before anything is locked.'}</>;
 }

@@ -19,11 +19,14 @@ interface Situation {
   consents: Consents;
   /** Every item has a price and can be ordered as it is. */
   isOrderable: boolean;
+  /** The market rests, and nothing can be locked before it opens. */
+  isClosed: boolean;
 }
 
 /** What the button of a state does. */
 export function actionOf({ state, send }: Pick<Checkout, 'state' | 'send'>, situation: Situation): Action {
-  const { consents, isOrderable } = situation;
+  const { consents, isClosed } = situation;
+  const isOrderable = situation.isOrderable && !isClosed;
   const retry = () => send({ type: 'retry' });
   const acceptPrice = () => send({ type: 'acceptPrice' });
   switch (state) {
@@ -40,7 +43,10 @@ export function actionOf({ state, send }: Pick<Checkout, 'state' | 'send'>, situ
       return { label: 'Accept new price', onPress: acceptPrice };
     case 'lapsed':
       return { label: 'Show the price now', onPress: acceptPrice };
+    case 'superseded':
+      return { label: 'Lock new prices here', onPress: acceptPrice };
     case 'refused':
+      return { label: isClosed ? 'Look again' : 'Try again', onPress: retry };
     case 'unanswered':
       return { label: 'Try again', onPress: retry };
     case 'unreachable':
@@ -53,6 +59,7 @@ export function actionOf({ state, send }: Pick<Checkout, 'state' | 'send'>, situ
     case 'recovering':
     case 'next':
     case 'quoting':
+    case 'ending':
     case 'requoting':
       return { label: 'Locking the prices', isBusy: true };
   }

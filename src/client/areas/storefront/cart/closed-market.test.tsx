@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { buyer, openCart, toReview } from '#client/testing/checkout-page.tsx';
+import { button, buyer, openCart, toReview } from '#client/testing/checkout-page.tsx';
 import { checkoutShop } from '#client/testing/checkout-shop.ts';
 import { thePrices } from '#client/testing/storefront-replies.ts';
 
@@ -19,7 +19,7 @@ test('the cart says until when the market is closed and what buffer its prices c
 
   expect(await screen.findByRole('heading', { name: 'Last prices' })).toBeVisible();
   expect(screen.getByText(/^The market is closed until/)).toHaveTextContent(
-    /until 11\/22\/26, 6:00 pm\. These carry a closed-market buffer of 2.%; at the review they are locked for 10 minutes/,
+    /until 11\/22\/26, 6:00 pm, Toronto time\. These carry a closed-market buffer of 2.%; at the review they are locked for 10 minutes/,
   );
 });
 
@@ -27,9 +27,22 @@ test('the review says that the locked price carries the buffer and outlasts the 
   await toReview({ quotes: [{ closedMarket: { buffer: '0.02', opensAt } }] });
 
   expect(await screen.findByText(/^The market is closed until/)).toHaveTextContent(
-    /These prices carry a closed-market buffer of 2.% and hold until 10:10 am, whether or not it opens before/,
+    /These prices carry a closed-market buffer of 2.% and hold until 10:10 am, Toronto time, whether or not it opens before/,
   );
   expect(screen.getAllByText(/^With a closed-market buffer of 2.%$/)).not.toHaveLength(0);
+});
+
+test('where nothing is sold while the market rests, the cart says so before an address is asked for, with the opening time', async () => {
+  const shop = checkoutShop({ user: buyer });
+  const prices = thePrices({ market: 'closed', opens_at: opensAt, closed: { buying: null, selling: null } });
+  shop.transport.answer('GET /public/metal-prices/CAD', { body: prices });
+  const page = openCart(shop);
+
+  expect(await screen.findByText('The market is closed until 11/22/26, 6:00 pm, Toronto time.')).toBeVisible();
+  expect(screen.queryByText(/locked for 10 minutes/)).not.toBeInTheDocument();
+  await page.person.click(await button('Continue'));
+
+  expect(screen.queryByLabelText('Who receives it')).not.toBeInTheDocument();
 });
 
 test('while the market trades nothing of it is said', async () => {

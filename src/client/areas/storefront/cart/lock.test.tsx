@@ -13,7 +13,10 @@ beforeEach(() => {
   sessionStorage.clear();
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const READ = `GET /customer/quotes/${aQuote().id}` as const;
 
@@ -84,6 +87,7 @@ test('in the last minute the ring is amber', async () => {
 
 test('at zero nothing is ordered: the old and the new total stand side by side, and the new price can be accepted', async () => {
   const page = await locked({ seconds: 70, quotes: [dearer] });
+  page.transport.answer(READ, { body: aQuote({ status: 'expired' }) });
 
   await pass(70);
   expect(screen.getByText(/^Was, until/).nextSibling).toHaveTextContent('11,807.87');
@@ -100,6 +104,7 @@ test('at zero nothing is ordered: the old and the new total stand side by side, 
 test('a new price that nobody accepts in time ends as well, and no further one is asked for by itself', async () => {
   const page = await locked({ seconds: 70, quotes: [dearer] });
   const asked = page.sent(QUOTE).length;
+  page.transport.answer(READ, { body: aQuote({ status: 'expired' }) });
 
   await pass(70);
   await pass(3600);
@@ -118,4 +123,40 @@ test('when the page comes back to sight the server is asked how long the lock st
   await pass(1);
 
   expect(screen.getByText(/^These prices are held for/)).toHaveTextContent('1 min 59 s');
+});
+
+test('a page that nobody sees locks nothing anew, and finds newer prices of another tab when it is looked at again', async () => {
+  const page = await locked({ seconds: 70 });
+  const asked = page.sent(QUOTE).length;
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  page.transport.answer(READ, { body: aQuote({ status: 'superseded' }) });
+
+  await pass(3600);
+  const whileHidden = page.sent(QUOTE).length - asked;
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(1);
+
+  expect(whileHidden).toBe(0);
+  expect(screen.getByRole('heading', { name: 'You locked newer prices in another tab' })).toBeVisible();
+  expect(page.sent(QUOTE).length - asked).toBe(0);
+  act(() => screen.getAllByRole('button', { name: 'Lock new prices here' })[0]!.click());
+  await pass(1);
+  expect(page.sent(QUOTE).length - asked).toBe(1);
+});
+
+test('what another tab has ordered is not locked and ordered again: the page says so and leads to the order', async () => {
+  const page = await locked();
+  page.transport.answer(READ, { body: aQuote({ status: 'superseded' }) });
+  await pass(300);
+  const told = JSON.stringify({ userId: buyer.id, orderId: 'order-of-the-other-tab' });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'ingot:ordered', newValue: told })));
+  await pass(1);
+
+  expect(screen.getByRole('heading', { name: 'You placed this order in another tab.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('order-of-the-other-tab'),
+  );
+  expect(page.requests(QUOTE)).toHaveLength(0);
 });

@@ -60,7 +60,7 @@ describe('placing the order', () => {
     expect(second).toBe(first);
   });
 
-  test('when the connection comes back the order is tried again by itself', async () => {
+  test('when the connection comes back it is said, and nothing is sent before a press', async () => {
     const page = await toReview();
     page.transport.answer(PLACE, 'offline');
     await consent(page);
@@ -70,6 +70,9 @@ describe('placing the order', () => {
     page.transport.answer(PLACE, { body: anOrder() });
     act(() => void window.dispatchEvent(new Event('online')));
 
+    expect(await screen.findByText('You are connected again.')).toBeVisible();
+    expect(page.sent(PLACE)).toHaveLength(1);
+    await page.person.click(await button('Try again'));
     await waitFor(() => expect(page.whereabouts()).toBe('/thank-you'));
     expect(new Set(keysOf(page)).size).toBe(1);
   });
@@ -98,7 +101,7 @@ describe('placing the order', () => {
     await page.person.click(await button('Place order'));
     await screen.findByText('Something went wrong on our side.');
 
-    expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
   });
 

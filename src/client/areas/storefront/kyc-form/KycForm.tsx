@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 
+import { useSearchParams } from 'react-router-dom';
+
 import { isApiError } from '#client/api/api-error.ts';
 import { formClass, FormFoot } from '#client/features/account/NarrowPage.tsx';
 import { type OwnKyc, useSaveKycMutation, useSubmitKycMutation } from '#client/features/kyc/kyc.api.ts';
@@ -7,6 +9,7 @@ import { errorsOfStep, type KycStep, kycStepNames, kycSteps, stepOfError } from 
 import { draftOf, type TypedKyc, typedFrom } from '#client/features/kyc/typed-kyc.ts';
 import { useAutosave } from '#client/features/kyc/use-autosave.ts';
 import { Button } from '#client/kit/button/Button.tsx';
+import { shopDay } from '#client/kit/date/date-words.ts';
 import { ErrorSummary } from '#client/kit/field/ErrorSummary.tsx';
 import text from '#client/kit/theme/text.module.css';
 
@@ -18,7 +21,7 @@ import { stepProblems } from './step-problems.ts';
 /** The form in five steps. One may go back at any time; the server has the last word on every field. */
 export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
   const [typed, setTyped] = useState(() => typedFrom(kept));
-  const [step, setStep] = useState<KycStep>('you');
+  const [step, setStep] = useStep();
   const [problems, setProblems] = useState<Record<string, string[]>>({});
   const [save] = useSaveKycMutation();
   const [submit, { isLoading, isSuccess, error }] = useSubmitKycMutation();
@@ -41,7 +44,11 @@ export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
   const proceed = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const found = stepProblems(event.currentTarget, step, typed);
+    const found = stepProblems(event.currentTarget, {
+      step,
+      typed,
+      today: shopDay(new Date().toISOString()),
+    });
     setProblems({ ...without(problems, step), ...found });
     if (Object.keys(found).length > 0) return;
     const next = kycSteps[kycSteps.indexOf(step) + 1];
@@ -80,6 +87,13 @@ export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
       </form>
     </>
   );
+}
+
+/** The step that the address names, so that a reload stays on it and the browser's Back leads to the one before. */
+function useStep(): [KycStep, (step: KycStep) => void] {
+  const [search, setSearch] = useSearchParams();
+  const step = kycSteps.find((each) => each === search.get('step')) ?? 'you';
+  return [step, (next) => setSearch(next === 'you' ? {} : { step: next })];
 }
 
 const summaryOf = (wrong: Record<string, string[]>, refusal: string | undefined): string | undefined =>

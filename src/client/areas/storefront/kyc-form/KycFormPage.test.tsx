@@ -28,12 +28,12 @@ const complete: OwnKyc['form'] = {
 };
 
 /** Opens the form as it was left. */
-async function open(own: Partial<OwnKyc> = {}) {
+async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form') {
   const kept: OwnKyc = { status: 'draft', form: {}, submittedAt: null, note: null, ...own };
   const world = testStore({ user: aSessionUser({ status: kept.status }) });
   world.transport.answer('GET /customer/kyc', { body: kept });
   world.transport.answer('PUT /customer/kyc', ({ body }) => ({ body: { ...kept, form: body } }));
-  const page = renderPage(<KycFormPage />, { path: '/kyc-form', ...world });
+  const page = renderPage(<KycFormPage />, { path: '/kyc-form', at, ...world });
   await act(async () => undefined);
   const sent = (method: string) =>
     world.transport.requests.filter((call) => call.method === method).map(({ body }) => body);
@@ -106,6 +106,32 @@ describe('while it is filled in', () => {
     expect(screen.getByLabelText('Occupation')).toHaveAccessibleDescription('Enter your occupation.');
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/Enter a date as mm\/dd\/yyyy\./);
     expect(screen.getByText('Step 1 of 5')).toBeInTheDocument();
+  });
+
+  test('a child, an expired document and a phone number that is none are told at their own step', async () => {
+    const page = await open({
+      form: { ...complete, birthDate: '2020-01-01', phone: 'call me', documentExpiry: '2020-01-01' },
+    });
+
+    await proceed(page);
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/You must be 18 to trade\./);
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter a phone number/);
+    await page.person.clear(screen.getByLabelText('Date of birth'));
+    await page.person.type(screen.getByLabelText('Date of birth'), '04/09/1979');
+    await page.person.clear(screen.getByLabelText('Phone'));
+    await page.person.type(screen.getByLabelText('Phone'), '+1 416 555 0123');
+    await proceed(page);
+    await proceed(page);
+    await proceed(page);
+
+    expect(screen.getByRole('heading', { name: 'Your document' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Valid until')).toHaveAccessibleDescription(/The document has expired\./);
+  });
+
+  test('the step stands in the address: a reload opens it again', async () => {
+    await open({ form: complete }, '/kyc-form?step=document');
+
+    expect(screen.getByRole('heading', { name: 'Your document' })).toBeInTheDocument();
   });
 
   test('going on leads to the next step, going back keeps everything', async () => {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
@@ -13,10 +13,11 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 /** Who the company is, how to reach it, and the ways on. */
 export function Footer() {
   const { data: settings } = usePublicSettingsQuery();
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <div className={text.wrap}>
-        <NewsletterForm />
+        {!isOnTheWay(pathname) && <NewsletterForm />}
         <div className={styles.columns}>
           <div>
             <Link className={styles.logo} to={paths.home}>
@@ -63,3 +64,9 @@ export function Footer() {
     </footer>
   );
 }
+
+/** Where somebody is about something else: at the checkout, in the matters of his account, and leaving the newsletter. */
+const isOnTheWay = (pathname: string): boolean =>
+  /^\/(cart|thank-you|register|verify-email|verified|kyc-form|forget-password|password|otp|subscribe|unsubscribe)(\/|$)/.test(
+    pathname,
+  );

@@ -23,7 +23,7 @@ export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined })
   if (status?.is_online === false) {
     return (
       <Banner tone="warn" fact="Ordering is closed for the moment.">
-        You can look round and keep your cart; prices go on, and ordering opens again soon.
+        Prices are indicative until it opens again. You can look round and keep your cart.
       </Banner>
     );
   }

@@ -12,6 +12,7 @@ import { selectIsSignedIn } from '#client/session/session.selectors.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PriceStrip } from './PriceStrip.tsx';
+import { SignedOutPlace } from './SignedOutPlace.tsx';
 import { SiteBanner } from './SiteBanner.tsx';
 import styles from './storefront-layout.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -32,6 +33,7 @@ export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
         <PriceStrip prices={prices} />
         <Header />
         <SiteBanner prices={prices} />
+        <SignedOutPlace />
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -69,7 +69,7 @@ describe('a closed market at whose last prices is traded', () => {
     });
 
     expect(await within(strip()).findByText('Market closed until 11/22/26, 6:00 pm')).toBeVisible();
-    expect(screen.getByText('The market is closed until 11/22/26, 6:00 pm.')).toBeVisible();
+    expect(screen.getByText('The market is closed until 11/22/26, 6:00 pm, Toronto time.')).toBeVisible();
     expect(screen.getByText(/You can order at the last prices/)).toHaveTextContent(
       'ours carry a closed-market buffer of 2.5\u202f%. We buy nothing back until it opens.',
       { normalizeWhitespace: false },
@@ -107,6 +107,7 @@ test('another currency asks for its prices and is kept in a cookie', async () =>
   await person.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
 
   expect(document.cookie).toContain('ingot_currency=USD');
+  expect(strip().querySelector('img')).toHaveAttribute('src', '/flags/US.svg');
   await within(strip()).findByText('5,658.01');
   expect(transport.requests.some(({ url }) => url.endsWith('/metal-prices/USD'))).toBe(true);
 });
@@ -166,4 +167,17 @@ test('the footer names the company and how to reach it', async () => {
     'href',
     'mailto:desk@ingot.test',
   );
+});
+
+test('who was signed out elsewhere is told so, why that can be, and how to sign in again', async () => {
+  sessionStorage.setItem('ingot:signed-out', 'ended');
+  await renderStorefront('/verified');
+
+  const note = await screen.findByText('You were signed out: your session has ended.');
+  expect(note.closest('p')).toHaveTextContent('when the password is changed');
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/?sign-in=1');
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+
+  expect(note).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('ingot:signed-out')).toBeNull();
 });

@@ -23,7 +23,7 @@ export function ForgetPasswordPage() {
   };
 
   return (
-    <NarrowPage title="Forgot the password" lead="We send you a link with which you choose a new one.">
+    <NarrowPage title="Forgot your password?" lead="We send you a link with which you choose a new one.">
       <form className={formClass} noValidate onSubmit={submit}>
         <TextField
           label="E-mail"

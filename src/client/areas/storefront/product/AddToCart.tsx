@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { cartLineAdded } from '#client/features/cart/cart.slice.ts';
 import type { LivePrice } from '#client/features/products/live-price.ts';
+import { useSystemStatusQuery } from '#client/features/site/site.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
@@ -29,6 +30,7 @@ interface AddToCartProps {
 export function AddToCart({ product, price, currency, qty, onQty }: AddToCartProps) {
   const dispatch = useDispatch();
   const [added, setAdded] = useState(0);
+  const { data: status } = useSystemStatusQuery();
   const { available, backorderDays } = product;
   const most = backorderDays === undefined ? Math.min(product.maxQty, available) : product.maxQty;
   const isSoldOut = most < product.minQty;
@@ -50,6 +52,13 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
     return (
       <div className={styles.add}>
         <Button disabled>Sold out</Button>
+      </div>
+    );
+  }
+  if (status?.is_online === false) {
+    return (
+      <div className={styles.add}>
+        <Button disabled>Ordering is closed for the moment</Button>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
 import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
 import { type LivePrice, useLivePrice } from '#client/features/products/live-price.ts';
+import { useSystemStatusQuery } from '#client/features/site/site.api.ts';
 import { useOwnTier } from '#client/features/tiers/use-own-tier.ts';
 import { weightWords } from '#client/features/products/weight-words.ts';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
@@ -77,6 +78,8 @@ interface PricedProps extends BuyBoxProps {
 
 function PricedNow({ product, price, currency, tier }: PricedProps) {
   const { currentData: prices } = useMetalPricesQuery(currency);
+  const { data: status } = useSystemStatusQuery();
+  const isIndicative = status?.is_online === false;
   const over = decimal(price.unit).minus(decimal(price.receipt.spot)).toFixed(2, HALF_UP);
   return (
     <div className={styles.price}>
@@ -86,11 +89,13 @@ function PricedNow({ product, price, currency, tier }: PricedProps) {
             <Money value={price.unit} currency={currency} />
           </Fresh>
         </strong>
-        <span className={text.muted}>{currency} each</span>
+        <span className={text.muted}>
+          {currency} each{isIndicative && ', indicative'}
+        </span>
       </p>
       <p className={styles.age}>
         <PriceAge prices={prices} what="Priced" />
-        <span>{price.receipt.isFixed ? 'Fixed, it does not follow spot' : 'Not held until checkout'}</span>
+        <span>{holdWords(price, isIndicative)}</span>
       </p>
       {price.basis.buyBuffer !== undefined && !price.receipt.isFixed && (
         <p className={styles.age}>With {bufferWords(price.basis.buyBuffer)}</p>
@@ -124,6 +129,12 @@ function PricedNow({ product, price, currency, tier }: PricedProps) {
       </dl>
     </div>
   );
+}
+
+/** What the price is good for. */
+function holdWords({ receipt }: LivePrice, isIndicative: boolean): string {
+  if (isIndicative) return 'Nothing can be bought at it until ordering opens again';
+  return receipt.isFixed ? 'Fixed, it does not follow spot' : 'Not held until checkout';
 }
 
 /** "Sealed assay card" as it stands within a sentence. */

@@ -120,7 +120,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
       {product.related.length > 0 && (
         <section className={text.wrap} aria-labelledby="related">
           <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">
-            Close to this
+            Similar products
           </h2>
           <ProductGrid products={product.related.slice(0, 4)} currency={currency} />
         </section>

@@ -24,7 +24,7 @@ test('the receipt runs from the spot of the price strip to the price, and every 
     '171.02',
     '5.00',
     '−0.01',
-    'CAD\u00a05,876.53',
+    '5,876.53\u00a0CAD',
   ]);
 });
 
@@ -43,6 +43,15 @@ test('the price, what we buy at and the tax stand together', async () => {
   expect(screen.getByText('No GST or HST')).toBeVisible();
 });
 
+test('while the shop is offline the price is indicative, and nothing goes into the cart', async () => {
+  await renderStorefront('/product/1-oz-gold-wafer', { replies: { isOnline: false } });
+
+  expect(await screen.findByText('CAD each, indicative')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ordering is closed for the moment' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Add to cart/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/Prices are indicative until it opens again/)).toBeVisible();
+});
+
 test('more pieces make each cheaper: the row of the price grid and the total follow the quantity', async () => {
   const { person } = await open();
   const field = screen.getByRole('textbox', { name: 'Quantity of 1 oz Gold Wafer' });
@@ -58,7 +67,7 @@ test('more pieces make each cheaper: the row of the price grid and the total fol
 test('added pieces are in the cart, and the way there is shown', async () => {
   const { person, store } = await open();
 
-  await person.click(screen.getByRole('button', { name: 'More' }));
+  await person.click(screen.getByRole('button', { name: 'One more' }));
   await person.click(addButton());
 
   expect(selectCartLines(store.getState())).toEqual([{ productId: aProduct().id, qty: 2 }]);
@@ -129,7 +138,7 @@ test('while the market is closed the buffer is named beside the price and is a p
     '174.44',
     '5.00',
     '−0.01',
-    'CAD\u00a05,993.96',
+    '5,993.96\u00a0CAD',
   ]);
 });
 
@@ -165,7 +174,7 @@ describe('a fixed price', () => {
 
     expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '6,100.00',
-      'CAD\u00a06,100.00',
+      '6,100.00\u00a0CAD',
     ]);
     expect(receipt.getByText(/Its gold is 5,658.01 at spot/)).toBeVisible();
     expect(screen.getByText('Fixed, it does not follow spot')).toBeVisible();
@@ -198,7 +207,7 @@ describe('pieces that are ordered in', () => {
 
   test('are told apart from those on the shelf', async () => {
     const { person } = await open({ available: 1, backorderDays: 10 });
-    await person.click(screen.getByRole('button', { name: 'More' }));
+    await person.click(screen.getByRole('button', { name: 'One more' }));
 
     expect(screen.getByText(/^1 of 2 comes within/)).toBeVisible();
   });

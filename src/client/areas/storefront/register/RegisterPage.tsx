@@ -27,11 +27,44 @@ export function RegisterPage() {
           </Link>
         </>
       }
+      aside={<WhatItTakes />}
     >
       <RegisterForm typed={typed} onType={setTyped} onSent={() => setSent(true)} />
     </NarrowPage>
   );
 }
+
+/** Who can have an account, what is needed, and what comes after. */
+const WhatItTakes = () => (
+  <>
+    <section aria-labelledby="who">
+      <h2 id="who">Who can open one</h2>
+      <p>
+        Adults and companies with an address in Canada. Prices can be shown in US dollars, euros and pounds; we deliver
+        within Canada.
+      </p>
+    </section>
+    <section aria-labelledby="needed">
+      <h2 id="needed">What you need</h2>
+      <ul>
+        <li>An e-mail address that you read.</li>
+        <li>
+          Before your first order: a passport, driver’s licence or other government photo document, and your address.
+        </li>
+        <li>No money: an account costs nothing, and nothing is bought by opening one.</li>
+      </ul>
+    </section>
+    <section aria-labelledby="after">
+      <h2 id="after">What comes next</h2>
+      <ol>
+        <li>You confirm your e-mail address.</li>
+        <li>You fill in the identity form, in about eight minutes.</li>
+        <li>We check it, usually within a business day, and write to you.</li>
+        <li>You lock a price and order. Your cart waits for you meanwhile.</li>
+      </ol>
+    </section>
+  </>
+);
 
 function MailSent({ address, onCorrect }: { address: string; onCorrect: () => void }) {
   return (

@@ -30,7 +30,8 @@ export function StorefrontRoutes() {
 
 function RoutePage({ route }: { route: PageRoute }) {
   const page = loadedPage(route);
-  if (!page) throw new Error(`The page of ${route.path} is shown before it was loaded`);
+  // Its chunk is long in coming.
+  if (!page) return <LoadingPage />;
   if (!route.guards) return <page.Page />;
   return (
     <Guarded by={route.guards} waiting={<LoadingPage />}>

@@ -3,9 +3,12 @@ import { type Location, useLocation } from 'react-router-dom';
 
 import { loadedPage, loadPage, routeOf } from './page-registry.ts';
 
+/** A chunk that is there sooner is not worth a flicker: the page before stays until then. */
+const SOON_MS = 150;
+
 /**
- * The location to show: the one asked for once its page's chunk is there, until then the one before. So a page never
- * suspends, and hydration meets exactly what the server wrote.
+ * The location to show: the one asked for once its page's chunk is there, or is long in coming; until then the one before. So
+ * a page never suspends, and hydration meets exactly what the server wrote.
  */
 export function useShownLocation(): Location {
   const wanted = useLocation();
@@ -17,10 +20,13 @@ export function useShownLocation(): Location {
   useEffect(() => {
     if (isThere) return undefined;
     let isWanted = true;
+    const show = (): void => {
+      // An object of its own, so that the page is drawn anew when its chunk comes after its skeleton.
+      if (isWanted) setShown({ ...wanted });
+    };
+    const late = window.setTimeout(show, SOON_MS);
     loadPage(route).then(
-      () => {
-        if (isWanted) setShown(wanted);
-      },
+      show,
       // The chunk is gone with a new release, or the network is away: the browser loads the page whole.
       () => {
         if (isWanted) window.location.reload();
@@ -28,6 +34,7 @@ export function useShownLocation(): Location {
     );
     return () => {
       isWanted = false;
+      window.clearTimeout(late);
     };
   }, [isThere, route, wanted]);
 

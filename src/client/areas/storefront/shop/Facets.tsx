@@ -12,7 +12,6 @@ import { chosenValues, inStockToggled, isInStockOnly, rangeOf } from './filters.
 import { RangeFacet } from './RangeFacet.tsx';
 import type { ShopListQuery } from './shop-query.ts';
 import { TickBox } from './TickBox.tsx';
-import { WeightFacet } from './WeightFacet.tsx';
 
 export interface FacetProps {
   query: ShopListQuery;
@@ -38,7 +37,11 @@ export function Facets({ query, onQuery, facets, names, isCategory }: FacetsProp
         <FacetChoices {...shared} column="metal" values={metals} counts={facets?.metal} />
       </Facet>
       <Facet title="Availability">
-        <TickBox checked={isInStockOnly(query)} onChange={() => onQuery(inStockToggled(query))}>
+        <TickBox
+          checked={isInStockOnly(query)}
+          count={facets && (facets.inStock.true ?? 0)}
+          onChange={() => onQuery(inStockToggled(query))}
+        >
           In stock
         </TickBox>
       </Facet>
@@ -48,8 +51,16 @@ export function Facets({ query, onQuery, facets, names, isCategory }: FacetsProp
       <Facet title="Premium over spot, percent">
         <RangeFacet {...shared} column="premium" unit="percent" />
       </Facet>
-      <Folded title="Weight" open={isBounded(query, 'weight')}>
-        <WeightFacet {...shared} />
+      <Folded title="Weight" open={isBounded(query, 'weight') || isTicked(query, 'size')}>
+        <FacetChoices {...shared} column="size" values={valuesOf(facets?.size, query, 'size')} counts={facets?.size} />
+      </Folded>
+      <Folded title="Fineness" open={isTicked(query, 'fineness')}>
+        <FacetChoices
+          {...shared}
+          column="fineness"
+          values={valuesOf(facets?.fineness, query, 'fineness').toSorted((one, other) => Number(other) - Number(one))}
+          counts={facets?.fineness}
+        />
       </Folded>
       <Folded title="Price" open={isBounded(query, 'price')}>
         <RangeFacet {...shared} column="price" />
@@ -103,6 +114,15 @@ export function Facets({ query, onQuery, facets, names, isCategory }: FacetsProp
 
 const has = (counts: Readonly<Record<string, number>> | undefined, tags: readonly { slug: string }[]): boolean =>
   tags.some(({ slug }) => counts?.[slug]);
+
+const isTicked = (query: ShopListQuery, column: 'size' | 'fineness'): boolean => chosenValues(query, column).length > 0;
+
+/** What there is, and what is ticked though nothing has it any more. */
+const valuesOf = (
+  counts: Readonly<Record<string, number>> | undefined,
+  query: ShopListQuery,
+  column: 'size' | 'fineness',
+): string[] => [...new Set([...Object.keys(counts ?? {}), ...chosenValues(query, column)])];
 
 const isBounded = (query: ShopListQuery, column: 'weight' | 'price'): boolean =>
   Object.values(rangeOf(query, column)).some((bound) => bound !== '');

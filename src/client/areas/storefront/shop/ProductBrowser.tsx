@@ -13,7 +13,8 @@ import type { Category } from '#contract/products.contract.ts';
 
 import { EmptyShop } from './EmptyShop.tsx';
 import { Facets } from './Facets.tsx';
-import { setFilters } from './filter-words.ts';
+import { FacetSheet } from './FacetSheet.tsx';
+import { foundWords, setFilters } from './filter-words.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './product-browser.module.css';
@@ -32,27 +33,30 @@ interface ProductBrowserProps {
 export function ProductBrowser({ query, currency, category, categories }: ProductBrowserProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [facetsOpen, setFacetsOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const { data, isFetching, isError, refetch } = useShopQuery({ currency, query: askedOf(query, category) });
   const { data: terms } = useShopTermsQuery();
   const names = { categories, ...terms };
   const set = setFilters(query, names);
   const show = (next: ShopListQuery) => void navigate(shopHref(pathname, next));
+  const facets = { query, onQuery: show, facets: data?.facets, names, isCategory: category !== null };
 
   return (
     <div className={classNames(text.wrap, styles.browser)}>
-      <aside id="facets" className={classNames(styles.facets, facetsOpen && styles.open)} aria-label="Filters">
-        <Facets query={query} onQuery={show} facets={data?.facets} names={names} isCategory={category !== null} />
+      <aside className={styles.facets} aria-label="Filters">
+        <Facets {...facets} />
       </aside>
+      {isSheetOpen && (
+        <FacetSheet found={isFetching ? undefined : data?.total} onClose={() => setSheetOpen(false)}>
+          <Facets {...facets} />
+        </FacetSheet>
+      )}
       <section aria-label="Products">
         <div className={styles.bar}>
-          <Button
-            className={styles.filter}
-            look="plain"
-            aria-expanded={facetsOpen}
-            aria-controls="facets"
-            onClick={() => setFacetsOpen(!facetsOpen)}
-          >
+          <p className={styles.found} role="status">
+            {data && foundWords(data.total)}
+          </p>
+          <Button className={styles.filter} look="plain" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             <Icon name="filter" /> Filters{set.length > 0 && `, ${set.length}`}
           </Button>
           {set.map(({ words, without }) => (

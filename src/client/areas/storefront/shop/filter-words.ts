@@ -1,3 +1,4 @@
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { Category, ProductTag, ShopAttribute } from '#contract/products.contract.ts';
 import { filterChanged, searchChanged } from '#contract/list/list-changes.ts';
 import { type Metal, metalNames } from '#contract/metals.ts';
@@ -30,7 +31,16 @@ export interface SetFilter {
   without: ShopListQuery;
 }
 
-const choiceColumns: readonly ChoiceColumn[] = ['metal', 'form', 'mint', 'category', 'tag', 'trait'];
+const choiceColumns: readonly ChoiceColumn[] = [
+  'metal',
+  'form',
+  'size',
+  'fineness',
+  'mint',
+  'category',
+  'tag',
+  'trait',
+];
 const rangeColumns: readonly RangeColumn[] = ['price', 'premium', 'weight'];
 
 /** Every filter that is set, in the order of the facets. */
@@ -59,6 +69,7 @@ export function choiceWords(column: ChoiceColumn, value: string, { categories, t
   if (column === 'form') return formNames[value as ProductForm] ?? value;
   if (column === 'category') return categories?.find(({ slug }) => slug === value)?.name ?? value;
   if (column === 'tag') return tags?.find(({ slug }) => slug === value)?.name ?? value;
+  if (column === 'fineness') return `${value} fine`;
   if (column === 'trait') {
     const attribute = attributes?.find(({ values }) => values.some(({ trait }) => trait === value));
     const found = attribute?.values.find(({ trait }) => trait === value);
@@ -80,5 +91,9 @@ function bounds({ from, to }: Range): string {
   if (to === '') return `from ${from}`;
   return from === '' ? `to ${to}` : `${from} to ${to}`;
 }
+
+/** How many products there are, above their grid. */
+export const foundWords = (total: number): string =>
+  total === 1 ? '1 product' : `${groupedNumber(String(total), 0)} products`;
 
 const isSameRange = (one: Range, other: Range): boolean => one.from === other.from && one.to === other.to;

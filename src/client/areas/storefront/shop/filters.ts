@@ -5,7 +5,10 @@ import type { Constraint } from '#contract/list/list-query.ts';
 import type { ShopColumn, ShopListQuery } from './shop-query.ts';
 
 /** Columns filtered by ticking some of their values. */
-export type ChoiceColumn = Extract<ShopColumn, 'metal' | 'form' | 'mint' | 'category' | 'tag' | 'trait'>;
+export type ChoiceColumn = Extract<
+  ShopColumn,
+  'metal' | 'form' | 'mint' | 'category' | 'tag' | 'trait' | 'size' | 'fineness'
+>;
 
 /** Columns filtered by a least and a most. */
 export type RangeColumn = Extract<ShopColumn, 'price' | 'premium' | 'weight'>;

@@ -11,15 +11,25 @@ export type ShopListQuery = ListQuery<ShopColumn>;
 
 export type ReadQuery = { query: ShopListQuery } | { problem: string };
 
-/** Reads the address bar's query; what can't be read is told, never ignored. */
+/** What the grammar of lists says itself; other names in an address were put there by whoever links to it. */
+const ofList = /^(?:q|sort|first|rows|[fo]\..*)$/;
+
+/** Reads the address bar's query; what can't be read is told, never ignored. A name that no list has is not ours. */
 export function readShopQuery(search: string): ReadQuery {
   try {
-    return { query: decodeListQuery(search, productsResource, { role: 'visitor', adminRoles: [] }) };
+    return { query: decodeListQuery(ofListIn(search), productsResource, { role: 'visitor', adminRoles: [] }) };
   } catch (error) {
     if (error instanceof ListProblem) return { problem: error.message };
     throw error;
   }
 }
+
+const ofListIn = (search: string): string =>
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => ofList.test(part.split('=', 1)[0] ?? ''))
+    .join('&');
 
 /** The query as its one string; empty for the list as it opens. */
 const shopQueryText = (query: ShopListQuery): string => encodeListQuery(query, productsResource);

@@ -19,12 +19,39 @@ test('ticking a facet goes into the address and asks the server', async () => {
   const { person, whereabouts, transport } = await renderStorefront('/shop');
 
   await person.click(await screen.findByRole('checkbox', { name: 'Gold 1' }));
-  await person.click(screen.getByRole('checkbox', { name: 'In stock' }));
+  await person.click(screen.getByRole('checkbox', { name: 'In stock 1' }));
 
   expect(whereabouts()).toBe('/shop?f.metal=in:XAU&f.inStock=equals:true');
   expect(askedLast(transport.requests.map(({ url }) => url))).toBe(
     '/backend/public/products/CAD?f.metal=in:XAU&f.inStock=equals:true',
   );
+});
+
+test('the fineness and the weight can be ticked, each with its count, and how many there are stands above them', async () => {
+  const { person, whereabouts } = await renderStorefront('/shop');
+
+  expect(await screen.findByText(/^\d+ products?$/)).toBeVisible();
+  await person.click(screen.getByText('Fineness'));
+  await person.click(screen.getByRole('checkbox', { name: '999.9 fine 1' }));
+  await person.click(screen.getByText('Weight'));
+  await person.click(screen.getByRole('checkbox', { name: '1 oz 1' }));
+
+  expect(whereabouts()).toBe('/shop?f.size=in:1+oz&f.fineness=in:999.9');
+});
+
+test('on a phone the filters are a sheet whose button says what it shows', async () => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  const { person } = await renderStorefront('/shop');
+  await person.click(await screen.findByRole('button', { name: 'Filters' }));
+
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await person.click(sheet.getByRole('checkbox', { name: 'Gold 1' }));
+  await person.click(await sheet.findByRole('button', { name: /^Show \d+$/ }));
+
+  expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Gold, remove filter' })).toBeVisible();
 });
 
 test('a filter that is set is named and can be taken away', async () => {
@@ -75,7 +102,17 @@ test('the other pages of a long list are links', async () => {
           rows: 24,
           total: 96,
           totalKind: 'exact',
-          facets: { metal: {}, form: {}, mint: {}, category: {}, tag: {}, trait: {} },
+          facets: {
+            metal: {},
+            form: {},
+            mint: {},
+            category: {},
+            tag: {},
+            trait: {},
+            size: {},
+            fineness: {},
+            inStock: {},
+          },
           asOf: '',
         },
       }),
@@ -108,7 +145,17 @@ test('products that can not be fetched are asked for again by a button', async (
                 rows: 24,
                 total: 1,
                 totalKind: 'exact',
-                facets: { metal: {}, form: {}, mint: {}, category: {}, tag: {}, trait: {} },
+                facets: {
+                  metal: {},
+                  form: {},
+                  mint: {},
+                  category: {},
+                  tag: {},
+                  trait: {},
+                  size: {},
+                  fineness: {},
+                  inStock: {},
+                },
                 asOf: '',
               },
             },

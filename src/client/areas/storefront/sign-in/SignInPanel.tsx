@@ -78,7 +78,7 @@ export function SignInPanel() {
           </Button>
           <p>
             <Link className={text.link} to={paths.forgetPassword} state={state}>
-              Forgot the password
+              Forgot your password?
             </Link>
           </p>
           <Note>

@@ -2,6 +2,8 @@ import { paths } from '#client/app/paths.ts';
 import { OrderLines } from '#client/features/orders/OrderLines.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
+import { fullDate, SHOP_ZONE, zonedDateTime } from '#client/kit/date/date-words.ts';
+import { OwnMoney } from '#client/features/payments/OwnMoney.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import text from '#client/kit/theme/text.module.css';
 import type { Order } from '#contract/orders.contract.ts';
@@ -16,7 +18,9 @@ import styles from './thank-you.module.css';
 /** The order's number, what is due, where and until when, and what comes next. */
 export function OrderPlaced({ order }: { order: Order }) {
   const { number, due, currency, paymentDeadline, instructions, delivery } = order;
-  const deadline = localMoment(paymentDeadline);
+  const isByBank = isBankMethod(instructions.method);
+  // Said twice only where the reader's clock shows another time than the shop's.
+  const isHere = localMoment(paymentDeadline) === localMoment(paymentDeadline, SHOP_ZONE);
   const isPaid = !/[1-9]/.test(due);
   return (
     <div className={classNames(text.wrap, styles.page)}>
@@ -32,10 +36,15 @@ export function OrderPlaced({ order }: { order: Order }) {
         <section className={styles.card} aria-labelledby="to-pay">
           <h2 id="to-pay">To pay by {paymentMethodInWords[instructions.method]}</h2>
           <p className={styles.amount}>{moneyWords(due, currency, 'code')}</p>
-          {instructions.method !== 'wire' && <p>{payingWords(instructions)}</p>}
+          {isByBank && instructions.method !== 'wire' && <p>{payingWords(instructions)}</p>}
           <p>
-            It has to arrive by <time dateTime={paymentDeadline}>{deadline}</time>.
+            It has to {isByBank ? 'arrive' : 'be paid'} by{' '}
+            <time dateTime={paymentDeadline} title={fullDate(paymentDeadline)}>
+              {zonedDateTime(paymentDeadline)}
+            </time>
+            {!isHere && <span className={text.muted}> ({localMoment(paymentDeadline)} where you are)</span>}.
           </p>
+          {!isByBank && <OwnMoney id={order.id} />}
           <dl className={styles.facts}>
             <Fact name="Amount" value={due} shown={moneyWords(due, currency, 'code')} />
             {payingFacts(instructions).map(({ label, value }) => (
@@ -57,7 +66,10 @@ export function OrderPlaced({ order }: { order: Order }) {
         <h2 id="next">What happens next</h2>
         <ol className={styles.next}>
           {!isPaid && <li>{nextOf(instructions)}</li>}
-          <li>We confirm the payment by e-mail, usually on the business day it arrives.</li>
+          <li>
+            We confirm the payment by e-mail
+            {isByBank ? ', usually on the business day it arrives' : ' as soon as it is made'}.
+          </li>
           <li>
             {delivery === 'ship'
               ? 'The pieces leave by insured courier; the tracking number comes by e-mail, and you sign for them.'
@@ -84,7 +96,7 @@ export function OrderPlaced({ order }: { order: Order }) {
 const nextOf = ({ method }: Order['instructions']): string =>
   isBankMethod(method)
     ? 'Pay from an account in your own name, with the reference above.'
-    : `Open the order and pay by ${paymentMethodInWords[method]}.`;
+    : `Press the button above to pay by ${paymentMethodInWords[method]}. Your order’s page has it too.`;
 
 function Fact({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
   return (

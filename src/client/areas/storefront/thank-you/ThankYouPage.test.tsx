@@ -12,9 +12,10 @@ const user = aSessionUser();
 const order = anOrder();
 
 /** Opens the page in a tab that has just placed the order, or has not. */
-function visit({ hasOrdered = true, owner = user.id, reply = { body: order as unknown } as object } = {}) {
+function visit({ hasOrdered = true, owner = user.id, reply = { body: order as unknown } as object, money = {} } = {}) {
   const shop = checkoutShop({ user });
   shop.transport.answer(`GET /customer/orders/${order.id}`, reply);
+  shop.transport.answer(`GET /customer/orders/${order.id}/money`, { body: money });
   if (hasOrdered) rememberOrder(sessionStorage, owner, order.id);
   return renderPage(<ThankYouPage />, { path: '/thank-you', ...shop });
 }
@@ -44,13 +45,30 @@ test('an order to be paid by e-Transfer is told where that goes, and no account 
   expect(screen.queryByText('Account')).not.toBeInTheDocument();
 });
 
-test('the deadline names its zone', async () => {
+test('an order by card is paid by a press of the button there', async () => {
+  const instructions = { ...order.instructions, method: 'card' } as const;
+  const money = {
+    currency: 'CAD',
+    due: order.due,
+    balance: '0.00',
+    card: true,
+    holdUntil: null,
+    endDueBy: null,
+    refunds: [],
+  };
+  visit({ reply: { body: anOrder({ instructions }) }, money });
+
+  expect(await screen.findByRole('button', { name: /^Pay 11,807.87.CAD by card$/ })).toBeVisible();
+  expect(screen.queryByText(/on the page of your order/)).not.toBeInTheDocument();
+});
+
+test('the deadline is told in the shop’s zone by name', async () => {
   visit();
 
-  const deadline = await screen.findByText(/2026/, { selector: 'time' });
+  const deadline = await screen.findByText(/Toronto time/, { selector: 'time' });
 
   expect(deadline).toHaveAttribute('datetime', order.paymentDeadline);
-  expect(deadline.textContent).toMatch(/\b(UTC|GMT|[A-Z]{2,4}T)/);
+  expect(deadline).toHaveTextContent('11/23/26, 10:02 am, Toronto time');
 });
 
 test('a detail is copied as it has to be typed', async () => {

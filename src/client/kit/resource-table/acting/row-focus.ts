@@ -18,6 +18,20 @@ export const rowsIn = (region: HTMLElement): HTMLElement[] => [...region.querySe
 export const openerOf = (row: HTMLElement): HTMLElement | null =>
   row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button:not([data-act])');
 
+/** What answers a press by itself, so that its row does not. */
+const answering = 'a, button, input, select, textarea, label, [role="button"], [role="checkbox"], [data-edge]';
+
+/** For a press anywhere on a row: does what a press on its opener does. Text that is being selected opens nothing. */
+export function openByClick(event: Pick<MouseEvent, 'target' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>): void {
+  const { target, ctrlKey, metaKey, shiftKey, button } = event;
+  const row = rowOf(target);
+  if (!row || button !== 0 || !(target instanceof Element) || target.closest(answering)) return;
+  if (String(globalThis.getSelection() ?? '') !== '') return;
+  openerOf(row)?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
+
 export const focusRow = (row: HTMLElement): void =>
   (openerOf(row) ?? row.querySelector<HTMLElement>(controls) ?? row).focus();
 

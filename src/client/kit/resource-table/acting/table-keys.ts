@@ -96,6 +96,19 @@ export function isElsewhere(target: EventTarget, region: HTMLElement): boolean {
   return target.closest('[role="dialog"], [role="menu"], [role="listbox"], [role="separator"]') !== null;
 }
 
+/**
+ * Whether a key pressed outside of a table is none of its business: it has the focus itself and obeys by itself, another table
+ * comes before it, somebody is typing, or a dialog or a menu stands open.
+ */
+export function isBusyElsewhere(target: EventTarget | null, region: HTMLElement): boolean {
+  if (!(target instanceof HTMLElement) || region.contains(target)) return true;
+  if (document.querySelector('[data-table-keys]') !== region) return true;
+  if (target.matches('input, textarea, select, [contenteditable]')) return true;
+  return [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some(
+    (each) => each.closest('[hidden], [aria-hidden="true"], [style*="display: none"]') === null,
+  );
+}
+
 /** Whether the focused element answers a key by itself, as a link does Enter and a box the space bar. */
 export function answersItself(target: HTMLElement, act: KeyAct, key: string): boolean {
   if (act === 'open') return target.matches('a[href], button, summary');

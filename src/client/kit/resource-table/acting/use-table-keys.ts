@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 import { editorSoon } from '#client/kit/resource-table/filters/LazyFilterEditor.tsx';
 import { obeyInHeadings, watchHeadings } from '#client/kit/resource-table/header/heading-focus.ts';
@@ -13,7 +13,7 @@ import type { Resource } from '#contract/list/list-resource.ts';
 import { characterKeysOn } from './character-keys.ts';
 import { activeRow, focusRow, idOfRow, openerOf, rowOf, rowsIn, watchRows } from './row-focus.ts';
 import { pageIds, type TableActs } from './table-acts.ts';
-import { answersItself, isElsewhere, type KeyAct, keyAct } from './table-keys.ts';
+import { answersItself, isBusyElsewhere, isElsewhere, type KeyAct, keyAct } from './table-keys.ts';
 
 interface KeyedTable<R extends Resource, Row extends { id: string }> {
   table: ListTable<R, Row>;
@@ -25,11 +25,17 @@ interface KeyedTable<R extends Resource, Row extends { id: string }> {
 /** The keys of a table, for the element around it. What a table cannot do, its key does not take. */
 export function useTableKeys<R extends Resource, Row extends { id: string }>(keyed: KeyedTable<R, Row>) {
   const activeId = useRef<string | null>(null);
+  const own = useRef<HTMLElement | null>(null);
   const ref = useCallback((region: HTMLElement) => {
+    own.current = region;
     const leave = [watchRows(region, activeId), watchHeadings(region)];
-    return () => leave.forEach((end) => end());
+    return () => {
+      own.current = null;
+      leave.forEach((end) => end());
+    };
   }, []);
   const does = useKeyActs(keyed);
+  useKeysFromAnywhere(own, does);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { currentTarget: region, target, key } = event;
     if (event.defaultPrevented || isElsewhere(target, region)) return;
@@ -44,7 +50,25 @@ export function useTableKeys<R extends Resource, Row extends { id: string }>(key
     if (isDone !== false && does[act]) event.preventDefault();
   };
   // A key opens the filters, and the person types on: by then they must be there.
-  return { ref, onKeyDown, onFocus: editorSoon.onFocus };
+  return { ref, onKeyDown, onFocus: editorSoon.onFocus, 'data-table-keys': true };
+}
+
+/** The keys that are printed on the screen, also while the focus is nowhere in the table: of several tables the first obeys. */
+const everywhere: ReadonlySet<KeyAct> = new Set(['search', 'filter']);
+
+function useKeysFromAnywhere(own: RefObject<HTMLElement | null>, does: KeyActs): void {
+  const obey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    const region = own.current;
+    if (!region || event.defaultPrevented || isBusyElsewhere(event.target, region)) return;
+    const act = keyAct(event, { characters: characterKeysOn() });
+    if (!act || !everywhere.has(act) || !does[act]) return;
+    if (does[act]({ region, row: undefined, active: undefined }) !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => obey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 interface At {

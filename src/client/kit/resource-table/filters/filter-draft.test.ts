@@ -74,9 +74,9 @@ describe('a draft', () => {
     const two = conditionAdded(filled(number, { text: '1' }), number);
     const one = conditionRemoved(two, number, 0);
 
-    expect(one.conditions).toEqual([{ id: 1, mode: 'equals', text: '', high: '', ticked: [] }]);
+    expect(one.conditions).toEqual([{ id: 1, mode: 'gte', text: '', high: '', ticked: [] }]);
     expect(conditionRemoved(one, number, 1).conditions).toEqual([
-      { id: 2, mode: 'equals', text: '', high: '', ticked: [] },
+      { id: 2, mode: 'gte', text: '', high: '', ticked: [] },
     ]);
   });
 

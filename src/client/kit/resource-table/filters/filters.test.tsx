@@ -109,8 +109,8 @@ describe('a filter', () => {
     await list.person.click(within(form).getByRole('radio', { name: 'all' }));
 
     expect([either, list.address()]).toEqual([
-      '?f.pieces=lt:5&f.pieces=equals:9&o.pieces=or',
-      '?f.pieces=lt:5&f.pieces=equals:9',
+      '?f.pieces=lt:5&f.pieces=gte:9&o.pieces=or',
+      '?f.pieces=lt:5&f.pieces=gte:9',
     ]);
   });
 
@@ -136,13 +136,22 @@ describe('while a filter is typed', () => {
     expect(screen.getByRole('textbox', { name: 'Name contains' })).toHaveFocus();
   });
 
+  test('an amount is asked for from there up, so that a round sum finds rows', async () => {
+    const list = renderList({ data: aPage() });
+    await filterBy(list, 'Total CAD');
+
+    await list.person.keyboard('10000{Enter}');
+
+    expect(list.address()).toBe('?f.total=gte:10000');
+  });
+
   test('what is wrong is said beside the field, and nothing is asked', async () => {
     const list = renderList({ data: aPage() });
     const form = await filterBy(list, 'Total CAD');
 
     await list.person.keyboard('twelve{Enter}');
 
-    const field = within(form).getByRole('textbox', { name: 'Total CAD is' });
+    const field = within(form).getByRole('textbox', { name: 'Total CAD is at least' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('"twelve" is not an amount such as 1000 or 1000.50.');
     expect(field).toHaveFocus();

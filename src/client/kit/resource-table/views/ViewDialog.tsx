@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Form, Input, type InputRef, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
 import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
@@ -24,12 +24,29 @@ function offer(field: InputRef | null): void {
   if (document.activeElement !== field?.input) field?.focus({ cursor: 'all' });
 }
 
+/** The same as soon as the dialog is drawn, while it still moves in: what is typed right after the click is the name. */
+function offerSoon(field: () => InputRef | null): () => void {
+  let frame = 0;
+  const attempt = (left: number): void => {
+    frame = requestAnimationFrame(() => {
+      offer(field());
+      if (left > 0 && document.activeElement !== field()?.input) attempt(left - 1);
+    });
+  };
+  attempt(FRAMES);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** As many frames as a dialog takes to be drawn at most. */
+const FRAMES = 30;
+
 /** Asks under which name a view is kept, for whom and with what. */
 export function ViewDialog({ title, first, canShare, ready, onSave, onClose }: ViewDialogProps) {
   const [form] = Form.useForm<ViewChoices>();
   const nameField = useRef<InputRef>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => offerSoon(() => nameField.current), []);
 
   const save = async (choices: ViewChoices): Promise<void> => {
     setIsSaving(true);

@@ -93,7 +93,7 @@ export const attributeList: readonly DemoAttribute[] = [
   },
   {
     code: 'packed-in',
-    label: 'Packed in',
+    label: 'Packaging',
     type: 'multi',
     group: 'Packaging',
     options: ['Capsule', 'Assay card', 'Tube', 'Film', 'Pouch', 'Certificate'],
@@ -110,7 +110,7 @@ export const attributeList: readonly DemoAttribute[] = [
   },
   {
     code: 'registered-note',
-    label: 'RRSP and TFSA',
+    label: 'Registered accounts',
     type: 'text',
     group: 'Accounts',
     valueOf: ({ registeredAccounts }) =>

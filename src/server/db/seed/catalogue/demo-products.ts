@@ -90,6 +90,7 @@ function productOf(family: Family, label: string, { id, position, createdAt, ran
     fixedPrice: null,
     ...termsOf(family, grams),
     costFloor: null,
+    belowBid: null,
     buybackEnabled: true,
     buybackPct: family.form === 'grain' ? '-0.01' : '0',
     buybackFixed: '0',

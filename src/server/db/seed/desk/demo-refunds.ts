@@ -17,6 +17,8 @@ import { contentOf } from '#server/invoices/invoices.read.ts';
 import { invoiceCounters, type InvoiceRecord, invoices } from '#server/invoices/invoices.table.ts';
 import { documentRow } from '#server/invoices/write-document.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
+import { taxedEndOf } from '#server/orders/ending-tax.ts';
+import { readInvoicedOrder } from '#server/orders/invoiced-order.read.ts';
 import { chargedPostings } from '#server/orders/order-postings.ts';
 import { orderEvents, type OrderRecord, orders } from '#server/orders/orders.table.ts';
 import { refundedPostings, setAsidePostings } from '#server/payments/money-postings.ts';
@@ -159,33 +161,38 @@ async function chargeEnd(tx: Transaction, { ids, now }: MoneyDesk, order: OrderR
   const whole = divideHalfUp(BigInt(feeCad) * order.total, order.totalCad);
   const fee = cancellationFee(whole, cancellationFeeShare, order.total);
   const owed = marketLoss + fee;
-  const ended = { ...order, marketLoss, endingFee: fee };
+  const { endingTax, lossTax, feeTax } = await taxedEndOf(tx, order.id, { marketLoss, fee }, at);
+  const end = { marketLoss, endingFee: fee, lossTax, feeTax, endingTax };
   await tx
     .update(orders)
     .set({
-      marketLoss,
-      endingFee: fee,
+      ...end,
       dueCad: divideHalfUp(order.totalCad * owed, order.total),
       updatedAt: order.updatedAt,
     })
     .where(eq(orders.id, order.id));
-  const postings = chargedPostings(order, { marketLoss, fee });
-  const [end] = await tx
+  const postings = chargedPostings(order, { marketLoss, fee, lossTax, feeTax });
+  const [entry] = await tx
     .select({ entryId: journalEntries.id })
     .from(journalEntries)
     .where(and(eq(journalEntries.refId, order.id), eq(journalEntries.kind, 'order.cancelled')));
-  if (!end) throw new Error(`The journal has no end of order ${order.number}.`);
+  if (!entry) throw new Error(`The journal has no end of order ${order.number}.`);
   // The end is one entry, which took the placing back already.
   await bulkInsert(
     tx,
     journalPostings,
-    postings.map(({ partyId = null, ...posting }) => ({ id: ids.next(), ...end, partyId, ...posting })),
+    postings
+      .filter(({ amount }) => amount !== 0n)
+      .map(({ partyId = null, ...posting }) => ({ id: ids.next(), ...entry, partyId, ...posting })),
   );
   const issuedAt = new Date(Math.min(at.getTime() + WORKER_MS, now.getTime()));
   ids.at(issuedAt);
   const dueAt = paymentDeadlineOf(issuedAt, defaultSettings.trading.paymentDeadlineHours, bankCalendarOf([]));
   const sale = await saleOf(tx, order.id);
-  const draft = feeDocument(ended, { company: defaultSettings.company, sale, dueAt });
+  const draft = feeDocument(
+    { ...(await readInvoicedOrder(tx, order.id)), order: { ...order, ...end } },
+    { company: defaultSettings.company, sale, dueAt },
+  );
   const row = documentRow(draft, { id: ids.next(), seq: 1, at: issuedAt, customerId: order.customerId });
   const isLate = dueAt.getTime() < now.getTime() - HOUR;
   const state = invoiceStateOf({ total: owed, paid: 0n, credited: 0n, isVoid: false, isLate });

@@ -53,6 +53,9 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     // Nothing was charged for the end of an order before this shop kept their prices.
     marketLoss: null,
     endingFee: null,
+    lossTax: null,
+    feeTax: null,
+    endingTax: null,
     lossMeasure: null,
     acceptedLoss: null,
     acceptedFee: null,
@@ -82,6 +85,8 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     couponCode: null,
     paymentMethod: 'wire',
     address: trader.address,
+    // Tiers began with this shop, and nothing was taken off for one before.
+    tier: null,
     termsVersion: termsOn(placedAt),
     acceptedAt: placedAt,
     placedAt,

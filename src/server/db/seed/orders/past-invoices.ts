@@ -32,6 +32,7 @@ export function pastInvoice(
       rates: draft.taxRate,
       services: { amounts: draft.services, tax: draft.serviceTax },
       provincial: draft.lines.map(({ tax }) => tax.provincial),
+      pay: { method: order.paymentMethod, words: '', ...defaultSettings.payments, reference: order.number },
       prices: { quoteId: null, lockedAt: order.placedAt, basis: draft.basis, lines: draft.lines },
     },
   );

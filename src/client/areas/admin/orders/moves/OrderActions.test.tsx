@@ -102,6 +102,9 @@ describe('what can be done with an order', () => {
       measure: { against: 'ask', at: '2026-11-20T19:19:00.000Z', moves: [] },
       feeCad: '50.00',
       feeShare: '0.05',
+      taxes: [{ label: 'HST 13 %', amount: '8.24' }],
+      refunded: '0.00',
+      refundPending: '0.00',
       back: '0.00',
       owed: '71.62',
       how: 'cancel',
@@ -115,6 +118,8 @@ describe('what can be done with an order', () => {
 
     const sum = (await within(dialog).findByText('Cancelling costs now, CAD')).closest('tr') as HTMLElement;
     expect(within(sum).getByText('71.62')).toBeVisible();
+    const tax = within(dialog).getByText('HST 13 % contained in it').closest('tr') as HTMLElement;
+    expect(within(tax).getByText('8.24')).toBeVisible();
     expect(within(dialog).queryByText('Let market loss and fee go')).not.toBeInTheDocument();
   });
 });

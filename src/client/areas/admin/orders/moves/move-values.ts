@@ -1,4 +1,5 @@
 import { amountOf } from '#client/kit/money/amount-entry.ts';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { BodyOf } from '#client/api/call.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { orderMovesContract } from '#contract/order-moves.contract.ts';
@@ -47,7 +48,7 @@ export function startOf(move: OrderMove, order: AdminOrder): MoveValues {
     case 'reship':
       return {
         signature: true,
-        insuredValue: moneyText(worth),
+        insuredValue: groupedNumber(moneyText(worth), 2),
         pieces: Object.fromEntries(left.map((line) => [line.id, line.left])),
       };
     case 'deliver':

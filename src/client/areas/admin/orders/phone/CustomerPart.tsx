@@ -14,6 +14,7 @@ import { phoneOrderLimits } from '#contract/phone-orders.rules.ts';
 
 import { DeskField } from './DeskField.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
+import { useNamedCustomer } from './use-named-customer.ts';
 
 /** Only who may buy can be chosen; the server asks again. */
 const useApproved: UseFound<CustomerRow> = (query, options) =>
@@ -24,6 +25,7 @@ const ofCustomer = ({ id, name, email }: CustomerRow): Related => ({ id, label: 
 export function CustomerPart({ order }: { order: PhoneOrder }) {
   const { draft, change, problems, isBusy } = order;
   const { customer, reason } = draft;
+  useNamedCustomer(order);
   return (
     <Panel title="Customer">
       <DeskField

@@ -47,9 +47,9 @@ function desk(transport: FakeTransport): void {
   transport.answer(`GET /admin/orders/${idOf(77)}`, { body: anOrder({ id: idOf(77), number: '10501' }) });
 }
 
-const open = (answers: (transport: FakeTransport) => void = () => undefined): Area =>
+const open = (answers: (transport: FakeTransport) => void = () => undefined, at = '/dashboard/new-order'): Area =>
   renderArea(adminRoutes, {
-    at: '/dashboard/new-order',
+    at,
     user: clerk,
     answers: (transport) => {
       desk(transport);
@@ -102,6 +102,14 @@ async function giveWord({ person }: Area): Promise<void> {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+test('a link that names a customer begins with the customer chosen, and another can be chosen then', async () => {
+  const { whereabouts } = open(undefined, `/dashboard/new-order?customer=${ada.id}`);
+
+  expect(await screen.findByText('Silver')).toBeVisible();
+  expect(screen.getByText('Ada Novak')).toBeVisible();
+  await waitFor(() => expect(whereabouts()).toBe('/dashboard/new-order'));
+});
 
 test('an order is taken, locked with its countdown, placed on the customer’s word and opened', async () => {
   const area = open();

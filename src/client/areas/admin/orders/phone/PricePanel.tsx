@@ -88,7 +88,7 @@ function Lock({ order: { state, context } }: { order: PhoneOrder }) {
 /** What it would come to now, by the way to pay that is chosen. */
 function LiveTotals({ order: { draft }, estimate }: { order: PhoneOrder; estimate: Estimate }) {
   const way = estimate.payments.find(({ code }) => code === draft.paymentMethod);
-  const note = estimate.tier === null ? undefined : `At the prices of ${estimate.tier}`;
+  const note = estimate.tier === null ? undefined : `${estimate.tier} prices`;
   return (
     <Totals
       rows={[{ label: 'Metal', ...(note !== undefined && { note }), value: estimate.subtotal }]}
@@ -119,15 +119,15 @@ const Word = ({ name, quote, consents, onConsent, disabled }: WordProps) => (
       checked={consents.acceptTerms}
       onChange={({ target }) => onConsent({ ...consents, acceptTerms: target.checked })}
     >
-      He accepts the terms of sale. The order is binding at {moneyWords(quote.total, quote.currency)}, to be paid within{' '}
-      {payingTimeWords(quote.paymentHours)}.
+      The customer accepts the terms of sale. The order is binding at {moneyWords(quote.total, quote.currency)}, to be
+      paid within {payingTimeWords(quote.paymentHours)}.
     </Checkbox>
     <Checkbox
       disabled={disabled}
       checked={consents.acceptMarketLoss}
       onChange={({ target }) => onConsent({ ...consents, acceptMarketLoss: target.checked })}
     >
-      I told him what cancelling costs, and he accepts it: market loss, which is{' '}
+      The customer was told what cancelling costs, and accepts it: market loss, which is{' '}
       {lossInShort[quote.cancelling.measure.against]}, and a fee of {moneyWords(quote.cancelling.fee, quote.currency)}.
       Now it would be {moneyWords(quote.cancelling.total, quote.currency)}.
     </Checkbox>

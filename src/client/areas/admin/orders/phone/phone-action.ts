@@ -36,7 +36,7 @@ export function phoneAction({ state, send, lock }: PhoneOrder, consents: Consent
       return act('Place the order', () => send({ type: 'place', ...consents }), {
         isBlocked,
         isPlacing: true,
-        ...(isBlocked && { words: 'Ask the customer for his word on both, and tick them.' }),
+        ...(isBlocked && { words: 'Ask for the customer’s word on both, and tick them.' }),
       });
     }
     case 'expired':
@@ -44,6 +44,10 @@ export function phoneAction({ state, send, lock }: PhoneOrder, consents: Consent
     case 'lapsed':
       return act('Show the price now', () => send({ type: 'acceptPrice' }), {
         words: 'That price has ended too. A new one is locked when you ask for it.',
+      });
+    case 'superseded':
+      return act('Lock the prices again', () => send({ type: 'acceptPrice' }), {
+        words: 'Newer prices were locked for this customer, in another tab or by themselves. To lock here ends those.',
       });
     case 'unanswered':
       return act('Try again', () => send({ type: 'retry' }), {
@@ -61,6 +65,7 @@ export function phoneAction({ state, send, lock }: PhoneOrder, consents: Consent
     case 'recovering':
     case 'next':
     case 'quoting':
+    case 'ending':
     case 'requoting':
       return working('Locking the prices');
   }

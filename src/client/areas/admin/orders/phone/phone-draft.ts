@@ -23,7 +23,7 @@ export interface PhoneDraft {
   address: TypedAddress;
   paymentMethod: PaymentMethod | '';
   coupon: string;
-  /** How the customer ordered and how we knew him. */
+  /** How the customer ordered and how we knew them. */
   reason: string;
   message: string;
 }
@@ -56,7 +56,7 @@ export function missingIn(draft: PhoneDraft): Record<string, string[]> {
     if (!isThere) problems[field] = [words];
   };
   need('customer', customer !== null, 'Choose the customer.');
-  need('reason', reason.trim().length >= 3, 'Say how the customer ordered and how you knew him, in a few words.');
+  need('reason', reason.trim().length >= 3, 'Say how the customer ordered and how you knew them, in a few words.');
   for (const [index, { product, qty }] of lines.entries()) {
     need(`lines.${index}.productId`, product !== null, 'Choose a product.');
     need(`lines.${index}.qty`, isQuantity(qty), 'Enter a whole number, at least 1.');

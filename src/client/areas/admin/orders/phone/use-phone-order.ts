@@ -9,6 +9,7 @@ import type { AppDispatch } from '#client/app/store.ts';
 import { paths } from '#client/app/paths.ts';
 import { checkoutMachine } from '#client/features/checkout/checkout.machine.ts';
 import type { CheckoutContext, CheckoutEvent } from '#client/features/checkout/checkout.setup.ts';
+import { watched } from '#client/kit/machines/watched.ts';
 
 import { phoneActors } from './phone-actors.ts';
 import { blankDraft, missingIn, type PhoneDraft, type Problems } from './phone-draft.ts';
@@ -54,7 +55,10 @@ export function usePhoneOrder(): PhoneOrder {
     () => checkoutMachine.provide({ actors: phoneActors({ dispatch, typed: typed.read }) }),
     [dispatch, typed],
   );
-  const actor = useActorRef(machine, { input: { delivery: null, paymentMethod: null, coupon: '', attempt } });
+  const actor = useActorRef(machine, {
+    input: { delivery: null, paymentMethod: null, coupon: '', attempt },
+    ...watched(),
+  });
 
   const follow = useEffectEvent(({ value, context }: SnapshotFrom<typeof checkoutMachine>) => {
     if (value === 'placed' && context.orderId !== null) {

@@ -30,7 +30,7 @@ export function StockSection() {
       </Field>
       <Field
         name="dailyLimit"
-        hint="Pieces that one customer may order within 24 hours; empty for as many as he likes."
+        hint="Pieces that one customer may order within 24 hours; empty for as many as they like."
       >
         {(field) => <QuantityInput {...field} />}
       </Field>

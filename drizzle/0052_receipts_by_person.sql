@@ -1,0 +1,1 @@
+CREATE INDEX "receipts_actor" ON "receipts" USING btree ("actor_id","created_at");

@@ -1,0 +1,1 @@
+CREATE INDEX "products_makers" ON "products" USING btree ("mint","country");

@@ -1,0 +1,23 @@
+import { paths } from '#client/app/paths.ts';
+import type { ApprovalRow } from '#contract/approvals.contract.ts';
+import type { ApprovalKind } from '#contract/approvals.rules.ts';
+
+const { admin } = paths;
+
+const places: Record<ApprovalKind, (subject: string) => string> = {
+  payment_method: () => admin.paymentMethods,
+  manual_entry: () => admin.manualEntries,
+  period: () => admin.periods,
+  product_price: (id) => admin.editProduct(id),
+  user_tier: (id) => admin.editUserTier(id),
+  tier_member: (pair) => admin.editUserTier(pair.split(':')[0] ?? ''),
+  feed_price: () => admin.feed,
+  cancelling_terms: () => admin.cancelling,
+  company: () => admin.setting,
+  limits: () => admin.limits,
+  coupon: (id) => `${admin.coupons}?open=${id}`,
+  payment_by_hand: (subject) => (subject.startsWith('order:') ? admin.order(subject.slice(6)) : admin.payments),
+};
+
+/** The page of what a change is about. */
+export const thingOf = ({ kind, subject }: Pick<ApprovalRow, 'kind' | 'subject'>): string => places[kind](subject);

@@ -1,0 +1,23 @@
+import { Blank } from '#client/kit/blank/Blank.tsx';
+import { Facts } from '#client/kit/facts/Facts.tsx';
+import { Panel } from '#client/kit/panel/Panel.tsx';
+import type { Customer } from '#contract/customers.contract.ts';
+
+import styles from './customer.module.css';
+import { kycParts } from './kyc-words.ts';
+
+/** What a customer declared for the identity check, part by part. */
+export const IdentityCheck = ({ customer: { kyc } }: { customer: Customer }) =>
+  kyc ? (
+    <div className={styles.parts}>
+      {kycParts(kyc).map(({ title, items }) => (
+        <Panel key={title} title={title}>
+          <Facts items={items} />
+        </Panel>
+      ))}
+    </div>
+  ) : (
+    <Blank glyph="person" fact="No identity check yet">
+      The customer has not begun the form.
+    </Blank>
+  );

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+
+import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { anAdminUser } from '#client/testing/makers.ts';
+import { renderArea } from '#client/testing/render-area.tsx';
+
+test('what is left of a tax is offered to be remitted, with its authority and amount', async () => {
+  const { person } = renderArea(adminRoutes, {
+    at: '/dashboard/tax-owed',
+    user: anAdminUser(),
+    answers: (transport) => {
+      const owed = { charged: '100.00', credited: '10.00', due: '90.00', remitted: '0.00', left: '90.00' };
+      transport.answer('GET /admin/tax-owed', {
+        body: {
+          ...{ from: '2026-11-01', to: '2026-11-30' },
+          items: [
+            { authority: 'QC', currency: 'CAD', ...owed },
+            { authority: 'CRA', currency: 'USD', ...owed },
+          ],
+        },
+      });
+      transport.answer('GET /admin/manual-entries/desk', {
+        body: { clearing: [], recoverable: '0.00', openingDone: true, waiting: 0 },
+      });
+    },
+  });
+  expect(await screen.findByRole('table', { name: 'Tax in USD' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Remit to QST, Revenu Québec' }));
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Paid, CAD')).toHaveValue('90.00');
+  expect(dialog.getByText('90.00 CAD is due for these days.')).toBeVisible();
+});

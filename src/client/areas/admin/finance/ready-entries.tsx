@@ -1,0 +1,144 @@
+import { useAskManualEntryMutation, useEntryDeskQuery } from '#client/features/finance/manual-entries.api.ts';
+import { MoneyDialog, type MoneyField } from '#client/features/payments/MoneyDialog.tsx';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { type TaxAuthority, taxAuthorities, taxAuthorityNames } from '#contract/tax-authorities.ts';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+const onceApproved = 'It is booked once a second person has approved it.';
+
+export const dayField: MoneyField = { name: 'day', label: 'Booked on', kind: 'day', required: 'Enter a day.' };
+const currencyField: MoneyField = {
+  name: 'currency',
+  label: 'Currency',
+  initial: 'CAD',
+  required: 'Enter a currency, such as CAD.',
+};
+const referenceField: MoneyField = {
+  name: 'reference',
+  label: 'Reference',
+  extra: 'As the bank’s statement shows it.',
+  required: 'Enter the bank’s reference.',
+};
+export const reasonField = (initial: string): MoneyField => ({
+  ...{ name: 'reason', label: 'Reason', initial },
+  required: 'Say why, in a few words.',
+});
+
+/** What the bank took for its services. */
+export function BankFeeDialog({ onClose }: DialogProps) {
+  const [ask] = useAskManualEntryMutation();
+  return (
+    <MoneyDialog
+      title="Bank fee"
+      okText="Ask for it"
+      words={`Bank fees, out of the bank. ${onceApproved}`}
+      fields={[
+        dayField,
+        { name: 'amount', label: 'Fee', kind: 'amount', required: 'Enter the fee.' },
+        currencyField,
+        referenceField,
+        reasonField('Fee by the bank’s statement'),
+      ]}
+      send={({ day = '', amount = '', currency = '', reference = '', reason = '' }, key) =>
+        ask({ body: { form: 'bank_fee', day, amount, currency: currency.toUpperCase(), reference, reason }, key })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** What the card provider paid out of what it had taken, and what it kept. */
+export function CardPayoutDialog({ onClose }: DialogProps) {
+  const [ask] = useAskManualEntryMutation();
+  const { data } = useEntryDeskQuery();
+  const stands = (data?.clearing ?? []).map(({ currency, amount }) => `${groupedNumber(amount, 2)} ${currency}`);
+  return (
+    <MoneyDialog
+      title="Card payout"
+      okText="Ask for it"
+      words={
+        <>
+          Out of card clearing to the bank, less what the provider kept. Still in clearing:{' '}
+          <b>{stands.length === 0 ? 'nothing' : stands.join(', ')}</b>. {onceApproved}
+        </>
+      }
+      fields={[
+        dayField,
+        { name: 'payout', label: 'Paid out to the bank', kind: 'amount', required: 'Enter what was paid out.' },
+        {
+          name: 'fee',
+          label: 'Fees the provider kept',
+          kind: 'amount',
+          initial: '0',
+          required: 'Enter the fees, or 0.',
+        },
+        currencyField,
+        { ...referenceField, extra: 'The provider’s name of the payout.' },
+        reasonField('Payout of the card provider'),
+      ]}
+      send={({ day = '', payout = '', fee = '', currency = '', reference = '', reason = '' }, key) =>
+        ask({
+          body: { form: 'card_payout', day, payout, fee, currency: currency.toUpperCase(), reference, reason },
+          key,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+const authorities = taxAuthorities.map((value) => ({ value, label: taxAuthorityNames[value] }));
+
+interface TaxDialogProps extends DialogProps {
+  /** What is known already, from the page of what is owed. */
+  owed?: { authority: TaxAuthority; from: string; to: string; amount: string };
+}
+
+/** Tax that was paid to an authority for a period. */
+export function TaxRemittanceDialog({ owed, onClose }: TaxDialogProps) {
+  const [ask] = useAskManualEntryMutation();
+  const { data } = useEntryDeskQuery();
+  return (
+    <MoneyDialog
+      title="Tax remittance"
+      okText="Ask for it"
+      words={
+        <>
+          What was paid to an authority, and what of tax paid to suppliers was taken off before. Recoverable now:{' '}
+          <b>{groupedNumber(data?.recoverable ?? '0', 2)} CAD</b>. {onceApproved}
+        </>
+      }
+      fields={[
+        { name: 'authority', label: 'Authority', kind: { options: authorities }, initial: owed?.authority ?? 'CRA' },
+        { name: 'from', label: 'For the days from', kind: 'day', initial: owed?.from ?? '', required: 'Enter a day.' },
+        { name: 'to', label: 'to', kind: 'day', initial: owed?.to ?? '', required: 'Enter a day.' },
+        {
+          ...{ name: 'amount', label: 'Paid, CAD', kind: 'amount', initial: owed?.amount ?? '' },
+          required: 'Enter what was paid.',
+          ...(owed && { extra: `${groupedNumber(owed.amount, 2)} CAD is due for these days.` }),
+        },
+        { name: 'recovered', label: 'Tax paid to suppliers, taken off, CAD', kind: 'amount', initial: '0' },
+        { ...dayField, label: 'Paid on' },
+        referenceField,
+        reasonField('Remittance by the return'),
+      ]}
+      send={(
+        { authority, from = '', to = '', amount = '', recovered = '', day = '', reference = '', reason = '' },
+        key,
+      ) =>
+        ask({
+          body: {
+            ...{ form: 'tax_remittance', from, to, amount, day, reference, reason },
+            authority: authority as TaxAuthority,
+            recovered: recovered === '' ? '0' : recovered,
+          },
+          key,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

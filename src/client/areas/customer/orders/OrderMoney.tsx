@@ -1,0 +1,48 @@
+import { useOwnOrderMoneyQuery } from '#client/features/payments/own-money.api.ts';
+import { OwnMoney } from '#client/features/payments/OwnMoney.tsx';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { moneyWords } from '#client/kit/money/money-words.ts';
+import type { OwnOrder } from '#contract/orders.contract.ts';
+import { asWire, paymentMethodInWords } from '#contract/payment-instructions.rules.ts';
+
+import { hasEnded } from './own-next-step.ts';
+import styles from './own-orders.module.css';
+import { PaymentDue } from './PaymentDue.tsx';
+
+/** The money of an order: what is due as long as anything is, that it is paid once it is, and what can be done here. */
+export function OrderMoney({ order }: { order: OwnOrder }) {
+  const { id, status, due, paid, payment, currency, instructions } = order;
+  const endDueBy = useOwnOrderMoneyQuery(id).currentData?.endDueBy ?? undefined;
+  // What the end of an order cost is paid to our account, whatever its way to pay was.
+  if (hasEnded(status) && /[1-9]/.test(due)) {
+    return (
+      <PaymentDue order={{ ...order, paid: '0.00', instructions: asWire(instructions) }} deadline={endDueBy}>
+        <OwnMoney id={id} />
+      </PaymentDue>
+    );
+  }
+  if (/[1-9]/.test(due)) {
+    return (
+      <PaymentDue order={order}>
+        <OwnMoney id={id} />
+      </PaymentDue>
+    );
+  }
+  const isSaid =
+    payment === 'paid' && (status === 'payment_review' || status === 'confirmed' || status === 'processing');
+  return (
+    <>
+      {isSaid && (
+        <div className={styles.before}>
+          <Note tone="good" role="status">
+            <p>
+              <b>Paid in full:</b> {moneyWords(paid, currency, 'code')} by {paymentMethodInWords[instructions.method]}.
+              Nothing more is needed from you.
+            </p>
+          </Note>
+        </div>
+      )}
+      <OwnMoney id={id} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { customerRoutes } from '#client/areas/customer/routes.tsx';
+import { anOwnOrder } from '#client/testing/dashboard-makers.ts';
+import { aSessionUser } from '#client/testing/makers.ts';
+import { type Area, type AreaOptions, renderArea } from '#client/testing/render-area.tsx';
+
+const due = anOwnOrder();
+const instructions = { ...due.instructions, method: 'card' as const };
+
+const area = (options: Pick<AreaOptions, 'at' | 'answers'>): Area =>
+  renderArea(customerRoutes, { user: aSessionUser(), ...options });
+
+test('a part payment leaves in sight what is still due, to where and by when', async () => {
+  const partly = anOwnOrder({ status: 'payment_review', payment: 'partial', paid: '4000.00', due: '545.15' });
+  area({
+    at: `/customer-dashboard/order/${due.id}`,
+    answers: (transport) => transport.answer(`GET /customer/orders/${due.id}`, { body: partly }),
+  });
+
+  const payment = await screen.findByRole('region', { name: 'To pay for order 10466' });
+  expect(payment).toHaveTextContent('545.15 CAD');
+  expect(payment).toHaveTextContent('4,000.00 of 4,545.15 CAD has arrived');
+  expect(payment).toHaveTextContent('Account106 884 2');
+  expect(payment).toHaveTextContent('by 11/24/26, 5:00 pm, Toronto time');
+});
+
+test.each([
+  { way: 'left', order: {}, words: 'Your card was not charged.' },
+  { way: 'done', order: {}, words: 'Your card page is done.' },
+  {
+    way: 'done',
+    order: { status: 'confirmed' as const, payment: 'paid' as const, due: '0.00', paid: '4545.15' },
+    words: 'Thank you. Your card payment has arrived.',
+  },
+])('back from the card page ($way) the order says what came of it: $words', async ({ way, order, words }) => {
+  area({
+    at: `/customer-dashboard/order/${due.id}?card=${way}`,
+    answers: (transport) =>
+      transport.answer(`GET /customer/orders/${due.id}`, { body: anOwnOrder({ ...order, instructions }) }),
+  });
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('an order tells its five steps with their days', async () => {
+  const events = [
+    {
+      at: '2026-11-18T15:00:00.000Z',
+      what: 'Order placed',
+      actor: 'You',
+      note: null,
+      to: 'awaiting_payment' as const,
+    },
+    { at: '2026-11-19T15:00:00.000Z', what: 'Paid', actor: '', note: null, to: 'confirmed' as const },
+    { at: '2026-11-20T15:00:00.000Z', what: 'Shipped', actor: '', note: null, to: 'shipped' as const },
+  ];
+  area({
+    at: `/customer-dashboard/order/${due.id}`,
+    answers: (transport) =>
+      transport.answer(`GET /customer/orders/${due.id}`, {
+        body: anOwnOrder({ status: 'shipped', payment: 'paid', due: '0.00', paid: '4545.15', events }),
+      }),
+  });
+
+  const steps = within(await screen.findByRole('list', { name: 'How far your order is' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Ordered, done11/18/26, 10:00 am',
+    'Paid, done11/19/26, 10:00 am',
+    'Packed, done11/20/26, 10:00 am',
+    'Shipped, done11/20/26, 10:00 am',
+    '5Deliveredyou sign for it',
+  ]);
+});
+
+test('what the end of an order cost stays in sight with our account until it is paid, by the fee invoice’s day', async () => {
+  const ended = anOwnOrder({
+    status: 'cancelled',
+    due: '71.62',
+    endingCosts: { marketLoss: '31.62', fee: '40.00', measure: null },
+    instructions,
+  });
+  area({
+    at: `/customer-dashboard/order/${due.id}`,
+    answers: (transport) => {
+      transport.answer(`GET /customer/orders/${due.id}`, { body: ended });
+      transport.answer(`GET /customer/orders/${due.id}/money`, {
+        body: {
+          ...{ currency: 'CAD', due: '71.62', balance: '0.00', card: false, holdUntil: null, refunds: [] },
+          endDueBy: '2026-11-27T22:00:00.000Z',
+        },
+      });
+    },
+  });
+
+  const payment = await screen.findByRole('region', { name: 'To pay for order 10466' });
+  expect(payment).toHaveTextContent('71.62 CAD');
+  expect(payment).toHaveTextContent('Pay byBank wire');
+  expect(payment).toHaveTextContent('Account106 884 2');
+  expect(payment).not.toHaveTextContent('11/24/26');
+  await waitFor(() => expect(payment).toHaveTextContent('by 11/27/26, 5:00 pm, Toronto time'));
+  expect(screen.queryByRole('list', { name: 'How far your order is' })).not.toBeInTheDocument();
+});

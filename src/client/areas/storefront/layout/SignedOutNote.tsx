@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { Banner } from '#client/kit/banner/Banner.tsx';
+import text from '#client/kit/theme/text.module.css';
+import type { SignedOut } from '#client/session/signed-out.ts';
+
+/** What happened to the session, and how to go on. Nothing is lost by it. */
+const words = {
+  ended: {
+    fact: 'You were signed out: your session has ended.',
+    more: 'That happens after a day without use, when the password is changed, and when the account is signed out elsewhere. What you ordered stands in your account.',
+  },
+  unreachable: {
+    fact: 'You were signed out: we could not check your session.',
+    more: 'The shop did not answer for a moment. What you ordered stands in your account.',
+  },
+  'other-tab': {
+    fact: 'You were signed out in another tab of this browser.',
+    more: 'What you ordered stands in your account.',
+  },
+} as const satisfies Record<SignedOut, { fact: string; more: string }>;
+
+/** Says why somebody who was signed in is not any more, until he signs in or has read it. */
+export function SignedOutNote({ why, onRead }: { why: SignedOut; onRead: () => void }) {
+  const { pathname } = useLocation();
+  const { fact, more } = words[why];
+  return (
+    <Banner tone="warn" fact={fact}>
+      {more}{' '}
+      <Link className={text.link} to={paths.signIn} state={pathname === paths.home ? null : { from: pathname }}>
+        Sign in again
+      </Link>{' '}
+      <button type="button" className={text.link} onClick={onRead}>
+        Close
+      </button>
+    </Banner>
+  );
+}

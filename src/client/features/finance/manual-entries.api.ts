@@ -1,0 +1,51 @@
+import { api } from '#client/api/api.ts';
+import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
+import type { manualEntriesContract } from '#contract/manual-entries.contract.ts';
+
+type Contract = typeof manualEntriesContract;
+
+const calls = {
+  list: { method: 'GET', path: '/admin/manual-entries' },
+  desk: { method: 'GET', path: '/admin/manual-entries/desk' },
+  read: { method: 'GET', path: '/admin/manual-entries/:id' },
+  ask: { method: 'POST', path: '/admin/manual-entries', idempotent: true },
+  reverse: { method: 'POST', path: '/admin/manual-entries/:id/reversal', idempotent: true },
+} as const satisfies CallsOf<Contract>;
+
+/** What people enter in the books by hand. */
+const manualEntriesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The query is the text of the list grammar, as it stands in the address bar. */
+    listManualEntries: build.query<ReplyOf<Contract['list']>, string>({
+      query: (query) => ({ endpoint: calls.list, query }),
+      providesTags: ['ManualEntry'],
+    }),
+    entryDesk: build.query<ReplyOf<Contract['desk']>, void>({
+      query: () => ({ endpoint: calls.desk }),
+      providesTags: ['ManualEntry', 'Journal'],
+    }),
+    readManualEntry: build.query<ReplyOf<Contract['read']>, string>({
+      query: (id) => ({ endpoint: calls.read, params: { id } }),
+      providesTags: ['ManualEntry'],
+    }),
+    askManualEntry: build.mutation<ReplyOf<Contract['ask']>, { body: BodyOf<Contract['ask']>; key: string }>({
+      query: ({ body, key }) => ({ endpoint: calls.ask, body, idempotencyKey: key }),
+      invalidatesTags: ['ManualEntry', 'Approval'],
+    }),
+    reverseManualEntry: build.mutation<
+      ReplyOf<Contract['reverse']>,
+      { id: string; body: BodyOf<Contract['reverse']>; key: string }
+    >({
+      query: ({ id, body, key }) => ({ endpoint: calls.reverse, params: { id }, body, idempotencyKey: key }),
+      invalidatesTags: ['ManualEntry', 'Approval'],
+    }),
+  }),
+});
+
+export const {
+  useListManualEntriesQuery,
+  useEntryDeskQuery,
+  useReadManualEntryQuery,
+  useAskManualEntryMutation,
+  useReverseManualEntryMutation,
+} = manualEntriesApi;

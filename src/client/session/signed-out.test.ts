@@ -1,0 +1,36 @@
+import { aSessionUser } from '#client/testing/makers.ts';
+import { testStore } from '#client/testing/test-store.ts';
+
+import { noKeys } from './keys.ts';
+import { session } from './session.slice.ts';
+import { noteSignOuts, readSignedOut } from './signed-out.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const signedIn = () => {
+  const { store } = testStore({ listen: (startListening) => noteSignOuts(startListening, sessionStorage) });
+  store.dispatch(session.authenticated({ user: aSessionUser(), token: 't' }));
+  return store;
+};
+
+test.each([
+  ['a session that the server has ended', session.destroyed({ reason: 'unauthorised' }), 'ended'],
+  ['a session that could not be checked', session.destroyed({ reason: 'check-failed' }), 'unreachable'],
+  ['a log-out in another tab', session.restored(noKeys), 'other-tab'],
+  ['an own log-out, of which nothing is said', session.destroyed({ reason: 'logout' }), null],
+])('the tab remembers %s', (_what, action, why) => {
+  const store = signedIn();
+
+  store.dispatch(action);
+
+  expect(readSignedOut(sessionStorage)).toBe(why);
+});
+
+test('it is forgotten with the next sign-in', () => {
+  const store = signedIn();
+  store.dispatch(session.destroyed({ reason: 'unauthorised' }));
+
+  store.dispatch(session.authenticated({ user: aSessionUser(), token: 't' }));
+
+  expect(readSignedOut(sessionStorage)).toBeNull();
+});

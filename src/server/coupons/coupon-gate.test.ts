@@ -1,0 +1,71 @@
+import type { ApprovalRow } from '#contract/approvals.contract.ts';
+import type { Coupon, CouponValues } from '#contract/coupons.contract.ts';
+import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let finance: Browser;
+let second: Browser;
+beforeAll(async () => {
+  shop = await testApp();
+  finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Finn Finance' }));
+  second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+});
+afterAll(() => shop.close());
+
+let made = 0;
+const values = (own: Partial<CouponValues>): CouponValues => ({
+  ...{ code: `GATE-${(made += 1)}`, note: '', kind: 'fixed', pct: null, amount: null, totalLimit: null },
+  ...{ customerLimit: 1, minOrder: null, metals: [], productIds: [], categoryIds: [], startsAt: null, endsAt: null },
+  ...{ active: true, ...own },
+});
+const make = (own: Partial<CouponValues>) => finance.post<Coupon>('/admin/coupons', values(own));
+const change = (coupon: Coupon, own: Partial<CouponValues>, reason = '') => {
+  const { id, version, used: _, waiting: _w, products: _p, categories: _c, uses: _u, ...before } = coupon;
+  return finance.put<Coupon>(`/admin/coupons/${id}`, { ...before, ...own, version, reason });
+};
+const approve = (id = '', by = second) => by.post<ApprovalRow>(`/admin/approvals/${id}/approve`, { version: 1 });
+
+test.each([
+  { amount: '20000.00' },
+  { amount: '50.00', totalLimit: 100 },
+  { amount: '100.00', minOrder: '5000.00' },
+  { kind: 'premium_percent' as const, pct: '0.5' },
+])('%j is not put to use by one person: saved switched off, it waits for another', async (own) => {
+  expect(await make(own)).toMatchObject({ status: 422, body: { errors: { active: [expect.any(String)] } } });
+  const { body: coupon } = await make({ ...own, active: false });
+  expect(await change(coupon, { active: true })).toMatchObject({
+    status: 422,
+    body: { errors: { reason: [expect.any(String)] } },
+  });
+  const { body } = await change(coupon, { active: true }, 'A fair.');
+
+  expect(body).toMatchObject({ active: false, waiting: { askedBy: 'Finn Finance' } });
+  expect((await approve(body.waiting?.id, finance)).status).toBe(403);
+  expect((await approve(body.waiting?.id)).status).toBe(200);
+  expect((await finance.get<Coupon>(`/admin/coupons/${coupon.id}`)).body).toMatchObject({
+    active: true,
+    waiting: null,
+  });
+});
+
+test.each([
+  { amount: '10.00', totalLimit: 100 },
+  { amount: '50.00', minOrder: '5000.00' },
+  { kind: 'premium_percent' as const, pct: '0.1' },
+  { kind: 'free_shipping' as const },
+])('%j is given by one person', async (own) => {
+  expect(await make(own)).toMatchObject({ status: 200, body: { active: true } });
+});
+
+test('what was agreed to may be narrowed by one person, and not be widened again', async () => {
+  const { body: off } = await make({ amount: '500.00', totalLimit: 10, active: false });
+  const { body: asked } = await change(off, { active: true }, 'A fair.');
+  await approve(asked.waiting?.id);
+  const { body: on } = await finance.get<Coupon>(`/admin/coupons/${off.id}`);
+
+  const { body: fewer } = await change(on, { totalLimit: 5 });
+  expect(fewer).toMatchObject({ totalLimit: 5, waiting: null });
+  expect((await change(fewer, { totalLimit: 10 })).status).toBe(422);
+});

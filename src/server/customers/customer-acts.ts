@@ -1,0 +1,49 @@
+import type { CustomerAct } from '#contract/customer-profile.contract.ts';
+import { actsOn, type AuditRecord } from '#server/audit/history-of.ts';
+import type { Executor } from '#server/db/database.ts';
+
+import type { Case } from './customer-view.ts';
+
+/** What of the audit log belongs to a customer's story; who looked and who signed in does not. */
+const actions = [
+  'kyc.submitted',
+  'kyc.approved',
+  'kyc.rejected',
+  'user.email_verified',
+  'user_tier.customer_moved',
+  'customer.suspended',
+  'customer.reinstatement_asked',
+  'customer.reinstated',
+];
+
+/** What was done with a customer's account, newest first. An identity check that came with its data, without log, is told by its case. */
+export async function actsOf(db: Executor, { user, kyc }: Case, most: number): Promise<CustomerAct[]> {
+  const acts = (await actsOn(db, { entity: 'user', id: user.id, actions, most })).map(toAct);
+  const told = (action: string, at: Date | null): CustomerAct[] =>
+    at === null || acts.some((act) => act.action.startsWith('kyc.'))
+      ? []
+      : [{ at: at.toISOString(), action, by: '', from: null, to: null, reason: kyc?.reason ?? null }];
+  const decided = user.status === 'rejected' ? 'kyc.rejected' : 'kyc.approved';
+  return [
+    ...acts,
+    ...told('kyc.submitted', kyc?.submittedAt ?? null).map((act) => ({ ...act, by: user.name, reason: null })),
+    ...told(decided, kyc?.decidedAt ?? null),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+function toAct({ at, action, actorName, before, after }: AuditRecord): CustomerAct {
+  const moved = action === 'user_tier.customer_moved';
+  return {
+    at: at.toISOString(),
+    action,
+    by: actorName,
+    from: moved ? textOf(before, 'tier') : null,
+    to: moved ? textOf(after, 'tier') : null,
+    reason: textOf(after, 'reason') ?? textOf(after, 'why'),
+  };
+}
+
+function textOf(values: unknown, name: string): string | null {
+  const value = (values as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : null;
+}

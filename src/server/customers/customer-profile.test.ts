@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq, sql } from 'drizzle-orm';
+
+import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
+import { auditLog } from '#server/audit/audit.table.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { anOrder } from '#server/testing/make-orders.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { moneyDesk } from '#server/testing/money-desk.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import type { UserRecord } from '#server/users/users.table.ts';
+
+let shop: TestApp;
+let customer: UserRecord;
+let desk: Browser;
+beforeAll(async () => {
+  shop = await testApp({ config: { rateLimit: 0 } });
+  desk = await signedInAs(shop, await anAdmin(shop, { name: 'Sue Super' }));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+const profileSeenBy = async (who: Browser) =>
+  (await who.get<CustomerProfile>(`/admin/customers/${customer.id}/profile`)).body;
+const note = (text: string, key = randomUUID(), by = desk) =>
+  by.post<Pick<CustomerProfile, 'notes'>>(`/admin/customers/${customer.id}/notes`, { text }, { key });
+
+test('orders, documents and money of a customer stand on the profile, and none of a stranger’s', async () => {
+  const { order } = await anOrder(shop, { customer });
+  await anOrder(shop);
+  const { paid } = await moneyDesk(shop);
+  await paid(order);
+  await shop.services.invoices.settleDue();
+
+  const seen = await profileSeenBy(desk);
+
+  expect(seen.orders).toEqual([expect.objectContaining({ id: order.id, payment: 'paid' })]);
+  expect(seen.invoices).toEqual([expect.objectContaining({ orderId: order.id, series: 'INV' })]);
+  expect(seen.receipts).toEqual([]);
+  expect(seen.payments).toEqual([expect.objectContaining({ orderId: order.id, amount: order.total, reversed: null })]);
+  expect(seen.refunds).toEqual([]);
+  expect(seen.volume).toEqual({
+    yearCad: order.total,
+    lifetimeCad: order.total,
+    currencies: [{ currency: 'CAD', year: order.total, lifetime: order.total }],
+    orders: 1,
+  });
+  expect(seen.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(order.number));
+});
+
+test('the volume is what the tiers count: paid in full, of twelve months, each currency by itself', async () => {
+  const { order } = await anOrder(shop, { customer });
+  await anOrder(shop, { customer });
+  const { order: dollars } = await anOrder(shop, { customer, request: { currency: 'USD' } });
+  const { paid } = await moneyDesk(shop);
+  await paid(order);
+  await paid(dollars, { currency: 'USD' });
+  shop.clock.advance({ days: 400 });
+
+  const { volume } = await profileSeenBy(await signedInAs(shop, await anAdmin(shop)));
+
+  expect(volume).toMatchObject({ yearCad: '0.00', orders: 3 });
+  expect(volume.currencies).toEqual([
+    { currency: 'CAD', year: '0.00', lifetime: order.total },
+    { currency: 'USD', year: '0.00', lifetime: dollars.total },
+  ]);
+  shop.clock.advance({ days: -400 });
+});
+
+test('a note is kept with who wrote it and when, once for a key, and nothing can change it', async () => {
+  const key = randomUUID();
+  await note('Calls before noon only.', key);
+  const { body } = await note('Calls before noon only.', key);
+
+  expect(body.notes).toEqual([
+    { id: expect.any(String), at: shop.clock.now().toISOString(), text: 'Calls before noon only.', by: 'Sue Super' },
+  ]);
+  const audited = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  expect(audited).toMatchObject([{ action: 'customer.noted', after: { text: 'Calls before noon only.' } }]);
+  await expect(shop.db.execute(sql`update customer_notes set text = 'x'`)).rejects.toThrow('never changed or removed');
+  await expect(shop.db.execute(sql`delete from customer_notes`)).rejects.toThrow('never changed or removed');
+});
+
+test('an empty note, and one on nobody, are refused', async () => {
+  expect(await note(' \n ')).toMatchObject({ status: 422, body: { errors: { text: [expect.any(String)] } } });
+  const nobody = `/admin/customers/${randomUUID()}/notes`;
+  expect((await desk.post(nobody, { text: 'Hello.' }, { key: randomUUID() })).status).toBe(404);
+});
+
+test('a suspension stands among the acts, with who and why', async () => {
+  await desk.post(`/admin/customers/${customer.id}/suspend`, { reason: 'A court’s order.', version: 1 });
+
+  const { acts } = await profileSeenBy(desk);
+
+  expect(acts).toMatchObject([{ action: 'customer.suspended', by: 'Sue Super', reason: 'A court’s order.' }]);
+});
+
+test('what a role may not see is not told: sales reads no money and changes no tier', async () => {
+  const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
+
+  expect(await profileSeenBy(sales)).toMatchObject({
+    receipts: null,
+    refunds: null,
+    orders: [],
+    may: ['note', 'order'],
+  });
+  const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
+  expect((await profileSeenBy(auditor)).may).toEqual([]);
+  expect((await note('Seen.', randomUUID(), auditor)).status).toBe(403);
+});
+
+test('each source is read by its index', async () => {
+  const plan = async (query: string): Promise<string> => {
+    const { rows } = await inTransaction(shop.db, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain ${query}`));
+    });
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const of = `'${customer.id}'`;
+
+  expect(
+    await plan(`select * from receipts where customer_id = ${of} order by received_at desc, id desc limit 50`),
+  ).toMatch(/receipts_customer/);
+  expect(
+    await plan(`select * from refunds where customer_id = ${of} order by requested_at desc, id desc limit 50`),
+  ).toMatch(/refunds_customer/);
+  expect(await plan(`select * from outbox where "to" = 'a@b.ca' order by created_at desc, id desc limit 50`)).toMatch(
+    /outbox_to/,
+  );
+});

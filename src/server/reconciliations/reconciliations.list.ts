@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+
+import { moneyText } from '#contract/exact.ts';
+import { reconciliationsResource } from '#contract/reconciliations.resource.ts';
+import type { Executor } from '#server/db/database.ts';
+import { defineListSource } from '#server/db/list/list-source.ts';
+import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
+import { receipts } from '#server/payments/receipts.table.ts';
+
+import { reconciledPostings, reconciliations } from './reconciliations.table.ts';
+
+const { id, statementOn, currency, state, closing, difference, explanation, finishedByName } = reconciliations;
+
+/** All statements that were compared. */
+export const allReconciliations = defineListSource({
+  resource: reconciliationsResource,
+  from: reconciliations,
+  columns: { statementOn, currency, state, closing, difference, explanation, finishedBy: finishedByName },
+  select: { id, statementOn, currency, state, closing, difference, explanation, finishedBy: finishedByName },
+  toRow: (row) => ({
+    ...row,
+    closing: moneyText(row.closing),
+    difference: row.difference === null ? null : moneyText(row.difference),
+  }),
+  key: id,
+});
+
+interface Statement {
+  id: string;
+  currency: string;
+  statementOn: string;
+}
+
+const until = (day: string, timeZone: string) =>
+  sql`${journalEntries.at} < ((${day}::date + 1)::timestamp at time zone ${timeZone}::text)`;
+
+/** Postings on the bank that a statement may show: up to its day, and of no other reconciliation. */
+export const openLines = (db: Executor, { id: own, currency: unit, statementOn: day }: Statement, timeZone: string) =>
+  db.execute<Record<'id' | 'at' | 'kind' | 'what' | 'amount' | 'ticked' | 'fromBank', string>>(sql`
+    select ${journalPostings.id}::text as id, ${journalEntries.at}::text as at, ${journalEntries.kind} as kind,
+      coalesce(${receipts.reference}, '') as what, ${journalPostings.amount}::text as amount,
+      (${reconciledPostings.postingId} is not null)::text as ticked, (${receipts.bankLine} is not null)::text as "fromBank"
+    from ${journalPostings}
+    join ${journalEntries} on ${journalEntries.id} = ${journalPostings.entryId}
+    left join ${reconciledPostings} on ${reconciledPostings.postingId} = ${journalPostings.id}
+    left join ${receipts} on ${journalEntries.refType} = 'receipt' and ${receipts.id} = ${journalEntries.refId}
+    where ${journalPostings.account} = 'bank' and ${journalPostings.unit} = ${unit} and ${until(day, timeZone)}
+      and (${reconciledPostings.postingId} is null or ${reconciledPostings.reconciliationId} = ${own})
+    order by ${journalEntries.at}, ${journalPostings.id}`);
+
+/** What all others ticked off in a currency, and this one. */
+export async function tickedSums(db: Executor, { id: own, currency: unit }: Statement) {
+  const { rows } = await db.execute<{ before: string; now: string }>(sql`
+    select coalesce(sum(${journalPostings.amount}) filter (where ${reconciledPostings.reconciliationId} <> ${own}), 0)::text as before,
+      coalesce(sum(${journalPostings.amount}) filter (where ${reconciledPostings.reconciliationId} = ${own}), 0)::text as now
+    from ${reconciledPostings} join ${journalPostings} on ${journalPostings.id} = ${reconciledPostings.postingId}
+    where ${journalPostings.unit} = ${unit}`);
+  const [sums] = rows;
+  return { before: BigInt(sums?.before ?? '0'), now: BigInt(sums?.now ?? '0') };
+}

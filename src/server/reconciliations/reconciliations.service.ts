@@ -1,0 +1,155 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { minorUnits, moneyText } from '#contract/exact.ts';
+import type { Reconciliation } from '#contract/reconciliations.contract.ts';
+import { reconciliationTransitions } from '#contract/reconciliations.rules.ts';
+import { nextState } from '#contract/transitions.rules.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { requireCome } from '#server/books/booked-at.ts';
+import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { nextVersion } from '#server/db/columns.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { once } from '#server/http/idempotency.ts';
+import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { openLines, tickedSums } from './reconciliations.list.ts';
+import { reconciledPostings, type ReconciliationRecord, reconciliations } from './reconciliations.table.ts';
+
+interface Doing {
+  actor: Actor & { id: string };
+  key: string;
+}
+
+/** As many lines as are shown; ticked ones leave with the next statement. */
+const SHOWN = 500;
+
+/** Bank reconciliations compared with the journal. Each step is one transaction, once a key. */
+export function createReconciliationsService({ db, clock }: { db: Database; clock: Clock }) {
+  const write = ({ actor, key }: Doing, what: string, body: object, work: (tx: Transaction) => Promise<string>) =>
+    inTransaction(db, (tx) =>
+      once(tx, { userId: actor.id, key, action: `reconciliation.${what}`, body }, async () => {
+        const id = await work(tx);
+        const shown = await view(tx, id);
+        const { statementOn, currency, closing, left, state } = shown;
+        await recordAudit(tx, {
+          actor,
+          action: `reconciliation.${what}`,
+          entity: 'reconciliation',
+          entityId: id,
+          after: { statementOn, currency, closing, left, state },
+        });
+        return shown;
+      }),
+    );
+
+  return {
+    read: (id: string): Promise<Reconciliation> => view(db, id),
+
+    begin: (body: { currency: string; statementOn: string; closing: string }, doing: Doing): Promise<Reconciliation> =>
+      write(doing, 'begun', body, async (tx) => {
+        requireCome('statementOn', body.statementOn, clock.now());
+        const [made] = await tx
+          .insert(reconciliations)
+          .values({ ...body, closing: minorUnits(body.closing) })
+          .onConflictDoNothing()
+          .returning();
+        if (!made) throw conflict(`A statement in ${body.currency} is being compared already. Finish it first.`);
+        const { rows } = await openLines(tx, made, BUSINESS_TIME_ZONE);
+        const known = rows.filter(({ fromBank }) => fromBank === 'true').map(({ id }) => id);
+        await tickOff(tx, made.id, known);
+        return made.id;
+      }),
+
+    tick: (
+      id: string,
+      body: { postings: string[]; ticked: boolean; version: number },
+      doing: Doing,
+    ): Promise<Reconciliation> =>
+      write(doing, body.ticked ? 'ticked' : 'unticked', { id, ...body }, async (tx) => {
+        const record = await lockOpen(tx, id, body.version);
+        const { rows } = await openLines(tx, record, BUSINESS_TIME_ZONE);
+        const open = new Set(rows.map((line) => line.id));
+        if (body.postings.some((posting) => !open.has(posting))) {
+          throw invalid('postings', 'One of these is not on this statement.');
+        }
+        if (body.ticked) await tickOff(tx, id, body.postings);
+        else {
+          await tx
+            .delete(reconciledPostings)
+            .where(
+              and(eq(reconciledPostings.reconciliationId, id), inArray(reconciledPostings.postingId, body.postings)),
+            );
+        }
+        await tx
+          .update(reconciliations)
+          .set({ version: nextVersion(reconciliations.version) })
+          .where(eq(reconciliations.id, id));
+        return id;
+      }),
+
+    finish: (id: string, body: { explanation: string; version: number }, doing: Doing): Promise<Reconciliation> =>
+      write(doing, 'finished', { id, ...body }, async (tx) => {
+        const record = await lockOpen(tx, id, body.version);
+        const sums = await tickedSums(tx, record);
+        const difference = record.closing - sums.before - sums.now;
+        if (difference !== 0n && body.explanation === '') {
+          throw invalid('explanation', `Say why ${amountWords(difference, record.currency)} is left.`);
+        }
+        await tx
+          .update(reconciliations)
+          .set({
+            ...{ state: 'finished', difference, explanation: body.explanation === '' ? null : body.explanation },
+            ...{ finishedBy: doing.actor.id, finishedByName: doing.actor.name, finishedAt: clock.now() },
+            version: nextVersion(reconciliations.version),
+          })
+          .where(eq(reconciliations.id, id));
+        return id;
+      }),
+  };
+}
+export type ReconciliationsService = ReturnType<typeof createReconciliationsService>;
+
+async function tickOff(tx: Transaction, reconciliationId: string, postings: readonly string[]): Promise<void> {
+  if (postings.length === 0) return;
+  await tx
+    .insert(reconciledPostings)
+    .values(postings.map((postingId) => ({ postingId, reconciliationId })))
+    .onConflictDoNothing();
+}
+
+async function lockOpen(tx: Transaction, id: string, version: number): Promise<ReconciliationRecord> {
+  const [record] = await tx.select().from(reconciliations).where(eq(reconciliations.id, id)).for('update');
+  if (!record) throw notFound('The statement');
+  if (record.version !== version) throw conflictWith(await view(tx, id));
+  if (!nextState(reconciliationTransitions, record.state, 'finish', 'finance')) {
+    throw conflict('This statement is finished.');
+  }
+  return record;
+}
+
+async function view(db: Executor, id: string): Promise<Reconciliation> {
+  const [record] = await db.select().from(reconciliations).where(eq(reconciliations.id, id));
+  if (!record) throw notFound('The statement');
+  const { rows } = await openLines(db, record, BUSINESS_TIME_ZONE);
+  const lines = record.state === 'finished' ? rows.filter(({ ticked }) => ticked === 'true') : rows;
+  const sums = await tickedSums(db, record);
+  const { statementOn, currency, state, explanation, version } = record;
+  return {
+    ...{ id, statementOn, currency, state, explanation, version, finishedBy: record.finishedByName },
+    closing: moneyText(record.closing),
+    difference: record.difference === null ? null : moneyText(record.difference),
+    before: moneyText(sums.before),
+    tickedNow: moneyText(sums.now),
+    left: moneyText(record.difference ?? record.closing - sums.before - sums.now),
+    lines: lines.slice(0, SHOWN).map((line) => ({
+      ...{ id: line.id, at: new Date(line.at).toISOString(), kind: line.kind, what: line.what },
+      amount: moneyText(BigInt(line.amount)),
+      ticked: line.ticked === 'true',
+      fromBank: line.fromBank === 'true',
+    })),
+    more: Math.max(0, lines.length - SHOWN),
+  };
+}

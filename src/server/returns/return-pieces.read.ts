@@ -1,0 +1,65 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+
+import type { LeftLine } from '#contract/invoice-credit.rules.ts';
+import { boundPieces, deadReturnStates, type Kept } from '#contract/returns.rules.ts';
+import type { Executor } from '#server/db/database.ts';
+import { leftOf } from '#server/invoices/credit-document.ts';
+import { contentOf, creditNotesOf, newestOf } from '#server/invoices/invoices.read.ts';
+import { deliveredPieces } from '#server/orders/delivered-pieces.read.ts';
+import { type LineRecord, readSentLines } from '#server/orders/sent-lines.ts';
+
+import { returnLines, type ReturnLineRecord, returns } from './returns.table.ts';
+
+export const linesOfReturn = (db: Executor, returnId: string): Promise<ReturnLineRecord[]> =>
+  db.select().from(returnLines).where(eq(returnLines.returnId, returnId)).orderBy(asc(returnLines.id));
+
+/** A line of an order with how many of its pieces can come back now, and what is left of it on the invoice. */
+export interface ReturnableLine {
+  line: LineRecord;
+  left: number;
+  /** Of its line on the invoice; null while there is no invoice. */
+  invoiced: LeftLine | null;
+  /** What was kept of pieces that came back before. */
+  kept: Kept;
+}
+
+/** The lines of an order with what of each was delivered, has not come back and was not given back by hand. */
+export async function returnableLines(db: Executor, orderId: string): Promise<ReturnableLine[]> {
+  const lines = await readSentLines(db, orderId);
+  const delivered = await deliveredPieces(db, orderId);
+  const returned = await db
+    .select({ line: returnLines, state: returns.state })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), notInArray(returns.state, [...deadReturnStates])));
+  const left = await leftOnInvoice(db, orderId);
+  return lines.map((line) => {
+    const own = returned.filter((each) => each.line.lineId === line.id);
+    const bound = own.reduce((sum, each) => sum + boundPieces(each.line), 0);
+    // Those of closed returns are off the invoice already.
+    const open = own.reduce((sum, each) => (each.state === 'closed' ? sum : sum + boundPieces(each.line)), 0);
+    const there = (delivered.get(line.id) ?? 0) - bound;
+    const invoiced = left?.find(({ position }) => position === line.position) ?? null;
+    return {
+      line,
+      invoiced,
+      left: Math.max(0, Math.min(there, (invoiced?.qty ?? 0) - open)),
+      kept: keptOf(own.map((each) => each.line)),
+    };
+  });
+}
+
+/** What is left of each line of an order's invoice. */
+async function leftOnInvoice(db: Executor, orderId: string): Promise<LeftLine[] | null> {
+  const sale = await newestOf(db, orderId, 'INV');
+  if (!sale) return null;
+  return leftOf({ content: contentOf(sale), earlier: (await creditNotesOf(db, sale.id)).map(contentOf) });
+}
+
+function keptOf(lines: readonly ReturnLineRecord[]): Kept {
+  const taxes: bigint[] = [];
+  for (const { keptTaxes } of lines) {
+    for (const [at, tax] of keptTaxes.entries()) taxes[at] = (taxes[at] ?? 0n) + BigInt(tax);
+  }
+  return { net: lines.reduce((sum, { keptNet }) => sum + keptNet, 0n), taxes };
+}

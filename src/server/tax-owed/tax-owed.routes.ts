@@ -1,0 +1,15 @@
+import { taxOwedContract } from '#contract/tax-owed.contract.ts';
+import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import type { Database } from '#server/db/database.ts';
+import { invalid } from '#server/http/refusal.ts';
+import type { Router } from '#server/http/router.ts';
+
+import { readTaxOwed } from './tax-owed.list.ts';
+
+/** Sales tax by authority; nothing here writes. */
+export function taxOwedRoutes(router: Router, db: Database): void {
+  router.on(taxOwedContract.read, async ({ query: { from, to } }) => {
+    if (to < from) throw invalid('to', 'The last day is before the first.');
+    return { from, to, items: await readTaxOwed(db, { from, to, timeZone: BUSINESS_TIME_ZONE }) };
+  });
+}

@@ -1,0 +1,86 @@
+import { minorUnits, moneyText } from '#contract/exact.ts';
+import type { TaxOwed } from '#contract/tax-owed.contract.ts';
+import { type BooksDesk, booksDesk } from '#server/testing/books-desk.ts';
+import { signedInAs } from '#server/testing/browser.ts';
+import { anOrder } from '#server/testing/make-orders.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { aProduct } from '#server/testing/make-products.ts';
+import { orderDesk } from '#server/testing/order-desk.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let desk: BooksDesk;
+beforeEach(async () => {
+  shop = await testApp();
+  desk = await booksDesk(shop);
+});
+afterEach(() => shop.close());
+
+const owed = async (from = '2026-11-01', to = '2026-11-30') =>
+  (await desk.finance.get<TaxOwed>(`/admin/tax-owed?from=${from}&to=${to}`)).body.items;
+
+async function aTaxedOrder() {
+  const palladium = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
+  const { order } = await anOrder(shop, { lines: [{ product: palladium, qty: 2 }] });
+  await shop.services.invoices.settleDue();
+  return order;
+}
+
+test('what documents charged is owed to its authority, as much as the account of tax holds', async () => {
+  const order = await aTaxedOrder();
+  const items = await owed();
+
+  expect(items).toEqual([
+    {
+      authority: 'CRA',
+      currency: 'CAD',
+      charged: order.tax,
+      credited: '0.00',
+      due: order.tax,
+      remitted: '0.00',
+      left: order.tax,
+    },
+  ]);
+  expect(`-${items[0]?.due}`).toBe((await desk.balances())['tax_payable']);
+  expect(await owed('2026-10-01', '2026-10-31')).toEqual([]);
+});
+
+test('an order that ended before delivery leaves nothing owed, as in the books', async () => {
+  const order = await aTaxedOrder();
+  await orderDesk(shop).move('super', order.id, { event: 'cancel', reason: 'Not wanted.', waive: true });
+  await shop.services.invoices.settleDue();
+
+  const due = (await owed()).reduce((sum, item) => sum + minorUnits(item.due), 0n);
+  expect(moneyText(due)).toBe('0.00');
+  expect(await desk.balances()).not.toHaveProperty('tax_payable');
+});
+
+test('what was remitted for the days is taken off, until it is reversed', async () => {
+  const order = await aTaxedOrder();
+  const remittance = {
+    form: 'tax_remittance',
+    authority: 'CRA',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    day: '2026-11-20',
+  };
+  const { id } = await desk.booked({
+    ...{ ...remittance, amount: order.tax, recovered: '0', reference: 'CRA 1', reason: 'Return.' },
+  });
+  expect(await owed()).toMatchObject([{ remitted: order.tax, left: '0.00' }]);
+  expect(await owed('2026-11-02', '2026-11-30')).toMatchObject([{ remitted: '0.00' }]);
+
+  const asked = await desk.finance.post<{ id: string }>(`/admin/manual-entries/${id}/reversal`, {
+    day: '2026-11-20',
+    reason: 'Bounced.',
+  });
+  await desk.approve(asked.body.id);
+  expect(await owed()).toMatchObject([{ remitted: '0.00', left: order.tax }]);
+});
+
+test('who may not read the books sees nothing of it; days in the wrong order are refused', async () => {
+  const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
+
+  expect((await sales.get('/admin/tax-owed?from=2026-11-01&to=2026-11-30')).status).toBe(403);
+  expect((await desk.finance.get('/admin/tax-owed?from=2026-11-30&to=2026-11-01')).status).toBe(422);
+});

@@ -1,0 +1,38 @@
+import type { CompanySetting } from '#contract/company.contract.ts';
+import type { ReturnTerms } from '#contract/returns.contract.ts';
+import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { returnDesk } from '#server/testing/return-desk.ts';
+
+import { made, type Versioned, type WriteCases, type WriteDesk } from './write-case.ts';
+
+async function aDelivery({ shop }: WriteDesk) {
+  const back = await returnDesk(shop, await invoiceDesk(shop));
+  const { order, palladium } = await back.delivered();
+  return { back, orderId: order.id, lineId: palladium.id };
+}
+
+export const returnWrites: WriteCases = {
+  'POST /admin/orders/:id/returns': async (desk) => {
+    const { orderId, lineId } = await aDelivery(desk);
+    return { params: { id: orderId }, body: { reason: 'Told us.', restocking: '0', lines: [{ lineId, qty: 1 }] } };
+  },
+  'POST /admin/returns/:id/moves': async (desk) => {
+    const { back, orderId, lineId } = await aDelivery(desk);
+    const { id, version } = await made<Versioned>(back.open(orderId, [{ lineId, qty: 1 }]));
+    return { params: { id }, body: { event: 'cancel', reason: 'Not any more.', version } };
+  },
+  'POST /admin/returns/:id/close': async (desk) => {
+    const { back, orderId, lineId } = await aDelivery(desk);
+    const goods = await made<Versioned>(back.open(orderId, [{ lineId, qty: 1 }]));
+    const { id, version } = await back.inspected(goods, lineId, [1, 0, 0]);
+    return { params: { id }, body: { give: 'payment', version } };
+  },
+  'PUT /admin/settings/returns': async ({ by }) => {
+    const { id: _id, ...terms } = await made<ReturnTerms>(by.get('/admin/settings/returns'));
+    return { body: { ...terms, withinDays: 30 } };
+  },
+  'PUT /admin/settings/company': async ({ by }) => {
+    const { id: _id, waiting: _waiting, ...company } = await made<CompanySetting>(by.get('/admin/settings/company'));
+    return { body: { ...company, name: 'Maple Bullion Ltd.' } };
+  },
+};
