@@ -195,8 +195,10 @@ export const ratesContract = {
     path: '/admin/rates/:sheet/versions/:id/approve',
     access: 'admin',
     permission: 'pricing.approve',
-    summary: 'A second person agrees to a change; whoever entered it may not.',
+    summary:
+      'A second person agrees to a change; whoever entered it only where nobody else could, after a wait, with the password.',
     params: versionParams,
+    body: z.strictObject({ password: z.string().max(200).optional() }),
     response: rateSheetView,
   },
   reject: {

@@ -87,9 +87,9 @@ export const refundsContract = {
     path: '/admin/refunds/:id/approve',
     ...write,
     summary:
-      'Approves a refund; above the limit, summed over payment, customer, person and day, not by who asked for it. To a card or a balance it is then paid.',
+      'Approves a refund; above the limit, summed over payment, customer, person and day, not by who asked for it, unless nobody else could. To a card or a balance it is then paid.',
     params,
-    body: z.strictObject({ version }),
+    body: z.strictObject({ version, password: z.string().max(200).optional() }),
     response: refundRow,
   },
   reject: {

@@ -137,6 +137,7 @@ export function createServices({
   const refusedTries = createRefusedTries({ db, limits, callerKey });
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   const passwords = createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits });
+  const isPassword = passwords.isCurrent;
   const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
   const manualEntries = createManualEntriesService({ db, clock, publicUrl });
   const tierGate = createTierGate({ clock, publicUrl, published });
@@ -168,7 +169,7 @@ export function createServices({
     tierMembers,
     feedGate,
     currencies: createCurrenciesService({ db, clock, prices, catalogue }),
-    rates: createRatesService({ db, clock, prices, catalogue, publicUrl }),
+    rates: createRatesService({ db, clock, prices, catalogue, publicUrl, isPassword }),
     ratePreview: createRatePreview({ db, clock, catalogue }),
     holdingsPreview: createHoldingsPreview({ db, clock, catalogue }),
     products: createProductsService({ db, clock, catalogue, prices: pricedChange }),
@@ -194,13 +195,13 @@ export function createServices({
     overview: createOverviewService({ db, clock }),
     stockDesk: createStockDesk({ db, clock, stockMoved: () => catalogue.changed() }),
     payments,
-    refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider }),
+    refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider, isPassword }),
     card,
     cardProvider,
     bankDays: createBankDaysService({ db, clock }),
     paymentMethods,
     approvals: createApprovalsService({
-      ...{ db, clock, isPassword: passwords.isCurrent },
+      ...{ db, clock, isPassword },
       kinds: {
         payment_method: paymentMethods.gated,
         manual_entry: manualEntries.gated,

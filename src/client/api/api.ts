@@ -44,6 +44,7 @@ export const api = createApi({
     'PaymentMethod',
     'Post',
     'Product',
+    'ProductImport',
     'Quote',
     'Receipt',
     'Reconciliation',

@@ -16,6 +16,10 @@ export interface FakeTransport extends Transport {
   ): void;
 }
 
+/** Set by `TEST_SHAKE=1`: answers come late, by chance; a test that counts on their being there at once fails. */
+const shaken = process.env.TEST_SHAKE === '1';
+const realTimeout = setTimeout;
+
 /** The outside world of a test: answers by a table, and refuses what the table does not know with 404. */
 export function fakeTransport(): FakeTransport {
   const replies = new Map<string, Parameters<FakeTransport['answer']>[1]>();
@@ -25,6 +29,7 @@ export function fakeTransport(): FakeTransport {
     answer: (call, reply) => void replies.set(call, reply),
     async send(request) {
       requests.push(request);
+      if (shaken && setTimeout === realTimeout) await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
       const path = request.url.replace(/^\/backend/, '').replace(/\?.*$/, '');
       const known = replies.get(`${request.method} ${path}`) ?? { status: 404, body: { message: `No ${path} here.` } };
       const reply = typeof known === 'function' ? await known(request) : known;

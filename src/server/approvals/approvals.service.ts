@@ -14,7 +14,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { toApprovalRow } from './approval-view.ts';
 import { type ApprovalRecord, approvals } from './approvals.table.ts';
-import { requireSecond } from './second-person.ts';
+import { type IsPassword, requireSecond } from './second-person.ts';
 
 /** A kind of change that goes through the gate. */
 export interface GatedChange {
@@ -30,8 +30,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   kinds: Record<ApprovalKind, GatedChange>;
-  /** Whether this is the person's password; wrong ones are counted as at sign-in. */
-  isPassword: (viewer: Viewer, password: string, from: { ip: string; requestId: string }) => Promise<boolean>;
+  isPassword: IsPassword;
 }
 
 interface Deciding {

@@ -12,7 +12,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { CardService } from './card.service.ts';
 import type { BankImportService } from './import/bank-import.service.ts';
 import type { PaymentMethodsService } from './payment-methods.service.ts';
-import type { Doing, PaymentsService } from './payments.service.ts';
+import type { PaymentsService } from './payments.service.ts';
 import type { RefundsService } from './refunds.service.ts';
 
 interface Parts {
@@ -23,7 +23,7 @@ interface Parts {
   bankImports: BankImportService;
 }
 
-const doing = (call: { viewer: Viewer; ip: string; requestId: string; idempotencyKey: string }): Doing => ({
+const doing = (call: { viewer: Viewer; ip: string; requestId: string; idempotencyKey: string }) => ({
   actor: actorOf(call),
   key: call.idempotencyKey,
 });
@@ -78,7 +78,7 @@ export function paymentsRoutes(router: Router, { payments, refunds, card, paymen
     refunds.payOut(doing(call), { customerId: call.params.id, ...call.body }),
   );
   router.on(refundsContract.approve, async (call) =>
-    sent(await refunds.approve(doing(call), { ...call.params, ...call.body }), call.request.log),
+    sent(await refunds.approve(doing(call), call.viewer, { ...call.params, ...call.body }), call.request.log),
   );
   router.on(refundsContract.reject, (call) => refunds.reject(doing(call), { ...call.params, ...call.body }));
   router.on(refundsContract.pay, (call) => refunds.pay(doing(call), { ...call.params, ...call.body }));

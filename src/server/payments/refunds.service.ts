@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { RefundRow } from '#contract/refunds.contract.ts';
+import type { IsPassword } from '#server/approvals/second-person.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import { addTask } from '#server/tasks/tasks.service.ts';
 
@@ -21,12 +23,13 @@ import { approveRefund, knownRefund, payRefund, rejectRefund } from './settle-re
 interface Parts extends Desk {
   db: Database;
   card: CardProvider | undefined;
+  isPassword: IsPassword;
 }
 
 const AT_ONCE = 50;
 
 /** Money given back: asked for, approved, paid. Each write is one transaction and happens once a key. */
-export function createRefundsService({ db, clock, publicUrl, card }: Parts) {
+export function createRefundsService({ db, clock, publicUrl, card, isPassword }: Parts) {
   const desk: Desk = { clock, publicUrl };
 
   const doOnce = (
@@ -86,8 +89,14 @@ export function createRefundsService({ db, clock, publicUrl, card }: Parts) {
     payOut: (doing: Doing, body: { customerId: string; amount: string; currency: string; reason: string }) =>
       doOnce(doing, 'refund.pay_out', body, (tx) => requestPayOut(tx, desk, doing.actor, body)),
 
-    approve: (doing: Doing, body: { id: string; version: number }) =>
-      doOnce(doing, 'refund.approve', body, (tx) => approveRefund(tx, desk, doing.actor, body)),
+    async approve(
+      doing: Doing & { actor: { ip: string; requestId: string } },
+      viewer: Viewer,
+      { password, ...body }: { id: string; version: number; password?: string | undefined },
+    ): Promise<RefundRow> {
+      const isProven = password !== undefined && (await isPassword(viewer, password, doing.actor));
+      return doOnce(doing, 'refund.approve', body, (tx) => approveRefund(tx, desk, doing.actor, { ...body, isProven }));
+    },
 
     reject: (doing: Doing, body: { id: string; reason: string; version: number }) =>
       doOnce(doing, 'refund.reject', body, (tx) => rejectRefund(tx, desk, doing.actor, body)),

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/exact.ts';
-import { type PaymentActor, refundStateNames, refundTransitions } from '#contract/payments.rules.ts';
-import { nextState } from '#contract/transitions.rules.ts';
-import { type Actor, recordAudit, systemActor } from '#server/audit/audit.service.ts';
-import { nextVersion } from '#server/db/columns.ts';
+import type { PaymentActor } from '#contract/payments.rules.ts';
+import { requireSecond } from '#server/approvals/second-person.ts';
+import { type Actor, systemActor } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
-import { conflict, conflictWith, forbidden, notFound } from '#server/http/refusal.ts';
+import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
 import { postEntry, reversalOf } from '#server/ledger/ledger.service.ts';
 import { lockEndedOnBalance } from '#server/orders/ended-on-balance.ts';
 import { lockOrder, type OrderRecord } from '#server/orders/move-order.ts';
@@ -17,6 +16,7 @@ import { findCustomer, lockUsers } from '#server/users/user-state.ts';
 import { closeEnded } from './close-ended.ts';
 import { addToBalance } from './customer-balances.ts';
 import { refundedPostings } from './money-postings.ts';
+import { moveRefund } from './move-refund.ts';
 import { refundMail } from './payment-mails.ts';
 import type { Desk } from './put-to-order.ts';
 import { whySecond } from './refund-limit.ts';
@@ -53,28 +53,38 @@ async function lockRefund(
 }
 
 /**
- * Approves a refund; to a balance it is paid at once. Whoever asked for it may only as far as one person may give back
- * alone, summed over payment, customer, person and day; else refuses with 403 and why.
+ * Approves a refund; to a balance it is paid at once. Whoever asked for it may as far as one person may give back alone,
+ * summed over payment, customer, person and day; beyond it only where nobody else could (`requireSecond`). Refuses with 403
+ * and why, or with 422 where the password is still to be given.
  */
 export async function approveRefund(
   tx: Transaction,
   desk: Desk,
   actor: Actor,
-  deciding: Deciding,
+  { isProven = false, ...deciding }: Deciding & { isProven?: boolean },
 ): Promise<RefundRecord> {
-  const { customerId, requestedBy } = await knownRefund(tx, deciding.id);
+  const { customerId, requestedBy, requestedAt } = await knownRefund(tx, deciding.id);
   const isOwn = requestedBy !== null && requestedBy === actor.id;
   // People before orders, as everywhere; each slice then sees the sums of those before it.
   if (isOwn) await lockUsers(tx, [requestedBy, customerId]);
   const { refund, order } = await lockRefund(tx, deciding);
   const at = desk.clock.now();
   const why = isOwn && refund.state === 'requested' ? await whySecond(tx, refund, at) : null;
-  if (why !== null) throw forbidden(`Somebody else has to approve what you asked for. ${why}`);
+  const alone =
+    isOwn && why !== null
+      ? (
+          await requireSecond(tx, {
+            ...{ askedBy: requestedBy, askedAt: requestedAt, decidedBy: requestedBy },
+            ...{ permission: 'refunds.write', isProven, now: at, why },
+          })
+        ).alone
+      : false;
   const approved = await moveRefund(tx, {
     refund,
     event: 'approve',
     as: 'finance',
     actor,
+    alone,
     set: { approvedBy: actor.id, approvedByName: actor.name, approvedAt: at },
   });
   if (approved.target !== 'balance') return approved;
@@ -205,38 +215,4 @@ async function payLocked(
   const customer = await findCustomer(tx, paid.customerId);
   if (customer) await writeMail(tx, clock, refundMail(customer, paid));
   return paid;
-}
-
-interface Moving {
-  refund: RefundRecord;
-  event: string;
-  as: PaymentActor;
-  actor: Actor;
-  set: Partial<RefundRecord>;
-}
-
-async function moveRefund(tx: Transaction, { refund, event, as, actor, set }: Moving): Promise<RefundRecord> {
-  const state = nextState(refundTransitions, refund.state, event, as);
-  if (!state) {
-    throw conflict(`This refund is ${refundStateNames[refund.state].toLowerCase()}, which does not allow this.`);
-  }
-  const [updated] = await tx
-    .update(refunds)
-    .set({ ...set, state, version: nextVersion(refunds.version) })
-    .where(eq(refunds.id, refund.id))
-    .returning();
-  await recordAudit(tx, {
-    actor,
-    action: `refund.${state}`,
-    entity: 'refund',
-    entityId: refund.id,
-    before: { state: refund.state },
-    after: {
-      state,
-      amount: moneyText(refund.amount),
-      ...(set.reference && { reference: set.reference }),
-      ...(set.note && { note: set.note }),
-    },
-  });
-  return updated as RefundRecord;
 }

@@ -61,7 +61,7 @@ test('a rate by hand is beyond the limit when it moves by more than a hundredth'
   expect(body.open).toMatchObject({ status: 'draft', needsSecond: expect.stringContaining('The rate') });
   expect((await read('GBP')).source).toBe('feed');
 
-  await second.post(`/admin/rates/currency-GBP/versions/${body.open?.id}/approve`);
+  await second.post(`/admin/rates/currency-GBP/versions/${body.open?.id}/approve`, {});
   expect(await read('GBP')).toMatchObject({ source: 'manual', usdRate: far, usable: true });
 
   const active = (await sheet('GBP')).active?.id;

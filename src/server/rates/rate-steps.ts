@@ -100,7 +100,7 @@ export async function turnOver(tx: Transaction, prices: PricesService, sheet: Ra
 export async function tell(
   tx: Transaction,
   { sheet, no, terms, before, changes }: RateRecord,
-  { actor, step, reason }: { actor: Actor; step: string; reason?: string },
+  { actor, step, reason, alone = false }: { actor: Actor; step: string; reason?: string; alone?: boolean },
 ): Promise<void> {
   const { entity, entityId } = auditEntityOf(sheet);
   await recordAudit(tx, {
@@ -109,6 +109,6 @@ export async function tell(
     entity,
     entityId,
     ...(before && { before: { terms: before } }),
-    after: { version: no, changes, terms, ...(reason !== undefined && { reason }) },
+    after: { version: no, changes, terms, ...(reason !== undefined && { reason }), ...(alone && { alone }) },
   });
 }

@@ -25,7 +25,8 @@ export const versionView = (record: RateRecord): RateVersion => ({
   createdBy: record.createdByName,
   createdById: record.createdBy,
   createdAt: record.createdAt.toISOString(),
-  approvedBy: record.approvedByName,
+  approvedBy:
+    record.approvedByName === null || !record.alone ? record.approvedByName : `${record.approvedByName}, alone`,
   endedBy: record.endedByName,
   endReason: record.endReason,
 });

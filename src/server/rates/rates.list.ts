@@ -37,6 +37,7 @@ const select = {
   createdByName,
   approvedBy: rateVersions.approvedBy,
   approvedByName,
+  alone: rateVersions.alone,
   approvedAt: rateVersions.approvedAt,
   endedByName,
   endReason,

@@ -26,7 +26,13 @@ export function ratesRoutes(router: Router, { rates, ratePreview, holdingsPrevie
     return rates.propose(call.params.sheet, { ...rest, effectiveFrom: from }, actorOf(call));
   });
 
-  router.on(ratesContract.approve, (call) => rates.approve(call.params.sheet, call.params.id, actorOf(call)));
+  router.on(ratesContract.approve, (call) =>
+    rates.approve(
+      call.params.sheet,
+      { id: call.params.id, ...call.body },
+      { actor: actorOf(call), viewer: call.viewer },
+    ),
+  );
 
   router.on(ratesContract.reject, (call) =>
     rates.reject(call.params.sheet, call.params.id, call.body.reason, actorOf(call)),

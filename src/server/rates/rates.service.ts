@@ -4,11 +4,13 @@ import type { RateSheetView } from '#contract/rates.contract.ts';
 import type { RateTerms } from '#contract/rate-terms.rules.ts';
 import { currencyOfSheet, kindOfSheet, type RateSheet } from '#contract/rates.rules.ts';
 import { changeWords } from '#contract/rate-words.rules.ts';
+import { type IsPassword, requireSecond } from '#server/approvals/second-person.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { conflict, conflictWith, invalid, notFound, Refusal } from '#server/http/refusal.ts';
+import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
 import { announceChange } from '#server/products/write-products.ts';
@@ -26,6 +28,7 @@ interface Parts {
   prices: PricesService;
   catalogue: Catalogue;
   publicUrl: string;
+  isPassword: IsPassword;
 }
 
 interface Proposal {
@@ -39,7 +42,7 @@ interface Proposal {
  * Rates that the shop sets: Live Price Commission, storage commission, currencies. Versions are entered, agreed upon, begin
  * and end; each step is one transaction with its audit row, and every price follows at once.
  */
-export function createRatesService({ db, clock, prices, catalogue, publicUrl }: Parts) {
+export function createRatesService({ db, clock, prices, catalogue, publicUrl, isPassword }: Parts) {
   /** One step on a sheet: what is due is turned over first, and everybody is told afterwards. */
   const step = async (
     sheet: RateSheet,
@@ -123,22 +126,32 @@ export function createRatesService({ db, clock, prices, catalogue, publicUrl }: 
       });
     },
 
-    /** A second person agrees. 403 for whoever entered it, 409 when it waits no more. */
-    approve: (sheet: RateSheet, id: string, actor: Actor): Promise<RateSheetView> =>
-      step(sheet, async (tx, now, { active, open }) => {
+    /**
+     * A second person agrees. 403 for whoever entered it, unless nobody else could (`requireSecond`), 422 without the
+     * password that this takes, 409 when it waits no more.
+     */
+    async approve(
+      sheet: RateSheet,
+      { id, password }: { id: string; password?: string | undefined },
+      { actor, viewer }: { actor: Actor & { id: string; ip: string; requestId: string }; viewer: Viewer },
+    ): Promise<RateSheetView> {
+      const isProven = password !== undefined && (await isPassword(viewer, password, actor));
+      return step(sheet, async (tx, now, { active, open }) => {
         const version = await waiting(tx, { sheet, id, open });
         if (version.status !== 'draft') throw conflict('This change was approved already.', { code: 'stale_version' });
-        if (version.createdBy === null || version.createdBy === actor.id) {
-          throw new Refusal(403, 'Somebody else than the one who entered this change has to approve it.');
-        }
+        const { alone } = await requireSecond(tx, {
+          ...{ askedBy: version.createdBy ?? actor.id, askedAt: version.createdAt, decidedBy: actor.id },
+          ...{ permission: 'pricing.approve', isProven, now },
+        });
         await refuseUnchangeable(tx, sheet, await currentTerms(tx, sheet, active));
         await tx
           .update(rateVersions)
-          .set({ approvedBy: actor.id, approvedByName: actor.name, approvedAt: now })
+          .set({ approvedBy: actor.id, approvedByName: actor.name, approvedAt: now, alone })
           .where(eq(rateVersions.id, id));
         await agree(tx, { version, active, now });
-        await tell(tx, version, { actor, step: 'approved' });
-      }),
+        await tell(tx, version, { actor, step: 'approved', alone });
+      });
+    },
 
     /** Takes back what waits for approval or for its time; 409 when it waits no more. */
     reject: (sheet: RateSheet, id: string, reason: string, actor: Actor): Promise<RateSheetView> =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { RateTerms } from '#contract/rate-terms.rules.ts';
 import type { RateSheet, RateStatus } from '#contract/rates.rules.ts';
@@ -39,6 +39,8 @@ export const rateVersions = pgTable(
     approvedBy: idOf().references(() => users.id),
     approvedByName: sortedText(),
     approvedAt: instant(),
+    /** Whether nobody else could have approved it, so that who entered it did. */
+    alone: boolean().notNull().default(false),
     endedByName: text(),
     endReason: text(),
     createdAt: createdAt(),
@@ -57,7 +59,10 @@ export const rateVersions = pgTable(
       .where(sql`${table.status} = 'scheduled'`),
     index('rate_versions_created').on(table.createdAt, table.id),
     check('rate_versions_begun', sql`${table.status} in ('draft', 'rejected') or ${table.effectiveFrom} is not null`),
-    check('rate_versions_second', sql`${table.approvedBy} is null or ${table.approvedBy} <> ${table.createdBy}`),
+    check(
+      'rate_versions_second',
+      sql`${table.approvedBy} is null or ${table.approvedBy} <> ${table.createdBy} or ${table.alone}`,
+    ),
   ],
 );
 export type RateRecord = typeof rateVersions.$inferSelect;

@@ -100,9 +100,9 @@ test('a change beyond the limit waits for somebody else, and holds nothing until
   expect(body.open).toMatchObject({ status: 'draft', needsSecond: 'Gold, added to our ask: 1.5 points' });
   expect(await price()).toBe(before);
 
-  const own = await finance.post(`/admin/rates/live/versions/${body.open?.id}/approve`);
+  const own = await finance.post(`/admin/rates/live/versions/${body.open?.id}/approve`, {});
   expect(own.status).toBe(403);
-  const other = await second.post<RateSheetView>(`/admin/rates/live/versions/${body.open?.id}/approve`);
+  const other = await second.post<RateSheetView>(`/admin/rates/live/versions/${body.open?.id}/approve`, {});
   expect(other.body.active).toMatchObject({ no: 2, createdBy: 'Fay', approvedBy: 'Sol' });
   expect(await price()).not.toBe(before);
 });
@@ -126,7 +126,7 @@ test('of two who approve at once one does, the other is told so', async () => {
   const third = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
   const path = `/admin/rates/live/versions/${body.open?.id}/approve`;
 
-  const replies = await Promise.all([second.post(path), third.post(path)]);
+  const replies = await Promise.all([second.post(path, {}), third.post(path, {})]);
 
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const held = await shop.db.select().from(rateVersions).where(eq(rateVersions.status, 'active'));

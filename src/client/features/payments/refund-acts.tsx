@@ -1,3 +1,4 @@
+import { alonePassword, passwordOf } from './alone-password.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { useApproveRefundMutation, usePayRefundMutation, useRejectRefundMutation } from './refunds.api.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
@@ -24,7 +25,8 @@ function ApproveRefund({ refund, onClose }: RefundProps) {
       title="Approve the refund?"
       okText="Approve"
       words={wordsOf(refund)}
-      send={(_values, key) => approve({ id, body: { version }, key })}
+      fields={[alonePassword]}
+      send={(values, key) => approve({ id, body: { version, ...passwordOf(values) }, key })}
       onClose={onClose}
     />
   );

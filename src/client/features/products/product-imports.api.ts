@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import type { ApiError } from '#client/api/api-error.ts';
 import { type BodyOf, type CallsOf, type ReplyOf, urlOf } from '#client/api/call.ts';
 import type { productImportsContract } from '#contract/product-imports.contract.ts';
 
@@ -10,6 +11,12 @@ const calls = {
   confirm: { method: 'POST', path: '/admin/product-imports/:id/confirm' },
   problems: { method: 'GET', path: '/admin/product-imports/:id/problems' },
 } as const satisfies CallsOf<Contract>;
+
+/** The products changed meanwhile: what is confirmed next is what is seen then. */
+const importChanged = (error: ApiError | undefined) => {
+  if (!error) return ['ProductImport', 'Product', 'Category', 'Tag', 'AuditEntry'] as const;
+  return error.status === 409 ? (['ProductImport'] as const) : [];
+};
 
 /** Products from a CSV file: what it would do, and doing it. */
 const productImportsApi = api.injectEndpoints({
@@ -24,10 +31,11 @@ const productImportsApi = api.injectEndpoints({
     }),
     readImport: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
+      providesTags: ['ProductImport'],
     }),
     confirmImport: build.mutation<ReplyOf<Contract['confirm']>, BodyOf<Contract['confirm']> & { id: string }>({
       query: ({ id, plan }) => ({ endpoint: calls.confirm, params: { id }, body: { plan } }),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Product', 'Category', 'Tag', 'AuditEntry']),
+      invalidatesTags: (_reply, error) => importChanged(error),
     }),
   }),
 });

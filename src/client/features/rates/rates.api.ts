@@ -63,8 +63,12 @@ const ratesApi = api.injectEndpoints({
       query: ({ sheet, ...body }) => ({ endpoint: calls.propose, params: { sheet }, body }),
       invalidatesTags: [...changed],
     }),
-    approveRates: build.mutation<ReplyOf<Contract['approve']>, Version>({
-      query: (params) => ({ endpoint: calls.approve, params }),
+    approveRates: build.mutation<ReplyOf<Contract['approve']>, Version & BodyOf<Contract['approve']>>({
+      query: ({ password, ...params }) => ({
+        endpoint: calls.approve,
+        params,
+        body: { ...(password !== undefined && { password }) },
+      }),
       invalidatesTags: [...changed],
     }),
     rejectRates: build.mutation<ReplyOf<Contract['reject']>, Version & { reason: string }>({

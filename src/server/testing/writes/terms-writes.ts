@@ -105,7 +105,7 @@ export const termsWrites: WriteCases = {
     params: { sheet: 'live' },
     body: await proposal(desk, '0.006'),
   }),
-  'POST /admin/rates/:sheet/versions/:id/approve': async (desk) => ({ params: await waiting(desk) }),
+  'POST /admin/rates/:sheet/versions/:id/approve': async (desk) => ({ params: await waiting(desk), body: {} }),
   'POST /admin/rates/:sheet/versions/:id/reject': async (desk) => ({
     params: await waiting(desk),
     body: { reason: 'Not now.' },

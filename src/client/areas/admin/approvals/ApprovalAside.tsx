@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
 import {
@@ -7,6 +7,7 @@ import {
   useRefuseChangeMutation,
 } from '#client/features/approvals/approvals.api.ts';
 import { EffectTable } from '#client/features/approvals/EffectTable.tsx';
+import { alonePassword, passwordOf } from '#client/features/payments/alone-password.tsx';
 import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
 import styles from '#client/features/payments/payments.module.css';
 import { DateText } from '#client/kit/date/DateText.tsx';
@@ -88,15 +89,8 @@ function ApproveChange({ approval, onClose }: DecideProps) {
           It happens at once.
         </>
       }
-      fields={[
-        {
-          name: 'password',
-          label: 'Your password',
-          kind: { input: <Input.Password autoComplete="current-password" maxLength={200} /> },
-          extra: 'Only if you asked for it yourself, and nobody else can approve it.',
-        },
-      ]}
-      send={({ password = '' }, key) => approve({ id, body: { version, ...(password !== '' && { password }) }, key })}
+      fields={[alonePassword]}
+      send={(values, key) => approve({ id, body: { version, ...passwordOf(values) }, key })}
       onClose={onClose}
     />
   );

@@ -73,7 +73,7 @@ describe('an answer', () => {
     await person.click(message.getByRole('button', { name: 'Send answer' }));
 
     expect(await message.findByRole('alert')).toHaveTextContent(words);
-    expect(message.getByText('I am calling him.')).toBeVisible();
+    expect(await message.findByText('I am calling him.')).toBeVisible();
     expect(answer(message)).toHaveValue('My long answer');
     await person.click(message.getByRole('button', { name: 'Send answer' }));
     await waitFor(() => expect(sent(area).at(-1)?.body).toEqual({ text: 'My long answer', version: 5 }));

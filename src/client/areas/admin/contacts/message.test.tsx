@@ -77,6 +77,7 @@ describe('a message beside the list', () => {
 
     await person.click(message.getByRole('button', { name: 'Take up' }));
     await waitFor(() => expect(message.queryByRole('button', { name: 'Take up' })).not.toBeInTheDocument());
+    await waitFor(() => expect(message.getByRole('button', { name: 'Mark as closed' })).toBeEnabled());
     await person.click(message.getByRole('button', { name: 'Mark as closed' }));
 
     await waitFor(() =>

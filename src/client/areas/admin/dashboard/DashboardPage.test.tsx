@@ -48,7 +48,8 @@ test('a pause of trading stands above all other work', async () => {
   });
 
   const pauses = within(await screen.findByRole('list', { name: 'Trading is paused' }));
-  const [offline, gold] = await pauses.findAllByRole('listitem');
+  await waitFor(() => expect(pauses.getAllByRole('listitem')).toHaveLength(2));
+  const [offline, gold] = pauses.getAllByRole('listitem');
   expect(offline).toHaveTextContent('The shop is offline');
   expect(gold).toHaveTextContent('Gold is not traded Jumped by 30 %');
 });

@@ -195,6 +195,9 @@ describe('a refund', () => {
     await page.person.click(within(dialog).getByRole('button', { name: 'Approve' }));
 
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Above the limit somebody else approves it.');
+    await page.person.type(within(dialog).getByLabelText('Your password'), 'my own');
+    await page.person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(sentTo(page, '/approve')).toEqual([{ version: 1 }, { version: 1, password: 'my own' }]));
   });
 
   test('that is approved is marked as paid under the reference of its wire', async () => {

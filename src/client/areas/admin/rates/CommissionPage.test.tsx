@@ -95,6 +95,29 @@ describe('a change that needs a second person', () => {
     expect(screen.queryByLabelText('Gold: Added to our ask')).toBeNull();
   });
 
+  test('is approved by who entered it where nobody else could, with the password', async () => {
+    const { id: own, name } = anAdminUser();
+    const area = commission({ ...waiting(own), approvers: [{ id: own, name }] }, (transport) =>
+      transport.answer(`POST /admin/rates/live/versions/${idOf(44)}/approve`, ({ body }) =>
+        (body as { password?: string }).password === 'a long and quiet river'
+          ? { body: aRateSheet({ version: 4 }) }
+          : { status: 403, body: { message: 'Nobody else can approve this, so you may yourself, 24 hours after.' } },
+      ),
+    );
+    expect(await screen.findByText(/Nobody else may approve it\./)).toBeVisible();
+    await area.person.click(screen.getByRole('button', { name: 'Approve version 4 alone…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await area.person.type(dialog.getByLabelText('Your password'), 'a guess');
+    await area.person.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('24 hours after');
+    await area.person.clear(dialog.getByLabelText('Your password'));
+    await area.person.type(dialog.getByLabelText('Your password'), 'a long and quiet river');
+    await area.person.click(dialog.getByRole('button', { name: 'Approve' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('holds once the other has approved it', async () => {
     const area = commission(waiting(idOf(8)), (transport) =>
       transport.answer(`POST /admin/rates/live/versions/${idOf(44)}/approve`, () => {

@@ -11,6 +11,7 @@ import type { RateSheetView, RateVersion } from '#contract/rates.contract.ts';
 import { rateLimits, type RateSheet } from '#contract/rates.rules.ts';
 import { rateChanges } from '#contract/rate-words.rules.ts';
 
+import { LazyApproveAlone } from './LazyApproveAlone.tsx';
 import { LazyReasonDialog } from './LazyReasonDialog.tsx';
 import styles from './rates.module.css';
 
@@ -18,10 +19,13 @@ import styles from './rates.module.css';
 export function OpenChange({ view, open }: { view: RateSheetView; open: RateVersion }) {
   const sheet = view.id as RateSheet;
   const [isAsking, setIsAsking] = useState(false);
+  const [isAgreeing, setIsAgreeing] = useState(false);
   const [approve, approval] = useApproveRatesMutation();
   const [reject] = useRejectRatesMutation();
   const { userId } = useSession().context;
-  const mayApprove = userId !== open.createdById && view.approvers.some(({ id }) => id === userId);
+  const isApprover = view.approvers.some(({ id }) => id === userId);
+  const mayApprove = userId !== open.createdById && isApprover;
+  const isAlone = userId === open.createdById && isApprover && view.approvers.length === 1;
   const isDraft = open.status === 'draft';
   return (
     <Panel title={`Version ${open.no}`} aside={<RateStatusTag status={open.status} />}>
@@ -54,8 +58,10 @@ export function OpenChange({ view, open }: { view: RateSheetView; open: RateVers
             Approve version {open.no}
           </Button>
         )}
+        {isDraft && isAlone && <Button onClick={() => setIsAgreeing(true)}>Approve version {open.no} alone…</Button>}
         <Button onClick={() => setIsAsking(true)}>Take back version {open.no}</Button>
       </div>
+      {isAgreeing && <LazyApproveAlone sheet={sheet} version={open} onClose={() => setIsAgreeing(false)} />}
       {isAsking && (
         <LazyReasonDialog
           title={`Take back version ${open.no}?`}
@@ -75,6 +81,6 @@ export function OpenChange({ view, open }: { view: RateSheetView; open: RateVers
 function waitsFor({ approvers }: RateSheetView, { createdById }: RateVersion): string {
   const others = approvers.filter(({ id }) => id !== createdById).map(({ name }) => name);
   return others.length === 0
-    ? 'Nobody else may approve yet: give another administrator the finance role.'
+    ? 'Nobody else may approve it. Give another administrator the finance role, or approve it yourself after the shop’s wait, with your password.'
     : `${others.join(', ')} can approve.`;
 }

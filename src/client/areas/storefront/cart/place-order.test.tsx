@@ -142,8 +142,8 @@ describe('placing the order', () => {
     await page.person.click(await button('Place order'));
 
     expect(await screen.findByRole('heading', { name: 'The lock has ended' })).toBeInTheDocument();
-    expect(screen.getByText(/^Was, until/).nextSibling).toHaveTextContent('11,807.87');
-    expect(screen.getByText(/^Now, held until/).nextSibling).toHaveTextContent('11,838.43');
+    expect((await screen.findByText(/^Was, until/)).nextSibling).toHaveTextContent('11,807.87');
+    expect((await screen.findByText(/^Now, held until/)).nextSibling).toHaveTextContent('11,838.43');
   });
 
   test('a price that the shop has taken back says why, and the new one is offered', async () => {
@@ -156,7 +156,7 @@ describe('placing the order', () => {
     await page.person.click(await button('Place order'));
 
     expect(await screen.findByText(/The shop has taken the price back/)).toHaveTextContent(endReason);
-    expect(screen.getByText(/^Now, held until/).nextSibling).toHaveTextContent('11,838.43');
+    expect((await screen.findByText(/^Now, held until/)).nextSibling).toHaveTextContent('11,838.43');
   });
 
   test('a customer whose approval was revoked meanwhile is led to the identity check', async () => {

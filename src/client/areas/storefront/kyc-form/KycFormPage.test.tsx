@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import type { OwnKyc } from '#client/features/kyc/kyc.api.ts';
 import type { FakeReply } from '#client/testing/fake-transport.ts';
@@ -34,7 +34,7 @@ async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form') {
   world.transport.answer('GET /customer/kyc', { body: kept });
   world.transport.answer('PUT /customer/kyc', ({ body }) => ({ body: { ...kept, form: body } }));
   const page = renderPage(<KycFormPage />, { path: '/kyc-form', at, ...world });
-  await act(async () => undefined);
+  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
   const sent = (method: string) =>
     world.transport.requests.filter((call) => call.method === method).map(({ body }) => body);
   return { ...page, sent };

@@ -16,7 +16,7 @@ const addButton = () => screen.getByRole('button', { name: /^Add to cart/ });
 test('the receipt runs from the spot of the price strip to the price, and every line of it adds up', async () => {
   await open();
 
-  const receipt = within(screen.getByRole('region', { name: 'How this price is made' }));
+  const receipt = within(await screen.findByRole('region', { name: 'How this price is made' }));
   expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '5,658.01',
     '14.15',
@@ -31,14 +31,14 @@ test('the receipt runs from the spot of the price strip to the price, and every 
 test('a way to pay has its limit beside it, and a card has no price where it cannot pay', async () => {
   await open();
 
+  expect(await screen.findByText('Card: to 5,000, less than this costs.')).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: /^Card/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Card: to 5,000, less than this costs.')).toBeVisible();
 });
 
 test('the price, what we buy at and the tax stand together', async () => {
   await open();
 
-  expect(screen.getByText('$5,586.35', { selector: 'dd *' })).toBeVisible();
+  expect(await screen.findByText('$5,586.35', { selector: 'dd *' })).toBeVisible();
   expect(screen.getByText('Exempt')).toBeVisible();
   expect(screen.getByText('No GST or HST')).toBeVisible();
 });
@@ -128,7 +128,7 @@ test('while the market is closed the buffer is named beside the price and is a p
 
   expect(await screen.findByText('$5,993.96', { selector: 'strong *' })).toBeVisible();
   expect(screen.getByText(/^With a closed-market buffer of 2/)).toBeVisible();
-  const receipt = within(screen.getByRole('region', { name: 'How this price is made' }));
+  const receipt = within(await screen.findByRole('region', { name: 'How this price is made' }));
   expect(receipt.getByText('Closed-market buffer')).toBeVisible();
   expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '5,658.01',
@@ -170,7 +170,7 @@ test('the number under the bar code stands in the specification', async () => {
 describe('a fixed price', () => {
   test('is one figure at every quantity, beside what its metal is worth', async () => {
     await open({ pricing: { ...aProduct().pricing, fixedPrice: '6100.00' } });
-    const receipt = within(screen.getByRole('region', { name: 'How this price is made' }));
+    const receipt = within(await screen.findByRole('region', { name: 'How this price is made' }));
 
     expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '6,100.00',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
@@ -49,8 +49,8 @@ test('a refusal of the address is said beside the address', async () => {
 test('a second factor leads on to the code', async () => {
   const { whereabouts } = await signIn({ status: 202, body: { otp_required: true } });
 
-  await screen.findByRole('main');
-  expect(whereabouts()).toBe('/otp');
+  await waitFor(() => expect(whereabouts()).toBe('/otp'));
+  expect(await screen.findByRole('main')).toBeInTheDocument();
 });
 
 test('after a sign-in the panel is gone and the session begins', async () => {

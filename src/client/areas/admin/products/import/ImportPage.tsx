@@ -49,7 +49,7 @@ function OneImport({ id, onAnother }: { id: string; onAnother: () => void }) {
   return currentData.done ? (
     <ImportDone preview={currentData} onAnother={onAnother} />
   ) : (
-    <ImportPreview preview={currentData} onAnother={onAnother} onLookAgain={refetch} />
+    <ImportPreview preview={currentData} onAnother={onAnother} />
   );
 }
 

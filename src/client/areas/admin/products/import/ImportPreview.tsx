@@ -15,23 +15,16 @@ import { actionNames, confirmWords, counted, planWords } from './import-words.ts
 interface ImportPreviewProps {
   preview: Preview;
   onAnother: () => void;
-  /** Asks what the file would do now. */
-  onLookAgain: () => unknown;
 }
 
 /** What confirming the file would do, row by row. */
-export function ImportPreview({ preview, onAnother, onLookAgain }: ImportPreviewProps) {
+export function ImportPreview({ preview, onAnother }: ImportPreviewProps) {
   const { id, fileName, columns, counts, rows, plan } = preview;
   const [confirm, { isLoading, error }] = useConfirmImportMutation();
   const [shown, setShown] = useState<ImportAction | 'all'>('all');
   const words = useRef<HTMLHeadingElement>(null);
   useEffect(() => words.current?.focus(), []);
 
-  const run = async (): Promise<void> => {
-    const { data, error: refusal } = await confirm({ id, plan });
-    // The products changed meanwhile: what is confirmed next is what is seen then.
-    if (data || (isApiError(refusal) && refusal.status === 409)) await onLookAgain();
-  };
   const unknown = columns.filter(({ use }) => use === 'unknown').map(({ heading }) => heading);
   const work = counts.create + counts.change;
   const choices = (['all', 'wrong', 'change', 'create'] as const).filter((each) => each === 'all' || counts[each] > 0);
@@ -83,7 +76,7 @@ export function ImportPreview({ preview, onAnother, onLookAgain }: ImportPreview
       >
         <Button onClick={onAnother}>Choose another file</Button>
         {work > 0 && (
-          <Button type="primary" loading={isLoading} onClick={() => void run()}>
+          <Button type="primary" loading={isLoading} onClick={() => void confirm({ id, plan })}>
             {confirmWords(preview)}
           </Button>
         )}
