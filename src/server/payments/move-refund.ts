@@ -21,7 +21,10 @@ interface Moving {
 }
 
 /** The next state of a locked refund, with its audit row. Refuses with 409 what its state does not allow. */
-export async function moveRefund(tx: Transaction, { refund, event, as, actor, set, alone }: Moving): Promise<RefundRecord> {
+export async function moveRefund(
+  tx: Transaction,
+  { refund, event, as, actor, set, alone }: Moving,
+): Promise<RefundRecord> {
   const state = nextState(refundTransitions, refund.state, event, as);
   if (!state) {
     throw conflict(`This refund is ${refundStateNames[refund.state].toLowerCase()}, which does not allow this.`);
