@@ -123,6 +123,19 @@ async function lookAtMenu(desk: Visit): Promise<string[]> {
   return faultsOf(desk, 'the menu');
 }
 
+/** What runs out of the page once orders stand unfolded, of provinces that say most about their taxes. On a phone they are cards. */
+async function unfoldedFaults({ page }: Visit): Promise<string[]> {
+  await page.goto(`${admin.orders}?f.province=in:SK,BC,MB&rows=25`, { waitUntil: 'domcontentloaded' });
+  await settled(page);
+  const folded = page.locator('tbody button[aria-expanded="false"]');
+  const count = await folded.count();
+  for (let at = 0; at < count; at += 1) await folded.first().click();
+  await settled(page);
+  const tooWide = await overhang(page);
+  if (count === 0) return (await page.locator('table').count()) > 0 ? ['no order can be unfolded'] : [];
+  return tooWide > 0 ? [`${count} unfolded orders: ${tooWide} px too wide`] : [];
+}
+
 test.each(screens)('what opens beside and over a list is sound at $width px, $scheme', async (screen) => {
   const desk = await shop.visit(screen);
   const { page } = desk;
@@ -141,6 +154,7 @@ test.each(screens)('what opens beside and over a list is sound at $width px, $sc
     ...(await look(admin.tags, 'New tag', 'dialog')),
     ...(await look(admin.attributes, 'New attribute', 'dialog')),
     ...(await look(admin.contacts, /^M\d+$/, 'complementary')),
+    ...(await unfoldedFaults(desk)),
   ];
 
   expect(faults).toEqual([]);
