@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
@@ -90,8 +90,8 @@ test('the trial balance is asked for to the end of the day that was typed', asyn
 
   await person.type(await screen.findByRole('textbox', { name: 'To the end of' }), '11/19/2026');
 
-  await screen.findByText('by the shop’s calendar');
-  expect(asked.at(-1)).toContain('day=2026-11-19');
+  await waitFor(() => expect(asked.at(-1)).toContain('day=2026-11-19'));
+  expect(await screen.findByText('by the shop’s calendar')).toBeVisible();
 });
 
 test('the check tells which rule is broken and what breaks it', async () => {

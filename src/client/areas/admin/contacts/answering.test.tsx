@@ -43,13 +43,14 @@ describe('an answer', () => {
   });
 
   test('is sent once, however often the keys are pressed', async () => {
-    let finish: (reply: { body: Contact }) => void = () => undefined;
+    let finish: ((reply: { body: Contact }) => void) | undefined;
     const { area, message, person } = await opened({}, (transport) =>
       transport.answer(`POST ${path}/replies`, () => new Promise((resolve) => (finish = resolve))),
     );
 
     await person.type(answer(message), 'Hello{Control>}{Enter}{Enter}{/Control}');
-    finish({ body: aContact({ status: 'answered', version: 2 }) });
+    await waitFor(() => expect(finish).toBeDefined());
+    finish?.({ body: aContact({ status: 'answered', version: 2 }) });
 
     await waitFor(() => expect(answer(message)).toHaveValue(''));
     expect(sent(area)).toHaveLength(1);

@@ -134,6 +134,9 @@ describe('a file of products', () => {
     await area.person.click(await confirmButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent('The products have changed since this was shown.');
+    const looks = () => area.transport.requests.filter(({ url }) => url === `/backend${path}`);
+    await waitFor(() => expect(looks()).toHaveLength(2));
+    await waitFor(async () => expect(await confirmButton()).toBeEnabled());
     await area.person.click(await confirmButton());
 
     const plans = () => area.transport.requests.filter(({ url }) => url.endsWith('/confirm')).map(({ body }) => body);

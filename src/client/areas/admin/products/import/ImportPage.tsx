@@ -42,14 +42,14 @@ export function ImportPage() {
 }
 
 function OneImport({ id, onAnother }: { id: string; onAnother: () => void }) {
-  const { currentData, error, refetch } = useReadImportQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, isFetching, error, refetch } = useReadImportQuery(id, { refetchOnMountOrArgChange: true });
   if (!currentData) {
     return error ? <Failed what="The file" error={error} onRetry={refetch} /> : <Reading />;
   }
   return currentData.done ? (
     <ImportDone preview={currentData} onAnother={onAnother} />
   ) : (
-    <ImportPreview preview={currentData} onAnother={onAnother} />
+    <ImportPreview preview={currentData} isReading={isFetching} onAnother={onAnother} />
   );
 }
 

@@ -14,11 +14,13 @@ import { actionNames, confirmWords, counted, planWords } from './import-words.ts
 
 interface ImportPreviewProps {
   preview: Preview;
+  /** What the file would do is asked anew; until then nothing is confirmed. */
+  isReading: boolean;
   onAnother: () => void;
 }
 
 /** What confirming the file would do, row by row. */
-export function ImportPreview({ preview, onAnother }: ImportPreviewProps) {
+export function ImportPreview({ preview, isReading, onAnother }: ImportPreviewProps) {
   const { id, fileName, columns, counts, rows, plan } = preview;
   const [confirm, { isLoading, error }] = useConfirmImportMutation();
   const [shown, setShown] = useState<ImportAction | 'all'>('all');
@@ -76,7 +78,7 @@ export function ImportPreview({ preview, onAnother }: ImportPreviewProps) {
       >
         <Button onClick={onAnother}>Choose another file</Button>
         {work > 0 && (
-          <Button type="primary" loading={isLoading} onClick={() => void confirm({ id, plan })}>
+          <Button type="primary" loading={isLoading} disabled={isReading} onClick={() => void confirm({ id, plan })}>
             {confirmWords(preview)}
           </Button>
         )}
