@@ -65,7 +65,7 @@ const receiptsApi = api.injectEndpoints({
     }),
     recordReceipt: build.mutation<ReplyOf<Contract['record']>, Keyed<BodyOf<Contract['record']>>>({
       query: ({ body, key }) => ({ endpoint: calls.record, body, idempotencyKey: key }),
-      invalidatesTags: (_row, error) => (error ? [] : ['Receipt']),
+      invalidatesTags: (_row, error) => (error ? [] : ['Receipt', 'Approval']),
     }),
     matchReceipt: build.mutation<ReplyOf<Contract['match']>, Act<'match'>>({
       query: ({ id, body, key }) => ({ endpoint: calls.match, params: { id }, body, idempotencyKey: key }),

@@ -16,6 +16,7 @@ import type { ReceiptRow } from '#contract/receipts.contract.ts';
 import type { Task } from '#contract/tasks.contract.ts';
 
 import { ExactMatches } from './ExactMatches.tsx';
+import { MoneyThatWaits } from './MoneyThatWaits.tsx';
 import { receiptActs, receiptBulk, receiptViews } from './receipt-acts.tsx';
 import { fewReceiptColumns, receiptColumns } from './receipt-columns.tsx';
 import { ReceiptAside } from './ReceiptAside.tsx';
@@ -68,6 +69,7 @@ export function PaymentsPage() {
         </>
       }
     >
+      <MoneyThatWaits />
       <ExactMatches show={show} />
       <DeskTasks className={styles.tasks} only={isAboutMoney} />
       {panel}

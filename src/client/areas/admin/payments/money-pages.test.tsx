@@ -157,6 +157,17 @@ describe('money in', () => {
   });
 });
 
+test('money that waits for a second person is named over the list, which does not have it yet', async () => {
+  const title = 'Record money in of 20,000.00 CAD';
+  payments({}, (transport) =>
+    transport.answer('GET /admin/approvals', { body: aListOf([{ id: idOf(7), title, askedBy: 'Finn Finance' }]) }),
+  );
+
+  const waiting = await screen.findByRole('list', { name: 'Waits for a second person' });
+  expect(waiting).toHaveTextContent(`${title}: Finn Finance has asked for it, and a second person has to agree.`);
+  expect(within(waiting).getByRole('link')).toHaveAttribute('href', `/dashboard/approvals#open=${idOf(7)}`);
+});
+
 describe('a refund', () => {
   const path = `/admin/refunds/${aRefund().id}` as const;
 
