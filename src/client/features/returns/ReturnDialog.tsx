@@ -1,10 +1,11 @@
-import { Alert, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { Alert, Form, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 
 import styles from './returns.module.css';
 
@@ -76,15 +77,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
     setRefusal(unplacedMessage(error, []));
   };
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      cancelText="Back"
-      confirmLoading={busy}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
+    <TypedDialog form={form} title={title} okText={okText} cancelText="Back" confirmLoading={busy} onClose={onClose}>
       <div>{words}</div>
       {refusal && <Alert type="warning" role="alert" title={refusal} />}
       <Form
@@ -129,6 +122,6 @@ export function ReturnDialog(props: ReturnDialogProps) {
           </Form.Item>
         ))}
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }
