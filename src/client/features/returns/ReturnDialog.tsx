@@ -51,7 +51,8 @@ interface ReturnDialogProps {
 }
 
 type Values = Record<string, number | string | null>;
-const field = (lineId: string, key: string) => `${lineId} ${key}`;
+/** Without a space: its error is found by an id made of it. */
+const field = (lineId: string, key: string) => `${lineId}-${key}`;
 
 /** Asks what a step with a return needs: numbers of pieces, line by line, and a few words. What is refused is told above them. */
 export function ReturnDialog(props: ReturnDialogProps) {
@@ -101,8 +102,13 @@ export function ReturnDialog(props: ReturnDialogProps) {
                 </span>
                 <div>
                   {columns.map(({ key, label }) => (
-                    <Form.Item key={key} name={field(line.lineId, key)} label={label}>
-                      <InputNumber min={0} max={line.most} precision={0} aria-label={`${label}: ${line.name}`} />
+                    <Form.Item
+                      key={key}
+                      name={field(line.lineId, key)}
+                      label={label}
+                      rules={[{ validator: (_rule, entered: number | null) => piecesUpTo(line.most, entered) }]}
+                    >
+                      <InputNumber aria-label={`${label}: ${line.name}`} />
                     </Form.Item>
                   ))}
                 </div>
@@ -124,4 +130,11 @@ export function ReturnDialog(props: ReturnDialogProps) {
       </Form>
     </TypedDialog>
   );
+}
+
+/** Nothing is put right silently: who types more than there is reads how many there are. */
+async function piecesUpTo(most: number, entered: number | null): Promise<void> {
+  const pieces = entered ?? 0;
+  if (!Number.isInteger(pieces) || pieces < 0) throw new Error('Enter whole pieces.');
+  if (pieces > most) throw new Error(`Enter at most ${most}.`);
 }
