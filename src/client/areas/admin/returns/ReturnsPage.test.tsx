@@ -81,3 +81,13 @@ test('more pieces than there are get an error beside the field, which names how 
   expect(arrived).toHaveAccessibleDescription('Enter at most 3.');
   expect(sent(area)).toBeUndefined();
 });
+
+test('a press anywhere on a row opens the return, where it is decided; its order’s number leads to the order', async () => {
+  const area = open(goods, '');
+  const list = within(await screen.findByRole('table'));
+  expect(list.getByRole('link', { name: row.orderNumber })).toHaveAttribute('href', `/dashboard/order/${row.orderId}`);
+  await area.person.click(list.getByText(row.reason));
+
+  expect(await screen.findByRole('button', { name: 'Inspect…' })).toBeVisible();
+  expect(area.whereabouts()).toBe('/dashboard/returns');
+});
