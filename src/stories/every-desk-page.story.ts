@@ -31,9 +31,13 @@ async function faultsOf({ page, complaints }: Visit, screen: string): Promise<st
   await settled(page);
   const headings = await page.locator('h1:visible').allTextContents();
   const tooWide = await overhang(page);
+  const cut = await page
+    .locator('[data-narrow="cards"]')
+    .evaluateAll((tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   const faults = [
     ...(headings.length === 1 ? [] : [`${headings.length} first headings: ${headings.join(', ')}`]),
     ...(tooWide > 0 ? [`${tooWide} px too wide`] : []),
+    ...(cut > 0 ? [`${cut} tables of cards are cut`] : []),
     ...(await seriousFindings(page, ['target-size', 'label-content-name-mismatch'])),
     ...complaints.splice(0),
   ];

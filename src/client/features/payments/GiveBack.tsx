@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -6,6 +6,7 @@ import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { formErrors } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
 import { refundTargetNames, refundTargetsOf, type RefundTarget } from '#contract/payments.rules.ts';
 
@@ -64,13 +65,12 @@ export function GiveBack({ money, payment, choice, number, onClose }: GiveBackPr
     } else onClose();
   };
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={`Refund of order ${number}`}
       okText={needsSecond ? 'Ask for the refund' : 'Give it back'}
       confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {choice}
       {refusal !== null && <Alert type="warning" role="alert" title={refusal} />}
@@ -110,6 +110,6 @@ export function GiveBack({ money, payment, choice, number, onClose }: GiveBackPr
         )}
       </Form>
       <RefundEffect money={money} payment={payment} amount={amount} />
-    </Modal>
+    </TypedDialog>
   );
 }

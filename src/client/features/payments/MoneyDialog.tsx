@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -6,6 +6,7 @@ import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { formErrors } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import type { UsedReference } from '#contract/receipts.contract.ts';
 
 import { UsedReferences, usedReferencesIn } from './UsedReferences.tsx';
@@ -73,15 +74,14 @@ export function MoneyDialog({ title, okText, words, fields: asked = [], danger, 
     setRefusal(placed.length > 0 ? null : { message: error.message, isOver: error.newer !== undefined });
   };
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={title}
       okText={okText}
       okButtonProps={{ danger: danger === true, disabled: refusal?.isOver === true }}
       cancelText={refusal?.isOver ? 'Close' : 'Back'}
       confirmLoading={busy}
-      onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{words}</p>
       {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
@@ -115,7 +115,7 @@ export function MoneyDialog({ title, okText, words, fields: asked = [], danger, 
           </Form.Item>
         ))}
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { Alert, Form, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 
 import styles from './returns.module.css';
 
@@ -50,7 +51,8 @@ interface ReturnDialogProps {
 }
 
 type Values = Record<string, number | string | null>;
-const field = (lineId: string, key: string) => `${lineId} ${key}`;
+/** Without a space: its error is found by an id made of it. */
+const field = (lineId: string, key: string) => `${lineId}-${key}`;
 
 /** Asks what a step with a return needs: numbers of pieces, line by line, and a few words. What is refused is told above them. */
 export function ReturnDialog(props: ReturnDialogProps) {
@@ -76,15 +78,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
     setRefusal(unplacedMessage(error, []));
   };
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      cancelText="Back"
-      confirmLoading={busy}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
+    <TypedDialog form={form} title={title} okText={okText} cancelText="Back" confirmLoading={busy} onClose={onClose}>
       <div>{words}</div>
       {refusal && <Alert type="warning" role="alert" title={refusal} />}
       <Form
@@ -108,8 +102,13 @@ export function ReturnDialog(props: ReturnDialogProps) {
                 </span>
                 <div>
                   {columns.map(({ key, label }) => (
-                    <Form.Item key={key} name={field(line.lineId, key)} label={label}>
-                      <InputNumber min={0} max={line.most} precision={0} aria-label={`${label}: ${line.name}`} />
+                    <Form.Item
+                      key={key}
+                      name={field(line.lineId, key)}
+                      label={label}
+                      rules={[{ validator: (_rule, entered: number | null) => piecesUpTo(line.most, entered) }]}
+                    >
+                      <InputNumber aria-label={`${label}: ${line.name}`} />
                     </Form.Item>
                   ))}
                 </div>
@@ -129,6 +128,13 @@ export function ReturnDialog(props: ReturnDialogProps) {
           </Form.Item>
         ))}
       </Form>
-    </Modal>
+    </TypedDialog>
   );
+}
+
+/** Nothing is put right silently: who types more than there is reads how many there are. */
+async function piecesUpTo(most: number, entered: number | null): Promise<void> {
+  const pieces = entered ?? 0;
+  if (!Number.isInteger(pieces) || pieces < 0) throw new Error('Enter whole pieces.');
+  if (pieces > most) throw new Error(`Enter at most ${most}.`);
 }

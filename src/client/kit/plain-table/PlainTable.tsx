@@ -18,13 +18,21 @@ interface PlainTableProps<Row> {
   rowKey: (row: Row) => string;
   /** A last row that adds up: what it is called, then a figure or nothing for each further column. */
   totals?: readonly [string, ...ReactNode[]];
+  /** In a narrow place each row is a card, headed by its first cell, whose figures stand below each other with their labels. */
+  narrow?: 'cards';
 }
 
 /** A few rows that are neither sorted nor paged; it scrolls sideways where it does not fit. */
-export const PlainTable = <Row,>({ caption, columns, rows, rowKey, totals }: PlainTableProps<Row>) => (
+export const PlainTable = <Row,>({ caption, columns, rows, rowKey, totals, narrow }: PlainTableProps<Row>) => (
   // The focus stop lets the keyboard scroll a table that is wider than its place.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={styles.scroller} role="region" aria-label={`${caption}, scrolls sideways`} tabIndex={0}>
+  <div
+    className={styles.scroller}
+    data-narrow={narrow}
+    role="region"
+    aria-label={`${caption}, scrolls sideways`}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+  >
     <table className={styles.table}>
       <caption className={text.hidden}>{caption}</caption>
       <thead>
@@ -40,7 +48,7 @@ export const PlainTable = <Row,>({ caption, columns, rows, rowKey, totals }: Pla
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ label, align, render }) => (
-              <td key={label} data-align={align}>
+              <td key={label} data-align={align} data-label={label}>
                 {render(row)}
               </td>
             ))}
@@ -56,7 +64,7 @@ export const PlainTable = <Row,>({ caption, columns, rows, rowKey, totals }: Pla
                   {totals[0]}
                 </th>
               ) : (
-                <td key={label} data-align={align}>
+                <td key={label} data-align={align} data-label={label}>
                   {totals[place]}
                 </td>
               ),

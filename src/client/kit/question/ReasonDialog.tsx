@@ -1,9 +1,11 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
+
+import { TypedDialog } from './TypedDialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -51,14 +53,13 @@ export function ReasonDialog({
     setRefusal(unplacedMessage(error, ['reason']));
   };
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={title}
       okText={okText}
       okButtonProps={{ danger }}
       confirmLoading={isBusy}
-      onOk={form.submit}
-      onCancel={() => onClose(null)}
+      onClose={() => onClose(null)}
     >
       <p>{children}</p>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
@@ -71,6 +72,6 @@ export function ReasonDialog({
           <Input.TextArea rows={3} maxLength={most} />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

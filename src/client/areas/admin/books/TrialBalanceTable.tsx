@@ -50,6 +50,7 @@ export function TrialBalanceTable({ balance }: { balance: TrialBalance }) {
     >
       <PlainTable
         caption={`Balances in ${unitName(unit)}`}
+        narrow="cards"
         columns={columns}
         rows={balance.rows.filter((row) => row.unit === unit)}
         rowKey={({ account }) => account}

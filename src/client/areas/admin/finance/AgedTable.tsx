@@ -60,6 +60,7 @@ export function AgedTable({ items, by, one, each, currency, day }: AgedTableProp
     <Section title={currency} aside={<span className={text.muted}>{items.length} open</span>}>
       <PlainTable
         caption={`Open in ${currency}`}
+        narrow="cards"
         columns={columns}
         rows={rowsOf(items, by, day)}
         rowKey={({ key }) => key}

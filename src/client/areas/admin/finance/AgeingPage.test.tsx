@@ -42,6 +42,19 @@ test('what a customer owes is added up by its age, currencies apart', async () =
   expect(asked[0]).toContain('day=2026-11-20');
 });
 
+test('in a narrow place every figure says how old it is, since the columns’ heads are gone', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Open in CAD' });
+
+  const figures = within(within(table).getByRole('row', { name: /Ann Archer/ })).getAllByRole('cell');
+  expect(figures.map((cell) => cell.dataset.label)).toEqual(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  );
+  expect(table.parentElement).toHaveAttribute('data-narrow', 'cards');
+});
+
 test('each order can be seen by itself, and the file is of the same day', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('radio', { name: 'Order' }));

@@ -87,6 +87,7 @@ function OwedParts({ owed: { items }, onRemit }: OwedPartsProps) {
     <Section key={currency} title={currency}>
       <PlainTable
         caption={`Tax in ${currency}`}
+        narrow="cards"
         columns={columns}
         rows={items.filter((item) => item.currency === currency)}
         rowKey={nameOf}

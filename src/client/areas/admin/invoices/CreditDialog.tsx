@@ -1,10 +1,11 @@
-import { Alert, Button, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useCreditInvoiceMutation } from '#client/features/invoices/invoices.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { Money } from '#client/kit/money/Money.tsx';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import type { CreditGive } from '#contract/invoices.contract.ts';
 
 import { CreditLine } from './CreditLine.tsx';
@@ -36,8 +37,9 @@ export function CreditDialog({ invoice, onClose }: ActDialogProps) {
     else if (reply.error.status === 409) onClose(reply.error.message);
   };
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
+      alsoTyped={!isEmpty}
       width={640}
       title={`Credit note against ${content.number}`}
       okText="Issue the credit note"
@@ -46,7 +48,7 @@ export function CreditDialog({ invoice, onClose }: ActDialogProps) {
         setIsAsked(true);
         form.submit();
       }}
-      onCancel={() => onClose(null)}
+      onClose={() => onClose(null)}
     >
       <p>
         Say what {content.buyer.name} is given back. The note corrects the invoice and its tax, and from then on the
@@ -102,7 +104,7 @@ export function CreditDialog({ invoice, onClose }: ActDialogProps) {
           <Input maxLength={300} autoComplete="off" />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useVoidInvoiceMutation } from '#client/features/invoices/invoices.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import type { AdminInvoice } from '#contract/invoices.contract.ts';
 
 export interface ActDialogProps {
@@ -28,14 +29,13 @@ export function VoidDialog({ invoice, onClose }: ActDialogProps) {
   };
   const unplaced = isApiError(error) ? unplacedMessage(error, ['reason']) : undefined;
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={`Declare ${content.number} void?`}
       okText={`Declare ${content.number} void`}
       okButtonProps={{ danger: true }}
       confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={() => onClose(null)}
+      onClose={() => onClose(null)}
     >
       <p>
         {content.buyer.name} then owes nothing on it. Its number stays, the paper is marked as void, and the customer is
@@ -52,6 +52,6 @@ export function VoidDialog({ invoice, onClose }: ActDialogProps) {
           <Input maxLength={300} autoComplete="off" />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

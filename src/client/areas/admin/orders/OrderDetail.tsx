@@ -87,7 +87,7 @@ export function OrderDetail({ id }: { id: string }) {
             <OrderTimeline order={order} next={nextStep(order)} />
           </Section>
           <Section title="Notes">
-            <OrderNotes order={order} />
+            <OrderNotes key={order.id} order={order} />
           </Section>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { isApiError } from '#client/api/api-error.ts';
 import { useNoteOrderMutation } from '#client/features/orders/order-moves.api.ts';
 import { Notes } from '#client/features/orders/Notes.tsx';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { useTextDraft } from '#client/kit/resource-form/use-text-draft.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
 interface Written {
@@ -12,9 +13,10 @@ interface Written {
   forCustomer?: boolean;
 }
 
-/** What was noted about an order, and a place to note more: for staff, or for the customer too. */
+/** What was noted about an order, and a place to note more: for staff, or for the customer too. What is typed is kept. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const [form] = Form.useForm<Written>();
+  const draft = useTextDraft('order-note', order.id);
   const [note, { isLoading }] = useNoteOrderMutation();
   const [failed, setFailed] = useState<string | null>(null);
   const keyFor = useAttemptKey();
@@ -27,13 +29,23 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
     const body = { text, forCustomer };
     const reply = await note({ id: order.id, body, key: keyFor({ ...body, seen: all.length }) });
     setFailed(isApiError(reply.error) ? reply.error.message : null);
-    if (!reply.error) form.resetFields();
+    if (reply.error) return;
+    draft.write('');
+    form.setFieldsValue({ text: '', forCustomer: false });
   };
   return (
     <>
       <Notes notes={all} />
       {failed !== null && <Alert type="error" role="alert" title={failed} />}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void add(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ text: draft.text }}
+        data-keeps-drafts
+        onValuesChange={(_changed, { text }) => draft.write(text)}
+        onFinish={(values) => void add(values)}
+      >
         <Form.Item
           name="text"
           label="New note"

@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -11,6 +11,7 @@ import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
 interface RecordPaymentDialogProps {
@@ -64,13 +65,12 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
   };
   const unplaced = isApiError(error) && !used ? unplacedMessage(error, names) : undefined;
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={`Mark order ${number} as paid?`}
       okText={used ? 'It is other money: record it' : `Record the payment of order ${number}`}
       confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={() => onClose(null)}
+      onClose={() => onClose(null)}
     >
       <p>
         {customerName} owes {moneyWords(due, currency, 'code')} for order {number}. Record what has cleared on our
@@ -135,7 +135,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
           </>
         )}
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }
 

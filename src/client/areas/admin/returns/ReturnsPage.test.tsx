@@ -20,9 +20,9 @@ const goods: AdminReturn = {
   ...{ credit: { net: '3800.00', tax: '494.00', kept: '226.00', total: '4294.00' }, version: 3, moves: ['inspect'] },
   lines: [{ ...line, qty: 3, received: 2 }],
 };
-const open = (record: AdminReturn) =>
+const open = (record: AdminReturn, beside = besideHash(record.id)) =>
   renderArea(adminRoutes, {
-    at: `/dashboard/returns${besideHash(record.id)}`,
+    at: `/dashboard/returns${beside}`,
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer('GET /admin/returns', { body: aListOf([row]) });
@@ -65,4 +65,29 @@ test('before the money is given back it says how much, with its tax and what is 
   await area.person.click(dialog.getByRole('button', { name: 'Issue the credit note' }));
 
   await waitFor(() => expect(sent(area)).toEqual({ version: 3, give: 'balance' }));
+});
+
+test('more pieces than there are get an error beside the field, which names how many there are, and nothing is sent', async () => {
+  const area = open({ ...goods, moves: ['receive'] });
+  await area.person.click(await screen.findByRole('button', { name: 'It arrived…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What arrived of return RMA-1001?' }));
+  const arrived = dialog.getByLabelText('Arrived: 1 oz Palladium Bar');
+  await area.person.clear(arrived);
+  await area.person.type(arrived, '99');
+  await area.person.click(dialog.getByRole('button', { name: 'It arrived' }));
+
+  expect(await dialog.findByText('Enter at most 3.')).toBeVisible();
+  expect(arrived).toHaveValue('99');
+  expect(arrived).toHaveAccessibleDescription('Enter at most 3.');
+  expect(sent(area)).toBeUndefined();
+});
+
+test('a press anywhere on a row opens the return, where it is decided; its order’s number leads to the order', async () => {
+  const area = open(goods, '');
+  const list = within(await screen.findByRole('table'));
+  expect(list.getByRole('link', { name: row.orderNumber })).toHaveAttribute('href', `/dashboard/order/${row.orderId}`);
+  await area.person.click(list.getByText(row.reason));
+
+  expect(await screen.findByRole('button', { name: 'Inspect…' })).toBeVisible();
+  expect(area.whereabouts()).toBe('/dashboard/returns');
 });

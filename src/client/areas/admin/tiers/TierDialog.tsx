@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -8,6 +8,7 @@ import { useReadCustomerProfileQuery } from '#client/features/customers/customer
 import { useListTiersQuery, useMoveToTierMutation } from '#client/features/tiers/tiers.api.ts';
 import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 
 interface Named {
   id: string;
@@ -52,14 +53,13 @@ export function TierDialog({ customer, tier, onClose }: TierDialogProps) {
     setRefusal(unplacedMessage(error, [...names]));
   };
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={titleOf(customer, tier)}
       okText={titleOf(customer, tier).replace('…', '')}
       okButtonProps={{ disabled: id !== undefined && !profile }}
       confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{wordsOf(tier)}</p>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
@@ -97,7 +97,7 @@ export function TierDialog({ customer, tier, onClose }: TierDialogProps) {
           <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -6,6 +6,7 @@ import { EndingReceipt } from '#client/features/orders/EndingReceipt.tsx';
 import { useCancelOwnOrderMutation } from '#client/features/orders/order-moves.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import type { EndingCosts } from '#contract/order-moves.contract.ts';
 import type { Order } from '#contract/orders.contract.ts';
 
@@ -38,15 +39,14 @@ export function CancelDialog({ order, costs, onNewCosts, onClose }: CancelDialog
     setFailed(message);
   };
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={end === 'cancel' ? `Cancel order ${number}?` : `Ask to cancel order ${number}?`}
       okText={end === 'cancel' ? `Cancel for ${price}` : `Ask to cancel for ${price}`}
       okButtonProps={{ danger: true }}
       cancelText="Keep the order"
       confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={() => onClose(null)}
+      onClose={() => onClose(null)}
     >
       <p>
         {end === 'cancel'
@@ -60,6 +60,6 @@ export function CancelDialog({ order, costs, onNewCosts, onClose }: CancelDialog
           <Input.TextArea maxLength={500} rows={3} />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

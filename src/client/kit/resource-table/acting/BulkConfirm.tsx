@@ -1,8 +1,9 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 
 import type { BulkAction, Reach } from './bulk-action.ts';
 import styles from './bulk-dialog.module.css';
@@ -28,6 +29,7 @@ export function BulkConfirm<Row>(props: BulkConfirmProps<Row>) {
   const { isRunning, error, movedFrom } = step;
   const isWholeList = selection.by === 'query' && selection.query === '';
   const [typed, setTyped] = useState('');
+  const [first] = useState(answer);
   const isAnswered = !action.ask || action.ask.isAnswer(answer);
   const { preview: dry } = action;
   const preview = useBulkPreview(dry && isAnswered ? () => dry(selection, answer) : null, answer);
@@ -43,8 +45,8 @@ export function BulkConfirm<Row>(props: BulkConfirmProps<Row>) {
     if (isReady) onRun();
   };
   return (
-    <Modal
-      open
+    <TypedDialog
+      alsoTyped={answer !== first || typed !== ''}
       title={action.label}
       okText={`${action.label}: ${number}`}
       okButtonProps={{
@@ -54,7 +56,7 @@ export function BulkConfirm<Row>(props: BulkConfirmProps<Row>) {
         ...(action.danger && { danger: true }),
       }}
       confirmLoading={isRunning}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <form id={form} className={styles.dialog} onSubmit={submit}>
         {movedFrom !== null && (
@@ -91,7 +93,7 @@ export function BulkConfirm<Row>(props: BulkConfirmProps<Row>) {
         )}
         {error && <Alert type="error" role="alert" title={error.message} />}
       </form>
-    </Modal>
+    </TypedDialog>
   );
 }
 

@@ -14,9 +14,11 @@ export const idOfRow = (row: HTMLElement): string => row.dataset.rowKey ?? '';
 
 export const rowsIn = (region: HTMLElement): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(anyRow)];
 
-/** What opens a row: its link, or a button of the page's own. */
+/** What opens a row: the button that names it, whatever else it links to; its link; or a button of the page's own. */
 export const openerOf = (row: HTMLElement): HTMLElement | null =>
-  row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button:not([data-act])');
+  row.querySelector<HTMLElement>('[data-opens-row]') ??
+  row.querySelector<HTMLElement>('a[href]') ??
+  row.querySelector<HTMLElement>('button:not([data-act])');
 
 /** What answers a press by itself, so that its row does not. */
 const answering = 'a, button, input, select, textarea, label, [role="button"], [role="checkbox"], [data-edge]';

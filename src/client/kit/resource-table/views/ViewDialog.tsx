@@ -1,8 +1,9 @@
-import { Alert, Checkbox, Form, Input, type InputRef, Modal } from 'antd';
+import { Alert, Checkbox, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
 import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import { listLimits } from '#contract/list/list-query.ts';
 
 import type { ViewChoices } from './use-view-acts.ts';
@@ -62,14 +63,13 @@ export function ViewDialog({ title, first, canShare, ready, onSave, onClose }: V
   const isReadyName = (name: string): boolean =>
     ready.some((other) => other.toLowerCase() === name.trim().toLowerCase());
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={title}
       okText="Save view"
       width={440}
       confirmLoading={isSaving}
-      onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
       afterOpenChange={(isOpen) => isOpen && offer(nameField.current)}
     >
       {fault !== null && <Alert type="error" role="alert" title={fault} />}
@@ -112,6 +112,6 @@ export function ViewDialog({ title, first, canShare, ready, onSave, onClose }: V
           </Form.Item>
         </div>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Form, Modal } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useMoveOrderMutation } from '#client/features/orders/order-moves.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import type { OrderMove } from '#contract/order-moves.rules.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
 
@@ -41,15 +42,14 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
     setFailed(entries.length === 0 ? message : null);
   };
   return (
-    <Modal
-      open
+    <TypedDialog
+      form={form}
       title={words.title(number)}
       okText={words.confirm(number)}
       okButtonProps={{ danger: words.danger === true }}
       cancelText="Back"
       confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={() => onClose(null)}
+      onClose={() => onClose(null)}
     >
       <p>{words.after}</p>
       {failed !== null && <Alert type="error" role="alert" title={failed} />}
@@ -62,6 +62,6 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
       >
         <MoveFields move={move} order={order} />
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

@@ -93,6 +93,33 @@ describe('what can be done with an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('Escape does not take a reason half written: it asks first', async () => {
+    const area = orderPage({ status: 'confirmed', moves: ['hold'] });
+    await area.person.click(await screen.findByRole('button', { name: 'Put on hold…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put order 10466 on hold?' });
+    await area.person.type(within(dialog).getByLabelText('Reason'), 'The payer');
+    await area.person.keyboard('{Escape}');
+
+    expect(await screen.findByText('Throw away what you typed?')).toBeInTheDocument();
+    await area.person.click(screen.getByRole('button', { name: 'Keep writing' }));
+    await waitFor(() => expect(screen.queryByText('Throw away what you typed?')).not.toBeInTheDocument());
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('The payer');
+
+    await area.person.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await area.person.click(await screen.findByRole('button', { name: 'Throw it away' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(area)).toEqual([]);
+  });
+
+  test('a dialog in which nothing was typed closes at once', async () => {
+    const area = orderPage({ status: 'confirmed', moves: ['hold'] });
+    await area.person.click(await screen.findByRole('button', { name: 'Put on hold…' }));
+    await screen.findByRole('dialog', { name: 'Put order 10466 on hold?' });
+    await area.person.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('cancelling shows what it costs the customer, and whoever may not waive that is not offered to', async () => {
     const costs = {
       currency: 'CAD',
@@ -131,6 +158,20 @@ test('a note is added for staff alone, unless it is said to be for the customer'
 
   await waitFor(() => expect(sent(area)).toEqual([{ text: 'Called him twice.', forCustomer: false }]));
   await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
+});
+
+test('a note half written is there again after its order was left', async () => {
+  const area = orderPage({}, (transport) => transport.answer(`POST ${path}/notes`, { body: anOrder() }));
+  await area.person.type(await screen.findByLabelText('New note'), 'He asks for');
+  area.unmount();
+  const later = orderPage({}, (transport) => transport.answer(`POST ${path}/notes`, { body: anOrder() }));
+
+  expect(await screen.findByLabelText('New note')).toHaveValue('He asks for');
+  await later.person.click(screen.getByRole('button', { name: 'Add the note' }));
+  await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
+  later.unmount();
+  orderPage({});
+  expect(await screen.findByLabelText('New note')).toHaveValue('');
 });
 
 test('compliance’s flags are told with their figures', async () => {
