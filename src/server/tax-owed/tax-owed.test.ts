@@ -2,10 +2,11 @@ import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { TaxOwed } from '#contract/tax-owed.contract.ts';
 import { type BooksDesk, booksDesk } from '#server/testing/books-desk.ts';
 import { signedInAs } from '#server/testing/browser.ts';
-import { anOrder } from '#server/testing/make-orders.ts';
+import { address, anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { orderDesk } from '#server/testing/order-desk.ts';
+import { taxRates } from '#server/taxes/taxes.table.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -44,6 +45,29 @@ test('what documents charged is owed to its authority, as much as the account of
   expect(`-${items[0]?.due}`).toBe((await desk.balances())['tax_payable']);
   expect(await owed('2026-10-01', '2026-10-31')).toEqual([]);
 });
+
+test.each([
+  ['BC', 'PST'],
+  ['SK', 'PST'],
+  ['MB', 'RST'],
+] as const)(
+  'the tax of %s is owed to its own authority, so that it can be remitted',
+  async (province, provincialLabel) => {
+    const rate = { province, label: 'GST 5 %', federal: '0.05', provincial: '0.07', provincialLabel };
+    await shop.db.insert(taxRates).values({ ...rate, effectiveFrom: '2020-01-01' });
+    const palladium = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
+    const { order } = await anOrder(shop, {
+      lines: [{ product: palladium, qty: 2 }],
+      request: { address: { ...address, province } },
+    });
+    await shop.services.invoices.settleDue();
+
+    const items = await owed();
+    expect(items.map(({ authority }) => authority)).toEqual(['CRA', province]);
+    const due = items.reduce((sum, item) => sum + minorUnits(item.due), 0n);
+    expect(moneyText(due)).toBe(order.tax);
+  },
+);
 
 test('an order that ended before delivery leaves nothing owed, as in the books', async () => {
   const order = await aTaxedOrder();

@@ -31,7 +31,7 @@ export const lockedPriceColumns: readonly Column<QuoteRow>[] = [
     hidden: true,
     render: ({ total, currency }) => <span className={text.numbers}>{moneyWords(total, currency)}</span>,
   },
-  column.text('currency', { width: 80 }),
+  column.text('currency', { width: 80, card: 'line' }),
   column.money('totalCad', { width: 104, card: 'figure' }),
   column.dateTime('createdAt', { width: 136, card: 'line' }),
   column.dateTime('expiresAt', { width: 136, card: 'line' }),

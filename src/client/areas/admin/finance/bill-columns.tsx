@@ -29,7 +29,7 @@ export const billColumns: readonly Column<SupplierBillRow>[] = [
   column.tag('state', (state) => <BillTag state={state} />, { width: 110, card: 'status' }),
   column.day('billedOn', { width: 100 }),
   column.day('dueOn', { width: 100, card: 'line' }),
-  column.text('currency', { width: 84 }),
+  column.text('currency', { width: 84, card: 'line' }),
   column.money('total', {}),
   column.money('due', { card: 'figure' }),
   {
@@ -41,7 +41,7 @@ export const billColumns: readonly Column<SupplierBillRow>[] = [
   },
 ];
 
-const fewKeys: readonly string[] = ['supplier', 'number', 'state', 'due'];
+const fewKeys: readonly string[] = ['supplier', 'number', 'state', 'due', 'currency'];
 
 /** What the list keeps beside a bill that is open. */
 export const fewBillColumns = billColumns.filter(({ key }) => fewKeys.includes(key));

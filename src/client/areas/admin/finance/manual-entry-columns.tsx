@@ -17,13 +17,13 @@ export const manualEntryColumns: readonly Column<ManualEntryRow>[] = [
   }),
   column.text('reference', { width: 130 }),
   column.money('amount', { card: 'figure' }),
-  column.text('currency', { width: 84 }),
+  column.text('currency', { width: 84, card: 'line' }),
   column.text('reason', { width: 190, hidden: true }),
   column.text('askedBy', { width: 130, card: 'subject' }),
   column.text('approvedBy', { width: 130 }),
 ];
 
-const fewKeys: readonly string[] = ['no', 'day', 'title', 'amount'];
+const fewKeys: readonly string[] = ['no', 'day', 'title', 'amount', 'currency'];
 
 /** What the list keeps beside an entry that is open. */
 export const fewManualEntryColumns = manualEntryColumns.filter(({ key }) => fewKeys.includes(key));

@@ -20,10 +20,10 @@ export const receiptColumns: readonly Column<ReceiptRow>[] = [
   column.text('orderNumber', { width: 88, card: 'line' }),
   column.text('customerName', { width: 170 }),
   column.money('amount', { card: 'figure' }),
-  column.text('currency', { width: 84 }),
+  column.text('currency', { width: 84, card: 'line' }),
 ];
 
-const fewKeys: readonly string[] = ['receivedAt', 'state', 'reference', 'amount'];
+const fewKeys: readonly string[] = ['receivedAt', 'state', 'reference', 'amount', 'currency'];
 
 /** What the list keeps beside money that is open. */
 export const fewReceiptColumns = receiptColumns.filter(({ key }) => fewKeys.includes(key));

@@ -30,12 +30,12 @@ export const refundColumns: readonly Column<RefundRow>[] = [
   column.text('reason'),
   column.text('reference', { width: 128 }),
   column.money('amount', { card: 'figure' }),
-  column.text('currency', { width: 76 }),
+  column.text('currency', { width: 76, card: 'line' }),
   column.text('requestedBy', { width: 110 }),
   column.text('approvedBy', { width: 110 }),
 ];
 
-const fewKeys: readonly string[] = ['requestedAt', 'state', 'customerName', 'amount'];
+const fewKeys: readonly string[] = ['requestedAt', 'state', 'customerName', 'amount', 'currency'];
 
 /** What the list keeps beside a refund that is open. */
 export const fewRefundColumns = refundColumns.filter(({ key }) => fewKeys.includes(key));

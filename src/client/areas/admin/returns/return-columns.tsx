@@ -30,7 +30,7 @@ export const returnColumns: readonly Column<ReturnRow>[] = [
   column.tag('askedBy', (by) => returnAskerNames[by], { width: 100 }),
   column.text('reason'),
   column.money('credited', { card: 'figure' }),
-  column.text('currency', { width: 76 }),
+  column.text('currency', { width: 76, card: 'line' }),
 ];
 
 const fewKeys: readonly string[] = ['askedAt', 'number', 'state', 'customerName'];
