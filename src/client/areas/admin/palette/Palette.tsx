@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { useFindQuery } from '#client/features/finding/finding.api.ts';
@@ -11,13 +11,13 @@ import styles from './palette.module.css';
 import { paletteGroups } from './palette-entries.ts';
 
 interface PaletteProps {
-  /** What was typed before the box was there. */
-  early: RefObject<string>;
+  /** Gives what was typed before the box was there, once. */
+  takeEarly: () => string;
   onClose: () => void;
 }
 
 /** Goes anywhere by a few letters: pages, orders, customers, products. */
-export function Palette({ early, onClose }: PaletteProps) {
+export function Palette({ takeEarly, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const asked = useRested(typed.trim());
   // What was found before stays until the answer is there.
@@ -34,10 +34,10 @@ export function Palette({ early, onClose }: PaletteProps) {
       box.current = input;
       if (!input) return;
       input.focus();
-      setTyped((was) => was + early.current);
-      early.current = '';
+      const early = takeEarly();
+      if (early !== '') setTyped((was) => was + early);
     },
-    [early],
+    [takeEarly],
   );
   useFocusBack();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
@@ -18,6 +18,11 @@ const paletteBox = '[data-palette-box]';
 export function PaletteOpener() {
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef('');
+  const takeEarly = useCallback((): string => {
+    const typed = early.current;
+    early.current = '';
+    return typed;
+  }, []);
   useEffect(() => {
     const obey = (event: KeyboardEvent): void => {
       if (!isAsked(event) || event.defaultPrevented) return;
@@ -56,7 +61,7 @@ export function PaletteOpener() {
           setIsOpen(true);
         }}
       />
-      {isOpen && <palette.Part early={early} onClose={() => setIsOpen(false)} />}
+      {isOpen && <palette.Part takeEarly={takeEarly} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
