@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { approvalKindNames, type ApprovalKind, type EffectLine } from '#contract/approvals.rules.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -82,14 +82,16 @@ Approve or refuse it: ${publicUrl}/dashboard/approvals#open=${waiting.id}`,
   return waiting;
 }
 
-/** The changes of a kind that wait, by what they change. */
+/** The changes of a kind that wait, by what they change; only those dated before a day, if one is given. */
 export async function waitingApprovals(
   db: Executor,
   kind: ApprovalKind,
+  before?: string,
 ): Promise<Map<string, { id: string; askedBy: string }>> {
+  const ofDay = before === undefined ? undefined : sql`${approvals.request} ->> 'day' < ${before}`;
   const rows = await db
     .select({ id: approvals.id, subject: approvals.subject, askedBy: approvals.askedByName })
     .from(approvals)
-    .where(and(eq(approvals.kind, kind), eq(approvals.state, 'waiting')));
+    .where(and(eq(approvals.kind, kind), eq(approvals.state, 'waiting'), ofDay));
   return new Map(rows.map(({ subject, ...waiting }) => [subject, waiting]));
 }

@@ -124,4 +124,14 @@ describe('an order that is marked as paid', () => {
     const matched: { body: ReceiptRow } = await desk.match(fitting, order);
     expect(matched.body.state).toBe('matched');
   });
+
+  test('is not offered the money that names another living order by its very number', async () => {
+    await desk.received({ reference: `Order ${other.number}`, amount: order.due });
+    const both = await desk.received({ reference: `Orders ${order.number} and ${other.number}`, amount: order.due });
+    const { body } = await desk.finance.get<{ items: WaitingMoney[] }>(`/admin/orders/${order.id}/waiting-money`);
+    expect(body.items.map(({ id }) => id)).toEqual([both.id]);
+
+    const its = await desk.finance.get<{ items: WaitingMoney[] }>(`/admin/orders/${other.id}/waiting-money`);
+    expect(its.body.items).toHaveLength(2);
+  });
 });

@@ -4,9 +4,10 @@ import { monthAfter, monthWords } from '#contract/periods.rules.ts';
 import { waitingApprovals } from '#server/approvals/ask-approval.ts';
 import type { SealKey } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { balancesOf } from '#server/ledger/account-balances.ts';
+import { leftFromBefore } from '#server/ledger/account-balances.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { startOfDay } from '#server/payments/received-on.ts';
+import { unmatchedBefore } from '#server/payments/unmatched-before.read.ts';
 import { unreconciledBefore } from '#server/reconciliations/unreconciled.read.ts';
 
 type Check = PeriodChecks['items'][number];
@@ -17,16 +18,17 @@ const check = (what: string, open: readonly string[], { done, left }: { done: st
   words: open.length === 0 ? done : `${open.join(', ')} ${left}`,
 });
 
-/** What is looked at before a month is closed. The first is the check of the books, without which nothing is closed. */
+/** What is looked at before a month is closed, of that month and those before it. The first is the check of the books, without which nothing is closed. */
 export async function periodChecks(db: Database, keys: readonly SealKey[], month: string): Promise<Check[]> {
   const found = await auditBooks(db, keys);
-  const sums = async (account: 'unmatched_receipts' | 'card_clearing', sign: bigint) =>
-    (await balancesOf(db, account))
-      .filter(({ amount }) => amount !== 0n)
-      .map(({ unit, amount }) => amountWords(amount * sign, unit));
-  const [unmatched, clearing] = [await sums('unmatched_receipts', -1n), await sums('card_clearing', 1n)];
-  const unreconciled = await unreconciledBefore(db, startOfDay(`${monthAfter(month)}-01`));
-  const waiting = (await waitingApprovals(db, 'manual_entry')).size;
+  const dayAfter = `${monthAfter(month)}-01`;
+  const end = startOfDay(dayAfter);
+  const unmatched = (await unmatchedBefore(db, end)).map(({ unit, amount }) => amountWords(amount, unit));
+  const clearing = (await leftFromBefore(db, 'card_clearing', end)).map(({ unit, amount }) =>
+    amountWords(amount, unit),
+  );
+  const unreconciled = await unreconciledBefore(db, end);
+  const waiting = (await waitingApprovals(db, 'manual_entry', dayAfter)).size;
   return [
     {
       what: 'Check of the books',
@@ -42,7 +44,7 @@ export async function periodChecks(db: Database, keys: readonly SealKey[], month
     check('Card clearing', clearing, { done: 'Nothing stands there.', left: 'stands there.' }),
     check('Entries that wait for a second person', waiting === 0 ? [] : [String(waiting)], {
       done: 'None.',
-      left: `wait; dated in ${monthWords(month)}, they could not be posted any more.`,
+      left: `wait; once ${monthWords(month)} is closed, they could not be posted any more.`,
     }),
   ];
 }

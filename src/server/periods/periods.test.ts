@@ -4,7 +4,7 @@ import type { PeriodChecks, Periods } from '#contract/periods.contract.ts';
 import { sqlState } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
-import { aBill, bankFee, type BooksDesk, booksDesk, handLine } from '#server/testing/books-desk.ts';
+import { aBill, bankFee, byHand, type BooksDesk, booksDesk, handLine } from '#server/testing/books-desk.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -27,6 +27,14 @@ const done = async (month: string, what = 'close') => {
   return desk.approve(body.id);
 };
 const september = bankFee({ day: '2026-09-15' });
+const clearing = (day: string, way: 'there' | 'back' = 'there') => {
+  const [debit, credit] = way === 'there' ? ['500.00', ''] : ['', '500.00'];
+  return byHand([handLine('card_clearing', debit, credit), handLine('bank', credit, debit)], { day });
+};
+const moneyIn = async (receivedOn: string) => {
+  const says = { method: 'wire', amount: '50.00', currency: 'CAD', payerName: '', reference: receivedOn, receivedOn };
+  expect(await desk.finance.post('/admin/receipts', says)).toMatchObject({ status: 200 });
+};
 
 test('a month is closed by two people, and then nothing is booked in it', async () => {
   await desk.booked(september);
@@ -114,17 +122,33 @@ test('opening balances come before the first month that is closed', async () => 
 
 test('what is still open is told before a month is closed', async () => {
   await desk.booked(september);
-  await desk.ask(bankFee());
+  await desk.ask(bankFee({ day: '2026-09-30' }));
+  await moneyIn('2026-09-30');
   const { body } = await desk.finance.get<PeriodChecks>('/admin/periods/2026-09/checks');
 
   expect(body.items.map(({ what, isDone }) => [what, isDone])).toEqual([
     ['Check of the books', true],
     ['Bank reconciliation', false],
-    ['Money in that is matched to nothing', true],
+    ['Money in that is matched to nothing', false],
     ['Card clearing', true],
     ['Entries that wait for a second person', false],
   ]);
   expect(body.items[1]?.words).toBe('1 in CAD of the bank’s postings are not reconciled.');
+});
+
+test('what is open only since the month ended does not count against it', async () => {
+  await desk.booked(clearing('2026-09-15'));
+  const open = async (month: string) => {
+    const { body } = await desk.finance.get<PeriodChecks>(`/admin/periods/${month}/checks`);
+    return body.items.flatMap(({ what, isDone }) => (isDone || what === 'Bank reconciliation' ? [] : [what]));
+  };
+  expect(await open('2026-09')).toEqual(['Card clearing']);
+
+  await desk.booked(clearing('2026-10-02', 'back'));
+  await desk.booked(clearing('2026-11-17'));
+  await desk.ask(bankFee());
+  await moneyIn('2026-11-18');
+  expect(await open('2026-09')).toEqual([]);
 });
 
 test('books that the check finds fault with are not closed', async () => {

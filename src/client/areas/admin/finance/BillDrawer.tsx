@@ -30,6 +30,7 @@ import type { UnbilledGoodsRow } from '#contract/supplier-bills.contract.ts';
 import { type BillAccount, billAccounts, billLimits, sumOfLines } from '#contract/supplier-bills.rules.ts';
 
 import { billForm, type BillValues } from './bill-form.ts';
+import { useCurrencyOptions, useKnownSuppliers } from './bill-choices.ts';
 import styles from './finance.module.css';
 
 const { Field, Rows } = billForm;
@@ -50,6 +51,8 @@ export function BillDrawer({ onClose }: { onClose: () => void }) {
   const [enter] = useEnterSupplierBillMutation();
   const keyFor = useAttemptKey();
   const [entered, setEntered] = useState<string | null>(null);
+  const suppliers = useKnownSuppliers();
+  const currencies = useCurrencyOptions();
   const save = async ({ received, lines, ...values }: BillValues) => {
     const body = {
       ...values,
@@ -74,16 +77,12 @@ export function BillDrawer({ onClose }: { onClose: () => void }) {
       <ResourceForm form={billForm} load={null} save={save} onSaved={onClose}>
         <FormSection title="Bill">
           <Field name="supplier" hint="As it stands with the deliveries.">
-            {(field) => <TextInput {...field} maxLength={billLimits.supplier} />}
+            {(field) => <TextInput {...field} maxLength={billLimits.supplier} known={suppliers} />}
           </Field>
           <Field name="number">{(field) => <TextInput {...field} maxLength={billLimits.number} />}</Field>
           <Field name="billedOn">{(field) => <DateInput {...field} />}</Field>
           <Field name="dueOn">{(field) => <DateInput {...field} />}</Field>
-          <Field name="currency">
-            {(field) => (
-              <TextInput {...field} maxLength={3} onChange={(value: string) => field.onChange(value.toUpperCase())} />
-            )}
-          </Field>
+          <Field name="currency">{(field) => <SelectInput {...field} options={currencies} />}</Field>
           <Field name="rate" hint="1 for a bill in CAD.">
             {(field) => <TextInput {...field} maxLength={16} />}
           </Field>

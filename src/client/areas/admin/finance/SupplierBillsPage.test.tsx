@@ -24,6 +24,7 @@ const open = (at: string): Area =>
     answers: (transport) => {
       transport.answer('GET /admin/supplier-bills', { body: aListOf([bill()]) });
       transport.answer('GET /admin/unbilled-goods', { body: aListOf([]) });
+      transport.answer('GET /admin/currencies', { body: { items: [{ code: 'CAD' }, { code: 'USD' }] } });
       transport.answer(`GET /admin/supplier-bills/${idOf(1)}`, { body: bill() });
       transport.answer(`POST /admin/supplier-bills/${idOf(1)}/payments`, { body: bill({ state: 'paid' }) });
       transport.answer('POST /admin/supplier-bills', {
@@ -76,4 +77,17 @@ test('a number that was entered already is told beside it, with the way to that 
     `/dashboard/supplier-bills#open=${idOf(1)}`,
   );
   expect(drawer.getAllByText(/has billed this number already/)).not.toEqual([]);
+});
+
+test('a bill’s currency is chosen among the shop’s, and suppliers who billed before are offered', async () => {
+  const { person } = open('/dashboard/supplier-bills');
+  await person.click(await screen.findByRole('button', { name: 'Enter a bill' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await waitFor(() =>
+    expect(document.querySelector('datalist option')).toHaveAttribute('value', 'North Shore Refinery'),
+  );
+
+  await person.click(drawer.getByRole('combobox', { name: /^Currency/ }));
+  await person.click(await screen.findByTitle('USD'));
+  expect(drawer.getByText(/^Together/)).toHaveTextContent('USD');
 });

@@ -47,7 +47,7 @@ export function OrderDetail({ id }: { id: string }) {
       <OrderFlags order={order} />
       <div className={styles.bar}>
         <RecordPayment order={order} />
-        <OrderActions order={order} />
+        <OrderActions key={order.id} order={order} />
         <RefundAction order={order} />
       </div>
       <div className={styles.halves}>

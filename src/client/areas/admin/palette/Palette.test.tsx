@@ -49,6 +49,17 @@ test('Ctrl+K opens it anywhere, with the focus in the box; Escape closes it', as
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 });
 
+test('what is typed right after Ctrl+K, before the box is there, is typed into it', async () => {
+  const area = desk();
+  await screen.findByRole('heading', { name: 'Slides' });
+  await area.person.keyboard('{Control>}k{/Control}aud');
+  const box = await screen.findByRole('combobox', { name: 'Page, order, customer or product' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await area.person.keyboard('it');
+
+  expect(box).toHaveValue('audit');
+});
+
 test('a page is found by the beginning of its words and opened by Enter', async () => {
   const area = desk();
   const box = await open(area);

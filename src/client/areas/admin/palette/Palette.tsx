@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { useFindQuery } from '#client/features/finding/finding.api.ts';
@@ -10,8 +10,14 @@ import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 import styles from './palette.module.css';
 import { paletteGroups } from './palette-entries.ts';
 
+interface PaletteProps {
+  /** Gives what was typed before the box was there, once. */
+  takeEarly: () => string;
+  onClose: () => void;
+}
+
 /** Goes anywhere by a few letters: pages, orders, customers, products. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ takeEarly, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const asked = useRested(typed.trim());
   // What was found before stays until the answer is there.
@@ -23,6 +29,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  const begin = useCallback(
+    (input: HTMLInputElement | null) => {
+      box.current = input;
+      if (!input) return;
+      input.focus();
+      const early = takeEarly();
+      if (early !== '') setTyped((was) => was + early);
+    },
+    [takeEarly],
+  );
   useFocusBack();
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
@@ -56,7 +72,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className={styles.search}>
         <Glyph name="search" />
         <input
-          ref={box}
+          ref={begin}
+          data-palette-box
           type="text"
           role="combobox"
           aria-label="Page, order, customer or product"

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
@@ -9,19 +9,43 @@ const palette = lazyPart(async () => (await import(/* webpackChunkName: "admin-p
 const isAsked = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** The button and the key that open what goes anywhere. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+const paletteBox = '[data-palette-box]';
+
+/** The button and the key that open what goes anywhere. What is typed before its box is there is typed into it. */
 export function PaletteOpener() {
   const [isOpen, setIsOpen] = useState(false);
+  const early = useRef('');
+  const takeEarly = useCallback((): string => {
+    const typed = early.current;
+    early.current = '';
+    return typed;
+  }, []);
   useEffect(() => {
     const obey = (event: KeyboardEvent): void => {
       if (!isAsked(event) || event.defaultPrevented) return;
       // Else the browser takes it for its own search.
       event.preventDefault();
+      early.current = '';
       setIsOpen((was) => !was);
     };
     document.addEventListener('keydown', obey);
     return () => document.removeEventListener('keydown', obey);
   }, []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const collect = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !isCharacter(event) || document.querySelector(paletteBox)) return;
+      event.preventDefault();
+      // No key of the page's: somebody types.
+      event.stopPropagation();
+      early.current += event.key;
+    };
+    document.addEventListener('keydown', collect, { capture: true });
+    return () => document.removeEventListener('keydown', collect, { capture: true });
+  }, [isOpen]);
   return (
     <>
       <Button
@@ -32,9 +56,12 @@ export function PaletteOpener() {
         title="Go to a page, order, customer or product (Ctrl+K)"
         {...palette.soon}
         icon={<Glyph name="search" />}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          early.current = '';
+          setIsOpen(true);
+        }}
       />
-      {isOpen && <palette.Part onClose={() => setIsOpen(false)} />}
+      {isOpen && <palette.Part takeEarly={takeEarly} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

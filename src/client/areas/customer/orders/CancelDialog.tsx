@@ -16,12 +16,14 @@ interface CancelDialogProps {
   costs: EndingCosts;
   /** The server knows higher costs. */
   onNewCosts: () => void;
+  /** It is done, with what has become of the order. */
+  onDone: (words: string) => void;
   /** With the server's words when the order had changed meanwhile. */
   onClose: (conflict: string | null) => void;
 }
 
 /** Cancels an order, or asks for it, for the costs that are shown; nothing happens when they have risen meanwhile. */
-export function CancelDialog({ order, costs, onNewCosts, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, costs, onNewCosts, onDone, onClose }: CancelDialogProps) {
   const [form] = Form.useForm<{ reason?: string }>();
   const [cancel, { isLoading }] = useCancelOwnOrderMutation();
   const [failed, setFailed] = useState<string | null>(null);
@@ -32,7 +34,7 @@ export function CancelDialog({ order, costs, onNewCosts, onClose }: CancelDialog
   const send = async ({ reason = '' }: { reason?: string }): Promise<void> => {
     const body = { version, acceptedCosts: costs.total, reason: reason.trim() };
     const reply = await cancel({ id, body, key: keyFor(body) });
-    if (!isApiError(reply.error)) return onClose(null);
+    if (!isApiError(reply.error)) return onDone(doneWords[end === 'cancel' ? 'cancel' : 'ask'](number));
     const { status, message, newer } = reply.error;
     if (status === 409 && newer?.code !== 'costs_moved') return onClose(message);
     if (status === 409) onNewCosts();
@@ -63,3 +65,8 @@ export function CancelDialog({ order, costs, onNewCosts, onClose }: CancelDialog
     </TypedDialog>
   );
 }
+
+const doneWords = {
+  cancel: (number: string) => `Order ${number} is cancelled.`,
+  ask: (number: string) => `You have asked us to cancel order ${number}. We answer within a business day.`,
+} as const;

@@ -68,6 +68,8 @@ test('a customer sees what cancelling costs before he cancels for just that', as
   await area.person.click(within(dialog).getByRole('button', { name: /^Cancel for 71\.62.CAD$/ }));
 
   expect(await screen.findByText('This order has ended.')).toBeVisible();
+  const answer = screen.getByText('Order 10466 is cancelled.').closest('[role="status"]');
+  await waitFor(() => expect(answer).toHaveFocus());
   expect(screen.getByText(/Market loss is what the market’s ask has fallen since the lock\. Platinum/)).toBeVisible();
   const [call] = area.transport.requests.filter(({ method }) => method === 'POST');
   expect(call?.body).toEqual({ version: 3, acceptedCosts: '71.62', reason: '' });

@@ -16,7 +16,7 @@ const CancelDialog = lazy(async () => {
 });
 
 /** What cancelling would cost now, following the prices, and the way to do it. */
-export function CancelOrder({ order }: { order: Order }) {
+export function CancelOrder({ order, onDone }: { order: Order; onDone: (words: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
   const {
@@ -51,6 +51,10 @@ export function CancelOrder({ order }: { order: Order }) {
             order={order}
             costs={costs}
             onNewCosts={() => void refetch()}
+            onDone={(words) => {
+              setIsOpen(false);
+              onDone(words);
+            }}
             onClose={(refusal) => {
               setConflict(refusal);
               setIsOpen(false);

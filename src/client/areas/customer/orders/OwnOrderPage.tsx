@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
@@ -11,6 +12,7 @@ import { OrderTimeline } from '#client/features/orders/OrderTimeline.tsx';
 import { Parcels } from '#client/features/orders/Parcels.tsx';
 import { Recompute } from '#client/features/orders/Recompute.tsx';
 import { OwnReturns } from '#client/features/returns/OwnReturns.tsx';
+import { Answer } from '#client/kit/banner/Answer.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -34,6 +36,7 @@ const trail = [{ label: 'Orders', to: paths.customer.orders }];
 export function OwnOrderPage() {
   const { id = '' } = useParams();
   const { currentData: order, error, refetch } = useReadOwnOrderQuery(id);
+  const [ended, setEnded] = useState<{ id: string; words: string } | null>(null);
   if (!order) {
     return (
       <PageFrame title="Order" trail={trail}>
@@ -54,6 +57,7 @@ export function OwnOrderPage() {
         </>
       }
     >
+      {ended?.id === id && <Answer>{ended.words}</Answer>}
       <CardReturn order={order} refetch={refetch} />
       {!hasEnded(order.status) && <OrderProgress order={order} />}
       <EndedOrder order={order} />
@@ -107,7 +111,7 @@ export function OwnOrderPage() {
           </Panel>
           {order.end !== null && (
             <Panel title="Changed your mind?" className={styles.screenOnly}>
-              <CancelOrder order={order} />
+              <CancelOrder order={order} onDone={(words) => setEnded({ id, words })} />
             </Panel>
           )}
         </div>

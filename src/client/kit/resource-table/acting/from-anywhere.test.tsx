@@ -16,6 +16,19 @@ test('the keys that are printed on the screen work before anything in the list h
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+test('J and Enter walk and open as soon as the list is there; the arrows still scroll the page', async () => {
+  const { person, path } = renderSales({ options: bulk });
+  await screen.findByRole('link', { name: 'S-1' });
+
+  await person.keyboard('{ArrowDown}');
+  expect(document.body).toHaveFocus();
+  await person.keyboard('jj');
+  expect(screen.getByRole('link', { name: 'S-2' })).toHaveFocus();
+  await person.keyboard('{Enter}');
+
+  expect(path()).toBe('/sales/2');
+});
+
 test('they are left alone while somebody types elsewhere or a dialog stands open', async () => {
   const { person } = renderSales({ options: bulk });
   await screen.findByRole('link', { name: 'S-1' });

@@ -35,7 +35,7 @@ export function useTableKeys<R extends Resource, Row extends { id: string }>(key
     };
   }, []);
   const does = useKeyActs(keyed);
-  useKeysFromAnywhere(own, does);
+  useKeysFromAnywhere(own, activeId, does);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { currentTarget: region, target, key } = event;
     if (event.defaultPrevented || isElsewhere(target, region)) return;
@@ -56,13 +56,24 @@ export function useTableKeys<R extends Resource, Row extends { id: string }>(key
 /** The keys that are printed on the screen, also while the focus is nowhere in the table: of several tables the first obeys. */
 const everywhere: ReadonlySet<KeyAct> = new Set(['search', 'filter']);
 
-function useKeysFromAnywhere(own: RefObject<HTMLElement | null>, does: KeyActs): void {
+/** By their letters too; the arrows are then the page's, to scroll. */
+const byLetter: ReadonlySet<KeyAct> = new Set(['nextRow', 'previousRow']);
+
+const fromAnywhere = (act: KeyAct, { key }: Pick<globalThis.KeyboardEvent, 'key'>): boolean =>
+  everywhere.has(act) || (byLetter.has(act) && key.length === 1);
+
+function useKeysFromAnywhere(
+  own: RefObject<HTMLElement | null>,
+  activeId: RefObject<string | null>,
+  does: KeyActs,
+): void {
   const obey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     const region = own.current;
     if (!region || event.defaultPrevented || isBusyElsewhere(event.target, region)) return;
     const act = keyAct(event, { characters: characterKeysOn() });
-    if (!act || !everywhere.has(act) || !does[act]) return;
-    if (does[act]({ region, row: undefined, active: undefined }) !== false) event.preventDefault();
+    if (!act || !fromAnywhere(act, event) || !does[act]) return;
+    if (does[act]({ region, row: undefined, active: activeRow(region, activeId.current) }) !== false)
+      event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent): void => obey(event);

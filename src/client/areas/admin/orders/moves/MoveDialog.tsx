@@ -7,6 +7,7 @@ import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import type { OrderMove } from '#contract/order-moves.rules.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
+import type { OrderStatus } from '#contract/orders.rules.ts';
 
 import { bodyOf, fieldOf, type MoveValues, startOf } from './move-values.ts';
 import { moveWords } from './move-words.ts';
@@ -15,12 +16,14 @@ import { MoveFields } from './MoveFields.tsx';
 interface MoveDialogProps {
   order: AdminOrder;
   move: OrderMove;
+  /** It is made, and the order now stands so. */
+  onDone: (status: OrderStatus) => void;
   /** With the server's words when the order was not as it was shown. */
   onClose: (conflict: string | null) => void;
 }
 
 /** Asks what a move needs, and makes it; says what happens then, and names the order. */
-export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
+export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
   const [form] = Form.useForm<MoveValues>();
   const [moveOrder, { isLoading }] = useMoveOrderMutation();
   const [failed, setFailed] = useState<string | null>(null);
@@ -31,7 +34,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   const send = async (values: MoveValues): Promise<void> => {
     const body = bodyOf(move, values, order);
     const reply = await moveOrder({ id, body, key: keyFor(body) });
-    if (!isApiError(reply.error)) return onClose(null);
+    if (!isApiError(reply.error)) return onDone(reply.data?.status ?? order.status);
     const { status, message, fields } = reply.error;
     if (status === 409) return onClose(message);
     const entries = Object.entries(fields).flatMap(([path, errors]) => {

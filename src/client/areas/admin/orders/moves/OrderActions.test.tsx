@@ -93,6 +93,24 @@ describe('what can be done with an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('what a move has come to is told and has the focus, since its dialog and its button are gone', async () => {
+    const ended = anOrder({ status: 'cancelled', moves: [] });
+    const area = orderPage({ moves: ['cancel'] }, (transport) =>
+      transport.answer(moves, () => {
+        transport.answer(`GET ${path}`, { body: ended });
+        return { body: ended };
+      }),
+    );
+    await area.person.click(await screen.findByRole('button', { name: 'Cancel…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel order 10466?' });
+    await area.person.type(within(dialog).getByLabelText('Reason'), 'He asked for it.');
+    await area.person.click(within(dialog).getByRole('button', { name: 'Cancel order 10466' }));
+
+    const answer = (await screen.findByText('Done: order 10466 is cancelled now.')).closest('[role="status"]');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel…' })).not.toBeInTheDocument());
+    await waitFor(() => expect(answer).toHaveFocus());
+  });
+
   test('Escape does not take a reason half written: it asks first', async () => {
     const area = orderPage({ status: 'confirmed', moves: ['hold'] });
     await area.person.click(await screen.findByRole('button', { name: 'Put on hold…' }));

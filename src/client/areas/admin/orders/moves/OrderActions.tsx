@@ -1,8 +1,10 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
+import { Answer } from '#client/kit/banner/Answer.tsx';
 import type { OrderMove } from '#contract/order-moves.rules.ts';
 import type { AdminOrder } from '#contract/orders.contract.ts';
+import { type OrderStatus, orderStatusNames } from '#contract/orders.rules.ts';
 
 import styles from '#client/areas/admin/orders/order-detail.module.css';
 import { needsMoney } from '#client/areas/admin/orders/next-step.ts';
@@ -17,12 +19,19 @@ const MoveDialog = lazy(async () => {
 export function OrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<OrderMove | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   const close = (refusal: string | null): void => {
     setConflict(refusal);
+    setMade(null);
     setOpen(null);
+  };
+  const tell = (status: OrderStatus): void => {
+    close(null);
+    setMade(`Done: order ${order.number} is ${orderStatusNames[status].toLowerCase()} now.`);
   };
   return (
     <>
+      {made !== null && <Answer>{made}</Answer>}
       {conflict !== null && (
         <Alert
           className={styles.conflict ?? ''}
@@ -50,7 +59,10 @@ export function OrderActions({ order }: { order: AdminOrder }) {
               key={move}
               type={forward.has(move) ? 'primary' : 'default'}
               danger={moveWords[move].danger === true}
-              onClick={() => setOpen(move)}
+              onClick={() => {
+                setMade(null);
+                setOpen(move);
+              }}
             >
               {moveWords[move].button}
             </Button>
@@ -59,7 +71,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       )}
       {open !== null && (
         <Suspense>
-          <MoveDialog key={open} order={order} move={open} onClose={close} />
+          <MoveDialog key={open} order={order} move={open} onDone={tell} onClose={close} />
         </Suspense>
       )}
     </>
