@@ -75,7 +75,7 @@ async function pagesWithId(): Promise<string[]> {
   }
   return [
     admin.order(order.id),
-    `${admin.orders}?open=${order.id}`,
+    `${admin.orders}#open=${order.id}`,
     admin.customerProfile(person.id),
     admin.editProduct(product.id),
     admin.editUserTier(tier.id),

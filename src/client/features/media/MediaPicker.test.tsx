@@ -136,11 +136,13 @@ test('several files are sent one after another, each with how far it is, and wha
   });
 
   await person.upload(screen.getByLabelText('Picture files'), [file('bad.jpg'), file('b.jpg')]);
-  expect(await screen.findByRole('progressbar', { name: 'Sending bad.jpg' })).toHaveAttribute('value', '0.3');
+  const sending = await screen.findByRole('progressbar', { name: 'Sending bad.jpg' });
+  await waitFor(() => expect(sending).toHaveAttribute('value', '0.3'));
   expect(screen.getByText('Waiting')).toBeInTheDocument();
   gates[0]?.();
   expect(await screen.findByText('This is a web page.')).toBeInTheDocument();
   await screen.findByRole('progressbar', { name: 'Sending b.jpg' });
+  await waitFor(() => expect(gates).toHaveLength(2));
   gates[1]?.();
 
   expect(await screen.findByRole('button', { name: 'Remove b.jpg' })).toBeInTheDocument();

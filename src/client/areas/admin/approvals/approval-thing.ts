@@ -15,7 +15,7 @@ const places: Record<ApprovalKind, (subject: string) => string> = {
   cancelling_terms: () => admin.cancelling,
   company: () => admin.setting,
   limits: () => admin.limits,
-  coupon: (id) => `${admin.coupons}?open=${id}`,
+  coupon: (id) => `${admin.coupons}#open=${id}`,
   payment_by_hand: (subject) => (subject.startsWith('order:') ? admin.order(subject.slice(6)) : admin.payments),
 };
 

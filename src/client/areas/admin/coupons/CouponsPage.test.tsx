@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { thingOf } from '#client/areas/admin/approvals/approval-thing.ts';
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
@@ -32,9 +33,9 @@ const coupon: Coupon = {
   ],
 };
 
-const coupons = (answers?: (transport: FakeTransport) => void) =>
+const coupons = (answers?: (transport: FakeTransport) => void, at = '/dashboard/coupons') =>
   renderArea(adminRoutes, {
-    at: '/dashboard/coupons',
+    at,
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer('GET /admin/coupons', { body: aListOf([row]) });
@@ -42,6 +43,13 @@ const coupons = (answers?: (transport: FakeTransport) => void) =>
       answers?.(transport);
     },
   });
+
+test('the address of a coupon, as an approval links to it, opens it over the list', async () => {
+  coupons(undefined, thingOf({ kind: 'coupon', subject: row.id }));
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit coupon' }));
+  expect(await drawer.findByDisplayValue('SPRING-26')).toBeVisible();
+});
 
 test('a coupon tells what it takes off and how often it was used, and by which orders', async () => {
   const { person } = coupons();

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { useListCouponsQuery } from '#client/features/coupons/coupons.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -25,6 +26,10 @@ export function CouponsPage() {
     (id: string | null) => show((onClose) => <CouponDrawer id={id} onClose={onClose} />),
     [show],
   );
+  const named = /^#open=(.+)$/.exec(useLocation().hash)?.[1];
+  useEffect(() => {
+    if (named !== undefined) edit(named);
+  }, [named, edit]);
   const columns = useMemo(() => couponColumns(edit), [edit]);
   return (
     <ListPage

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { selectCartLines } from '#client/features/cart/cart.slice.ts';
 import { productsApi } from '#client/features/products/products.api.ts';
@@ -8,6 +8,8 @@ import { aProduct } from '#client/testing/storefront-replies.ts';
 const open = async (changes: Parameters<typeof aProduct>[0] = {}) => {
   const opened = await renderStorefront('/product/1-oz-gold-wafer', { replies: { products: [aProduct(changes)] } });
   await screen.findByRole('heading', { level: 1, name: '1 oz Gold Wafer' });
+  const basis = productsApi.endpoints.priceBasis.select('CAD');
+  await waitFor(() => expect(['fulfilled', 'rejected']).toContain(basis(opened.store.getState()).status));
   return opened;
 };
 
