@@ -27,4 +27,13 @@ export const mailsContract = {
     summary: 'Mails written by the shop and what became of them; the list grammar.',
     response: listReply(outboxRow),
   },
+  letter: {
+    method: 'GET',
+    path: '/admin/outbox/:id/letter',
+    access: 'admin',
+    permission: 'outbox.read',
+    summary: 'A mail as HTML, as it goes out; 404 where its text is kept from staff.',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.string(),
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -60,6 +60,7 @@ import { mediaRoutes } from '#server/media/media.routes.ts';
 import { orderSheetsRoutes } from '#server/orders/order-sheets.routes.ts';
 import { phoneOrdersRoutes } from '#server/orders/phone-orders.routes.ts';
 import { ordersRoutes } from '#server/orders/orders.routes.ts';
+import { outboxRoutes } from '#server/outbox/outbox.routes.ts';
 import { cardRoutes } from '#server/payments/card.routes.ts';
 import { paymentsRoutes } from '#server/payments/payments.routes.ts';
 import { simulatedCardRoutes } from '#server/payments/simulated-card.routes.ts';
@@ -188,6 +189,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   approvalsRoutes(router, services.approvals);
   bankDaysRoutes(router, services.bankDays);
   tasksRoutes(router, services.tasks);
+  outboxRoutes(router, services.outbox);
   await app.register(async (scope) => cardRoutes(scope, createRouter(scope, { csrf, findViewer }), services.card));
   const { card, cardProvider } = services;
   if (isSimulated(cardProvider)) {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 
 import type { Database, Executor } from '#server/db/database.ts';
 import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
+import { notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { Mailer } from '#server/ports/mail/mailer.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
@@ -133,7 +134,16 @@ export function createOutbox({
       .where(eq(outbox.id, row.id));
   };
 
+  const letterhead = async (): Promise<Letterhead> => ({ ...(await readSetting(db, 'company')), publicUrl });
+
   return {
+    /** A mail as it goes out in the shop's design; refuses with 404 where its text is not shown to staff. */
+    async letterHtml(id: string): Promise<string> {
+      const [row] = keepBodies ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
+      if (!row || row.body === null) throw notFound('The text of the mail');
+      return letterOf({ subject: row.subject, body: row.body }, await letterhead()).html;
+    },
+
     /** Sends up to `limit` mails that are due; answers how many were tried. */
     async sendDue(limit = 50): Promise<number> {
       const due = await db
@@ -143,7 +153,7 @@ export function createOutbox({
         .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
         .limit(limit);
       if (due.length === 0) return 0;
-      const from = { ...(await readSetting(db, 'company')), publicUrl };
+      const from = await letterhead();
       let tried = 0;
       for (const row of due) {
         // Each by its own moment: the mails before it may have taken long.
@@ -161,3 +171,4 @@ export function createOutbox({
     },
   };
 }
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -19,3 +19,6 @@ const outboxApi = api.injectEndpoints({
 });
 
 export const { useListMailsQuery } = outboxApi;
+
+/** Where a mail is to be had as HTML. */
+export const letterAddress = (id: string): string => `/backend/admin/outbox/${id}/letter`;

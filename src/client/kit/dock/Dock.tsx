@@ -12,7 +12,7 @@ interface DockProps {
 
 /** The dark bar at the foot of a page: something is not done yet, and this is how it gets done. */
 export const Dock = ({ label, words, children }: DockProps) => (
-  <div className={styles.dock} role="region" aria-label={label}>
+  <div className={styles.dock} data-dock role="region" aria-label={label}>
     <div className={styles.words}>{words}</div>
     <div className={styles.actions}>{children}</div>
   </div>

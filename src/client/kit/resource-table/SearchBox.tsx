@@ -42,6 +42,8 @@ export function SearchBox<Key extends string>({ label, hint, box, delay, list }:
         aria-keyshortcuts="/"
         aria-label={label}
         placeholder={hint}
+        // As wide as what it says, where there is room.
+        size={hint.length}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

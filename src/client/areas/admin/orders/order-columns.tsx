@@ -31,7 +31,7 @@ const order: Column<AdminOrderRow> = {
 const placed = column.date('placedAt', { width: 76, card: 'line' });
 const customer = column.text('customerName', { card: 'subject' });
 const status = column.tag('status', (value) => <OrderStatusTag status={value} />, { width: 144, card: 'status' });
-const metals = column.tag('metals', (value) => <Hallmarks metals={value} />, { width: 84 });
+const metals = column.tag('metals', (value) => <Hallmarks metals={value} />, { width: 92 });
 const fine: Column<AdminOrderRow> = {
   key: 'fineNg',
   width: 96,

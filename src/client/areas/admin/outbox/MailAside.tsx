@@ -1,6 +1,10 @@
+import { useState } from 'react';
+
+import { letterAddress } from '#client/features/outbox/outbox.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { AsideHeader } from '#client/kit/page-frame/AsideHeader.tsx';
+import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import type { Steps } from '#client/kit/split-view/beside.ts';
 import type { OutboxRow } from '#contract/mails.contract.ts';
 
@@ -32,10 +36,32 @@ export const MailAside = ({ mail, steps, onClose }: MailAsideProps) => (
           The text is kept from everyone but its receiver, since it may hold a secret link.
         </p>
       ) : (
-        <p className={styles.body}>
-          <LinkedText>{mail.body}</LinkedText>
-        </p>
+        <MailText key={mail.id} id={mail.id} subject={mail.subject} body={mail.body} />
       )}
     </div>
   </>
 );
+
+const looks = [
+  { value: 'text', label: 'As text' },
+  { value: 'html', label: 'As HTML' },
+] as const;
+
+/** A mail as text, or as mail programs draw it: in a frame that may run nothing and lead nowhere. */
+function MailText({ id, subject, body }: { id: string; subject: string; body: string }) {
+  const [look, setLook] = useState<(typeof looks)[number]['value']>('text');
+  return (
+    <>
+      <div className={styles.look}>
+        <Segmented label="How the mail is shown" options={looks} value={look} onChange={setLook} />
+      </div>
+      {look === 'html' ? (
+        <iframe className={styles.letter} title={`${subject}, as HTML`} sandbox="" src={letterAddress(id)} />
+      ) : (
+        <p className={styles.body}>
+          <LinkedText>{body}</LinkedText>
+        </p>
+      )}
+    </>
+  );
+}

@@ -27,6 +27,17 @@ test('a mail is read beside the list, and its links can be followed', async () =
   expect(link).toHaveAttribute('target', '_blank');
 });
 
+test('a mail is shown as mail programs draw it, in a frame that may run nothing', async () => {
+  const area = outbox();
+  const mail = within(await openMail(area));
+  expect(mail.queryByTitle(/as HTML$/)).not.toBeInTheDocument();
+  await area.person.click(mail.getByRole('radio', { name: 'As HTML' }));
+
+  const frame = mail.getByTitle('Verify your e-mail address, as HTML');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('src', `/backend/admin/outbox/${aMail().id}/letter`);
+});
+
 test('a mail whose text the shop keeps to itself says why', async () => {
   const mail = await openMail(outbox({ body: null }));
 

@@ -56,22 +56,23 @@ export function useTableKeys<R extends Resource, Row extends { id: string }>(key
 /** The keys that are printed on the screen, also while the focus is nowhere in the table: of several tables the first obeys. */
 const everywhere: ReadonlySet<KeyAct> = new Set(['search', 'filter']);
 
-/** By their letters too; the arrows are then the page's, to scroll. */
+/** By their letters too, unless a row is open beside the list, which steps then; the arrows are the page's, to scroll. */
 const byLetter: ReadonlySet<KeyAct> = new Set(['nextRow', 'previousRow']);
 
-const fromAnywhere = (act: KeyAct, { key }: Pick<globalThis.KeyboardEvent, 'key'>): boolean =>
-  everywhere.has(act) || (byLetter.has(act) && key.length === 1);
+const fromAnywhere = (act: KeyAct, key: string, isBeside: boolean): boolean =>
+  everywhere.has(act) || (byLetter.has(act) && key.length === 1 && !isBeside);
 
 function useKeysFromAnywhere(
   own: RefObject<HTMLElement | null>,
   activeId: RefObject<string | null>,
   does: KeyActs,
 ): void {
+  const { openId } = useBeside();
   const obey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     const region = own.current;
     if (!region || event.defaultPrevented || isBusyElsewhere(event.target, region)) return;
     const act = keyAct(event, { characters: characterKeysOn() });
-    if (!act || !fromAnywhere(act, event) || !does[act]) return;
+    if (!act || !fromAnywhere(act, event.key, openId !== null) || !does[act]) return;
     if (does[act]({ region, row: undefined, active: activeRow(region, activeId.current) }) !== false)
       event.preventDefault();
   });

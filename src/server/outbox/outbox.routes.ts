@@ -1,0 +1,18 @@
+import { mailsContract } from '#contract/mails.contract.ts';
+import type { Router } from '#server/http/router.ts';
+
+import type { Outbox } from './outbox.service.ts';
+
+/** A mail as its reader's program draws it, for a frame of the outbox's page: it may style itself, and nothing else. */
+const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+export function outboxRoutes(router: Router, outbox: Outbox): void {
+  router.on(mailsContract.letter, async ({ params, reply }) => {
+    const html = await outbox.letterHtml(params.id);
+    return reply
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Content-Security-Policy', letterPolicy)
+      .header('Cache-Control', 'private, no-store')
+      .send(Buffer.from(html, 'utf8'));
+  });
+}
