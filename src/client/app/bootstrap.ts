@@ -63,7 +63,11 @@ export function bootstrap({
     ...(inspection && { inspection }),
     listen: (startListening) => {
       listenToSession(startListening, { storage, navigate, signedIn });
-      noteSignOuts(startListening, browserStorage(page, 'sessionStorage'));
+      noteSignOuts(
+        startListening,
+        browserStorage(page, 'sessionStorage'),
+        () => page.location.pathname + page.location.search,
+      );
       for (const slice of storedSlices) keepers.push(keepSlice(startListening, storage, slice));
       listen?.(startListening);
     },

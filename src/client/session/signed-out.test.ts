@@ -8,7 +8,9 @@ import { noteSignOuts, readSignedOut } from './signed-out.ts';
 beforeEach(() => sessionStorage.clear());
 
 const signedIn = () => {
-  const { store } = testStore({ listen: (startListening) => noteSignOuts(startListening, sessionStorage) });
+  const { store } = testStore({
+    listen: (startListening) => noteSignOuts(startListening, sessionStorage, () => '/cart'),
+  });
   store.dispatch(session.authenticated({ user: aSessionUser(), token: 't' }));
   return store;
 };
@@ -23,7 +25,7 @@ test.each([
 
   store.dispatch(action);
 
-  expect(readSignedOut(sessionStorage)).toBe(why);
+  expect(readSignedOut(sessionStorage)).toEqual(why && { why, from: '/cart' });
 });
 
 test('it is forgotten with the next sign-in', () => {

@@ -70,7 +70,7 @@ test('a storage that is full lets the checkout go on', () => {
   full.mockRestore();
 });
 
-test('address and order leave the tab with the person', () => {
+const signedInAsAnn = () => {
   const store = createAppStore({
     transport: fakeTransport(),
     effects: { notify: () => undefined, reload: () => undefined },
@@ -78,6 +78,29 @@ test('address and order leave the tab with the person', () => {
   });
   store.dispatch(session.authenticated({ user: ann, token: 't' }));
   rememberCheckout(sessionStorage, ann.id, { typed: aDelivery });
+  return store;
+};
+
+test('what was typed outlives a session that ended by itself, for the same person', () => {
+  const store = signedInAsAnn();
+
+  store.dispatch(session.destroyed({ reason: 'unauthorised' }));
+  store.dispatch(session.authenticated({ user: ann, token: 'another' }));
+
+  expect(readCheckout(sessionStorage, ann.id).typed).toEqual(aDelivery);
+});
+
+test('what was typed leaves the tab as soon as somebody else signs in', () => {
+  const store = signedInAsAnn();
+
+  store.dispatch(session.destroyed({ reason: 'unauthorised' }));
+  store.dispatch(session.authenticated({ user: { ...ann, id: 'somebody-else' }, token: 'another' }));
+
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('address and order leave the tab with the person', () => {
+  const store = signedInAsAnn();
 
   store.dispatch(session.destroyed({ reason: 'logout' }));
 

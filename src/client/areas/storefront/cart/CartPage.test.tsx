@@ -124,6 +124,17 @@ test('an empty cart says what to do next', () => {
   expect(screen.getByRole('link', { name: 'Shop bullion' })).toHaveAttribute('href', '/shop');
 });
 
+test('to who was signed out the empty cart says that his own waits in his account, and leads back to it', async () => {
+  sessionStorage.setItem('ingot:signed-out', 'other-tab /cart');
+  const { person, whereabouts } = visit({ lines: [] });
+
+  expect(screen.getByRole('heading', { name: 'You are signed out.' })).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is empty.')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('link', { name: 'Sign in again' }));
+
+  expect(whereabouts()).toBe('/?sign-in=1');
+});
+
 test('a product that the shop no longer knows is named as such and can be taken out', async () => {
   const { person, store } = visit({ prepare: forgetful });
 

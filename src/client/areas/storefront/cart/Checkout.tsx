@@ -66,7 +66,7 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   const isFixed = isUntouchable(state);
   if (checkout.elsewhere !== null && !isFixed) return <OrderedElsewhere orderId={checkout.elsewhere} />;
   if (cart.lines.length + cart.gone.length === 0 && !isFixed)
-    return <EmptyCart failure={cart.failure} removed={removal.last} />;
+    return <EmptyCart failure={cart.failure} isVisitor={userId === ''} removed={removal.last} />;
   const current = gate ? 'items' : stepOf(state);
   // With the coupon that is being tried, and the very figures beside the ways to pay.
   const known = current === 'payment' && shown ? { ...open, summary: shown } : open;

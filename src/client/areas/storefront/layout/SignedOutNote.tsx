@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { Banner } from '#client/kit/banner/Banner.tsx';
 import text from '#client/kit/theme/text.module.css';
-import type { SignedOut } from '#client/session/signed-out.ts';
+import type { SignedOut, SignedOutNote as What } from '#client/session/signed-out.ts';
 
 /** What happened to the session, and how to go on. Nothing is lost by it. */
 const words = {
@@ -22,13 +22,14 @@ const words = {
 } as const satisfies Record<SignedOut, { fact: string; more: string }>;
 
 /** Says why somebody who was signed in is not any more, until he signs in or has read it. */
-export function SignedOutNote({ why, onRead }: { why: SignedOut; onRead: () => void }) {
+export function SignedOutNote({ note: { why, from }, onRead }: { note: What; onRead: () => void }) {
   const { pathname } = useLocation();
   const { fact, more } = words[why];
+  const back = from ?? pathname;
   return (
     <Banner tone="warn" fact={fact}>
       {more}{' '}
-      <Link className={text.link} to={paths.signIn} state={pathname === paths.home ? null : { from: pathname }}>
+      <Link className={text.link} to={paths.signIn} state={back === paths.home ? null : { from: back }}>
         Sign in again
       </Link>{' '}
       <button type="button" className={text.link} onClick={onRead}>

@@ -15,11 +15,11 @@ export function SignedOutPlace() {
   const isKnown = useSelector(selectSessionKnown);
   const isSignedIn = useSelector(selectIsSignedIn);
   const [isRead, setRead] = useState(false);
-  const why = isKnown && !isSignedIn && !isRead ? readSignedOut(sessionStorage) : null;
-  if (why === null) return null;
+  const note = isKnown && !isSignedIn && !isRead ? readSignedOut(sessionStorage) : null;
+  if (note === null) return null;
   return (
     <Note
-      why={why}
+      note={note}
       onRead={() => {
         forgetSignedOut(sessionStorage);
         setRead(true);

@@ -170,7 +170,7 @@ test('the footer names the company and how to reach it', async () => {
 });
 
 test('who was signed out elsewhere is told so, why that can be, and how to sign in again', async () => {
-  sessionStorage.setItem('ingot:signed-out', 'ended');
+  sessionStorage.setItem('ingot:signed-out', 'ended /cart');
   await renderStorefront('/verified');
 
   const note = await screen.findByText('You were signed out: your session has ended.');
