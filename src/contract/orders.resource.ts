@@ -52,7 +52,9 @@ export const ownOrdersResource = defineResource({
     status: { ...own.status, names: ownOrderStatusNames },
     fulfilment: { ...own.fulfilment, label: 'Sent', names: ownFulfilmentNames },
     channel: { ...own.channel, label: 'How it was placed' },
-    dueCad: { ...own.dueCad, label: 'Due' },
+    // No sums at the foot: each row is in the currency of its order.
+    totalCad: { label: 'Total CAD', type: 'money', sort: true, filter: true },
+    dueCad: { label: 'Due', type: 'money', sort: true, filter: true },
     goods: { label: 'What you ordered', type: 'text', filter: true, search: true },
     invoiceNumber: { label: 'Invoice', type: 'text' },
   },

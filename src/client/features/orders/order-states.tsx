@@ -35,8 +35,10 @@ export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
 );
 
 /** The same in the words of a customer's own orders. */
-export const OwnOrderStatusTag = ({ status }: { status: OrderStatus }) => (
-  <StatusTag tone={tones[status]}>{ownOrderStatusNames[status]}</StatusTag>
+export const OwnOrderStatusTag = ({ status, payment }: { status: OrderStatus; payment: PaymentState }) => (
+  <StatusTag tone={tones[status]}>
+    {status === 'payment_review' && payment === 'partial' ? 'Paid in part' : ownOrderStatusNames[status]}
+  </StatusTag>
 );
 
 type Disc = Omit<FillDiscProps, 'children'>;

@@ -73,6 +73,21 @@ test('an order tells its five steps with their days', async () => {
   ]);
 });
 
+test('an order paid in part says so, and its step at hand is the payment', async () => {
+  area({
+    at: `/customer-dashboard/order/${due.id}`,
+    answers: (transport) =>
+      transport.answer(`GET /customer/orders/${due.id}`, {
+        body: anOwnOrder({ status: 'payment_review', payment: 'partial', due: '3545.15', paid: '1000.00', events: [] }),
+      }),
+  });
+
+  expect(await screen.findByText('Paid in part')).toBeVisible();
+  expect(screen.queryByText('Checking your payment')).not.toBeInTheDocument();
+  const steps = within(screen.getByRole('list', { name: 'How far your order is' })).getAllByRole('listitem');
+  expect(steps[1]).toHaveTextContent(/Payment.*you pay by/);
+});
+
 test('what the end of an order cost stays in sight with our account until it is paid, by the fee invoice’s day', async () => {
   const ended = anOwnOrder({
     status: 'cancelled',

@@ -50,7 +50,7 @@ export function OwnOrderPage() {
       trail={trail}
       note={
         <>
-          <OwnOrderStatusTag status={order.status} />
+          <OwnOrderStatusTag status={order.status} payment={order.payment} />
           <span>
             placed{order.channel === 'phone' && ' by phone'} <DateText iso={order.placedAt} time />
           </span>

@@ -26,7 +26,7 @@ export function progressOf({ events, placedAt, delivery, status, due, paymentDea
   const steps = [
     { name: 'Ordered', at: placedAt, words: '' },
     {
-      name: 'Paid',
+      name: owes || status === 'payment_review' ? 'Payment' : 'Paid',
       at: paidAt,
       words: owes ? `you pay by ${zonedDateTime(paymentDeadline)}` : 'we match what arrived',
     },

@@ -125,7 +125,7 @@ function Way({ way, currency, paymentHours, isChosen, onChoose }: WayProps) {
       />
       <b>
         {name}
-        {currency !== null && <span className={styles.price}>{moneyWords(total, currency)}</span>}
+        {currency !== null && refusal === null && <span className={styles.price}>{moneyWords(total, currency)}</span>}
       </b>
       <span>
         {refusal ??

@@ -32,7 +32,10 @@ test('each way to pay says what it adds and comes to, and one that does not fit 
   });
 
   expect(await screen.findByRole('radio', { name: /^Card.*12,277\.99.*Adds .*470\.12/ })).toBeEnabled();
-  expect(screen.getByRole('radio', { name: /^Bank draft.*is for orders up to/ })).toBeDisabled();
+  const closed = screen.getByRole('radio', { name: /^Bank draft.*is for orders up to/ });
+  expect(closed).toBeDisabled();
+  // No price where nothing can be paid.
+  expect(closed.closest('label')).not.toHaveTextContent('11,807.87');
 });
 
 test('the total that is always in sight is the one beside the chosen way to pay', async () => {
