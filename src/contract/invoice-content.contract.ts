@@ -48,7 +48,10 @@ export const invoiceLine = z.object({
       commission: z.string(),
       /** Of a price locked while the market was closed. */
       buffer: z.string().optional(),
+      /** With what a tier took off. */
       premium: z.string(),
+      /** What of the premium the tier took off, a fraction of our ask; absent where it took nothing. */
+      tierPct: z.string().optional(),
       fixed: z.string(),
     })
     .nullable(),

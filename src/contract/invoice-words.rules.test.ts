@@ -25,6 +25,19 @@ test('a document of a closed market names the buffer of each piece and in the te
   expect(priceCells({ ...gold, buyBuffer: '0.02' })).toContain('0.5\u202f%, buffer 2\u202f%');
 });
 
+test('what a tier took off stands beside the whole premium, and all of it adds up', () => {
+  const parts = {
+    ...{ spot: '5658.007680', markup: '14.145019', commission: '28.360763' },
+    ...{ premium: '159.614121', tierPct: '0.002', fixed: '5' },
+  };
+
+  // 11.40 is 0.2 % of our ask, 5700.51.
+  expect(lineDetails({ ...line, unit: '5865.13', parts })).toContain(
+    'Each: spot ask 5,658.01, currency markup 14.15, dealing margin 28.36, premium 171.01, off for the tier −11.40, ' +
+      'fixed charge per piece 5.00',
+  );
+});
+
 test('a document from before the markup stood apart says metal for both, and adds up too', () => {
   expect(lineDetails(line)).toContain(
     'Each: metal 5,672.15, dealing margin 28.36, premium 171.02, fixed charge per piece 5.00',

@@ -3,7 +3,7 @@ import type { InvoiceContent, InvoiceLine, InvoiceTax } from './invoice-content.
 import { type InvoiceSeries, invoiceSeriesNames } from './invoices.rules.ts';
 import { isMetal, metalNames } from './metals.ts';
 import { percentText } from './percent.ts';
-import { type PriceLineKind, priceLineNames, priceLines } from './price-lines.rules.ts';
+import { type PriceLineKind, priceLineNames, priceLines, tierPart } from './price-lines.rules.ts';
 import { taxTreatmentNames } from './taxes.ts';
 
 /*
@@ -60,14 +60,24 @@ export function lineDetails(line: InvoiceLine): string[] {
   ];
 }
 
+const amountOf = (minor: bigint): string => grouped(moneyText(minor));
 const two = (exact: string) => grouped(decimal(exact).toFixed(2, 1));
 
-/** The parts add up to the price of one piece; where the markup does not stand apart, the metal has it in it. */
-function partsWords({ commission, ...parts }: NonNullable<InvoiceLine['parts']>, unitMinor: bigint): string {
+/**
+ * The parts add up to the price of one piece; where the markup does not stand apart, the metal has it in it. What a tier took
+ * off stands beside the whole premium, as in the order.
+ */
+function partsWords({ commission, tierPct, ...parts }: NonNullable<InvoiceLine['parts']>, unitMinor: bigint): string {
   const nameOf = (kind: PriceLineKind) =>
     kind === 'spot' && parts.markup === undefined ? 'metal' : priceLineNames[kind].toLowerCase();
-  const lines = priceLines({ ...parts, margin: commission }, unitMinor);
-  return `Each: ${lines.map(({ kind, minor }) => `${nameOf(kind)} ${grouped(moneyText(minor))}`).join(', ')}`;
+  const charged = { ...parts, margin: commission };
+  const tier = tierPart(charged, tierPct ?? null);
+  const words = priceLines(charged, unitMinor).flatMap(({ kind, minor }) =>
+    kind === 'premium' && tier !== 0n
+      ? [`${nameOf(kind)} ${amountOf(minor + tier)}`, `off for the tier ${amountOf(-tier)}`]
+      : [`${nameOf(kind)} ${amountOf(minor)}`],
+  );
+  return `Each: ${words.join(', ')}`;
 }
 
 function movedWords(line: Pick<InvoiceLine, 'qty' | 'unit' | 'amount' | 'adjustment' | 'discount'>): string {

@@ -43,6 +43,10 @@ export function unitParts(
   const priced = lines.find(({ productId }) => productId === line.productId);
   const parts = priced ? chargedParts({ unitMinor: line.unit, qty: line.qty }, priced, of) : null;
   if (!parts || parts.isFixed || parts.floored) return null;
-  const { spot, markup, margin, buffer, premium, fixed } = parts;
-  return { spot, markup, commission: margin, ...(buffer !== undefined && { buffer }), premium, fixed };
+  const { spot, markup, margin, buffer, premium, tierPct, fixed } = parts;
+  return {
+    ...{ spot, markup, commission: margin, premium, fixed },
+    ...(buffer !== undefined && { buffer }),
+    ...(/[1-9]/.test(tierPct) && { tierPct }),
+  };
 }

@@ -60,8 +60,12 @@ function rowsOf(line: Line, { metal, of, parts, currency }: Kept): ReceiptRow[] 
   const amount = (minor: bigint): string => groupedNumber(moneyText(minor), 2);
   const lines = priceLines(parts, minorUnits(line.unit), parts.floored);
   const tier = tierPart(parts, parts.tierPct);
+  const step = (minor: bigint) => ({
+    sign: minor < 0n ? ('−' as const) : ('+' as const),
+    amount: amount(absolute(minor)),
+  });
   const rowOf = ({ kind, minor }: PriceLine): ReceiptRow => ({
-    ...(kind !== 'spot' && { sign: '+' }),
+    ...(kind === 'spot' ? { amount: amount(minor) } : step(kind === 'premium' ? minor + tier : minor)),
     what:
       kind === 'spot' ? (
         <>
@@ -71,7 +75,6 @@ function rowsOf(line: Line, { metal, of, parts, currency }: Kept): ReceiptRow[] 
         priceLineNames[kind]
       ),
     why: whys[kind],
-    amount: amount(kind === 'premium' ? minor + tier : minor),
   });
   const metals = lines.filter(({ kind }) => ofMetal.has(kind));
   const rest = lines.filter(({ kind }) => !ofMetal.has(kind));
@@ -91,16 +94,17 @@ function rowsOf(line: Line, { metal, of, parts, currency }: Kept): ReceiptRow[] 
       ? []
       : [
           {
-            sign: '+' as const,
+            ...step(-tier),
             what: 'Off for the tier',
             why: `${fractionAsPercent(parts.tierPct ?? '0')} of our ask`,
-            amount: amount(-tier),
           },
         ]),
     ...rest.filter(({ kind }) => kind !== 'premium').map(rowOf),
     { sign: '=', what: line.name, why: `${currency} each`, amount: groupedNumber(line.unit, 2), kind: 'total' },
   ];
 }
+
+const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
 /** What our ask for the metal is made of. */
 const ofMetal: ReadonlySet<PriceLineKind> = new Set(['spot', 'markup', 'margin', 'buffer']);

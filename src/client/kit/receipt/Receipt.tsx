@@ -7,7 +7,7 @@ import styles from './receipt.module.css';
 
 export interface ReceiptRow {
   /** The step's sign: ×, + or =. */
-  sign?: '×' | '+' | '=';
+  sign?: '×' | '+' | '−' | '=';
   what: ReactNode;
   /** How the amount came about. */
   why?: ReactNode;

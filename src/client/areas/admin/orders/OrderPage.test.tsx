@@ -67,9 +67,10 @@ describe('an order', () => {
       '5,700.52',
       '171.02',
       '5.00',
-      '−0.01',
+      '0.01',
       '5,876.53',
     ]);
+    expect(within(receipt).getByRole('row', { name: /Rounding to the cent/ })).toHaveTextContent(/^−/);
   });
 
   test('whose customer has a tier shows what that took off the premium', async () => {
@@ -88,7 +89,7 @@ describe('an order', () => {
     const receipt = within(await screen.findByRole('table', { name: /^How the price of .* was reached$/ }));
     expect(receipt.getByRole('row', { name: /Our ask/ })).toHaveTextContent('5,700.52');
     expect(receipt.getByRole('row', { name: /Premium/ })).toHaveTextContent(/3\.00.%.*171\.01/);
-    expect(receipt.getByRole('row', { name: /Off for the tier/ })).toHaveTextContent(/0\.50.%.*−28\.50/);
+    expect(receipt.getByRole('row', { name: /Off for the tier/ })).toHaveTextContent(/^−.*0\.50.%.*[^−]28\.50$/);
     expect(receipt.getByRole('row', { name: /each/ })).toHaveTextContent('5,848.03');
   });
 
