@@ -145,7 +145,7 @@ export const priceHeads = (currency: string): string[] => [
   'Spot ask USD/oz',
   `USD in ${currency}`,
   'Markup',
-  'Commission',
+  'Dealing margin',
   `Our ask ${currency}/oz`,
 ];
 

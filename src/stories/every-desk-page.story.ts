@@ -96,7 +96,8 @@ test(
       return faultsAt(desk, nameOf(screen), addresses, more && ((address) => more(desk, address)));
     };
     const workTheList = async (desk: Visit, address: string) => {
-      const found = await listFaults(desk.page);
+      // With a row open beside it the list is worked another way.
+      const found = address.includes('#') ? null : await listFaults(desk.page);
       if (!found) return [];
       lists.push(address);
       return [...found, ...desk.complaints.splice(0)].map((fault) => `${address}: ${fault}`);

@@ -90,6 +90,15 @@ test('what was typed outlives a session that ended by itself, for the same perso
   expect(readCheckout(sessionStorage, ann.id).typed).toEqual(aDelivery);
 });
 
+test('a look at the cart while signed out takes nothing of what was typed', () => {
+  const store = signedInAsAnn();
+  store.dispatch(session.destroyed({ reason: 'unauthorised' }));
+
+  rememberCheckout(sessionStorage, '', { coupon: 'SPRING' });
+
+  expect(readCheckout(sessionStorage, ann.id).typed).toEqual(aDelivery);
+});
+
 test('what was typed leaves the tab as soon as somebody else signs in', () => {
   const store = signedInAsAnn();
 

@@ -52,7 +52,9 @@ export function readCheckout(storage: TabStorage, userId: string): CheckoutMemor
   };
 }
 
+/** Of a visitor nothing is remembered: what was kept for who was signed out here waits for him. */
 export function rememberCheckout(storage: TabStorage, userId: string, part: Partial<CheckoutMemory>): void {
+  if (userId === '') return;
   const whole = { ...readCheckout(storage, userId), ...part, userId };
   write(storage, CHECKOUT, whole);
 }

@@ -38,7 +38,9 @@ export function PaymentPart({ checkout, current, cart, onSummary }: PaymentPartP
         paymentMethod && (
           <p>
             {paymentMethodNames[paymentMethod]}.
-            {hours !== undefined && ` We must receive it within ${payingTimeWords(hours)} of the order.`}
+            {paymentMethod === 'wire' &&
+              hours !== undefined &&
+              ` We must receive it within ${payingTimeWords(hours)} of the order.`}
             {coupon !== '' && ` Coupon ${coupon.toUpperCase()}.`}
           </p>
         )
