@@ -123,6 +123,25 @@ test('a new currency has no price until it has a rate', async () => {
     status: 422,
     body: { errors: { code: [expect.stringMatching(/not divided into hundredths/)] } },
   });
-  await propose('CHF', { source: 'manual', usdRate: '0.8' });
+  const { body } = await propose('CHF', { source: 'manual', usdRate: '0.8' });
+  expect(body.open).toMatchObject({ status: 'draft', needsSecond: expect.stringContaining('there is none yet') });
+  expect(await price('CHF')).toBeNull();
+  second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  await second.post(`/admin/rates/currency-CHF/versions/${body.open?.id}/approve`, {});
   expect(await price('CHF')).not.toBeNull();
+});
+
+test('a rate of the feed is not moved far by hand in slices within a day', async () => {
+  await shop.later({ hours: 30 });
+  finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  const first = Number((await read('EUR')).usdRate);
+  const typed = async (share: number) =>
+    (await propose('EUR', { source: 'manual', usdRate: (first * share).toFixed(6) })).body;
+
+  expect((await typed(0.991)).open).toBeNull();
+  expect((await typed(0.983)).open).toBeNull();
+  expect((await typed(0.975)).open).toMatchObject({
+    status: 'draft',
+    needsSecond: expect.stringContaining('The rate'),
+  });
 });

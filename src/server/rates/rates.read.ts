@@ -16,7 +16,8 @@ export interface Commissions {
 
 const none: Commissions = { id: null, no: 0, rates: {} };
 
-const agreed: RateStatus[] = ['scheduled', 'active', 'superseded', 'rolled_back'];
+/** Of versions that were agreed upon, whatever became of them. */
+export const agreedStatuses: RateStatus[] = ['scheduled', 'active', 'superseded', 'rolled_back'];
 
 /** The version of a sheet in force at a moment: its time alone decides, whatever a job has done so far. */
 export async function versionAt(db: Executor, sheet: RateSheet, at: Date): Promise<RateRecord | undefined> {
@@ -24,7 +25,11 @@ export async function versionAt(db: Executor, sheet: RateSheet, at: Date): Promi
     .select()
     .from(rateVersions)
     .where(
-      and(eq(rateVersions.sheet, sheet), inArray(rateVersions.status, agreed), lte(rateVersions.effectiveFrom, at)),
+      and(
+        eq(rateVersions.sheet, sheet),
+        inArray(rateVersions.status, agreedStatuses),
+        lte(rateVersions.effectiveFrom, at),
+      ),
     )
     .orderBy(desc(rateVersions.effectiveFrom), desc(rateVersions.no))
     .limit(1);
@@ -47,7 +52,7 @@ export async function readCommissionTimeline(db: Executor, from: Date): Promise<
   const records = await db
     .select()
     .from(rateVersions)
-    .where(and(eq(rateVersions.sheet, 'live'), inArray(rateVersions.status, agreed), lasting));
+    .where(and(eq(rateVersions.sheet, 'live'), inArray(rateVersions.status, agreedStatuses), lasting));
   const versions = records.flatMap((record) =>
     record.effectiveFrom ? [{ ...record, effectiveFrom: record.effectiveFrom }] : [],
   );

@@ -1,3 +1,5 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+
 import { beyondLimits } from '#contract/rate-limits.rules.ts';
 import type { RateTerms } from '#contract/rate-terms.rules.ts';
 import { currencyOfSheet, kindOfSheet, type RateSheet } from '#contract/rates.rules.ts';
@@ -5,13 +7,15 @@ import type { Executor } from '#server/db/database.ts';
 import { currentRateOf } from '#server/prices/currency-terms.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { versionAt } from './rates.read.ts';
+import { agreedStatuses, versionAt } from './rates.read.ts';
+import { rateVersions } from './rates.table.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Why new terms want a second person; null when one is enough. They are compared with what holds, and with what held a day
- * ago, so that a large change is not made of small ones.
+ * Why new terms want a second person; null when one is enough. They are compared with what holds, with what held a day
+ * ago, and with the first rate that was typed since, so that a large change is not made of small ones. The first rate of a
+ * currency has nothing to be held against.
  */
 export async function needsSecond(
   db: Executor,
@@ -19,12 +23,35 @@ export async function needsSecond(
   { holding, terms, now }: { holding: RateTerms | null; terms: RateTerms; now: Date },
 ): Promise<string | null> {
   const { secondPersonShare: share, secondPersonAmount: amount } = await readSetting(db, 'pricing');
-  const dayAgo = await versionAt(db, sheet, new Date(now.getTime() - DAY_MS));
-  for (const before of [await withRate(db, sheet, holding), dayAgo?.terms ?? null]) {
-    const why = beyondLimits(before, terms, { share, amount });
+  const since = new Date(now.getTime() - DAY_MS);
+  const before = await withRate(db, sheet, holding);
+  if (isFirstRate(before, terms)) return 'The rate: there is none yet to hold it against';
+  const dayAgo = await versionAt(db, sheet, since);
+  for (const known of [before, dayAgo?.terms ?? null, await firstSince(db, sheet, since)]) {
+    const why = beyondLimits(known, terms, { share, amount });
     if (why !== null) return why;
   }
   return null;
+}
+
+const isFirstRate = (before: RateTerms | null, terms: RateTerms): boolean =>
+  terms.kind === 'currency' && terms.usdRate !== null && before?.kind === 'currency' && before.usdRate === null;
+
+/** What was agreed upon first since a moment. Before it a currency may have followed the feed, which is no version. */
+async function firstSince(db: Executor, sheet: RateSheet, since: Date): Promise<RateTerms | null> {
+  const [first] = await db
+    .select({ terms: rateVersions.terms })
+    .from(rateVersions)
+    .where(
+      and(
+        eq(rateVersions.sheet, sheet),
+        inArray(rateVersions.status, agreedStatuses),
+        gt(rateVersions.effectiveFrom, since),
+      ),
+    )
+    .orderBy(asc(rateVersions.effectiveFrom), asc(rateVersions.no))
+    .limit(1);
+  return first?.terms ?? null;
 }
 
 /** A typed rate is measured by the one that stands, also where that is the feed's. */
