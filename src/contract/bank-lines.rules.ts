@@ -1,4 +1,4 @@
-import { minorUnits } from './exact.ts';
+import { bankAmount } from './bank-amount.rules.ts';
 import type { BankMethod } from './payments.rules.ts';
 
 /** Which column of a bank's file says what; counted from 0. A file has `amount`, or `credit` and perhaps `debit`. */
@@ -188,23 +188,6 @@ export function dayOf(text: string, order: DateOrder): string | null {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
 }
 
-/**
- * An amount as banks write it, in minor units: with a sign or in brackets, with a currency's sign, with separators of
- * thousands, with a point or a comma before the cents. Null when it is none.
- */
-export function bankAmount(text: string): bigint | null {
-  const bare = text.replaceAll(/[\s$€£']|CAD|USD|EUR|GBP/g, '');
-  const match = /^([-+(]?)([\d.,]+)(\)?|[-])$/.exec(bare);
-  if (!match) return null;
-  const [, before = '', digits = '', after = ''] = match;
-  const plain = /[.,]\d{1,2}$/.test(digits)
-    ? `${digits.slice(0, digits.search(/[.,]\d{1,2}$/)).replaceAll(/[.,]/g, '')}.${/\d{1,2}$/.exec(digits)?.[0] ?? ''}`
-    : digits.replaceAll(/[.,]/g, '');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
-  const amount = minorUnits(plain);
-  return before === '-' || after === '-' || (before === '(' && after === ')') ? -amount : amount;
-}
-
 /** Reads a file's lines by a mapping. */
 export function readBankLines(
   records: readonly { line: number; fields: readonly string[] }[],
@@ -215,7 +198,7 @@ export function readBankLines(
     const day = dayOf(cell(columns.date), dateOrder);
     if (day === null) return { line, kind: 'wrong', problem: `"${cell(columns.date)}" is no date in this order.` };
     const amount = amountOf(cell, columns);
-    if (amount === null) return { line, kind: 'wrong', problem: 'There is no amount in this line.' };
+    if (amount === null) return { line, kind: 'wrong', problem: noAmount(cell, columns) };
     if (amount <= 0n) return { line, kind: 'out' };
     const reference = columns.reference.map(cell).filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 140);
     const payerName = cell(columns.payer).replaceAll(/\s+/g, ' ').slice(0, 120);
@@ -223,6 +206,13 @@ export function readBankLines(
       return { line, kind: 'wrong', problem: 'There is neither a reference nor a name.' };
     return { line, kind: 'in', day, amount, payerName, reference, method: methodOf(fields.join(' ')) };
   });
+}
+
+function noAmount(cell: (at: number | null) => string, { amount, credit, debit }: BankColumns): string {
+  const text = [amount, credit, debit].map(cell).find((found) => found !== '');
+  return text === undefined
+    ? 'There is no amount in this line.'
+    : `"${text}" is no amount that can be read in one way only.`;
 }
 
 function amountOf(

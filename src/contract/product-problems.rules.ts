@@ -1,11 +1,12 @@
 import { decimal } from './exact.ts';
 import { gtinProblem } from './gtin.rules.ts';
 import { metalNames } from './metals.ts';
+import { otherWeightIn } from './name-weight.rules.ts';
 import { isBlank, lineProblem, type Problems, type Wrong } from './plain-text.rules.ts';
 import { pricingProblems } from './product-pricing.rules.ts';
 import { breakProblems, quantityProblems } from './product-quantities.rules.ts';
 import { type PricedValues, type ProductValues, weightsOf } from './product-values.rules.ts';
-import { grossAt, leastGrossGrams, nanogramsOf, otherWeightIn, weightLimits } from './product-weight.rules.ts';
+import { grossAt, leastGrossGrams, nanogramsOf, weightLimits } from './product-weight.rules.ts';
 import { slugProblem } from './slugs.rules.ts';
 
 /** What keeps the values from being saved; empty when nothing does. Who else has a slug, SKU or GTIN the server knows. */

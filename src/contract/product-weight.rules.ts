@@ -62,26 +62,3 @@ export function readTradeWeight(text: string): EnteredWeight | undefined {
   const same = exact.numerator * denominator * BigInt(divisor) === numerator * exact.denominator;
   return same ? { value, unit } : undefined;
 }
-
-/** How far what a name says may be from what a piece weighs: names are rounded. */
-const ROUNDED = { numerator: 1n, denominator: 100n };
-
-/**
- * What a name says of the weight, such as "1 kg" in "1 kg Gold Cast Bar", where neither the fine nor the whole weight is that;
- * undefined where it says none, or one that fits. Buyers believe the name.
- */
-export function otherWeightIn(
-  name: string,
-  { fineNg, grossNg }: { fineNg: bigint; grossNg: bigint },
-): string | undefined {
-  const said = [...name.matchAll(/\d+(?:\.\d+)?(?:\/\d+)? ?[a-z]+/giu)].flatMap(([text]) => {
-    const weight = readTradeWeight(text);
-    const ng = weight && nanogramsOf(weight);
-    return ng === undefined ? [] : [{ text, ng }];
-  });
-  const isNear = (one: bigint, other: bigint) => {
-    const apart = one > other ? one - other : other - one;
-    return apart * ROUNDED.denominator <= other * ROUNDED.numerator;
-  };
-  return said.some(({ ng }) => isNear(ng, fineNg) || isNear(ng, grossNg)) ? undefined : said[0]?.text;
-}
