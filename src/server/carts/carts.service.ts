@@ -109,7 +109,10 @@ async function keep(
     userId,
     productId,
     qty,
-    addedUnit: seen ? minorUnits(seen.unit) : unitAt(at, productId, qty, tier),
+    addedUnit: seen
+      ? minorUnits(seen.unit) -
+        (mode === 'merge' && seen.currency === at.currency ? savedBy(tier, { at, productId, qty }) : 0n)
+      : unitAt(at, productId, qty, tier),
     addedCurrency: seen ? seen.currency : at.currency,
     // One millisecond apart, so that the lines keep the order they were sent in.
     addedAt: new Date(now.getTime() + index),
@@ -137,6 +140,15 @@ function unitAt(at: PricedCatalogue, productId: string, qty: number, tier: TierT
   return item?.pricing && basis && !item.pricing.onRequest
     ? unitPrice(item.pricing, basis, qty, pointsOf(tier, item.card)).unitMinor
     : null;
+}
+
+/** What a tier takes off one piece: a visitor saw the price without it, and the market has not moved because he signed in. */
+function savedBy(
+  tier: TierTerms | null,
+  { at, productId, qty }: { at: PricedCatalogue; productId: string; qty: number },
+): bigint {
+  const [without, within] = [unitAt(at, productId, qty, null), unitAt(at, productId, qty, tier)];
+  return without === null || within === null ? 0n : without - within;
 }
 
 /** Points of premium that a tier saves on a product's metal. */

@@ -6,6 +6,7 @@ import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct, shows } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { tierMembers, userTiers } from '#server/tiers/tiers.table.ts';
 
 import { cartLines } from './carts.table.ts';
 
@@ -147,6 +148,24 @@ describe('the cart of an account', () => {
     const added = Object.fromEntries(body.lines.map(({ product, addedUnit }) => [product.id, addedUnit]));
     expect(added).toEqual({ [gold.id]: '5870.00', [silver.id]: before });
     expect(body.lines.find(({ product }) => product.id === gold.id)).toMatchObject({ unit: '5876.53' });
+  });
+
+  test('what a tier takes off is no move of the market: what a visitor saw counts without it once he is known', async () => {
+    const member = await aCustomer(shop);
+    const buyDiscount = { XAU: '0.005', XAG: '0', XPT: '0', XPD: '0' };
+    const [tier] = await shop.db
+      .insert(userTiers)
+      .values({ name: 'Gold', rank: 1, colour: 'gold', qualify: 'manual', buyDiscount })
+      .returning();
+    await shop.db.insert(tierMembers).values({ userId: member.id, tierId: tier?.id ?? '', since: shop.clock.now() });
+    const lines = [{ productId: gold.id, qty: 1, seen: { unit: '5876.53', currency: 'CAD' } }];
+
+    const { body } = await (
+      await signedInAs(shop, member)
+    ).put<Cart>('/public/cart', { lines, currency: 'CAD', mode: 'merge' });
+
+    expect(body.lines[0]?.unit).not.toBe('5876.53');
+    expect(body.lines[0]?.addedUnit).toBe(body.lines[0]?.unit);
   });
 
   test('is nobody else’s', async () => {

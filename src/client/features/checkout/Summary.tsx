@@ -47,13 +47,15 @@ export function EndedPanel({
   isOver: boolean;
   of: number;
 }) {
-  const isReplaced = ended.status === 'superseded' && now === null;
+  const wasReplaced = ended.status === 'superseded';
+  const isReplaced = wasReplaced && now === null;
+  const [heading, announced] = endedWords({ isReplaced, isLockedAgain: wasReplaced && now !== null && !isOver });
   return (
     <>
       <div className={styles.lock}>
         <LockRing seconds={0} of={of} />
         <div>
-          <h2>{isReplaced ? 'You locked newer prices in another tab' : 'The lock has ended'}</h2>
+          <h2>{heading}</h2>
           <p>
             {isReplaced && 'Or on another device. That ended the ones you see here. '}
             {ended.endReason !== null && <>The shop has taken the price back: “{ended.endReason}” </>}
@@ -62,12 +64,12 @@ export function EndedPanel({
         </div>
       </div>
       <p className={text.hidden} role="status">
-        {isReplaced ? 'Newer prices were locked in another tab.' : lockAnnouncement(0)}
+        {announced}
       </p>
       {now && (
         <dl className={styles.oldNew}>
           <div>
-            <dt>Was, until {clockTime(ended.expiresAt)}, Toronto time</dt>
+            <dt>{wasReplaced ? 'Was here' : `Was, until ${clockTime(ended.expiresAt)}, Toronto time`}</dt>
             <dd>
               <Money value={ended.total} currency={ended.currency} form="bare" />
             </dd>
@@ -82,6 +84,13 @@ export function EndedPanel({
       )}
     </>
   );
+}
+
+/** What stands above the panel, and what screen readers are told. */
+function endedWords({ isReplaced, isLockedAgain }: { isReplaced: boolean; isLockedAgain: boolean }): [string, string] {
+  if (isReplaced) return ['You locked newer prices in another tab', 'Newer prices were locked in another tab.'];
+  if (isLockedAgain) return ['Locked here again', 'Prices are locked here again.'];
+  return ['The lock has ended', lockAnnouncement(0)];
 }
 
 /** How the new total differs from the one that was shown. */

@@ -1,9 +1,9 @@
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
-import { moneyText } from '#contract/exact.ts';
+import { decimal, moneyText } from '#contract/exact.ts';
 import { metalNames } from '#contract/metals.ts';
 import { type PriceLineKind, priceLineNames, priceLines } from '#contract/price-lines.rules.ts';
-import { premiumAt, type PriceBasis } from '#contract/pricing.ts';
+import { premiumAt, type PriceBasis, type ProductPricing } from '#contract/pricing.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
 import { formNames } from '#contract/products.rules.ts';
 
@@ -15,15 +15,17 @@ interface PriceReceiptProps {
   product: Pick<ProductDetail, 'metal' | 'form' | 'pricing'>;
   price: LivePrice;
   qty?: number;
+  /** Points of premium that the customer's tier takes off, a fraction; they are in the price already. */
+  tierDiscount?: string;
   /** What is said of tax below the sum, such as "Tax: exempt." */
   tax?: string | undefined;
 }
 
 /** How the price of one piece is made, from the spot of the price strip to the cent. */
-export function PriceReceipt({ product, price, qty = 1, tax }: PriceReceiptProps) {
+export function PriceReceipt({ product, price, qty = 1, tierDiscount = '0', tax }: PriceReceiptProps) {
   const { basis, receipt } = price;
   if (receipt.isFixed) return <FixedReceipt {...{ product, price, tax }} />;
-  const words = wordsOf(product, basis, qty);
+  const words = wordsOf(product, basis, premiumWords(product.pricing, qty, tierDiscount));
   return (
     <div className={styles.receipt}>
       <dl>
@@ -50,7 +52,21 @@ export function PriceReceipt({ product, price, qty = 1, tax }: PriceReceiptProps
 
 type LineWords = Record<PriceLineKind, { what?: string; why?: string }>;
 
-function wordsOf({ metal, form, pricing }: PriceReceiptProps['product'], basis: PriceBasis, qty: number): LineWords {
+/** "3.50 % for making it", and with a tier's discount the rate that is charged and what it comes from. */
+function premiumWords(pricing: ProductPricing, qty: number, tierDiscount: string): string {
+  const { premiumPct } = premiumAt(pricing, qty);
+  const charged = decimal(premiumPct).minus(decimal(tierDiscount)).toFixed();
+  const whole = isNothing(tierDiscount)
+    ? ''
+    : `: ${fractionAsPercent(premiumPct)} less the ${fractionAsPercent(tierDiscount)} of your tier`;
+  return `${fractionAsPercent(charged)} for making it${whole}`;
+}
+
+function wordsOf(
+  { metal, form, pricing }: PriceReceiptProps['product'],
+  basis: PriceBasis,
+  premium: string,
+): LineWords {
   const ounces = ounceWords(pricing.fineNg);
   const perOunce = isNothing(basis.buyFixed) ? '' : ` and ${groupedNumber(basis.buyFixed, 2)} an ounce`;
   return {
@@ -63,7 +79,7 @@ function wordsOf({ metal, form, pricing }: PriceReceiptProps['product'], basis: 
     buffer: { why: `${fractionAsPercent(basis.buyBuffer ?? '0')} until the market opens` },
     premium: {
       what: `Premium for this ${formNames[form].toLowerCase()}`,
-      why: `${fractionAsPercent(premiumAt(pricing, qty).premiumPct)} for making it`,
+      why: premium,
     },
     fixed: {},
     floor: { why: 'We do not sell below our own cost' },

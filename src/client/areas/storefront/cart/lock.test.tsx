@@ -143,6 +143,7 @@ test('a page that nobody sees locks nothing anew, and finds newer prices of anot
   act(() => screen.getAllByRole('button', { name: 'Lock new prices here' })[0]!.click());
   await pass(1);
   expect(page.sent(QUOTE).length - asked).toBe(1);
+  expect(screen.getByRole('heading', { name: 'Locked here again' })).toBeVisible();
 });
 
 test('what another tab has ordered is not locked and ordered again: the page says so and leads to the order', async () => {

@@ -47,7 +47,8 @@ export function ProductPage() {
 
 function FoundProduct({ product }: { product: ProductDetail }) {
   const { currency } = usePreferences();
-  const price = useLivePrice(product, currency, 1, useOwnTier(product.metal).discount);
+  const tier = useOwnTier(product.metal);
+  const price = useLivePrice(product, currency, 1, tier.discount);
   const path = paths.product(product.slug);
   const trail = product.breadcrumbs.map(({ slug, name }) => ({ label: name, path: paths.category(slug) }));
   const form = formNames[product.form].toLowerCase();
@@ -99,6 +100,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
               <PriceReceipt
                 product={product}
                 price={price}
+                tierDiscount={tier.discount}
                 tax={`Tax: ${taxTreatmentNames[product.tax.treatment].toLowerCase()}.`}
               />
             </section>

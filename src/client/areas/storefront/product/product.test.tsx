@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectCartLines } from '#client/features/cart/cart.slice.ts';
 import { productsApi } from '#client/features/products/products.api.ts';
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
+import { aSessionUser } from '#client/testing/makers.ts';
 import { aProduct } from '#client/testing/storefront-replies.ts';
 
 const open = async (changes: Parameters<typeof aProduct>[0] = {}) => {
@@ -28,6 +29,20 @@ test('the receipt runs from the spot of the price strip to the price, and every 
     '−0.01',
     '5,876.53\u00a0CAD',
   ]);
+});
+
+test('the premium that a tier lowers says the rate that is charged, and what it comes from', async () => {
+  const none = { XAU: '0', XAG: '0', XPT: '0', XPD: '0' };
+  const tier = { name: 'Bronze', colour: 'bronze', buyDiscount: { ...none, XAU: '0.002' }, storageDiscount: '0' };
+  await renderStorefront('/product/1-oz-gold-wafer', {
+    replies: { products: [aProduct()] },
+    user: aSessionUser(),
+    prepare: (transport) => transport.answer('GET /customer/tier', { body: { tier } }),
+  });
+
+  const receipt = within(await screen.findByRole('region', { name: 'How this price is made' }));
+
+  expect(await receipt.findByText('2.80 % for making it: 3.00 % less the 0.20 % of your tier')).toBeVisible();
 });
 
 test('a way to pay has its limit beside it, and a card has no price where it cannot pay', async () => {
