@@ -18,5 +18,40 @@ export type Province = keyof typeof provinceNames;
 
 export const canadianProvinces = Object.keys(provinceNames) as [Province, ...Province[]];
 
+export const isProvince = (text: string): text is Province => Object.hasOwn(provinceNames, text);
+
 /** Where the shop stands: a pickup is a supply there. */
 export const SHOP_PROVINCE: Province = 'ON';
+
+/** The first letters of the postal codes of each. Canada Post: Ontario has five, Quebec three, two territories share one. */
+const postalLetters: Readonly<Record<Province, string>> = {
+  ...{
+    AB: 'T',
+    BC: 'V',
+    MB: 'R',
+    NB: 'E',
+    NL: 'A',
+    NS: 'B',
+    NT: 'X',
+    NU: 'X',
+    ON: 'KLMNP',
+    PE: 'C',
+    QC: 'GHJ',
+    SK: 'S',
+    YT: 'Y',
+  },
+};
+
+/** Offices of the government on both banks of the Ottawa River have codes of one bank. */
+const ACROSS_THE_RIVER = 'K1A';
+
+/** Why a postal code is none of a province, in a sentence: tax and courier would go to two places; undefined when it may be one. */
+export function postalProblem(code: string, province: Province): string | undefined {
+  const letter = code.slice(0, 1).toUpperCase();
+  if (postalLetters[province].includes(letter)) return undefined;
+  if (province === 'QC' && code.toUpperCase().startsWith(ACROSS_THE_RIVER)) return undefined;
+  const places = canadianProvinces.filter((other) => postalLetters[other].includes(letter));
+  return places.length === 0
+    ? undefined
+    : `${code} is in ${places.map((place) => provinceNames[place]).join(' or ')}, not in ${provinceNames[province]}.`;
+}

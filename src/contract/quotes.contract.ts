@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { enteredLine } from './entered-text.contract.ts';
 import { deliveryMethods } from './orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
-import { canadianProvinces } from './provinces.ts';
+import { canadianProvinces, postalProblem } from './provinces.ts';
 import { quoteStatuses } from './quotes.rules.ts';
 
 export const address = z.strictObject({
@@ -24,6 +24,12 @@ export const address = z.strictObject({
 });
 export type Address = z.infer<typeof address>;
 
+/** Where goods are to go: its province decides the tax, so its postal code has to be one of that province. */
+const deliveredAddress = address.superRefine(({ postalCode, province }, { addIssue }) => {
+  const message = postalProblem(postalCode, province);
+  if (message !== undefined) addIssue({ code: 'custom', path: ['postalCode'], message });
+});
+
 const couponCode = z.string().trim().max(40, 'Use at most 40 characters.');
 
 export const quoteBody = z.strictObject({
@@ -31,7 +37,7 @@ export const quoteBody = z.strictObject({
   delivery: z.enum(deliveryMethods),
   /** One of the ways to deliver; without it the first that takes these goods there. */
   shippingMethodId: z.uuid().optional(),
-  address,
+  address: deliveredAddress,
   paymentMethod: z.enum(paymentMethods),
   coupon: couponCode.optional(),
 });

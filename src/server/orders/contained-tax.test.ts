@@ -7,7 +7,7 @@ import { taxRates, taxRules } from '#server/taxes/taxes.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { inFallenMarket } from '#server/testing/fallen-market.ts';
 import { invoiceDesk } from '#server/testing/invoice-desk.ts';
-import { address } from '#server/testing/make-orders.ts';
+import { addressIn } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { booksOf } from '#server/testing/order-books.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -34,7 +34,7 @@ const feeOf = async (orderId: string) => {
 /** Paid, then cancelled while gold stands lower. */
 async function ended(products: Awaited<ReturnType<typeof aProduct>>[], province: 'ON' | 'QC' | 'BC' = 'ON') {
   const lines = products.map((product) => ({ product, qty: 1 }));
-  const made = await desk.paid({ lines, request: { address: { ...address, province } } });
+  const made = await desk.paid({ lines, request: { address: addressIn(province) } });
   let costs: EndingCosts | undefined;
   await inFallenMarket(shop, async () => {
     costs = (await desk.finance.get<EndingCosts>(`/admin/orders/${made.order.id}/ending-costs`)).body;

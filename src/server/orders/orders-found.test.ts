@@ -2,7 +2,7 @@ import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { AdminOrderRow } from '#contract/orders.contract.ts';
 import { kycCases } from '#server/customers/customers.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
-import { address, anOrder } from '#server/testing/make-orders.ts';
+import { addressIn, anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     { product: leaf, qty: 1 },
     { product: await aProduct(shop, { metal: 'XAG', sku: 'AG-2' }), qty: 1 },
   ];
-  const request = { address: { ...address, city: 'Canmore', province: 'AB' as const } };
+  const request = { address: { ...addressIn('AB'), city: 'Canmore' } };
   found = (await anOrder(shop, { customer, lines, request })).order.number;
 });
 afterAll(() => shop.close());

@@ -7,7 +7,7 @@ import { coupons } from '#server/coupons/coupons.table.ts';
 import { paymentMethodTerms } from '#server/payments/payment-methods.table.ts';
 import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { accepted, aCart, address } from '#server/testing/make-orders.ts';
+import { aCart, accepted, address, addressIn } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { tierMembers, userTiers } from '#server/tiers/tiers.table.ts';
@@ -64,7 +64,7 @@ test.each(choices)('what is shown for %j before, with each way to pay, is what i
   });
 
   for (const { code: paymentMethod, total, adjustment, summary } of offered) {
-    const chosen = { ...wished, address: { ...address, province: 'QC' }, paymentMethod };
+    const chosen = { ...wished, address: addressIn('QC'), paymentMethod };
     const { body: quote } = await browser.post<Quote>('/customer/quotes', chosen);
 
     expect(quote).toMatchObject({
@@ -97,7 +97,7 @@ test('a visitor is told what his pieces come to in his province before he signs 
   const { body } = await aVisitor(shop).post<Estimate>('/public/estimate', ask);
 
   const customer = await aCart(shop, { lines: [{ product: coin, qty: 2 }] });
-  const chosen = { currency: 'CAD', delivery: 'ship', address: { ...address, province: 'QC' }, paymentMethod: 'wire' };
+  const chosen = { currency: 'CAD', delivery: 'ship', address: addressIn('QC'), paymentMethod: 'wire' };
   const { body: quote } = await (await signedInAs(shop, customer)).post<Quote>('/customer/quotes', chosen);
   const wire = body.payments.find(({ code }) => code === 'wire');
   expect(wire?.total).toBe(quote.total);
@@ -186,7 +186,7 @@ test('the time to pay is told before as it is charged by: the tier’s, where it
   const [tier] = await shop.db.insert(userTiers).values(patient).returning();
   await shop.db.insert(tierMembers).values({ userId: customer.id, tierId: tier?.id ?? '', since: shop.clock.now() });
 
-  const chosen = { currency: 'CAD', delivery: 'ship', address: { ...address, province: 'QC' }, paymentMethod: 'wire' };
+  const chosen = { currency: 'CAD', delivery: 'ship', address: addressIn('QC'), paymentMethod: 'wire' };
   const { body: quote } = await browser.post<Quote>('/customer/quotes', chosen);
   expect([await shown(), quote.paymentHours]).toEqual([72, 72]);
 });

@@ -4,7 +4,7 @@ import { nanogramsPer } from '#contract/metals.ts';
 import { unitPrice } from '#contract/pricing.ts';
 import type { Address, Quote } from '#contract/quotes.contract.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
-import { aCart, address, review } from '#server/testing/make-orders.ts';
+import { aCart, addressIn, review } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -33,7 +33,7 @@ async function recordOf({ id }: Quote) {
 }
 const goldBar: Facts = {};
 const palladiumBar: Facts = { metal: 'XPD', fineness: '999.5', premiumPct: '0.06', premiumFixed: '0', breaks: [] };
-const inProvince = (province: Address['province']) => ({ address: { ...address, province } });
+const inProvince = (province: Address['province']) => ({ address: addressIn(province) });
 
 describe('tax, to the cent', () => {
   test('exempt gold to Ontario bears HST of 13 % on the shipping only', async () => {

@@ -195,6 +195,7 @@ describe('what cannot be quoted', () => {
   test.each([
     ['a province that is none', { address: { ...address, province: 'XX' } }, 'address.province'],
     ['a postal code that is none', { address: { ...address, postalCode: '12345' } }, 'address.postalCode'],
+    ['a postal code of another province', { address: { ...address, postalCode: 'V6B 1A1' } }, 'address.postalCode'],
     ['another country', { address: { ...address, country: 'US' } }, 'address.country'],
     ['no name', { address: { ...address, name: ' ' } }, 'address.name'],
     ['a way of paying we do not take', { paymentMethod: 'card' }, 'paymentMethod'],

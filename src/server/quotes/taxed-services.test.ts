@@ -7,7 +7,7 @@ import { paymentMethodTerms } from '#server/payments/payment-methods.table.ts';
 import { taxRates, taxRules } from '#server/taxes/taxes.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { accepted, aCart, address, review } from '#server/testing/make-orders.ts';
+import { aCart, accepted, address, addressIn, review } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -69,7 +69,7 @@ test('goods are not sold to a province that has not been decided, before any pri
     .values({ ...undecided, forms: ['bar'], effectiveFrom: '2026-01-01', reason: 'Being settled.' })
     .returning();
   const customer = await cartOf({});
-  const there = { ...address, province: 'BC' };
+  const there = addressIn('BC');
   const ask = { currency: 'CAD', province: 'BC' };
 
   const { body: estimate } = await customer.post<Estimate>('/customer/quotes/estimate', ask);
@@ -99,7 +99,7 @@ test('a card adds 2.4 % at most, and nothing where the customer lives in Quebec'
       await customer.post<Quote>('/customer/quotes', {
         ...review,
         paymentMethod: 'draft',
-        address: { ...address, province },
+        address: addressIn(province),
       })
     ).body;
   const estimateIn = async (province: 'ON' | 'QC') =>

@@ -2,7 +2,7 @@ import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { TaxOwed } from '#contract/tax-owed.contract.ts';
 import { type BooksDesk, booksDesk } from '#server/testing/books-desk.ts';
 import { signedInAs } from '#server/testing/browser.ts';
-import { address, anOrder } from '#server/testing/make-orders.ts';
+import { addressIn, anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { orderDesk } from '#server/testing/order-desk.ts';
@@ -58,7 +58,7 @@ test.each([
     const palladium = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
     const { order } = await anOrder(shop, {
       lines: [{ product: palladium, qty: 2 }],
-      request: { address: { ...address, province } },
+      request: { address: addressIn(province) },
     });
     await shop.services.invoices.settleDue();
 

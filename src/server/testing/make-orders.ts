@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Order } from '#contract/orders.contract.ts';
 import type { Address, Quote, quoteBody } from '#contract/quotes.contract.ts';
+import type { Province } from '#contract/provinces.ts';
 import type { z } from 'zod';
 import type { ProductRecord } from '#server/products/products.table.ts';
 import type { UserRecord } from '#server/users/users.table.ts';
@@ -19,6 +20,18 @@ export const address: Address = {
   postalCode: 'L8P 1A1',
   country: 'CA',
 };
+
+const postalAreas = {
+  ...{ AB: 'T2P', BC: 'V6B', MB: 'R3C', NB: 'E1C', NL: 'A1C', NS: 'B3J', NT: 'X1A', NU: 'X0A', ON: 'L8P' },
+  ...{ PE: 'C1A', QC: 'H2Y', SK: 'S7K', YT: 'Y1A' },
+} as const satisfies Record<Province, string>;
+
+/** The same street in another province, with a postal code of there. */
+export const addressIn = (province: Province): Address => ({
+  ...address,
+  province,
+  postalCode: `${postalAreas[province]} 1A1`,
+});
 
 /** What the review step sends: shipped to Ontario, paid by wire in Canadian dollars. */
 export const review = { currency: 'CAD', delivery: 'ship', address, paymentMethod: 'wire' } as const;

@@ -9,7 +9,7 @@ const supersededBy = {
     { guard: 'toDelivery', target: 'delivery', actions: ['letGo', 'forgetRefusal'] },
     { guard: 'toPayment', target: 'payment', actions: ['letGo', 'forgetRefusal'] },
   ],
-  cartChanged: { target: 'items', actions: ['letGo', 'forgetRefusal'] },
+  cartChanged: { target: 'items', actions: ['letGo', 'forgetRefusal', 'takeChange'] },
 } as const;
 
 /** From every step at which nothing is locked, and after a refusal. */
@@ -36,7 +36,14 @@ const quoteRead = [
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, held: null, ended: null, refusal: null, orderId: null }),
+  context: ({ input }) => ({
+    ...input,
+    held: null,
+    ended: null,
+    refusal: null,
+    isChangedElsewhere: false,
+    orderId: null,
+  }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'hasAttempt', target: 'recovering' }, { target: 'items' }] },

@@ -33,7 +33,8 @@ export type CheckoutEvent =
   | ({ type: 'ask' } & PriceAsked)
   | { type: 'change'; step: EarlierStep }
   /** The items or the currency have changed. */
-  | { type: 'cartChanged' }
+  /** `elsewhere`: in another tab or on another device, so that he has to be told. */
+  | { type: 'cartChanged'; elsewhere?: boolean }
   | { type: 'place'; acceptTerms: boolean; acceptMarketLoss: boolean }
   | { type: 'acceptPrice' }
   | { type: 'retry' }
@@ -56,6 +57,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** The one before, whose lock has ended; its total stands beside the new one. */
   ended: HeldQuote | null;
   refusal: ApiError | null;
+  /** The cart was changed in another tab or on another device, which let the locked price go. */
+  isChangedElsewhere: boolean;
   orderId: string | null;
 }
 
@@ -120,7 +123,10 @@ export const checkoutSetup = setup({
     letGo: assign({ held: null, ended: null, attempt: null }),
     settle: assign({ ended: null, refusal: null }),
     takeRefusal: assign((_, error: unknown) => ({ refusal: refusalIn(error) })),
-    forgetRefusal: assign({ refusal: null }),
+    forgetRefusal: assign({ refusal: null, isChangedElsewhere: false }),
+    takeChange: assign(({ event }) => ({
+      isChangedElsewhere: event.type === 'cartChanged' && event.elsewhere === true,
+    })),
     takeOrder: assign((_, order: string | null) => ({
       orderId: order,
       held: null,

@@ -57,6 +57,19 @@ describe('the way to the review', () => {
     expect(page.sent(QUOTE)).toEqual([]);
   });
 
+  test('a postal code of another province is told beside it before the way to pay is chosen', async () => {
+    const page = openCart(checkoutShop({ user: buyer }));
+    await fillDelivery(page);
+    const code = screen.getByLabelText('Postal code');
+    await page.person.clear(code);
+    await page.person.type(code, 'V6B 1A1');
+
+    await page.person.click(await button('Continue to payment'));
+
+    expect(code).toHaveAccessibleDescription('V6B 1A1 is in British Columbia, not in Ontario.');
+    expect(screen.queryByRole('radio', { name: /^Bank wire/ })).not.toBeInTheDocument();
+  });
+
   test('an address that the server refuses is asked for again: its words beside the field, and nothing typed is lost', async () => {
     const shop = checkoutShop({ user: buyer });
     shop.transport.answer(QUOTE, {

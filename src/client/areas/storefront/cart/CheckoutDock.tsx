@@ -7,7 +7,7 @@ import { Money } from '#client/kit/money/Money.tsx';
 
 import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
-import type { LoadedCart } from './Checkout.tsx';
+import type { LoadedCart } from './use-follow-cart.ts';
 import styles from '#client/features/checkout/summary.module.css';
 import type { Checkout } from './use-checkout.ts';
 

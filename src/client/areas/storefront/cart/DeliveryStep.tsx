@@ -10,6 +10,7 @@ import { ErrorSummary } from '#client/kit/field/ErrorSummary.tsx';
 import { nativeErrors } from '#client/kit/field/native-errors.ts';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
+import { isProvince, postalProblem } from '#contract/provinces.ts';
 
 import styles from './checkout-form.module.css';
 import { Courier } from './Courier.tsx';
@@ -54,7 +55,7 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = nativeErrors(event.currentTarget);
+    const found = { ...elsewhere(address), ...nativeErrors(event.currentTarget) };
     setMissing(found);
     if (Object.keys(found).length === 0) send({ type: 'deliveryGiven', delivery: typed });
   };
@@ -101,6 +102,12 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
       </div>
     </form>
   );
+}
+
+/** A postal code of another province, told before the way to pay is chosen. */
+function elsewhere({ postalCode, province }: Delivery['address']): Record<string, string[]> {
+  const problem = isProvince(province) ? postalProblem(postalCode.trim(), province) : undefined;
+  return problem === undefined ? {} : { 'address.postalCode': [problem] };
 }
 
 const methods = [

@@ -7,7 +7,7 @@ import { Button } from '#client/kit/button/Button.tsx';
 
 import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
-import type { LoadedCart } from './Checkout.tsx';
+import type { LoadedCart } from './use-follow-cart.ts';
 import styles from './checkout-form.module.css';
 import { isUntouchable } from './checkout-steps.ts';
 import { Gate, type gateOf } from './Gate.tsx';
@@ -57,6 +57,16 @@ export function ItemsPart({ cart, checkout: { state, context }, gate, action, re
           <Note tone="bad" role="alert">
             <p>
               <b>{context.refusal.message}</b> Nothing was ordered and nothing is charged.
+            </p>
+          </Note>
+        </div>
+      )}
+      {state === 'items' && context.isChangedElsewhere && (
+        <div className={styles.notes}>
+          <Note tone="warn" role="alert">
+            <p>
+              <b>Your cart was changed in another tab or on another device.</b> The locked prices were for the cart
+              before, so they were let go. Nothing was ordered; go on from the cart as it is now.
             </p>
           </Note>
         </div>

@@ -112,7 +112,7 @@ interface WayProps {
 }
 
 function Way({ way, currency, paymentHours, isChosen, onChoose }: WayProps) {
-  const { code, name, adjustment, total, holdDays, refusal } = way;
+  const { code, name, total, holdDays, refusal } = way;
   return (
     <label className={classNames(styles.choice, isChosen && styles.chosen)}>
       <input
@@ -129,7 +129,7 @@ function Way({ way, currency, paymentHours, isChosen, onChoose }: WayProps) {
       </b>
       <span>
         {refusal ??
-          [currency === null ? '' : effectWords(adjustment, currency), meaning[code], holdWords(holdDays)]
+          [currency === null ? '' : effectWords(way, currency), meaning[code], holdWords(holdDays)]
             .filter(Boolean)
             .join(' ')}
         {refusal === null &&
@@ -161,12 +161,14 @@ const plainWire: Estimate['payments'][number] = {
   refusal: null,
 };
 
-function effectWords(adjustment: string, currency: string): string {
+/** What a way adds to the goods or takes off them; where they are taxed, the total differs by the tax of it too. */
+function effectWords({ adjustment, summary }: WayProps['way'], currency: string): string {
   const minor = minorUnits(adjustment);
   if (minor === 0n) return '';
+  const tax = summary !== null && minorUnits(summary.tax) !== 0n ? ', before tax' : '';
   return minor < 0n
-    ? `Saves ${moneyWords(adjustment.slice(1), currency)}.`
-    : `Adds ${moneyWords(adjustment, currency)}.`;
+    ? `Saves ${moneyWords(adjustment.slice(1), currency)}${tax}.`
+    : `Adds ${moneyWords(adjustment, currency)}${tax}.`;
 }
 
 const holdWords = (days: number): string =>

@@ -11,7 +11,7 @@ import { bufferWords } from '#contract/closed-market.rules.ts';
 
 import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
-import type { LoadedCart } from './Checkout.tsx';
+import type { LoadedCart } from './use-follow-cart.ts';
 import { hasLock } from './checkout-steps.ts';
 import type { Checkout } from './use-checkout.ts';
 
