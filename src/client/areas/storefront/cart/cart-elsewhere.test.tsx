@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { rememberCheckout } from '#client/features/checkout/checkout-memory.ts';
 import { aCart, aCartLine } from '#client/testing/cart-makers.ts';
 import { aDelivery, anEstimate, aQuote } from '#client/testing/checkout-makers.ts';
-import { button, buyer, consent, openCart, PLACE } from '#client/testing/checkout-page.tsx';
+import { button, buyer, consent, openCart, PLACE, QUOTE } from '#client/testing/checkout-page.tsx';
 import { checkoutShop, wafer } from '#client/testing/checkout-shop.ts';
 
 beforeEach(() => {
@@ -40,8 +40,11 @@ test('a cart that was changed elsewhere lets the locked price go and says so, wi
   expect(screen.queryByRole('heading', { name: 'You locked newer prices in another tab' })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('3');
 
+  const [line] = aQuote().lines;
+  page.transport.answer(QUOTE, { body: aQuote({ lines: [{ ...line!, qty: 3 }] }) });
   await page.person.click(await button('Continue'));
 
+  expect(await screen.findByRole('heading', { name: 'Price locked' })).toBeVisible();
   expect(screen.queryByText(changedElsewhere)).not.toBeInTheDocument();
 });
 
