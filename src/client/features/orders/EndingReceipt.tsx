@@ -5,30 +5,44 @@ import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
 import { feeRuleWords, lossInShort, measureWords } from '#contract/cancelling-words.rules.ts';
 import type { EndingCosts } from '#contract/order-moves.contract.ts';
 
-/** What cancelling an order costs at this moment, and what becomes of what was paid. */
-export function EndingReceipt({ costs }: { costs: EndingCosts }) {
+interface EndingReceiptProps {
+  costs: EndingCosts;
+  /** They are what the customer accepted, not those of now. */
+  isAccepted?: boolean;
+}
+
+/** What cancelling an order costs, at this moment or as it was accepted, and what becomes of what was paid. */
+export function EndingReceipt({ costs, isAccepted = false }: EndingReceiptProps) {
   const { currency, taxes, marketLoss, fee, total, refunded, refundPending, back, owed, measure } = costs;
   const amount = (value: string) => <Money value={value} currency={currency} form="bare" />;
   const some = (value: string, what: string): ReceiptRow[] =>
     /[1-9]/.test(value) ? [{ what, amount: amount(value) }] : [];
   const rows: ReceiptRow[] = [
-    { what: 'Market loss', why: <LossWords measure={measure} currency={currency} />, amount: amount(marketLoss) },
+    {
+      what: 'Market loss',
+      why: <LossWords measure={measure} currency={currency} when={isAccepted ? 'when you asked' : 'now'} />,
+      amount: amount(marketLoss),
+    },
     { what: 'Cancellation fee', why: feeRuleWords(costs), amount: amount(fee) },
-    { what: `Cancelling costs now, ${currency}`, amount: amount(total), kind: 'sum' },
+    {
+      what: `${isAccepted ? 'You accepted' : 'Cancelling costs now'}, ${currency}`,
+      amount: amount(total),
+      kind: 'sum',
+    },
     ...taxes.flatMap(({ label, amount: tax }) => some(tax, `${label} contained in it`)),
     ...some(refunded, 'Given back before'),
     ...some(refundPending, 'Refund under way, to be decided first'),
     ...some(back, 'Of what was paid comes back'),
     ...some(owed, 'Is then due to us'),
   ];
-  return <Receipt caption="What cancelling costs now" rows={rows} />;
+  return <Receipt caption={isAccepted ? 'What you accepted to cancel' : 'What cancelling costs now'} rows={rows} />;
 }
 
 /** What the loss is, and the market's prices that it is between. */
-const LossWords = ({ measure, currency }: Pick<EndingCosts, 'measure' | 'currency'>) => (
+const LossWords = ({ measure, currency, when }: Pick<EndingCosts, 'measure' | 'currency'> & { when: string }) => (
   <>
     {lossInShort[measure.against]}
-    {measureWords(measure, currency, 'now').map((words) => (
+    {measureWords(measure, currency, when).map((words) => (
       <Fragment key={words}>
         <br />
         {words}

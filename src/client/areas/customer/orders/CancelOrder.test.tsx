@@ -96,3 +96,17 @@ test('an order that can’t be cancelled any more offers no way to', async () =>
   await screen.findByText('What you ordered');
   await waitFor(() => expect(screen.queryByText('Changed your mind?')).not.toBeInTheDocument());
 });
+
+test('what was accepted stands on the order until it is decided', async () => {
+  const events = [{ at: '2026-11-19T15:00:00.000Z', what: 'Paid', actor: '', note: null, to: 'confirmed' as const }];
+  ownOrder({ status: 'cancel_requested', end: null, payment: 'paid', due: '0.00', events }, (transport) =>
+    transport.answer(`GET ${path}/ending-costs`, {
+      body: someCosts({ how: null, paid: '4545.15', back: '4473.53', owed: '0.00' }),
+    }),
+  );
+
+  const receipt = await screen.findByRole('table', { name: 'What you accepted to cancel' });
+  expect(receipt).toHaveTextContent('You accepted, CAD71.62');
+  expect(receipt).toHaveTextContent('Of what was paid comes back4,473.53');
+  expect(screen.getByRole('list', { name: 'How far your order is' })).toHaveTextContent('waits for our decision');
+});

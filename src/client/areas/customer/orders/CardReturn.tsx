@@ -30,7 +30,7 @@ export function CardReturn({ order, refetch }: CardReturnProps) {
     const looking = setInterval(refetch, LOOK_MS);
     return () => clearInterval(looking);
   }, [isWaiting, refetch]);
-  if (card === 'done' && !owes && !hasEnded(status)) {
+  if (card === 'done' && !owes && !hasEnded(status) && status !== 'cancel_requested') {
     return (
       <Said tone="good">
         <b>Thank you. Your card payment has arrived.</b> Nothing more is due for this order.

@@ -21,6 +21,7 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { OwnOrder } from '#contract/orders.contract.ts';
 
+import { AskedToCancel } from './AskedToCancel.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { CardReturn } from './CardReturn.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
@@ -109,6 +110,11 @@ export function OwnOrderPage() {
           <Panel title="What happened so far">
             <OrderTimeline order={order} next={ownNextStep(order)} />
           </Panel>
+          {order.status === 'cancel_requested' && (
+            <Panel title="You asked to cancel">
+              <AskedToCancel orderId={order.id} />
+            </Panel>
+          )}
           {order.end !== null && (
             <Panel title="Changed your mind?" className={styles.screenOnly}>
               <CancelOrder order={order} onDone={(words) => setEnded({ id, words })} />

@@ -21,6 +21,7 @@ export function progressOf({ events, placedAt, delivery, status, due, paymentDea
   const reached = (...to: OrderStatus[]): string | null =>
     events.find((event) => event.to !== null && to.includes(event.to))?.at ?? null;
   const isShipped = delivery === 'ship';
+  const ours = status === 'cancel_requested' ? 'waits for our decision' : 'we act next';
   const paidAt = reached('confirmed', 'processing');
   const owes = /[1-9]/.test(due);
   const steps = [
@@ -30,10 +31,10 @@ export function progressOf({ events, placedAt, delivery, status, due, paymentDea
       at: paidAt,
       words: owes ? `you pay by ${zonedDateTime(paymentDeadline)}` : 'we match what arrived',
     },
-    { name: 'Packed', at: reached(isShipped ? 'shipped' : 'ready_for_pickup'), words: 'we act next' },
+    { name: 'Packed', at: reached(isShipped ? 'shipped' : 'ready_for_pickup'), words: ours },
     isShipped
-      ? { name: 'Shipped', at: reached('shipped'), words: 'we act next' }
-      : { name: 'Ready', at: reached('ready_for_pickup'), words: 'we act next' },
+      ? { name: 'Shipped', at: reached('shipped'), words: ours }
+      : { name: 'Ready', at: reached('ready_for_pickup'), words: ours },
     isShipped
       ? { name: 'Delivered', at: reached('completed'), words: 'you sign for it' }
       : { name: 'Picked up', at: reached('completed'), words: 'you come with your code' },
