@@ -15,8 +15,8 @@ interface EndingReceiptProps {
 export function EndingReceipt({ costs, isAccepted = false }: EndingReceiptProps) {
   const { currency, taxes, marketLoss, fee, total, refunded, refundPending, back, owed, measure } = costs;
   const amount = (value: string) => <Money value={value} currency={currency} form="bare" />;
-  const some = (value: string, what: string): ReceiptRow[] =>
-    /[1-9]/.test(value) ? [{ what, amount: amount(value) }] : [];
+  const some = (value: string, what: string, why?: string): ReceiptRow[] =>
+    /[1-9]/.test(value) ? [{ what, why, amount: amount(value) }] : [];
   const rows: ReceiptRow[] = [
     {
       what: 'Market loss',
@@ -32,7 +32,7 @@ export function EndingReceipt({ costs, isAccepted = false }: EndingReceiptProps)
     ...taxes.flatMap(({ label, amount: tax }) => some(tax, `${label} contained in it`)),
     ...some(refunded, 'Given back before'),
     ...some(refundPending, 'Refund under way, to be decided first'),
-    ...some(back, 'Of what was paid comes back'),
+    ...some(back, 'Of what was paid comes back', 'Onto the balance with us, to pay with or to be sent back on request'),
     ...some(owed, 'Is then due to us'),
   ];
   return <Receipt caption={isAccepted ? 'What you accepted to cancel' : 'What cancelling costs now'} rows={rows} />;

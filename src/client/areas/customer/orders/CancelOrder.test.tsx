@@ -107,6 +107,8 @@ test('what was accepted stands on the order until it is decided', async () => {
 
   const receipt = await screen.findByRole('table', { name: 'What you accepted to cancel' });
   expect(receipt).toHaveTextContent('You accepted, CAD71.62');
-  expect(receipt).toHaveTextContent('Of what was paid comes back4,473.53');
+  expect(receipt).toHaveTextContent(
+    'Of what was paid comes backOnto the balance with us, to pay with or to be sent back on request4,473.53',
+  );
   expect(screen.getByRole('list', { name: 'How far your order is' })).toHaveTextContent('waits for our decision');
 });
