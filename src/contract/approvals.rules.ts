@@ -10,6 +10,8 @@ export const approvalKinds = [
   'cancelling_terms',
   'company',
   'payment_by_hand',
+  'money_sent_back',
+  'lost_refund',
   'limits',
   'coupon',
 ] as const;
@@ -26,6 +28,8 @@ export const approvalKindNames = {
   cancelling_terms: 'Costs of cancelling',
   company: 'Name and address of the shop',
   payment_by_hand: 'Payment by hand',
+  money_sent_back: 'Money sent back',
+  lost_refund: 'Money back for a lost parcel',
   limits: 'Limits of one person',
   coupon: 'Coupon',
 } as const satisfies Record<ApprovalKind, string>;

@@ -42,6 +42,7 @@ import { createCardService } from '#server/payments/card.service.ts';
 import { createPaymentMethodsService } from '#server/payments/payment-methods.service.ts';
 import { createByHandGate } from '#server/payments/by-hand-gate.ts';
 import { createPaymentsService } from '#server/payments/payments.service.ts';
+import { gatedBack } from '#server/payments/receipt-back-gate.ts';
 import { createReconciliationsService } from '#server/reconciliations/reconciliations.service.ts';
 import { createRefundsService } from '#server/payments/refunds.service.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
@@ -149,6 +150,10 @@ export function createServices({
   const personLimits = createLimitsService({ db, clock, publicUrl, prices });
   const coupons = createCouponsService({ db, clock, publicUrl });
   const byHand = createByHandGate({ clock, publicUrl, published });
+  const orders = createOrdersService({
+    ...{ db, clock, publicUrl, prices, lookOf: catalogue.lookOf },
+    stockMoved: () => catalogue.changed(),
+  });
   const payments = createPaymentsService({ db, clock, publicUrl, byHand, cardFits: (order) => card.fits(order) });
   const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue });
   const periods = createPeriodsService({ db, clock, publicUrl, keys: config.auditKeys });
@@ -181,14 +186,7 @@ export function createServices({
     shipping: createShippingService({ db }),
     taxes: createTaxesService({ db, clock, catalogue }),
     carts: createCartsService({ db, clock, catalogue }),
-    orders: createOrdersService({
-      db,
-      clock,
-      publicUrl,
-      prices,
-      lookOf: catalogue.lookOf,
-      stockMoved: () => catalogue.changed(),
-    }),
+    orders,
     books: createBooksService({ db, clock, keys: config.auditKeys }),
     seals: createSealsService({ db, clock, keys: config.auditKeys }),
     exposure: createExposureService({ db, clock, prices }),
@@ -213,6 +211,8 @@ export function createServices({
         cancelling_terms: cancelling.gated,
         company: company.gated,
         payment_by_hand: payments.gatedByHand,
+        money_sent_back: gatedBack({ clock, publicUrl }),
+        lost_refund: orders.gatedLostRefund,
         limits: personLimits.gated,
         coupon: coupons.gated,
       },

@@ -37,7 +37,7 @@ interface ByHand {
   actor: Actor & { id: string };
 }
 
-/** By what a payment of an order waits: one at a time. */
+/** By what money of an order waits, in or back: one at a time. */
 export const waitingKey = ({ id }: { id: string }): string => `order:${id}`;
 
 /** Money that somebody says came in, without a line of the bank: beyond a sum a day it waits for a second person. */

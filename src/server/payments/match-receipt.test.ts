@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ApprovalRow } from '#contract/approvals.contract.ts';
 import type { AdminOrder, Order } from '#contract/orders.contract.ts';
 import { moneyText, minorUnits } from '#contract/exact.ts';
 import type { ReceiptRow, Suggestion } from '#contract/receipts.contract.ts';
@@ -209,8 +210,14 @@ describe('money from another name', () => {
     expect((await decide('take')).status).toBe(409);
   });
 
-  test('goes back when compliance does not', async () => {
-    expect((await decide('sendBack')).body).toMatchObject({ state: 'returned' });
+  test('goes back when compliance does not, and above the limit a second person agrees', async () => {
+    expect((await decide('sendBack')).body).toMatchObject({ state: 'questioned' });
+    const { body } = await desk.finance.get<{ items: ApprovalRow[] }>('/admin/approvals?f.state=in:waiting');
+    const asked = body.items.find(({ subject }) => subject === `receipt:${receipt.id}`);
+    await desk.finance.post(`/admin/approvals/${asked?.id}/approve`, { version: 1 }, { key: randomUUID() });
+
+    const { body: back } = await desk.finance.get<ReceiptRow>(`/admin/receipts/${receipt.id}`);
+    expect(back).toMatchObject({ state: 'returned', note: 'His wife.' });
     expect(await read()).toMatchObject({ status: 'awaiting_payment', payment: 'unpaid' });
   });
 });

@@ -30,7 +30,7 @@ export async function readOrderMoney(
   const refundable = await refundableOf(db, order, received, now);
   const alone = new Map<string, bigint>();
   for (const { id } of received) {
-    alone.set(id, await leftAlone(db, { ...order, paymentId: id, person: viewerId }, now));
+    alone.set(id, await leftAlone(db, { ...order, orderId: order.id, paymentId: id, person: viewerId }, now));
   }
   return {
     orderId: order.id,
@@ -53,9 +53,15 @@ export async function readOrderMoney(
     balance: moneyText(await readBalance(db, order)),
     ended: hasEnded(order),
     dueBy: (await dueByOf(db, order))?.toISOString() ?? null,
-    waiting: (await waitingApprovals(db, 'payment_by_hand')).get(waitingKey(order)) ?? null,
+    waiting: await waitingFor(db, order),
     version: order.version,
   };
+}
+
+/** What of its money waits for a second person, if anything does. */
+async function waitingFor(db: Executor, order: OrderRecord): Promise<OrderMoney['waiting']> {
+  const [paid, lost] = [await waitingApprovals(db, 'payment_by_hand'), await waitingApprovals(db, 'lost_refund')];
+  return paid.get(waitingKey(order)) ?? lost.get(waitingKey(order)) ?? null;
 }
 
 const dueByOf = async (db: Executor, order: OrderRecord): Promise<Date | null> =>

@@ -20,6 +20,7 @@ import { findOrder } from '#server/orders/order-view.ts';
 import type { ByHandGate } from './by-hand-gate.ts';
 import { viewBalances, viewOwnBalances } from './balance-view.ts';
 import { findExactMatches, matchExactly } from './exact-matches.ts';
+import { receiptBackWaits } from './receipt-back-gate.ts';
 import { decideReceipt, giveBackReceipt, keepReceipt, matchReceipt } from './match-receipt.ts';
 import { readOrderMoney, readOwnOrderMoney } from './order-money.ts';
 import { payFromBalance } from './pay-from-balance.ts';
@@ -175,10 +176,22 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
       onReceipt(doing, 'receipt.keep', body, byOther(keepReceipt)),
 
     giveBack: (doing: Doing, body: { id: string; reference: string; version: number }) =>
-      onReceipt(doing, 'receipt.return', body, byOther(giveBackReceipt)),
+      onReceipt(
+        doing,
+        'receipt.return',
+        body,
+        byOther(
+          async (tx, to, actor, asked) =>
+            (await receiptBackWaits(tx, to, actor, { ...asked, reason: asked.reference })) ??
+            giveBackReceipt(tx, to, actor, asked),
+        ),
+      ),
 
     decide: (doing: Doing, body: { id: string; decision: 'take' | 'sendBack'; reason: string; version: number }) =>
-      onReceipt(doing, 'receipt.decide', body, decideReceipt),
+      onReceipt(doing, 'receipt.decide', body, async (tx, to, actor, asked) => {
+        const waits = asked.decision === 'sendBack' ? await receiptBackWaits(tx, to, actor, asked) : null;
+        return waits ?? decideReceipt(tx, to, actor, asked);
+      }),
 
     readReceipt: async (id: string): Promise<ReceiptRow> => toReceiptRow(await knownReceipt(db, id)),
 

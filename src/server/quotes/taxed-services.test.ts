@@ -7,7 +7,7 @@ import { paymentMethodTerms } from '#server/payments/payment-methods.table.ts';
 import { taxRates, taxRules } from '#server/taxes/taxes.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { aCart, accepted, address, addressIn, review } from '#server/testing/make-orders.ts';
+import { aCart, accepted, addressIn, review } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 

@@ -27,7 +27,7 @@ const orderMovesApi = api.injectEndpoints({
     moveOrder: build.mutation<ReplyOf<Contract['move']>, Write<BodyOf<Contract['move']>>>({
       query: ({ id, key, body }) => ({ endpoint: calls.move, params: { id }, body, idempotencyKey: key }),
       // A refusal for a newer version, too: the screen then shows the newer state.
-      invalidatesTags: ['Order', 'Badges'],
+      invalidatesTags: ['Order', 'Badges', 'Approval'],
     }),
     moveOrders: build.mutation<ReplyOf<Contract['moveMany']>, { key: string; body: BodyOf<Contract['moveMany']> }>({
       query: ({ key, body }) => ({ endpoint: calls.moveMany, body, idempotencyKey: key }),

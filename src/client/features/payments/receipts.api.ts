@@ -77,11 +77,11 @@ const receiptsApi = api.injectEndpoints({
     }),
     giveBackReceipt: build.mutation<ReplyOf<Contract['giveBack']>, Act<'giveBack'>>({
       query: ({ id, body, key }) => ({ endpoint: calls.giveBack, params: { id }, body, idempotencyKey: key }),
-      invalidatesTags: [...changed],
+      invalidatesTags: [...changed, 'Approval'],
     }),
     decideReceipt: build.mutation<ReplyOf<Contract['decide']>, Act<'decide'>>({
       query: ({ id, body, key }) => ({ endpoint: calls.decide, params: { id }, body, idempotencyKey: key }),
-      invalidatesTags: [...changed],
+      invalidatesTags: [...changed, 'Approval'],
     }),
     previewBankFile: build.mutation<ReplyOf<Imports['preview']>, BodyOf<Imports['preview']>>({
       query: (body) => ({ endpoint: imports.preview, body }),

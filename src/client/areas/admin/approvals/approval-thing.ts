@@ -16,6 +16,8 @@ const places: Record<ApprovalKind, (subject: string) => string> = {
   company: () => admin.setting,
   limits: () => admin.limits,
   coupon: (id) => `${admin.coupons}#open=${id}`,
+  money_sent_back: (subject) => `${admin.payments}#open=${subject.slice(8)}`,
+  lost_refund: (subject) => admin.order(subject.slice(6)),
   payment_by_hand: (subject) => (subject.startsWith('order:') ? admin.order(subject.slice(6)) : admin.payments),
 };
 

@@ -20,7 +20,7 @@ export function DecideReceipt({ receipt, decision, onClose }: DecideReceiptProps
       title={take ? 'Take money from another name?' : 'Have the money sent back?'}
       okText={take ? 'Take the money' : 'Have it sent back'}
       {...(!take && { danger: true as const })}
-      words={`${what} ${take ? 'It then pays the order.' : 'Finance wires it back to where it came from.'}`}
+      words={`${what} ${take ? 'It then pays the order.' : 'Finance wires it back to where it came from; beyond the limit of refunds once a second person agrees.'}`}
       fields={[
         { name: 'reason', label: 'Reason', extra: 'Kept with the money.', required: 'Say why, in a few words.' },
       ]}

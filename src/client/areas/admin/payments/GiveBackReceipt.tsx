@@ -12,7 +12,7 @@ export function GiveBackReceipt({ receipt, onClose }: { receipt: ReceiptRow; onC
       title="Money sent back?"
       okText="It was sent back"
       danger
-      words={`${moneyWords(amount, currency, 'code')} ${payerName === '' ? '' : `from ${payerName} `}under "${reference}". Wire it first; this records that it has left.`}
+      words={`${moneyWords(amount, currency, 'code')} ${payerName === '' ? '' : `from ${payerName} `}under "${reference}". Wire it first; this records that it has left. Beyond the limit of refunds it waits in Approvals until a second person agrees.`}
       fields={[{ name: 'reference', label: 'Reference of the wire back', required: "Enter the bank's reference." }]}
       send={({ reference: back = '' }, key) => giveBack({ id, body: { reference: back, version }, key })}
       onClose={onClose}

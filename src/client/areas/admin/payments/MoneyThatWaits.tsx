@@ -5,10 +5,10 @@ import { useListApprovalsQuery } from '#client/features/approvals/approvals.api.
 import styles from '#client/features/payments/payments.module.css';
 import text from '#client/kit/theme/text.module.css';
 
-/** Money that somebody recorded by hand and a second person has not agreed to. */
-const WAITING = 'f.state=in:waiting&f.kind=in:payment_by_hand&rows=100';
+/** Money recorded by hand, or to be sent back, that a second person has not agreed to. */
+const WAITING = 'f.state=in:waiting&f.kind=in:payment_by_hand,money_sent_back&rows=100';
 
-/** Says over the list which money is not in it yet, since a second person has to agree, with the way there. */
+/** Says over the list which money waits for a second person, to come in or to go back, with the way there. */
 export function MoneyThatWaits() {
   const items = useListApprovalsQuery(WAITING).currentData?.items ?? [];
   if (items.length === 0) return null;

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { useListApprovalsQuery } from '#client/features/approvals/approvals.api.ts';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { ReceiptTag } from '#client/features/payments/payment-states.tsx';
 import styles from '#client/features/payments/payments.module.css';
 import { useReadReceiptQuery } from '#client/features/payments/receipts.api.ts';
@@ -26,6 +28,13 @@ interface ReceiptAsideProps {
   onClose: () => void;
 }
 
+/** That it is to be sent back, once a second person agrees. */
+function ReceiptWaits({ id }: { id: string }) {
+  const items = useListApprovalsQuery(WAITING).currentData?.items ?? [];
+  return <ChangeWaits waiting={items.find(({ subject }) => subject === `receipt:${id}`) ?? null} />;
+}
+const WAITING = 'f.state=in:waiting&f.kind=in:money_sent_back&rows=100';
+
 /** Money that came in, beside the list: what is known of it, what became of it, and what can be done with it now. */
 export function ReceiptAside({ id, steps, show, onClose }: ReceiptAsideProps) {
   const { currentData: receipt, error, refetch } = useReadReceiptQuery(id);
@@ -47,6 +56,7 @@ export function ReceiptAside({ id, steps, show, onClose }: ReceiptAsideProps) {
       <div ref={content} className={styles.aside} tabIndex={-1}>
         {receipt ? (
           <>
+            <ReceiptWaits id={id} />
             {acts.length > 0 && (
               <div className={styles.acts}>
                 {acts.map(({ key, label, danger, run }, at) => (
