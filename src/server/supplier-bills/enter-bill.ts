@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { decimal, minorUnits, moneyText } from '#contract/exact.ts';
 import type { SupplierBillValues } from '#contract/supplier-bills.contract.ts';
 import { billKey, inCad } from '#contract/supplier-bills.rules.ts';
@@ -52,6 +53,13 @@ export async function enterBill(
   const receivedCad = sum(goods.map(({ cost }) => cost));
   const goodsCad = sum(lines.filter(({ account }) => account === 'supplier_payable').map(({ amountCad }) => amountCad));
   const difference = isGoods ? goodsCad - receivedCad : null;
+  if (difference !== null && isFarOff(difference, receivedCad) && note === '') {
+    const [billed, came] = [amountWords(goodsCad, 'CAD'), amountWords(receivedCad, 'CAD')];
+    throw invalid(
+      'note',
+      `Its goods are ${billed}, and these deliveries came in at ${came}. Look which they are, or say why.`,
+    );
+  }
   await tx.insert(supplierBills).values({
     ...{ id, supplier, number, ...keys, billedOn, dueOn, currency, rate, total, totalCad, difference, note },
     enteredBy: actor.id,
@@ -89,6 +97,10 @@ export async function enterBill(
   });
   return id;
 }
+
+/** More than a twentieth of what the deliveries came in at. */
+const isFarOff = (difference: bigint, receivedCad: bigint): boolean =>
+  (difference < 0n ? -difference : difference) * 20n > receivedCad;
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n);
 

@@ -44,6 +44,16 @@ test('a bill takes the place of what was received, and its difference stands apa
   expect(Number(after.supplier_payable ?? '0') - Number(before)).toBe(2800);
 });
 
+test('goods that are billed far from what their deliveries came in at want a word why', async () => {
+  const [delivery] = await desk.received(productId);
+  const far = { lines: goods('1400.00'), received: [delivery?.id] };
+
+  const refused = await enter(far);
+
+  expect(refused).toMatchObject({ status: 422, body: { errors: { note: [expect.stringContaining('1,400.00 CAD')] } } });
+  expect((await enter({ ...far, note: 'Half of them come later.' })).status).toBe(200);
+});
+
 test('a delivery is billed once', async () => {
   const [delivery] = await desk.received(productId);
   await desk.billed(aBill({ lines: goods('2800.00'), received: [delivery?.id] }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { RelatedPicker } from './RelatedPicker.tsx';
 import { pressEnter, renderInput } from './testing/render-input.tsx';
@@ -143,4 +143,20 @@ test('a search that finds nothing, and one that fails, say so', async () => {
   expect(await screen.findByText('Nothing matches “zz”.')).toBeInTheDocument();
   await person.keyboard('fail');
   expect(await screen.findByText('The search failed. Type on to try again.')).toBeInTheDocument();
+});
+
+test('Tab leaves a choice of several, and takes nothing of its open list along', async () => {
+  const { useMints } = fakeList();
+  const { person, values } = renderInput<readonly Related[]>([], (control) => (
+    <>
+      <RelatedPicker {...control} useRows={useMints} optionOf={optionOf} />
+      <button type="button">After it</button>
+    </>
+  ));
+  await person.click(picker());
+  expect(await screen.findAllByText('Northgate')).not.toEqual([]);
+
+  fireEvent.keyDown(picker(), { key: 'Tab', keyCode: 9, which: 9 });
+
+  expect(values).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { ariaOf, type InputProps } from './input-props.ts';
 import styles from './inputs.module.css';
+import { LeaveByTab } from './LeaveByTab.tsx';
 import { listOf, type Related, type RelatedValue, type UseFound, useRelated } from './use-related.ts';
 
 interface RelatedPickerProps<Row, Value> extends InputProps<Value> {
@@ -10,6 +11,8 @@ interface RelatedPickerProps<Row, Value> extends InputProps<Value> {
   useRows: UseFound<Row>;
   /** A row as an option; a constant of the file. A picture makes it a picture picker. */
   optionOf: (row: Row) => Related;
+  /** A part of the list grammar that narrows what is offered, such as `f.state=in:open`. */
+  only?: string;
   /** Below the options: a way to make a new one. `choose` takes it into the field. */
   create?: (typed: string, choose: (made: Related) => void) => ReactNode;
 }
@@ -21,6 +24,7 @@ interface RelatedPickerProps<Row, Value> extends InputProps<Value> {
 export function RelatedPicker<Row, Value extends RelatedValue>({
   useRows,
   optionOf,
+  only,
   create,
   ...field
 }: RelatedPickerProps<Row, Value>) {
@@ -29,7 +33,7 @@ export function RelatedPicker<Row, Value extends RelatedValue>({
   const chosen = listOf(value);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { options, of, words } = useRelated({ useRows, optionOf, chosen, typed, isOpen });
+  const { options, of, words } = useRelated({ useRows, optionOf, only, chosen, typed, isOpen });
 
   const take = (next: readonly Related[]): void => {
     setTyped('');
@@ -39,7 +43,7 @@ export function RelatedPicker<Row, Value extends RelatedValue>({
     take([...chosen.filter(({ id }) => id !== made.id), made]);
     setIsOpen(false);
   };
-  return (
+  const select = (
     <Select<string[] | string | null>
       {...ariaOf(field as unknown as InputProps<never>)}
       className={styles.related ?? ''}
@@ -65,6 +69,7 @@ export function RelatedPicker<Row, Value extends RelatedValue>({
       onBlur={field.onBlur}
     />
   );
+  return isMany ? <LeaveByTab>{select}</LeaveByTab> : select;
 }
 
 const RelatedOption = ({ related: { label, note, picture } }: { related: Related }) => (

@@ -39,6 +39,7 @@ const SHOWN = 20;
 interface RelatedSearch<Row> {
   useRows: UseFound<Row>;
   optionOf: (row: Row) => Related;
+  only: string | undefined;
   chosen: readonly Related[];
   typed: string;
   isOpen: boolean;
@@ -48,10 +49,10 @@ const fits = ({ label, note = '' }: Related, typed: string): boolean =>
   foldedText(`${label} ${note}`).includes(foldedText(typed.trim()));
 
 /** The options of a picker: what was found, and before any search what is chosen. */
-export function useRelated<Row>({ useRows, optionOf, chosen, typed, isOpen }: RelatedSearch<Row>) {
+export function useRelated<Row>({ useRows, optionOf, only, chosen, typed, isOpen }: RelatedSearch<Row>) {
   const q = useRested(typed.trim());
   const isSearch = q.length >= listLimits.searchAtLeast;
-  const query = isSearch ? `q=${encodeValue(q)}&rows=${SHOWN}` : `rows=${SHOWN}`;
+  const query = [only, isSearch && `q=${encodeValue(q)}`, `rows=${SHOWN}`].filter(Boolean).join('&');
   const { data, currentData, error, isFetching } = useRows(query, { skip: !isOpen });
   const answered = ((currentData ?? data)?.items ?? []).map(optionOf);
   // Until the search for this very text is answered, what was found before stays only where it fits: Enter takes the first.

@@ -26,6 +26,7 @@ import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { accountName } from '#contract/books.rules.ts';
 import { moneyText } from '#contract/exact.ts';
+import { encodeValue } from '#contract/list/query-text.ts';
 import type { UnbilledGoodsRow } from '#contract/supplier-bills.contract.ts';
 import { type BillAccount, billAccounts, billLimits, sumOfLines } from '#contract/supplier-bills.rules.ts';
 
@@ -89,10 +90,10 @@ export function BillDrawer({ onClose }: { onClose: () => void }) {
         </FormSection>
         <BillLines />
         <FormSection title="Goods" hint="Deliveries of this supplier that no bill names yet.">
-          <Field name="received">
-            {(field) => <RelatedPicker {...field} useRows={useListUnbilledGoodsQuery} optionOf={deliveryOf} />}
+          <Deliveries />
+          <Field name="note" hint="Why, where the goods are billed far from what they were received at.">
+            {(field) => <TextInput {...field} maxLength={billLimits.note} />}
           </Field>
-          <Field name="note">{(field) => <TextInput {...field} maxLength={billLimits.note} />}</Field>
         </FormSection>
       </ResourceForm>
     </FormDrawer>
@@ -103,6 +104,24 @@ export function BillDrawer({ onClose }: { onClose: () => void }) {
 function otherBillIn(error: unknown): string | null {
   const billId = isApiError(error) ? error.newer?.['billId'] : undefined;
   return typeof billId === 'string' ? billId : null;
+}
+
+/** Those of the supplier that is named above; of everybody while nobody is. */
+function Deliveries() {
+  const { supplier } = useFormValues(billForm);
+  const named = supplier.trim();
+  return (
+    <Field name="received">
+      {(field) => (
+        <RelatedPicker
+          {...field}
+          useRows={useListUnbilledGoodsQuery}
+          optionOf={deliveryOf}
+          {...(named !== '' && { only: `f.supplier=contains:${encodeValue(named)}` })}
+        />
+      )}
+    </Field>
+  );
 }
 
 function BillLines() {

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 
+import { LeaveByTab } from '#client/kit/inputs/LeaveByTab.tsx';
 import type { BankImportPreview } from '#contract/bank-imports.contract.ts';
 
 import { Labelled } from './Labelled.tsx';
@@ -43,14 +44,16 @@ export function BankColumnsInput({ headings, columns, onChange }: BankColumnsInp
       ))}
       <Labelled label="Reference">
         {(id) => (
-          <Select
-            id={id}
-            mode="multiple"
-            value={columns.reference}
-            options={options}
-            maxCount={6}
-            onChange={(reference) => onChange({ ...columns, reference })}
-          />
+          <LeaveByTab>
+            <Select
+              id={id}
+              mode="multiple"
+              value={columns.reference}
+              options={options}
+              maxCount={6}
+              onChange={(reference) => onChange({ ...columns, reference })}
+            />
+          </LeaveByTab>
         )}
       </Labelled>
     </>

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 
+import { LeaveByTab } from '#client/kit/inputs/LeaveByTab.tsx';
 import { canadianProvinces, provinceNames } from '#contract/provinces.ts';
 
 import { provincesIn } from './provinces-text.ts';
@@ -15,13 +16,15 @@ const options = canadianProvinces.map((value) => ({ value, label: provinceNames[
 
 /** Several provinces, kept as text. */
 export const ProvincesInput = ({ id, value = '', onChange }: ProvincesInputProps) => (
-  <Select
-    {...(id !== undefined && { id })}
-    mode="multiple"
-    value={provincesIn(value)}
-    options={options}
-    optionFilterProp="label"
-    placeholder="None"
-    onChange={(codes) => onChange?.(codes.join(' '))}
-  />
+  <LeaveByTab>
+    <Select
+      {...(id !== undefined && { id })}
+      mode="multiple"
+      value={provincesIn(value)}
+      options={options}
+      optionFilterProp="label"
+      placeholder="None"
+      onChange={(codes) => onChange?.(codes.join(' '))}
+    />
+  </LeaveByTab>
 );

@@ -7,6 +7,7 @@ import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
+import { LeaveByTab } from '#client/kit/inputs/LeaveByTab.tsx';
 import type { RatePreview } from '#contract/rates.contract.ts';
 
 import { Figure, Moved } from './Moved.tsx';
@@ -120,18 +121,20 @@ function PickProducts({ chosen, onChange }: { chosen: readonly string[]; onChang
       <span className={styles.caption} id={label}>
         Products of the preview
       </span>
-      <Select<string[]>
-        mode="multiple"
-        aria-labelledby={label}
-        className={styles.pick ?? ''}
-        placeholder="Three that it changes"
-        maxCount={6}
-        maxTagCount={1}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={[...chosen]}
-        onChange={onChange}
-      />
+      <LeaveByTab>
+        <Select<string[]>
+          mode="multiple"
+          aria-labelledby={label}
+          className={styles.pick ?? ''}
+          placeholder="Three that it changes"
+          maxCount={6}
+          maxTagCount={1}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={[...chosen]}
+          onChange={onChange}
+        />
+      </LeaveByTab>
     </>
   );
 }
