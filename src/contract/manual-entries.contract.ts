@@ -54,6 +54,11 @@ export const manualEntryValues = z.discriminatedUnion('form', [
     /** CAD: what was paid, and what of tax paid to suppliers was taken off before. */
     amount: enteredAmount,
     recovered: enteredAmount,
+    /** What of it is for tax that was charged in another currency: how much of that, and how much of the CAD it took. */
+    foreign: z
+      .array(z.strictObject({ currency: bookCurrency, amount: enteredAmount, cad: enteredAmount }))
+      .max(10)
+      .default([]),
   }),
   z.strictObject({ form: z.literal('opening'), ...{ day, reason, lines: linesOf(openingAccounts, 1) } }),
   z.strictObject({

@@ -13,9 +13,11 @@ const owed = z.object({
   charged: z.string(),
   credited: z.string(),
   due: z.string(),
-  /** What was remitted for these days, CAD. */
+  /** What was remitted for these days. */
   remitted: z.string(),
   left: z.string(),
+  /** The same in CAD, at the rates of the documents: a return is in CAD. */
+  leftCad: z.string(),
 });
 export type TaxOwedRow = z.infer<typeof owed>;
 

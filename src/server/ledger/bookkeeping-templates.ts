@@ -61,7 +61,7 @@ export const bookkeepingTemplates = {
   'manual.tax_remitted': {
     ref: 'manual_entry',
     once: true,
-    postings: { tax_payable: 'debit', tax_recoverable: 'credit', bank: 'credit' },
+    postings: { tax_payable: 'debit', tax_recoverable: 'credit', bank: 'credit', currency_exchange: 'either' },
   },
   'manual.opening': { ref: 'manual_entry', once: true, postings: { ...opening, opening_balances: 'either' } },
   'manual.other': { ref: 'manual_entry', once: true, postings: byHand },

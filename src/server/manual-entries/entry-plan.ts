@@ -58,11 +58,27 @@ export function contentOf(values: ManualEntryValues): Content {
       if (recovered > 0n && authority !== 'CRA' && authority !== 'QC') {
         throw invalid('recovered', 'Only GST/HST and QST that was paid to suppliers comes back.');
       }
+      const foreign = values.foreign.map((part) => ({
+        currency: part.currency,
+        amount: minorUnits(part.amount),
+        cad: minorUnits(part.cad),
+      }));
+      const ofForeign = foreign.reduce((sum, { cad }) => sum + cad, 0n);
+      if (ofForeign > paid) {
+        throw invalid(
+          'amount',
+          `Of it ${amountWords(ofForeign, 'CAD')} is for tax that was charged in another currency.`,
+        );
+      }
       return {
         ...{ title: `Tax remittance, ${taxAuthorityNames[authority]}`, reference: values.reference },
         tax: { authority, from, to },
         lines: [
-          ...moved('CAD', paid, 'bank', 'tax_payable'),
+          ...moved('CAD', paid - ofForeign, 'bank', 'tax_payable'),
+          ...foreign.flatMap(({ currency, amount, cad }) => [
+            ...moved('CAD', cad, 'bank', 'currency_exchange'),
+            ...moved(currency, amount, 'currency_exchange', 'tax_payable'),
+          ]),
           ...moved('CAD', recovered, 'tax_recoverable', 'tax_payable'),
         ],
       };

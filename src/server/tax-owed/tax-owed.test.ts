@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
+
 import { minorUnits, moneyText } from '#contract/exact.ts';
+import { invoiceContent } from '#contract/invoice-content.contract.ts';
 import type { TaxOwed } from '#contract/tax-owed.contract.ts';
+import { invoices } from '#server/invoices/invoices.table.ts';
 import { type BooksDesk, booksDesk } from '#server/testing/books-desk.ts';
 import { signedInAs } from '#server/testing/browser.ts';
+import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { addressIn, anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
@@ -20,9 +25,9 @@ afterEach(() => shop.close());
 const owed = async (from = '2026-11-01', to = '2026-11-30') =>
   (await desk.finance.get<TaxOwed>(`/admin/tax-owed?from=${from}&to=${to}`)).body.items;
 
-async function aTaxedOrder() {
+async function aTaxedOrder(currency = 'CAD') {
   const palladium = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
-  const { order } = await anOrder(shop, { lines: [{ product: palladium, qty: 2 }] });
+  const { order } = await anOrder(shop, { lines: [{ product: palladium, qty: 2 }], request: { currency } });
   await shop.services.invoices.settleDue();
   return order;
 }
@@ -40,6 +45,7 @@ test('what documents charged is owed to its authority, as much as the account of
       due: order.tax,
       remitted: '0.00',
       left: order.tax,
+      leftCad: order.tax,
     },
   ]);
   expect(`-${items[0]?.due}`).toBe((await desk.balances())['tax_payable']);
@@ -100,6 +106,43 @@ test('what was remitted for the days is taken off, until it is reversed', async 
   });
   await desk.approve(asked.body.id);
   expect(await owed()).toMatchObject([{ remitted: '0.00', left: order.tax }]);
+});
+
+test('tax that was charged in another currency is remitted with the return in Canadian dollars, and cleared in both', async () => {
+  const [own, foreign] = [await aTaxedOrder(), await aTaxedOrder('USD')];
+  const before = await owed();
+  expect(before).toMatchObject([
+    { currency: 'CAD', left: own.tax, leftCad: own.tax },
+    { currency: 'USD', left: foreign.tax },
+  ]);
+  const cad = before[1]?.leftCad ?? '';
+  // The document's own tax in Canadian dollars.
+  const [document] = await shop.db.select().from(invoices).where(eq(invoices.orderId, foreign.id));
+  expect(cad).toBe(invoiceContent.parse(JSON.parse(document?.content ?? '')).inCad?.tax);
+  const together = moneyText(minorUnits(own.tax) + minorUnits(cad));
+  const remittance = {
+    ...{ form: 'tax_remittance', authority: 'CRA', from: '2026-11-01', to: '2026-11-30', day: '2026-11-20' },
+    ...{ recovered: '0', reference: 'CRA 2', reason: 'Return.' },
+    foreign: [{ currency: 'USD', amount: foreign.tax, cad }],
+  };
+  const short = await desk.finance.post('/admin/manual-entries', { ...remittance, amount: '0.01' });
+  expect(short).toMatchObject({
+    status: 422,
+    body: { errors: { amount: [expect.stringContaining('another currency')] } },
+  });
+
+  const bank = Number((await desk.balances())['bank'] ?? '0');
+  await desk.booked({ ...remittance, amount: together });
+
+  expect(await owed()).toMatchObject([
+    { currency: 'CAD', left: '0.00' },
+    { currency: 'USD', remitted: foreign.tax, left: '0.00', leftCad: '0.00' },
+  ]);
+  const after = await desk.balances();
+  expect((bank - Number(after['bank'])).toFixed(2)).toBe(together);
+  expect(after).not.toHaveProperty('tax_payable');
+  expect(await desk.balances('USD')).not.toHaveProperty('tax_payable');
+  await expectCleanBooks(shop);
 });
 
 test('who may not read the books sees nothing of it; days in the wrong order are refused', async () => {

@@ -4,8 +4,8 @@ import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 
-test('what is left of a tax is offered to be remitted, with its authority and amount', async () => {
-  const { person } = renderArea(adminRoutes, {
+const open = () =>
+  renderArea(adminRoutes, {
     at: '/dashboard/tax-owed',
     user: anAdminUser(),
     answers: (transport) => {
@@ -14,8 +14,9 @@ test('what is left of a tax is offered to be remitted, with its authority and am
         body: {
           ...{ from: '2026-11-01', to: '2026-11-30' },
           items: [
-            { authority: 'QC', currency: 'CAD', ...owed },
-            { authority: 'CRA', currency: 'USD', ...owed },
+            { authority: 'QC', currency: 'CAD', ...owed, leftCad: '90.00' },
+            { authority: 'CRA', currency: 'CAD', ...owed, leftCad: '90.00' },
+            { authority: 'CRA', currency: 'USD', ...owed, leftCad: '122.26' },
           ],
         },
       });
@@ -24,10 +25,26 @@ test('what is left of a tax is offered to be remitted, with its authority and am
       });
     },
   });
+
+test('what is left of a tax is offered to be remitted, with its authority and amount', async () => {
+  const { person } = open();
   expect(await screen.findByRole('table', { name: 'Tax in USD' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Remit to QST, Revenu Québec' }));
 
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Paid, CAD')).toHaveValue('90.00');
   expect(dialog.getByText('90.00 CAD is due for these days.')).toBeVisible();
+});
+
+test('tax that was charged in another currency is remitted with the return, in Canadian dollars', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Remit to GST/HST, Canada Revenue Agency' }));
+
+  const both = within(await screen.findByRole('dialog'));
+  expect(both.getByLabelText('Paid, CAD')).toHaveValue('212.26');
+  expect(
+    both.getByText(
+      '212.26 CAD is due for these days. Of that 122.26 CAD is for 90.00 USD, at the rates of its documents.',
+    ),
+  ).toBeVisible();
 });

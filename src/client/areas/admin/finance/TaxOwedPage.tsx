@@ -14,7 +14,8 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import { Section } from '#client/kit/section/Section.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { taxAuthorityNames } from '#contract/tax-authorities.ts';
+import { minorUnits, moneyText } from '#contract/exact.ts';
+import { type TaxAuthority, taxAuthorityNames } from '#contract/tax-authorities.ts';
 import type { TaxOwed, TaxOwedRow } from '#contract/tax-owed.contract.ts';
 
 import { DayField } from './DayField.tsx';
@@ -27,15 +28,25 @@ const nameOf = ({ authority }: TaxOwedRow): string =>
 const figure = (value: string) => <span className={text.numbers}>{groupedNumber(value, 2)}</span>;
 const isOwed = (left: string): boolean => !left.startsWith('-') && /[1-9]/.test(left);
 
+/** What one authority is left owed: one return in CAD, in which what was charged in another currency is converted. */
+function togetherOf(items: readonly TaxOwedRow[], authority: TaxAuthority) {
+  const own = items.filter((item) => item.authority === authority && isOwed(item.left));
+  const foreign = own
+    .filter(({ currency }) => currency !== 'CAD')
+    .map(({ currency, left, leftCad }) => ({ currency, amount: left, cad: leftCad }));
+  return { amount: moneyText(own.reduce((sum, { leftCad }) => sum + minorUnits(leftCad), 0n)), foreign };
+}
+
 /** What each tax authority is owed by the documents of some days, and what was remitted for them. */
 export function TaxOwedPage() {
   const today = useShopDay();
   const [span, setSpan] = useState({ from: `${today.slice(0, 8)}01`, to: today });
   const { currentData, error, refetch } = useTaxOwedQuery(span);
   const { panel, show } = usePanel();
-  const remit = ({ authority, left }: TaxOwedRow): void => {
+  const remit = ({ authority }: TaxOwedRow): void => {
     if (authority === null) return;
-    show((onClose) => <TaxRemittanceDialog owed={{ authority, ...span, amount: left }} onClose={onClose} />);
+    const owed = { authority, ...span, ...togetherOf(currentData?.items ?? [], authority) };
+    show((onClose) => <TaxRemittanceDialog owed={owed} onClose={onClose} />);
   };
   return (
     <PageFrame title="Sales tax by authority" trail={trail}>
@@ -62,21 +73,28 @@ interface OwedPartsProps {
   onRemit: (row: TaxOwedRow) => void;
 }
 
-/** A table for each currency: returns are in CAD, so what is owed in another is converted at the rate of its document. */
+/** A table for each currency: returns are in CAD, so what is owed in another is converted at the rate of its document and remitted with it. */
 function OwedParts({ owed: { items }, onRemit }: OwedPartsProps) {
   if (items.length === 0) return <Blank glyph="list" fact="No document of these days charged tax." />;
-  const columns: readonly PlainColumn<TaxOwedRow>[] = [
+  const columnsOf = (currency: string): readonly PlainColumn<TaxOwedRow>[] => [
     { label: 'Authority', render: nameOf },
     { label: 'Charged', align: 'end', render: ({ charged }) => figure(charged) },
     { label: 'Credited', align: 'end', render: ({ credited }) => figure(credited) },
     { label: 'Due', align: 'end', render: ({ due }) => figure(due) },
     { label: 'Remitted', align: 'end', render: ({ remitted }) => figure(remitted) },
     { label: 'Left', align: 'end', render: ({ left }) => figure(left) },
+    ...(currency === 'CAD'
+      ? []
+      : [{ label: 'Left, in CAD', align: 'end' as const, render: ({ leftCad }: TaxOwedRow) => figure(leftCad) }]),
     {
       label: 'Act',
       render: (row) =>
-        row.currency === 'CAD' && row.authority !== null && isOwed(row.left) ? (
-          <Button size="small" aria-label={`Remit to ${nameOf(row)}`} onClick={() => onRemit(row)}>
+        row.authority !== null && isOwed(row.left) ? (
+          <Button
+            size="small"
+            aria-label={`Remit to ${nameOf(row)}${row.currency === 'CAD' ? '' : `, with ${row.currency}`}`}
+            onClick={() => onRemit(row)}
+          >
             Remit…
           </Button>
         ) : null,
@@ -88,7 +106,7 @@ function OwedParts({ owed: { items }, onRemit }: OwedPartsProps) {
       <PlainTable
         caption={`Tax in ${currency}`}
         narrow="cards"
-        columns={columns}
+        columns={columnsOf(currency)}
         rows={items.filter((item) => item.currency === currency)}
         rowKey={nameOf}
       />

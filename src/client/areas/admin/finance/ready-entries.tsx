@@ -92,9 +92,19 @@ export function CardPayoutDialog({ onClose }: DialogProps) {
 
 const authorities = taxAuthorities.map((value) => ({ value, label: taxAuthorityNames[value] }));
 
+/** Tax that was charged in another currency, and what it is in CAD. */
+export interface ForeignTax {
+  currency: string;
+  amount: string;
+  cad: string;
+}
+
+const foreignWords = ({ currency, amount, cad }: ForeignTax): string =>
+  ` Of that ${groupedNumber(cad, 2)} CAD is for ${groupedNumber(amount, 2)} ${currency}, at the rates of its documents.`;
+
 interface TaxDialogProps extends DialogProps {
-  /** What is known already, from the page of what is owed. */
-  owed?: { authority: TaxAuthority; from: string; to: string; amount: string };
+  /** What is known already, from the page of what is owed: in CAD all together, and what of it is for another currency. */
+  owed?: { authority: TaxAuthority; from: string; to: string; amount: string; foreign: readonly ForeignTax[] };
 }
 
 /** Tax that was paid to an authority for a period. */
@@ -118,7 +128,9 @@ export function TaxRemittanceDialog({ owed, onClose }: TaxDialogProps) {
         {
           ...{ name: 'amount', label: 'Paid, CAD', kind: 'amount', initial: owed?.amount ?? '' },
           required: 'Enter what was paid.',
-          ...(owed && { extra: `${groupedNumber(owed.amount, 2)} CAD is due for these days.` }),
+          ...(owed && {
+            extra: `${groupedNumber(owed.amount, 2)} CAD is due for these days.${owed.foreign.map(foreignWords).join('')}`,
+          }),
         },
         { name: 'recovered', label: 'Tax paid to suppliers, taken off, CAD', kind: 'amount', initial: '0' },
         { ...dayField, label: 'Paid on' },
@@ -134,6 +146,7 @@ export function TaxRemittanceDialog({ owed, onClose }: TaxDialogProps) {
             ...{ form: 'tax_remittance', from, to, amount, day, reference, reason },
             authority: authority as TaxAuthority,
             recovered: recovered === '' ? '0' : recovered,
+            foreign: [...(owed?.foreign ?? [])],
           },
           key,
         })
