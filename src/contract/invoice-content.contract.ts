@@ -55,6 +55,8 @@ export const invoiceLine = z.object({
       fixed: z.string(),
     })
     .nullable(),
+  /** Of a credit note over pieces that came back: the share of them that was kept for it; absent where nothing was. */
+  restocking: z.string().optional(),
   /** More that is said of it, a line each. */
   details: z.array(z.string()).optional(),
 });

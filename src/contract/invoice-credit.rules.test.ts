@@ -164,3 +164,51 @@ test.each([
 ])('%s is not given back', (_what, give) => {
   expect(give).toThrow(RangeError);
 });
+
+describe('what is kept for taking pieces back', () => {
+  const crowns: LeftLine = { position: 0, qty: 3, net: 25_480n, taxes: [1274n] };
+  const first = creditPieces(crowns, 1, '0.15');
+  const [left] = leftAfter([crowns], [first]) as [LeftLine];
+
+  test('stays on the line, and the next pieces give back what they were sold for', () => {
+    expect(first).toMatchObject({ net: 7219n, restocking: '0.15' });
+    // Not the kept 12.74 with them.
+    expect(creditPieces(left, 2)).toMatchObject({ qty: 2, net: 16_987n, taxes: [849n] });
+    // What was given back of them as an amount is off them.
+    const [less] = leftAfter([crowns], [first, creditNet(left, 234n)]) as [LeftLine];
+    expect(creditPieces(less, 2)).toMatchObject({ net: 16_753n });
+  });
+
+  test('stays there too where its note does not say the share', () => {
+    const { restocking: _, ...silent } = first;
+    const [rest] = leftAfter([crowns], [silent]) as [LeftLine];
+
+    expect(creditPieces(rest, 2)).toMatchObject({ net: 16_987n });
+  });
+});
+
+test('notes of several returns give back to date what one over all their pieces would, to the cent', () => {
+  expect(() =>
+    fc.assert(
+      fc.property(
+        line,
+        fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 8 }),
+        fc.constantFrom('0', '0.05', '0.15', '0.1234', '0.5'),
+        (whole, wishes, share) => {
+          let left: LeftLine = whole;
+          const notes: CreditedLine[] = [];
+          for (const wish of [...wishes, 500]) {
+            if (left.qty === 0) break;
+            notes.push(creditPieces(left, Math.min(wish, left.qty), share));
+            left = leftAfter([whole], notes)[0] as LeftLine;
+            const gone = creditPieces(whole, whole.qty - left.qty, share);
+            if (whole.net - left.net !== gone.net) return false;
+            if (whole.taxes.some((tax, at) => tax - (left.taxes[at] ?? 0n) !== gone.taxes[at])) return false;
+          }
+          return true;
+        },
+      ),
+      { numRuns: RUNS },
+    ),
+  ).not.toThrow();
+});

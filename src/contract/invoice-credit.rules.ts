@@ -1,4 +1,4 @@
-import { divideHalfUp } from './exact.ts';
+import { asFraction, decimal, divideHalfUp } from './exact.ts';
 import { spread } from './spread.ts';
 
 /** What of a line has not been given back yet; minor units, taxes in the order of the line's. */
@@ -8,19 +8,66 @@ export interface LeftLine {
   qty: number;
   net: bigint;
   taxes: readonly bigint[];
+  /** What its pieces still give back, exactly: of the net, then of each tax. Absent of a line of which nothing was given back. */
+  worth?: readonly Worth[];
+}
+
+/** What some pieces give back, to be rounded: (carry + each x pieces) / per. The carry is what roundings before it left over. */
+export interface Worth {
+  carry: bigint;
+  each: bigint;
+  per: bigint;
 }
 
 /** What is given back of a line. */
-export type CreditedLine = LeftLine;
+export interface CreditedLine extends Omit<LeftLine, 'worth'> {
+  /** The share of its pieces that the shop kept for taking them back, a fraction; absent where it kept nothing. */
+  restocking?: string;
+}
 
 export const grossOf = ({ net, taxes }: Pick<LeftLine, 'net' | 'taxes'>): bigint =>
   taxes.reduce((sum, tax) => sum + tax, net);
 
-/** Gives back pieces: their part of what is left of the line, all of it with the last piece. Rounded half up once each. */
-export function creditPieces(left: LeftLine, qty: number): CreditedLine {
+/**
+ * Gives back pieces, less the share that the shop keeps for taking them back: what they and all before them come to, rounded
+ * half up, less what was given back before. So notes come to the cent to what one over all of their pieces would, and what was
+ * kept of others stays on the line.
+ */
+export function creditPieces(left: LeftLine, qty: number, restocking = '0'): CreditedLine {
   if (!Number.isInteger(qty) || qty < 1 || qty > left.qty) throw new RangeError('So many pieces are not left');
-  const part = (amount: bigint) => divideHalfUp(amount * BigInt(qty), BigInt(left.qty));
-  return { position: left.position, qty, net: part(left.net), taxes: left.taxes.map(part) };
+  const { numerator, denominator } = asFraction(decimal(restocking));
+  const [net = 0n, ...taxes] = worthOf(left).map(({ carry, each, per }, at) => {
+    const given = carry * denominator + each * BigInt(qty) * (denominator - numerator);
+    return within(divideHalfUp(given, per * denominator), amountsOf(left)[at] ?? 0n);
+  });
+  return { position: left.position, qty, net, taxes, ...(numerator > 0n && { restocking }) };
+}
+
+const amountsOf = ({ net, taxes }: Pick<LeftLine, 'net' | 'taxes'>): readonly bigint[] => [net, ...taxes];
+
+const worthOf = (left: LeftLine): readonly Worth[] =>
+  left.worth ?? amountsOf(left).map((amount) => ({ carry: 0n, each: amount, per: BigInt(left.qty) }));
+
+const within = (amount: bigint, most: bigint): bigint => (amount < 0n ? 0n : amount < most ? amount : most);
+
+/** What the pieces of a line still give back after a note over some of them, or over an amount of it. */
+function worthAfter(left: LeftLine, credited: CreditedLine): readonly Worth[] {
+  const share = asFraction(decimal(credited.restocking ?? '0'));
+  const given = amountsOf(credited);
+  return worthOf(left).map(({ carry, each, per }, at) => {
+    const amount = given[at] ?? 0n;
+    if (credited.qty === 0) {
+      // An amount is off all pieces that are left alike.
+      const [all, rest] = [BigInt(left.qty), each * BigInt(left.qty) - amount * per];
+      return { carry: carry * all, each: rest > 0n ? rest : 0n, per: per * all };
+    }
+    const scale = share.denominator;
+    const due = carry * scale + each * BigInt(credited.qty) * (scale - share.numerator);
+    const over = due - amount * per * scale;
+    const isCent = over <= per * scale && over >= -per * scale;
+    // Notes of before the share stood on them kept more than a cent that was rounded: that is not owed.
+    return { carry: isCent ? over : carry * scale, each: each * scale, per: per * scale };
+  });
 }
 
 /** Gives back an amount before tax, with the part of each tax that belongs to it, rounded half up. */
@@ -105,19 +152,17 @@ export function creditMissing(
   });
 }
 
-/** What is left of lines after credit notes gave back of them. */
-export function leftAfter(lines: readonly LeftLine[], credited: readonly CreditedLine[]): LeftLine[] {
-  return lines.map((line) =>
-    credited
-      .filter(({ position }) => position === line.position)
-      .reduce<LeftLine>(
-        (left, { qty, net, taxes }) => ({
-          ...left,
-          qty: Math.max(0, left.qty - qty),
-          net: left.net - net,
-          taxes: left.taxes.map((tax, index) => tax - (taxes[index] ?? 0n)),
-        }),
-        line,
-      ),
-  );
+/** What is left of lines after credit notes gave back of them, the oldest first. */
+export const leftAfter = (lines: readonly LeftLine[], credited: readonly CreditedLine[]): LeftLine[] =>
+  lines.map((line) => credited.filter(({ position }) => position === line.position).reduce(lessThan, line));
+
+function lessThan(left: LeftLine, credited: CreditedLine): LeftLine {
+  const qty = Math.max(0, left.qty - credited.qty);
+  return {
+    position: left.position,
+    qty,
+    net: left.net - credited.net,
+    taxes: left.taxes.map((tax, at) => tax - (credited.taxes[at] ?? 0n)),
+    ...(qty > 0 && { worth: worthAfter(left, credited) }),
+  };
 }

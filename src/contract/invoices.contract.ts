@@ -64,6 +64,8 @@ const leftLine = z.object({
   there: z.int(),
   net: z.string(),
   taxes: z.array(z.string()),
+  /** What its pieces still give back, exactly: see `Worth`. Absent of a line of which nothing was given back. */
+  worth: z.array(z.object({ carry: z.string(), each: z.string(), per: z.string() })).optional(),
 });
 
 /** Where the money of a credit note by hand goes: to the balance, or back the way it was paid, by a refund to decide. */

@@ -1,5 +1,4 @@
 import { creditPieces, type CreditedLine, type LeftLine } from './invoice-credit.rules.ts';
-import { shareOf } from './taxes.ts';
 import { type Move, nextState } from './transitions.rules.ts';
 
 /** How far a return of delivered goods has come. */
@@ -75,30 +74,19 @@ export interface Kept {
   taxes: readonly bigint[];
 }
 
-/**
- * What is given back for pieces of a line that came back: their part of what is left of the line beside what was kept of
- * others before, with each tax that was paid on it, less the share that the shop keeps for taking them back.
- */
+/** What is given back for pieces of a line that came back, with each tax that was paid on it, less the share that is kept. */
 export function creditReturned(
   left: LeftLine,
-  { qty, keptBefore, restocking }: { qty: number; keptBefore: Kept; restocking: string },
+  qty: number,
+  restocking: string,
 ): { credited: CreditedLine; kept: Kept } {
-  const beside = (amount: bigint, kept: bigint) => (amount > kept ? amount - kept : 0n);
-  const whole = creditPieces(
-    {
-      ...left,
-      net: beside(left.net, keptBefore.net),
-      taxes: left.taxes.map((tax, at) => beside(tax, keptBefore.taxes[at] ?? 0n)),
-    },
-    qty,
-  );
-  const kept = { net: shareOf(whole.net, restocking), taxes: whole.taxes.map((tax) => shareOf(tax, restocking)) };
+  const whole = creditPieces(left, qty);
+  const credited = creditPieces(left, qty, restocking);
   return {
-    credited: {
-      ...whole,
-      net: whole.net - kept.net,
-      taxes: whole.taxes.map((tax, at) => tax - (kept.taxes[at] ?? 0n)),
+    credited,
+    kept: {
+      net: whole.net - credited.net,
+      taxes: whole.taxes.map((tax, at) => tax - (credited.taxes[at] ?? 0n)),
     },
-    kept,
   };
 }

@@ -32,8 +32,8 @@ const rateOf = (perCad: string): string => {
 };
 
 /**
- * The same of a credit note, at the rate of the document that it corrects; the last one takes what is left of each tax, so
- * that both come to nothing together.
+ * The same of a credit note, at the rate of the document that it corrects: what all notes until now come to of each tax, less
+ * what was given before, so that both come to nothing together.
  */
 export function creditedInCad(corrected: InvoiceContent, earlier: readonly InvoiceContent[], sums: Sums): InCad {
   const { inCad, taxTable } = corrected;
@@ -48,10 +48,8 @@ export function creditedInCad(corrected: InvoiceContent, earlier: readonly Invoi
     const whole = given(corrected, row);
     if (!taxTable.some((each) => isSame(each, row)) || whole.amount === 0n) return 0n;
     const before = earlier.map((note) => given(note, row));
-    const isLast = before.reduce((sum, each) => sum + each.amount, amount) === whole.amount;
-    return isLast
-      ? before.reduce((left, { cad }) => left - cad, whole.cad)
-      : divideHalfUp(whole.cad * amount, whole.amount);
+    const toDate = before.reduce((sum, each) => sum + each.amount, amount);
+    return before.reduce((left, { cad }) => left - cad, divideHalfUp(whole.cad * toDate, whole.amount));
   });
   return withTaxes(inCad.rate, taxes);
 }

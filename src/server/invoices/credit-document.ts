@@ -13,11 +13,12 @@ interface Corrected {
   earlier: readonly InvoiceContent[];
 }
 
-const partOf = ({ position, qty, net, taxes }: InvoiceLine): LeftLine => ({
+const partOf = ({ position, qty, net, taxes, restocking }: InvoiceLine): CreditedLine => ({
   position,
   qty,
   net: minorUnits(net),
   taxes: taxes.map(({ amount }) => minorUnits(amount)),
+  ...(restocking !== undefined && { restocking }),
 });
 
 /** What is left of each line of a document after its credit notes. */
@@ -46,7 +47,7 @@ export function creditDocument(corrected: Corrected, credited: readonly Credited
   };
 }
 
-function creditLine(content: InvoiceContent, { position, qty, net, taxes }: CreditedLine): InvoiceLine {
+function creditLine(content: InvoiceContent, { position, qty, net, taxes, restocking }: CreditedLine): InvoiceLine {
   const line = content.lines.find((each) => each.position === position);
   if (!line) throw new Error(`${content.number} has no line ${position}.`);
   // Of pieces the price each was charged at in the end; of an amount the amount.
@@ -62,14 +63,15 @@ function creditLine(content: InvoiceContent, { position, qty, net, taxes }: Cred
     taxes: line.taxes.map((tax, index) => ({ ...tax, amount: moneyText(taxes[index] ?? 0n) })),
     tax: moneyText(taxes.reduce((sum, tax) => sum + tax, 0n)),
     parts: null,
+    ...(restocking !== undefined && { restocking }),
   };
 }
 
-/** In CAD by the document's own rate; the last credit note takes what is left of its CAD, so that both come to nothing together. */
+/** In CAD by the document's own rate: what all notes until now come to, less what was given before. */
 function inCad({ content, earlier }: Corrected, total: bigint): bigint {
   const given = (of: (note: InvoiceContent) => string) => earlier.reduce((sum, note) => sum + minorUnits(of(note)), 0n);
-  const whole = minorUnits(content.total);
-  const wholeCad = minorUnits(content.totalCad);
-  if (given((note) => note.total) + total === whole) return wholeCad - given((note) => note.totalCad);
-  return divideHalfUp(wholeCad * total, whole);
+  const toDate = given((note) => note.total) + total;
+  return (
+    divideHalfUp(minorUnits(content.totalCad) * toDate, minorUnits(content.total)) - given((note) => note.totalCad)
+  );
 }

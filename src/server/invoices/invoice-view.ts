@@ -81,12 +81,15 @@ export async function readAdminInvoice(
     canVoid: canVoid(invoice) && invoice.paid === 0n && hasEnded(order),
     canCredit: canCredit(invoice),
     gives: givesOf(invoice, order),
-    left: left.map(({ position, qty, net, taxes }) => ({
+    left: left.map(({ position, qty, net, taxes, worth }) => ({
       position,
       qty,
       there: there.get(position) ?? 0,
       net: moneyText(net),
       taxes: taxes.map(moneyText),
+      ...(worth && {
+        worth: worth.map(({ carry, each, per }) => ({ carry: `${carry}`, each: `${each}`, per: `${per}` })),
+      }),
     })),
     history: history.map(({ at, action, actorName, after }) => ({
       at: at.toISOString(),

@@ -32,8 +32,7 @@ export function creditsOf(
       const left = sold?.invoiced?.qty ?? 0;
       throw conflict(`Of ${sold?.line.name ?? 'this line'} only ${left} pieces are left to give back on the invoice.`);
     }
-    const { restocking } = goods;
-    return [{ line, ...creditReturned(sold.invoiced, { qty, keptBefore: sold.kept, restocking }) }];
+    return [{ line, ...creditReturned(sold.invoiced, qty, goods.restocking) }];
   });
 }
 

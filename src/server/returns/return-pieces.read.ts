@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 
 import type { LeftLine } from '#contract/invoice-credit.rules.ts';
-import { boundPieces, deadReturnStates, type Kept } from '#contract/returns.rules.ts';
+import { boundPieces, deadReturnStates } from '#contract/returns.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 import { leftOf } from '#server/invoices/credit-document.ts';
 import { contentOf, creditNotesOf, newestOf } from '#server/invoices/invoices.read.ts';
@@ -19,8 +19,6 @@ export interface ReturnableLine {
   left: number;
   /** Of its line on the invoice; null while there is no invoice. */
   invoiced: LeftLine | null;
-  /** What was kept of pieces that came back before. */
-  kept: Kept;
 }
 
 /** The lines of an order with what of each was delivered, has not come back and was not given back by hand. */
@@ -44,7 +42,6 @@ export async function returnableLines(db: Executor, orderId: string): Promise<Re
       line,
       invoiced,
       left: Math.max(0, Math.min(there, (invoiced?.qty ?? 0) - open)),
-      kept: keptOf(own.map((each) => each.line)),
     };
   });
 }
@@ -54,12 +51,4 @@ async function leftOnInvoice(db: Executor, orderId: string): Promise<LeftLine[] 
   const sale = await newestOf(db, orderId, 'INV');
   if (!sale) return null;
   return leftOf({ content: contentOf(sale), earlier: (await creditNotesOf(db, sale.id)).map(contentOf) });
-}
-
-function keptOf(lines: readonly ReturnLineRecord[]): Kept {
-  const taxes: bigint[] = [];
-  for (const { keptTaxes } of lines) {
-    for (const [at, tax] of keptTaxes.entries()) taxes[at] = (taxes[at] ?? 0n) + BigInt(tax);
-  }
-  return { net: lines.reduce((sum, { keptNet }) => sum + keptNet, 0n), taxes };
 }

@@ -76,27 +76,6 @@ test('a customer asks, sends and is given back the very pieces with their tax, a
   expect(own.body.returnable.lines.map(({ left }) => left)).toEqual([2, 1]);
 });
 
-test('what is kept for taking goods back is told before, stays on the invoice and is not given back with the next piece', async () => {
-  const made = await back.delivered();
-  const goods = await opened(made, 1, '0.1');
-  const first = await back.inspected(goods, made.palladium.id, [1, 0, 0]);
-  const told = first.credit;
-  const closed = await back.close(first);
-  expect(closed.body.credit).toEqual(told);
-
-  const more = await opened(made, 2);
-  const rest = await back.inspected(more, made.palladium.id, [2, 0, 0]);
-  await back.close(rest);
-
-  const sale = await desk.saleOf(made.order.id);
-  // A tenth of one piece stays; everything else of the line is given back.
-  expect(sale.left.find(({ position }) => position === 1)).toMatchObject({ qty: 0 });
-  const line = sale.content.lines[1];
-  const cents = (amount = '0') => Number(amount.replace('.', ''));
-  const left = sale.left.find(({ position }) => position === 1)?.net;
-  expect(cents(left)).toBe(Math.round(Math.round(cents(line?.net) / 3) / 10));
-});
-
 test('scrap is given back and no stock, what is sent back is neither', async () => {
   const made = await back.delivered();
   const before = await shelf(made.goods[1].id);

@@ -12,11 +12,14 @@ export interface Typed {
 
 export type Wish = { position: number; qty: number } | { position: number; amount: string };
 
-const leftLine = ({ position, qty, net, taxes }: AdminInvoice['left'][number]): LeftLine => ({
+const leftLine = ({ position, qty, net, taxes, worth }: AdminInvoice['left'][number]): LeftLine => ({
   position,
   qty,
   net: minorUnits(net),
   taxes: taxes.map(minorUnits),
+  ...(worth && {
+    worth: worth.map(({ carry, each, per }) => ({ carry: BigInt(carry), each: BigInt(each), per: BigInt(per) })),
+  }),
 });
 
 /** What is wrong with what was typed for a line; null when it can be given back. Nothing typed is nothing wished. */
