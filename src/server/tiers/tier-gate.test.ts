@@ -58,6 +58,24 @@ test('small steps within a day are one', async () => {
   expect(await change(more, { buyDiscount: { ...none, XAU: '0.0105' } })).toMatchObject({ status: 422 });
 });
 
+test('into it and more of it within a day are added up: whoever was put into it a moment ago gets the sum', async () => {
+  const { body: tier } = await make({ buyDiscount: { ...none, XAU: '0.01' } });
+  await shop.later({ hours: 25 });
+  finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Finn Finance' }));
+  second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  const customer = await aCustomer(shop);
+  const given = await finance.put<TierStanding>(`/admin/customers/${customer.id}/tier`, {
+    ...{ tierId: tier.id, from: null, reason: 'An old customer.' },
+  });
+  expect(given.body).toMatchObject({ tier: { name: 'Gold' }, waiting: null });
+
+  const two = { buyDiscount: { ...none, XAU: '0.02' } };
+  expect(await change(tier, two)).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });
+  const { body } = await change(tier, two, 'Better terms.');
+  expect(body).toMatchObject({ buyDiscount: { XAU: '0.01' }, waiting: { askedBy: 'Finn Finance' } });
+  expect((await approve(body.waiting?.id)).status).toBe(200);
+});
+
 test('a new one of ten points is made switched off, and letting many into it needs a second person', async () => {
   expect(await make(ten)).toMatchObject({ status: 422, body: { errors: { 'buyDiscount.XAU': [expect.any(String)] } } });
   const { body: off } = await make({ ...ten, active: false });
