@@ -35,13 +35,13 @@ describe('the costs of cancelling', () => {
     expect((await setCancelling({ fee: '75.00' })).body).toMatchObject({ fee: '75.00', waiting: null });
   });
 
-  test.each([{ lossAgainst: 'bid' }, { fee: '500.00' }])('%j waits for a second person', async (says) => {
+  test.each([{ lossAgainst: 'bid' }, { fee: '500.00' }, { fee: '0.01' }, { feeShare: '0' }])('%j waits for a second person', async (says) => {
     expect(await setCancelling(says)).toMatchObject({
       status: 422,
       body: { errors: { reason: [expect.any(String)] } },
     });
     const { body } = await setCancelling({ ...says, reason: 'Dearer.' });
-    expect(body).toMatchObject({ lossAgainst: 'ask', fee: '50.00', waiting: { askedBy: 'Finn Finance' } });
+    expect(body).toMatchObject({ lossAgainst: 'ask', fee: '50.00', feeShare: '0.05', waiting: { askedBy: 'Finn Finance' } });
     expect((await approve(body.waiting?.id, finance)).status).toBe(403);
     expect((await approve(body.waiting?.id)).status).toBe(200);
     expect(await cancelling()).toMatchObject({ ...says, waiting: null });
@@ -50,6 +50,11 @@ describe('the costs of cancelling', () => {
   test('a fee that rises in slices is one rise within a day', async () => {
     expect((await setCancelling({ fee: '99.00' })).body).toMatchObject({ fee: '99.00', waiting: null });
     expect(await setCancelling({ fee: '110.00' })).toMatchObject({ status: 422 });
+  });
+
+  test('a fee that falls in slices is one fall within a day', async () => {
+    expect((await setCancelling({ fee: '30.00' })).body).toMatchObject({ fee: '30.00', waiting: null });
+    expect(await setCancelling({ fee: '20.00' })).toMatchObject({ status: 422 });
   });
 
   test.each([{ fee: '-1' }, { fee: '10000' }, { feeShare: '1.5' }, { lossAgainst: 'mid' }])(
