@@ -12,6 +12,8 @@ export const approvalKinds = [
   'payment_by_hand',
   'limits',
   'coupon',
+  'shipping_method',
+  'closed_market',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -28,6 +30,8 @@ export const approvalKindNames = {
   payment_by_hand: 'Payment by hand',
   limits: 'Limits of one person',
   coupon: 'Coupon',
+  shipping_method: 'Way to deliver',
+  closed_market: 'Closed market',
 } as const satisfies Record<ApprovalKind, string>;
 
 export const approvalStates = ['waiting', 'approved', 'refused'] as const;

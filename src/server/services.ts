@@ -102,18 +102,8 @@ export interface ServiceParts {
 }
 
 /** Every service of the shop, made once and handed to whoever needs it. */
-export function createServices({
-  config,
-  db,
-  clock,
-  feed,
-  secondFeed,
-  mailer,
-  cardProvider,
-  files,
-  mediaCache,
-  secret,
-}: ServiceParts) {
+export function createServices(parts: ServiceParts) {
+  const { config, db, clock, feed, secondFeed, mailer, cardProvider, files, mediaCache, secret } = parts;
   const { publicUrl, rateLimit } = config;
   const demo = config.mode === 'demo';
   const calendar = createMarketCalendar({ db, clock });
@@ -144,10 +134,12 @@ export function createServices({
   const tiers = createTiersService({ db, clock, publicUrl, gate: tierGate });
   const tierMembers = createTierMembersService({ db, clock, publicUrl, gate: tierGate });
   const feedGate = createFeedGate({ db, clock, publicUrl, prices });
+  const feedSettings = createFeedSettings({ db, clock, publicUrl, prices });
   const company = createCompanyService({ db, clock, publicUrl });
   const cancelling = createCancellingService({ db, clock, publicUrl });
   const personLimits = createLimitsService({ db, clock, publicUrl, prices });
   const coupons = createCouponsService({ db, clock, publicUrl });
+  const shipping = createShippingService({ db, clock, publicUrl });
   const byHand = createByHandGate({ clock, publicUrl, published });
   const payments = createPaymentsService({ db, clock, publicUrl, byHand, cardFits: (order) => card.fits(order) });
   const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue });
@@ -178,7 +170,7 @@ export function createServices({
     attributes: createAttributesService({ db, catalogue }),
     productImports: createProductImportsService({ db, catalogue, prices: pricedChange }),
     coupons,
-    shipping: createShippingService({ db }),
+    shipping,
     taxes: createTaxesService({ db, clock, catalogue }),
     carts: createCartsService({ db, clock, catalogue }),
     orders: createOrdersService({
@@ -215,6 +207,8 @@ export function createServices({
         payment_by_hand: payments.gatedByHand,
         limits: personLimits.gated,
         coupon: coupons.gated,
+        shipping_method: shipping.gated,
+        closed_market: feedSettings.gated,
       },
     }),
     manualEntries,
@@ -238,7 +232,7 @@ export function createServices({
     listExports: { sweep: () => sweepExports(db, clock.now()) },
     idempotency: { sweep: () => sweepKeys(db) },
     outbox: createOutbox({ db, clock, mailer, publicUrl, keepBodies: demo }),
-    feedSettings: createFeedSettings({ db, prices }),
+    feedSettings,
     returns: createReturnsService({ db, clock, publicUrl }),
     company,
     cancelling,

@@ -27,6 +27,7 @@ const changed = [
   'Feed',
   'Setting',
   'Coupon',
+  'ShippingRate',
   'Order',
   'OrderMoney',
   'AuditEntry',

@@ -19,7 +19,7 @@ const currency = { symbol: 'Fr', flag: 'CH', settlement: false, active: false, i
 const chf = { ...currency, staleAfterHours: 24, position: 9, code: 'CHF' };
 
 const delivery = () => ({
-  ...{ kind: 'pickup', name: `Counter ${(count += 1)}`, description: '', signature: true, active: true, position: 5 },
+  ...{ kind: 'pickup', name: `Counter ${(count += 1)}`, description: '', signature: true, active: false, position: 5 },
   zones: [],
 });
 

@@ -16,6 +16,8 @@ const places: Record<ApprovalKind, (subject: string) => string> = {
   company: () => admin.setting,
   limits: () => admin.limits,
   coupon: (id) => `${admin.coupons}#open=${id}`,
+  shipping_method: () => admin.shipping,
+  closed_market: () => admin.feed,
   payment_by_hand: (subject) => (subject.startsWith('order:') ? admin.order(subject.slice(6)) : admin.payments),
 };
 
