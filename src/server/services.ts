@@ -140,6 +140,8 @@ export function createServices(parts: ServiceParts) {
   const personLimits = createLimitsService({ db, clock, publicUrl, prices });
   const coupons = createCouponsService({ db, clock, publicUrl });
   const shipping = createShippingService({ db, clock, publicUrl });
+  const stockDesk = createStockDesk({ db, clock, publicUrl, stockMoved: () => catalogue.changed() });
+  const taxes = createTaxesService({ db, clock, catalogue, publicUrl });
   const byHand = createByHandGate({ clock, publicUrl, published });
   const payments = createPaymentsService({ db, clock, publicUrl, byHand, cardFits: (order) => card.fits(order) });
   const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue });
@@ -171,7 +173,7 @@ export function createServices(parts: ServiceParts) {
     productImports: createProductImportsService({ db, catalogue, prices: pricedChange }),
     coupons,
     shipping,
-    taxes: createTaxesService({ db, clock, catalogue }),
+    taxes,
     carts: createCartsService({ db, clock, catalogue }),
     orders: createOrdersService({
       db,
@@ -185,7 +187,7 @@ export function createServices(parts: ServiceParts) {
     seals: createSealsService({ db, clock, keys: config.auditKeys }),
     exposure: createExposureService({ db, clock, prices }),
     overview: createOverviewService({ db, clock }),
-    stockDesk: createStockDesk({ db, clock, stockMoved: () => catalogue.changed() }),
+    stockDesk,
     payments,
     refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider, isPassword }),
     card,
@@ -209,6 +211,9 @@ export function createServices(parts: ServiceParts) {
         coupon: coupons.gated,
         shipping_method: shipping.gated,
         closed_market: feedSettings.gated,
+        stock_count: stockDesk.gated,
+        tax_rule: taxes.gatedRule,
+        tax_rate: taxes.gatedRate,
       },
     }),
     manualEntries,

@@ -35,17 +35,25 @@ describe('the costs of cancelling', () => {
     expect((await setCancelling({ fee: '75.00' })).body).toMatchObject({ fee: '75.00', waiting: null });
   });
 
-  test.each([{ lossAgainst: 'bid' }, { fee: '500.00' }, { fee: '0.01' }, { feeShare: '0' }])('%j waits for a second person', async (says) => {
-    expect(await setCancelling(says)).toMatchObject({
-      status: 422,
-      body: { errors: { reason: [expect.any(String)] } },
-    });
-    const { body } = await setCancelling({ ...says, reason: 'Dearer.' });
-    expect(body).toMatchObject({ lossAgainst: 'ask', fee: '50.00', feeShare: '0.05', waiting: { askedBy: 'Finn Finance' } });
-    expect((await approve(body.waiting?.id, finance)).status).toBe(403);
-    expect((await approve(body.waiting?.id)).status).toBe(200);
-    expect(await cancelling()).toMatchObject({ ...says, waiting: null });
-  });
+  test.each([{ lossAgainst: 'bid' }, { fee: '500.00' }, { fee: '0.01' }, { feeShare: '0' }])(
+    '%j waits for a second person',
+    async (says) => {
+      expect(await setCancelling(says)).toMatchObject({
+        status: 422,
+        body: { errors: { reason: [expect.any(String)] } },
+      });
+      const { body } = await setCancelling({ ...says, reason: 'Dearer.' });
+      expect(body).toMatchObject({
+        lossAgainst: 'ask',
+        fee: '50.00',
+        feeShare: '0.05',
+        waiting: { askedBy: 'Finn Finance' },
+      });
+      expect((await approve(body.waiting?.id, finance)).status).toBe(403);
+      expect((await approve(body.waiting?.id)).status).toBe(200);
+      expect(await cancelling()).toMatchObject({ ...says, waiting: null });
+    },
+  );
 
   test('a fee that rises in slices is one rise within a day', async () => {
     expect((await setCancelling({ fee: '99.00' })).body).toMatchObject({ fee: '99.00', waiting: null });
@@ -117,11 +125,13 @@ describe('the limits of one person', () => {
     ['floorBelowBid', '0.5'],
     ['productFall', '0.9'],
     ['tierPoints', '0.5'],
+    ['taxPoints', '0.13'],
     ['rateShare', '0.5'],
     ['rateAmount', '500.00'],
     ['feedMove', '0.9'],
     ['byHand', '9000000000.00'],
     ['refunds', '9000000.00'],
+    ['stockCount', '9000000.00'],
     ['aloneAfter', '1'],
   ])('%s is widened to %s by two people, in figures', async (name, wider) => {
     const before = await limits();

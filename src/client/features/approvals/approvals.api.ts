@@ -28,6 +28,8 @@ const changed = [
   'Setting',
   'Coupon',
   'ShippingRate',
+  'TaxRule',
+  'Stock',
   'Order',
   'OrderMoney',
   'AuditEntry',
