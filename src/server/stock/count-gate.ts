@@ -37,7 +37,7 @@ export async function countWaits(
   const others = found.length - 1;
   return askApproval(tx, desk, {
     kind: 'stock_count',
-    permission: 'stock.write',
+    permission: 'payments.record',
     subject: others === 0 ? first.shelf.product.id : `${first.shelf.product.id}+${others}`,
     title: `Count ${first.shelf.product.sku}${others === 0 ? '' : ` and ${others} more`}`,
     effect: found.map(effectOf),

@@ -98,7 +98,7 @@ export function createStockDesk({ db, clock, publicUrl, stockMoved }: Parts) {
 
     /** How the gate does a count that was approved. */
     gated: {
-      permission: 'stock.write',
+      permission: 'payments.record',
       async apply(tx, request, actor) {
         const { lines, reason } = request as WaitingCount;
         const moved = (shelf: LockedShelf, seen: number) =>

@@ -26,6 +26,7 @@ const shipping = (answers?: (transport: FakeTransport) => void) =>
     answers: (transport) => {
       transport.answer('GET /admin/shipping', { body: aListOf([row]) });
       transport.answer(`GET /admin/shipping/${row.id}`, { body: courier });
+      transport.answer('GET /admin/approvals', { body: aListOf([]) });
       answers?.(transport);
     },
   });
