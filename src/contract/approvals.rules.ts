@@ -14,6 +14,11 @@ export const approvalKinds = [
   'lost_refund',
   'limits',
   'coupon',
+  'shipping_method',
+  'closed_market',
+  'tax_rule',
+  'tax_rate',
+  'stock_count',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -21,7 +26,7 @@ export const approvalKindNames = {
   payment_method: 'How customers pay',
   manual_entry: 'Manual entry',
   period: 'Accounting period',
-  product_price: 'Price of a product',
+  product_price: 'Price or tax of a product',
   user_tier: 'Terms of a tier',
   tier_member: 'Customer of a tier',
   feed_price: 'Price of a metal',
@@ -32,6 +37,11 @@ export const approvalKindNames = {
   lost_refund: 'Money back for a lost parcel',
   limits: 'Limits of one person',
   coupon: 'Coupon',
+  shipping_method: 'Way to deliver',
+  closed_market: 'Closed market',
+  tax_rule: 'Tax rule',
+  tax_rate: 'Rate of tax',
+  stock_count: 'Count of stock',
 } as const satisfies Record<ApprovalKind, string>;
 
 export const approvalStates = ['waiting', 'approved', 'refused'] as const;

@@ -6,7 +6,7 @@ import { percentText } from './percent.ts';
 /** Orders by which other costs of cancelling are judged, in minor units of CAD. */
 const examples = [50_000n, 500_000n, 5_000_000n] as const;
 
-/** A fee that moves by more for one of them needs a second person. */
+/** A fee that moves by more for one of them needs a second person, and so does one that falls by more than half of itself. */
 const FAR = 5000n;
 
 const feeOf = ({ fee, feeShare }: CancellingTerms, total: bigint) => cancellationFee(BigInt(fee), feeShare, total);
@@ -17,11 +17,11 @@ export function whySecondCancelling(before: CancellingTerms, after: CancellingTe
     return 'It holds the locked price against another side of the market, which moves what every customer pays.';
   }
   const moved = examples.find((total) => {
-    const by = feeOf(after, total) - feeOf(before, total);
-    return by > FAR || by < -FAR;
+    const [was, is] = [feeOf(before, total), feeOf(after, total)];
+    return is - was > FAR || was - is > FAR || is * 2n < was;
   });
   if (moved === undefined) return null;
-  return `The fee of an order of ${amountWords(moved, 'CAD')} would be ${amountWords(feeOf(after, moved), 'CAD')} after ${amountWords(feeOf(before, moved), 'CAD')}. One person alone moves it by ${amountWords(FAR, 'CAD')}.`;
+  return `The fee of an order of ${amountWords(moved, 'CAD')} would be ${amountWords(feeOf(after, moved), 'CAD')} after ${amountWords(feeOf(before, moved), 'CAD')}. One person alone moves it by ${amountWords(FAR, 'CAD')} within a day, and takes at most half of it away.`;
 }
 
 /** The same in figures, for whoever decides. */

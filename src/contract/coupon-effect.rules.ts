@@ -61,6 +61,24 @@ export function whySecondCoupon(before: Given | null, after: Given): string | nu
     : `It gives away ${inAllWords(after)}. One person alone gives ${amountWords(ALONE.inAll, 'CAD')} by all its uses, or ${percentText(ALONE.ofOrder)} % of its smallest order.`;
 }
 
+/**
+ * What of a coupon is added up with others of one person: all that a fixed amount may give away. One order takes one coupon, so a
+ * share of the premium or of the order gives no more for there being many.
+ */
+export function addedUp(coupon: Given): bigint {
+  const { kind, active, amount, minOrder } = coupon;
+  const isShare = minOrder !== null && decimal(amount ?? '0').lte(decimal(minOrder).times(ALONE.ofOrder));
+  return active && kind === 'fixed' && !isShare ? (inAll(coupon) ?? 0n) : 0n;
+}
+
+/** Why one person alone may not put so many coupons to use within a day, in words; null where he may. */
+export function whySecondSum(before: Given | null, after: Given, others: bigint): string | null {
+  const own = addedUp(after);
+  const sum = own + others;
+  if (own === 0n || sum <= ALONE.inAll || (before && isNoMore(before, after))) return null;
+  return `With your other coupons of a day it gives away ${amountWords(sum, 'CAD')}. One person alone gives ${amountWords(ALONE.inAll, 'CAD')} within a day.`;
+}
+
 const inAllWords = (coupon: Given): string => {
   const most = inAll(coupon);
   return most === null ? 'without an end' : amountWords(most, 'CAD');

@@ -51,8 +51,11 @@ export const noteMost = 2000;
 type StandingActor = 'compliance' | 'administrator';
 type StandingEvent = 'suspend' | 'reinstate';
 
-/** Which of a customer's states a suspension begins from, and may lead back to. */
-const suspendableStatuses = ['approved', 'expired'] as const satisfies readonly CustomerStatus[];
+/** Which of a customer's states a suspension begins from, and may lead back to: all in which the account is open, approved or not. */
+const suspendableStatuses = [
+  ...(['pending', 'draft', 'submitted', 'in_review', 'more_info'] as const),
+  ...(['approved', 'rejected', 'expired'] as const),
+] as const satisfies readonly CustomerStatus[];
 export type SuspendableStatus = (typeof suspendableStatuses)[number];
 
 const standingMoves: readonly (Move<CustomerStatus, StandingActor> & { event: StandingEvent })[] =

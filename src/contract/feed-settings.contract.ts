@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { bufferProblem, closedMarketPolicies, isBuffer } from './closed-market.rules.ts';
 import type { Endpoint } from './endpoint.ts';
+import { optionalLine } from './entered-text.contract.ts';
 
 const version = z.int().min(1);
 const buffer = z.string(bufferProblem).refine(isBuffer, bufferProblem);
@@ -27,6 +28,8 @@ const closedMarketValues = z.strictObject({
 export const closedMarketSetting = closedMarketValues.extend({
   id: z.literal('closed-market'),
   version,
+  /** A change that waits for a second person. */
+  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
   /** Newest first. */
   history: z.array(settingChange),
 });
@@ -64,8 +67,9 @@ export const feedSettingsContract = {
     ...control,
     method: 'PUT',
     path: '/admin/feed/closed-market',
-    summary: 'Sets it, and publishes it with the prices. 409 with the newer one when somebody set it in the meantime.',
-    body: closedMarketValues.extend({ version }),
+    summary:
+      'Sets it, and publishes it with the prices. A thin buffer waits for a second person. 409 with the newer one when somebody set it in the meantime.',
+    body: closedMarketValues.extend({ reason: optionalLine(300).default(''), version }),
     response: closedMarketSetting,
   },
   limits: {

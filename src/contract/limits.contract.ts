@@ -16,11 +16,13 @@ const values = z.strictObject({
   floorBelowBid: share,
   productFall: share,
   tierPoints: share,
+  taxPoints: share,
   rateShare: share,
   rateAmount: amount,
   feedMove: share,
   byHand: amount,
   refunds: amount,
+  stockCount: amount,
   aloneAfter: z.string('Enter hours.').regex(/^([1-9]\d?|[1-6]\d\d|7[01]\d|720)$/, 'Enter 1 to 720 hours.'),
 }) satisfies z.ZodType<Limits>;
 export type LimitsValues = z.output<typeof values>;

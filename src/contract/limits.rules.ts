@@ -11,6 +11,8 @@ export interface Limits {
   productFall: string;
   /** A tier gives no more points more within a day. */
   tierPoints: string;
+  /** A rate of tax moves by no more points within a day. */
+  taxPoints: string;
   /** A rate of commission moves by no more points, and a fixed part by no more CAD. */
   rateShare: string;
   rateAmount: string;
@@ -19,6 +21,8 @@ export interface Limits {
   /** Payments recorded by hand, and refunds, within a day. */
   byHand: string;
   refunds: string;
+  /** What one person’s counts move of the shelves’ cost within a day. */
+  stockCount: string;
   /** Hours after which who is alone in the shop may confirm himself. */
   aloneAfter: string;
 }
@@ -30,11 +34,13 @@ export const limitWords = {
   floorBelowBid: { words: 'Under a piece’s metal at the bid', kind: 'share' },
   productFall: { words: 'Fall of a product’s price within a day', kind: 'share' },
   tierPoints: { words: 'More that a tier gives within a day', kind: 'points' },
+  taxPoints: { words: 'Move of a rate of tax', kind: 'points' },
   rateShare: { words: 'Move of a commission', kind: 'points' },
   rateAmount: { words: 'Move of a fixed commission', kind: 'amount' },
   feedMove: { words: 'Move of a metal by a price that was refused', kind: 'share' },
   byHand: { words: 'Payments recorded by hand within a day', kind: 'amount' },
   refunds: { words: 'Refunds within a day', kind: 'amount' },
+  stockCount: { words: 'Difference of counts at cost within a day', kind: 'amount' },
   aloneAfter: { words: 'Wait of somebody alone in the shop', kind: 'hours' },
 } as const satisfies Record<keyof Limits, { words: string; kind: Kind }>;
 

@@ -30,7 +30,12 @@ export const shippingValues = z.strictObject({
 });
 export type ShippingValues = z.infer<typeof shippingValues>;
 
-export const shippingMethod = shippingValues.extend({ id: z.uuid(), version });
+export const shippingMethod = shippingValues.extend({
+  id: z.uuid(),
+  version,
+  /** A change of it that waits for a second person. */
+  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
+});
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
 export const shippingRow = z.object({
@@ -80,9 +85,10 @@ export const shippingContract = {
     path: '/admin/shipping/:id',
     access: 'admin',
     permission: 'pricing.write',
-    summary: 'Changes a way to deliver; open quotes and orders keep it as it was. 409 with the newer one.',
+    summary:
+      'Changes a way to deliver; open quotes and orders keep it as it was. Other words for customers wait for a second person. 409 with the newer one.',
     params,
-    body: shippingValues.extend({ version }),
+    body: shippingValues.extend({ reason: optionalLine(300).default(''), version }),
     response: shippingMethod,
   },
   try: {

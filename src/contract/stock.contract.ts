@@ -89,6 +89,14 @@ const count = z.strictObject({
 });
 export type StockCount = z.infer<typeof count>;
 
+const counted = z.object({
+  counted: z.number().int(),
+  changed: z.number().int(),
+  /** What of it waits for a second person: then nothing is booked. */
+  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
+});
+export type Counted = z.infer<typeof counted>;
+
 const read = { access: 'admin', permission: 'stock.read' } as const;
 const write = { access: 'admin', permission: 'stock.write', method: 'POST', idempotent: true } as const;
 const byProduct = z.object({ id: z.uuid() });
@@ -127,7 +135,7 @@ export const stockContract = {
   adjust: {
     ...write,
     path: '/admin/stock/:id/adjustments',
-    summary: 'The shelf holds another number than is booked, for a reason.',
+    summary: 'The shelf holds another number than is booked, for a reason. What costs much waits for a second person.',
     params: byProduct,
     body: adjustment,
     response: stockRow,
@@ -135,8 +143,9 @@ export const stockContract = {
   count: {
     ...write,
     path: '/admin/stock/counts',
-    summary: 'Several shelves were counted; books what differs, all or nothing.',
+    summary:
+      'Several shelves were counted; books what differs, all or nothing. What costs much waits for a second person.',
     body: count,
-    response: z.object({ counted: z.number().int(), changed: z.number().int() }),
+    response: counted,
   },
 } as const satisfies Record<string, Endpoint>;

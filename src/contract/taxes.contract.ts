@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
-import { enteredLine } from './entered-text.contract.ts';
+import { enteredLine, optionalLine } from './entered-text.contract.ts';
 import { listReply } from './list/list-reply.contract.ts';
 import { metals } from './metals.ts';
 import { productForms } from './products.rules.ts';
@@ -39,6 +39,14 @@ export const taxRule = taxRuleValues.extend({
 });
 export type TaxRuleRow = z.infer<typeof taxRule>;
 
+/** A change that waits for a second person. */
+const waiting = z.object({ id: z.uuid(), askedBy: z.string() }).nullable();
+/** Why it is asked for, for that person. */
+const because = optionalLine(300).default('');
+
+const taxRuleView = taxRule.extend({ waiting });
+export type TaxRuleView = z.infer<typeof taxRuleView>;
+
 export const taxRateValues = z.strictObject({
   province: z.enum(canadianProvinces, 'Choose a province or territory.'),
   /** As it is printed: "HST 13 %", "GST 5 % + QST 9.975 %". */
@@ -53,6 +61,9 @@ export type TaxRateValues = z.infer<typeof taxRateValues>;
 
 export const taxRate = taxRateValues.extend({ id: z.uuid(), version, begun: z.boolean(), inForce: z.boolean() });
 export type TaxRateRow = z.infer<typeof taxRate>;
+
+const taxRateView = taxRate.extend({ waiting });
+export type TaxRateView = z.infer<typeof taxRateView>;
 
 const params = z.strictObject({ id: z.uuid() });
 const reading = { access: 'admin', permission: 'pricing.read' } as const;
@@ -72,25 +83,27 @@ export const taxesContract = {
     ...reading,
     summary: 'One rule.',
     params,
-    response: taxRule,
+    response: taxRuleView,
   },
   createRule: {
     method: 'POST',
     path: '/admin/tax-rules',
     ...writing,
-    summary: 'Adds a rule that begins today or later; 422 where another says something about the same on its days.',
+    summary:
+      'Asks for a rule that begins today or later; a second person decides it. 422 where another says something about the same on its days.',
     /** `replaces` ends those others on the day before. */
-    body: taxRuleValues.extend({ replaces: z.boolean().optional() }),
-    response: taxRule,
+    body: taxRuleValues.extend({ replaces: z.boolean().optional(), because }),
+    response: taxRuleView,
   },
   updateRule: {
     method: 'PUT',
     path: '/admin/tax-rules/:id',
     ...writing,
-    summary: 'Changes a rule that has not begun; of one that has, only its end. 409 with the newer one.',
+    summary:
+      'Asks for a change of a rule that has not begun; of one that has, only of its end. A second person decides it. 409 with the newer one.',
     params,
-    body: taxRuleValues.extend({ version }),
-    response: taxRule,
+    body: taxRuleValues.extend({ because, version }),
+    response: taxRuleView,
   },
   listRates: {
     method: 'GET',
@@ -105,15 +118,15 @@ export const taxesContract = {
     ...reading,
     summary: 'One rate.',
     params,
-    response: taxRate,
+    response: taxRateView,
   },
   createRate: {
     method: 'POST',
     path: '/admin/tax-rates',
     ...writing,
-    summary: 'Adds a rate that begins today or later.',
-    body: taxRateValues,
-    response: taxRate,
+    summary: 'Adds a rate that begins today or later. One that moves far waits for a second person.',
+    body: taxRateValues.extend({ because }),
+    response: taxRateView,
   },
   updateRate: {
     method: 'PUT',
@@ -121,8 +134,8 @@ export const taxesContract = {
     ...writing,
     summary: 'Changes a rate that has not begun; of one that has, only its end. 409 with the newer one.',
     params,
-    body: taxRateValues.extend({ version }),
-    response: taxRate,
+    body: taxRateValues.extend({ because, version }),
+    response: taxRateView,
   },
   try: {
     method: 'POST',

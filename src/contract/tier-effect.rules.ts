@@ -47,6 +47,16 @@ export function whySecondTier(before: readonly JudgedTier[], after: JudgedTier, 
   return null;
 }
 
+/** The same for a tier into which somebody was put within a day: to him all that it gives is new, not only what it gives more. */
+export function whySecondNew(before: JudgedTier, after: JudgedTier, limit: string): string | null {
+  const most = mostPoints(after);
+  const isMore = sides.some((of) =>
+    metals.some((metal) => decimal(pointsOf(after, of, metal)).gt(pointsOf(before, of, metal))),
+  );
+  if (!isMore || decimal(most).lte(decimal(limit))) return null;
+  return `Customers were put into it within a day, and would get up to ${points(most)} with it. One person alone gives ${points(limit)} more within a day.`;
+}
+
 /** Whether the night brings customers into it whom it would not have brought before. */
 function letsMoreIn(before: JudgedTier, after: JudgedTier): boolean {
   if (!after.active || after.qualify !== 'volume') return false;

@@ -144,7 +144,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, { secure });
   await app.register(cookie);
 
-  const csrf = createCsrf(secret, secure);
+  const csrf = createCsrf(secret, config.publicUrl);
   const findViewer = async (request: FastifyRequest): Promise<Viewer | null> => {
     const sessionSecret = readCookie(request, SESSION_COOKIE, secure);
     return sessionSecret ? services.sessions.find(sessionSecret) : null;

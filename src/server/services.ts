@@ -103,18 +103,8 @@ export interface ServiceParts {
 }
 
 /** Every service of the shop, made once and handed to whoever needs it. */
-export function createServices({
-  config,
-  db,
-  clock,
-  feed,
-  secondFeed,
-  mailer,
-  cardProvider,
-  files,
-  mediaCache,
-  secret,
-}: ServiceParts) {
+export function createServices(parts: ServiceParts) {
+  const { config, db, clock, feed, secondFeed, mailer, cardProvider, files, mediaCache, secret } = parts;
   const { publicUrl, rateLimit } = config;
   const demo = config.mode === 'demo';
   const calendar = createMarketCalendar({ db, clock });
@@ -145,10 +135,14 @@ export function createServices({
   const tiers = createTiersService({ db, clock, publicUrl, gate: tierGate });
   const tierMembers = createTierMembersService({ db, clock, publicUrl, gate: tierGate });
   const feedGate = createFeedGate({ db, clock, publicUrl, prices });
+  const feedSettings = createFeedSettings({ db, clock, publicUrl, prices });
   const company = createCompanyService({ db, clock, publicUrl });
   const cancelling = createCancellingService({ db, clock, publicUrl });
   const personLimits = createLimitsService({ db, clock, publicUrl, prices });
   const coupons = createCouponsService({ db, clock, publicUrl });
+  const shipping = createShippingService({ db, clock, publicUrl });
+  const stockDesk = createStockDesk({ db, clock, publicUrl, stockMoved: () => catalogue.changed() });
+  const taxes = createTaxesService({ db, clock, catalogue, publicUrl });
   const byHand = createByHandGate({ clock, publicUrl, published });
   const orders = createOrdersService({
     ...{ db, clock, publicUrl, prices, lookOf: catalogue.lookOf },
@@ -183,15 +177,15 @@ export function createServices({
     attributes: createAttributesService({ db, catalogue }),
     productImports: createProductImportsService({ db, catalogue, prices: pricedChange }),
     coupons,
-    shipping: createShippingService({ db }),
-    taxes: createTaxesService({ db, clock, catalogue }),
+    shipping,
+    taxes,
     carts: createCartsService({ db, clock, catalogue }),
     orders,
     books: createBooksService({ db, clock, keys: config.auditKeys }),
     seals: createSealsService({ db, clock, keys: config.auditKeys }),
     exposure: createExposureService({ db, clock, prices }),
     overview: createOverviewService({ db, clock }),
-    stockDesk: createStockDesk({ db, clock, stockMoved: () => catalogue.changed() }),
+    stockDesk,
     payments,
     refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider, isPassword }),
     card,
@@ -215,6 +209,11 @@ export function createServices({
         lost_refund: orders.gatedLostRefund,
         limits: personLimits.gated,
         coupon: coupons.gated,
+        shipping_method: shipping.gated,
+        closed_market: feedSettings.gated,
+        stock_count: stockDesk.gated,
+        tax_rule: taxes.gatedRule,
+        tax_rate: taxes.gatedRate,
       },
     }),
     manualEntries,
@@ -238,7 +237,7 @@ export function createServices({
     listExports: { sweep: () => sweepExports(db, clock.now()) },
     idempotency: { sweep: () => sweepKeys(db) },
     outbox: createOutbox({ db, clock, mailer, publicUrl, keepBodies: demo }),
-    feedSettings: createFeedSettings({ db, prices }),
+    feedSettings,
     returns: createReturnsService({ db, clock, publicUrl }),
     company,
     cancelling,

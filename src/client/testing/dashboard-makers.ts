@@ -229,7 +229,7 @@ export const aMetalHealth = (own: Partial<FeedHealth['metals'][number]> = {}): F
 
 /** Orders and sell-backs are refused while the market rests; its buffer was changed once. */
 export const aClosedMarket = (own: Partial<ClosedMarketSetting> = {}): ClosedMarketSetting => ({
-  ...{ id: 'closed-market', version: 3 },
+  ...{ id: 'closed-market', version: 3, waiting: null },
   ...{ buying: 'refuse', buyingBuffer: '0.02', selling: 'refuse', sellingBuffer: '0.02' },
   history: [
     {

@@ -111,6 +111,21 @@ test('a price moved in slices is one move within a day', async () => {
   });
 });
 
+test.each([
+  ['money that is held less long', { holdBusinessDays: 5 }, { holdBusinessDays: 0 }],
+  ['a larger order', { maxCad: '10000.00' }, { maxCad: '9999999.00' }],
+  ['an order of any size', { maxCad: '10000.00' }, { maxCad: null }],
+])('%s by a way to pay waits, and the other way round it does not', async (_what, narrow, wide) => {
+  expect((await change(narrow)).body).toMatchObject({ ...narrow, waiting: null });
+  expect(await change(wide)).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });
+  const { body } = await change({ ...wide, reason: 'Larger customers.' });
+  expect(body).toMatchObject({ ...narrow, waiting: { askedBy: 'Finn Finance' } });
+  const { body: asked } = await finance.get<ApprovalRow>(`/admin/approvals/${body.waiting?.id}`);
+  expect(asked.effect).toHaveLength(1);
+  expect((await approve(asked.id, await aSecond())).status).toBe(200);
+  expect(await method()).toMatchObject({ ...wide, waiting: null });
+});
+
 test('what is not grave happens at once, and a reason is asked for what is', async () => {
   expect((await change({ holdBusinessDays: 1, adjustmentPct: '0.005' })).body).toMatchObject({
     holdBusinessDays: 1,

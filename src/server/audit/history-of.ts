@@ -44,3 +44,15 @@ export const changesSince = (
       ),
     )
     .orderBy(asc(auditLog.at), asc(auditLog.id));
+
+/** What of a kind a person has made or changed since a moment, by its ids. */
+export async function changedBy(
+  db: Executor,
+  { entity, actorId, since }: { entity: string; actorId: string; since: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: auditLog.entityId })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.actorId, actorId), gt(auditLog.at, since)));
+  return rows.map(({ id }) => id);
+}

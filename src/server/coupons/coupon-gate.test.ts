@@ -50,6 +50,36 @@ test.each([
   });
 });
 
+test('many small ones of one person within a day are added up, and the one that is too much waits', async () => {
+  const own = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Mina Many' }));
+  const small = (amount: string) => own.post<Coupon>('/admin/coupons', values({ amount, totalLimit: 10 }));
+  expect((await small('50.00')).status).toBe(200);
+  const { body: last } = await small('45.00');
+  expect(last).toMatchObject({ active: true });
+
+  expect(await small('10.00')).toMatchObject({ status: 422, body: { errors: { active: [expect.any(String)] } } });
+  const { body: off } = await own.post<Coupon>(
+    '/admin/coupons',
+    values({ amount: '10.00', totalLimit: 10, active: false }),
+  );
+  const { id, used: _, waiting: _w, products: _p, categories: _c, uses: _u, ...before } = off;
+  const asked = await own.put<Coupon>(`/admin/coupons/${id}`, { ...before, active: true, reason: 'A fair.' });
+  expect(asked.body).toMatchObject({ active: false, waiting: { askedBy: 'Mina Many' } });
+  expect((await approve(asked.body.waiting?.id)).status).toBe(200);
+  // Shares of an order give no more for there being many, and another person gives as much again.
+  expect((await own.post('/admin/coupons', values({ kind: 'premium_percent', pct: '0.1' }))).status).toBe(200);
+  const other = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  expect((await other.post('/admin/coupons', values({ amount: '10.00', totalLimit: 10 }))).status).toBe(200);
+});
+
+test('a coupon that is narrowed is not added to what was given', async () => {
+  const own = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  const { body: one } = await own.post<Coupon>('/admin/coupons', values({ amount: '99.00', totalLimit: 10 }));
+  const { id, used: _, waiting: _w, products: _p, categories: _c, uses: _u, ...before } = one;
+  expect(await own.put(`/admin/coupons/${id}`, { ...before, totalLimit: 5 })).toMatchObject({ status: 200 });
+  expect((await own.post('/admin/coupons', values({ amount: '50.00', totalLimit: 10 }))).status).toBe(200);
+});
+
 test.each([
   { amount: '10.00', totalLimit: 100 },
   { amount: '50.00', minOrder: '5000.00' },

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 
-import { couponEffect, whySecondCoupon } from '#contract/coupon-effect.rules.ts';
+import { couponEffect } from '#contract/coupon-effect.rules.ts';
 import type { Coupon, CouponValues } from '#contract/coupons.contract.ts';
-import { minorUnits, moneyText } from '#contract/exact.ts';
+import { minorUnits } from '#contract/exact.ts';
 import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -15,6 +15,8 @@ import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { productNames } from '#server/products/products.read.ts';
 
+import { whyCouponWaits } from './coupon-gate.ts';
+import { couponValuesOf } from './coupon-values.ts';
 import { lastUses } from './coupon-uses.list.ts';
 import { type CouponRecord, coupons } from './coupons.table.ts';
 
@@ -33,7 +35,7 @@ interface Update {
 /** Coupons as administrators keep them. What they take off is the quote's; that they are taken once is `spendCoupon`'s. */
 export function createCouponsService({ db, ...desk }: Parts) {
   const write = async (tx: Transaction, record: CouponRecord, values: CouponValues, actor: Actor): Promise<void> => {
-    const changes = changedFields(valuesOf(record), values);
+    const changes = changedFields(couponValuesOf(record), values);
     if (!changes) return;
     await refuse(tx, values, record.used, record.id);
     await tx
@@ -47,10 +49,11 @@ export function createCouponsService({ db, ...desk }: Parts) {
     read: (id: string): Promise<Coupon> => viewCoupon(db, id),
 
     /** Refuses with 422 by field. */
-    create: (values: CouponValues, actor: Actor): Promise<Coupon> =>
+    create: (values: CouponValues, actor: Actor & { id: string }): Promise<Coupon> =>
       inTransaction(db, async (tx) => {
         await refuse(tx, values, 0);
-        const why = whySecondCoupon(null, values);
+        const judged = { id: null, before: null, after: values, actorId: actor.id, now: desk.clock.now() };
+        const why = await whyCouponWaits(tx, judged);
         if (why) throw invalid('active', `${why} Save it switched off, then switch it on: a second person agrees.`);
         const [made] = await tx.insert(coupons).values(rowOf(values)).returning({ id: coupons.id });
         const entityId = made?.id ?? '';
@@ -64,8 +67,8 @@ export function createCouponsService({ db, ...desk }: Parts) {
         const [record] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('no key update');
         if (!record) throw notFound('The coupon');
         if (record.version !== version) throw conflictWith(await viewCoupon(tx, id));
-        const before = valuesOf(record);
-        const why = whySecondCoupon(before, values);
+        const before = couponValuesOf(record);
+        const why = await whyCouponWaits(tx, { id, before, after: values, actorId: actor.id, now: desk.clock.now() });
         if (why === null) await write(tx, record, values, actor);
         else {
           await refuse(tx, values, record.used, id);
@@ -125,29 +128,12 @@ const rowOf = ({ minOrder, amount, pct, startsAt, endsAt, ...values }: CouponVal
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
-const valuesOf = (record: CouponRecord): CouponValues => ({
-  code: record.code,
-  note: record.note,
-  kind: record.kind,
-  pct: record.pct,
-  amount: record.amount === null ? null : moneyText(record.amount),
-  totalLimit: record.totalLimit,
-  customerLimit: record.customerLimit,
-  minOrder: record.minOrderCad === null ? null : moneyText(record.minOrderCad),
-  metals: record.metals,
-  productIds: record.productIds,
-  categoryIds: record.categoryIds,
-  startsAt: record.startsAt?.toISOString() ?? null,
-  endsAt: record.endsAt?.toISOString() ?? null,
-  active: record.active,
-});
-
 async function viewCoupon(db: Executor, id: string): Promise<Coupon> {
   const [record] = await db.select().from(coupons).where(eq(coupons.id, id));
   if (!record) throw notFound('The coupon');
   const named = (names: ReadonlyMap<string, string>) => [...names].map(([key, name]) => ({ id: key, name }));
   return {
-    ...valuesOf(record),
+    ...couponValuesOf(record),
     id,
     version: record.version,
     used: record.used,

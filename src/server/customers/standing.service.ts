@@ -57,7 +57,7 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
      */
     suspend: (id: string, step: Step, { roles, ...actor }: Staff): Promise<Customer> =>
       onCustomer(id, step, { ...actor, roles }, async (tx, user) => {
-        if (!maySuspend(user.status, roles)) throw conflict('Only an approved customer can be suspended.');
+        if (!maySuspend(user.status, roles)) throw conflict(`This account is ${user.status}: it cannot be suspended.`);
         const previousStatus = user.status as SuspendableStatus;
         await setUserStatus(tx, user, 'suspended');
         await sessions.endAll(tx, id);

@@ -77,8 +77,22 @@ describe('a customer who is suspended', () => {
     expect(await audited()).toEqual(['customer.suspended']);
   });
 
-  test.each(['pending', 'submitted', 'rejected', 'suspended', 'closed'] as const)(
-    'was approved before: one who is %s is refused with 409',
+  test.each(['pending', 'draft', 'submitted', 'in_review', 'more_info', 'rejected'] as const)(
+    'need not be approved: one who is %s is shut out too, and comes back as that',
+    async (status) => {
+      customer = await aCustomer(shop, { status });
+      const browser = await signedInAs(shop, customer);
+      expect((await seenBy(desks.cora)).steps).toEqual(['suspend']);
+
+      expect(await act(desks.cora, 'suspend')).toMatchObject({ status: 200, body: { status: 'suspended' } });
+      expect(await browser.get('/customer/kyc')).toMatchObject({ status: 401 });
+      await act(desks.sue, 'reinstate');
+      expect((await act(desks.cora, 'reinstate')).body).toMatchObject({ status });
+    },
+  );
+
+  test.each(['suspended', 'closed'] as const)(
+    'is not so yet, nor closed: one who is %s is refused with 409',
     async (status) => {
       customer = await aCustomer(shop, { status });
 

@@ -9,8 +9,8 @@ export function feedSettingsRoutes(router: Router, settings: FeedSettings): void
   router.on(feedSettingsContract.closedMarket, () => settings.closedMarket());
 
   router.on(feedSettingsContract.saveClosedMarket, (call) => {
-    const { version, ...terms } = call.body;
-    return settings.saveClosedMarket(terms, version, actorOf(call));
+    const { version, reason, ...terms } = call.body;
+    return settings.saveClosedMarket(terms, { version, reason }, actorOf(call));
   });
 
   router.on(feedSettingsContract.limits, () => settings.limits());

@@ -1,12 +1,15 @@
-import type { ClosedMarketTerms } from '#contract/closed-market.rules.ts';
+import { closedEffect, type ClosedMarketTerms, whySecondClosed } from '#contract/closed-market.rules.ts';
 import { decimal } from '#contract/exact.ts';
 import { feedLimitProblems, type FeedLimitValues } from '#contract/feed-limits.rules.ts';
 import type { ClosedMarketSetting, FeedLimitSetting, SettingChange } from '#contract/feed-settings.contract.ts';
+import type { GatedChange } from '#server/approvals/approvals.service.ts';
+import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { historyOf } from '#server/audit/history-of.ts';
+import { changesSince, historyOf } from '#server/audit/history-of.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { conflictWith, Refusal } from '#server/http/refusal.ts';
+import { conflict, conflictWith, invalid, Refusal } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/prices/prices.service.ts';
 import { limitsOf } from '#server/prices/published-limits.ts';
 import { lockVersioned, readVersioned, saveSetting } from '#server/settings/settings.service.ts';
@@ -15,12 +18,23 @@ type Prices = Pick<PricesService, 'republish' | 'refresh' | 'suggestedPollSecond
 
 const SHOWN_CHANGES = 10;
 
+const DAY_MS = 86_400_000;
+const CLOSED_CHANGED = 'setting.closed_market_changed';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  prices: Prices;
+}
+
 /** What administrators set of the feed and of a market that rests. Saved, it is published with the prices to every process. */
-export function createFeedSettings({ db, prices }: { db: Database; prices: Prices }) {
+export function createFeedSettings({ db, prices, ...desk }: Parts) {
   const closedMarket = async (from: Executor): Promise<ClosedMarketSetting> => {
     const { value, version } = await readVersioned(from, 'closedMarket');
     const terms = value as ClosedMarketTerms;
-    return { id: 'closed-market', version, ...terms, history: await changesOf(from, 'closedMarket') };
+    const waiting = (await waitingApprovals(from, 'closed_market')).get('closed-market') ?? null;
+    return { id: 'closed-market', version, ...terms, waiting, history: await changesOf(from, 'closedMarket') };
   };
 
   const limits = async (from: Executor): Promise<FeedLimitSetting> => {
@@ -39,22 +53,65 @@ export function createFeedSettings({ db, prices }: { db: Database; prices: Price
     return saved;
   };
 
+  const writeClosed = async (tx: Transaction, after: ClosedMarketTerms, actor: Actor): Promise<void> => {
+    const { value: before } = await lockVersioned(tx, 'closedMarket');
+    await saveSetting(tx, 'closedMarket', { before, after, actor, action: CLOSED_CHANGED });
+  };
+
+  /** The terms as they stood a day ago: slices of a change are one change. */
+  const closedDayAgo = async (tx: Transaction, now: ClosedMarketTerms): Promise<ClosedMarketTerms> => {
+    const since = new Date(desk.clock.now().getTime() - DAY_MS);
+    const told = { entity: 'setting', ids: ['closedMarket'], action: CLOSED_CHANGED, since };
+    const [first] = await changesSince(tx, told);
+    return first ? (first.before as ClosedMarketTerms) : now;
+  };
+
   return {
     closedMarket: () => closedMarket(db),
 
-    /** Refuses with 409 and the newer one under another version. */
-    saveClosedMarket: (terms: ClosedMarketTerms, version: number, actor: Actor): Promise<ClosedMarketSetting> =>
+    /** Refuses with 409 and the newer one under another version, and with 422 beside the reason that a thin buffer lacks. */
+    saveClosedMarket: (
+      terms: ClosedMarketTerms,
+      { version, reason }: { version: number; reason: string },
+      actor: Actor & { id: string },
+    ): Promise<ClosedMarketSetting> =>
       save(async (tx) => {
         const before = await lockVersioned(tx, 'closedMarket');
         if (before.version !== version) throw conflictWith(await closedMarket(tx));
-        const after = {
+        const wanted = {
           ...terms,
           buyingBuffer: plain(terms.buyingBuffer),
           sellingBuffer: plain(terms.sellingBuffer),
         };
-        const action = 'setting.closed_market_changed';
-        await saveSetting(tx, 'closedMarket', { before: before.value, after, actor, action });
+        const now = before.value as ClosedMarketTerms;
+        const why = whySecondClosed(now, wanted) ?? whySecondClosed(await closedDayAgo(tx, now), wanted);
+        if (why === null) return writeClosed(tx, wanted, actor);
+        if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
+        await askApproval(tx, desk, {
+          kind: 'closed_market',
+          permission: 'feed.control',
+          subject: 'closed-market',
+          title: 'Change how is traded while the market rests',
+          effect: closedEffect(now, wanted),
+          request: { wanted, version },
+          ...{ reason, why, actor },
+        });
       }, closedMarket),
+
+    /** How the gate does a change that was approved. */
+    gated: {
+      permission: 'feed.control',
+      async apply(tx, request, actor) {
+        const { wanted, version } = request as { wanted: ClosedMarketTerms; version: number };
+        await prices.republish(tx, async () => {
+          if ((await lockVersioned(tx, 'closedMarket')).version !== version) {
+            throw conflict('These terms were changed since this was asked for. Refuse it, and ask anew.');
+          }
+          await writeClosed(tx, wanted, actor);
+        });
+      },
+      done: () => prices.refresh(),
+    } satisfies GatedChange,
 
     limits: () => limits(db),
 

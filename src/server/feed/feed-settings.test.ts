@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 
+import type { ApprovalRow } from '#contract/approvals.contract.ts';
 import type { ClosedMarketSetting, FeedLimitSetting } from '#contract/feed-settings.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { scriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
 import { createPricesService } from '#server/prices/prices.service.ts';
+import { settings } from '#server/settings/settings.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -55,6 +57,42 @@ describe('a closed market', () => {
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.body.errors ?? {})).toEqual([field]);
     expect((await closed()).version).toBe(version);
+  });
+});
+
+describe('a thin buffer', () => {
+  const set = async (says: object) => {
+    const { id: _id, history: _history, waiting: _waiting, ...now } = await closed();
+    return finance.put<ClosedMarketSetting>(CLOSED, { ...now, ...says });
+  };
+
+  test.each([
+    { buying: 'accept', buyingBuffer: '0' },
+    { selling: 'accept', sellingBuffer: '0.005' },
+  ])('%j is traded with by two people', async (says) => {
+    const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+    const before = await closed();
+    expect(await set(says)).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });
+    const { body } = await set({ ...says, reason: 'A fair on Sunday.' });
+    expect(body).toMatchObject({ buying: before.buying, version: before.version, waiting: { askedBy: 'Fay Finance' } });
+    const path = `/admin/approvals/${body.waiting?.id}`;
+    expect((await second.get<ApprovalRow>(path)).body.effect).toHaveLength(1);
+    expect((await finance.post(`${path}/approve`, { version: 1 })).status).toBe(403);
+    expect((await second.post(`${path}/approve`, { version: 1 })).status).toBe(200);
+    expect(await closed()).toMatchObject({ ...says, waiting: null });
+  });
+
+  test('taken off in slices is one move within a day', async () => {
+    const other = await testApp();
+    const held = { buying: 'accept', buyingBuffer: '0.05', selling: 'refuse', sellingBuffer: '0.02' };
+    await other.db.insert(settings).values({ key: 'closedMarket', value: held });
+    const browser = await signedInAs(other, await anAdmin(other, { roles: ['finance'] }));
+    const less = (buyingBuffer: string, version: number) =>
+      browser.put<ClosedMarketSetting>(CLOSED, { ...held, buyingBuffer, version });
+
+    expect((await less('0.041', 1)).body).toMatchObject({ buyingBuffer: '0.041', waiting: null });
+    expect((await less('0.035', 2)).status).toBe(422);
+    await other.close();
   });
 });
 

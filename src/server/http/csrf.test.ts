@@ -69,6 +69,43 @@ describe.each([
   });
 });
 
+test.each([
+  'https://evil.example',
+  'http://shop.example',
+  'https://shop.example.evil.example',
+  'https://shop.example:444',
+  'null',
+])('a page of %s writes nothing, though it has the token', async (origin) => {
+  const browser = await anAdministrator();
+
+  expect(await writeCart(browser, { ...(await browser.csrfHeaders()), origin })).toMatchObject({
+    status: 419,
+    body: { message: expect.stringContaining('expired') },
+  });
+});
+
+test('a page of the shop writes, and so does a program that names no page', async () => {
+  const browser = await anAdministrator();
+  const headers = await browser.csrfHeaders();
+
+  expect(await writeCart(browser, { ...headers, origin: 'https://shop.example' })).toMatchObject({ status: 200 });
+  expect(await writeCart(browser, headers)).toMatchObject({ status: 200 });
+});
+
+test('on plain http the shop is open by another name of its machine too, and to no other page', async () => {
+  const demo = await testApp({ config: { publicUrl: 'http://127.0.0.1:3000' } });
+  const browser = aVisitor(demo);
+  const headers = { ...(await browser.csrfHeaders()), host: 'localhost:3000' };
+
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
+    expect(await writeCart(browser, { ...headers, origin })).toMatchObject({ status: 200 });
+  }
+  for (const origin of ['http://localhost:8080', 'http://evil.example', 'https://localhost:3000']) {
+    expect(await writeCart(browser, { ...headers, origin })).toMatchObject({ status: 419 });
+  }
+  await demo.close();
+});
+
 test("a visitor's token is worth nothing after he has signed in, even with the cookie set back", async () => {
   const browser = aVisitor(shop);
   const old = await browser.csrfHeaders();

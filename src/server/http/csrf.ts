@@ -12,7 +12,8 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
  * XSRF-TOKEN cookie; signed in it is an HMAC of the session's cookie, so it changes at sign-in and sign-out only and
  * parallel fetches never invalidate each other.
  */
-export function createCsrf(secret: string, secure: boolean) {
+export function createCsrf(secret: string, publicUrl: string) {
+  const secure = publicUrl.startsWith('https:');
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   const ofSession = (sessionSecret: string) => `s.${sign(`session:${sessionSecret}`)}`;
   const ofVisitor = (nonce: string) => `v.${nonce}.${sign(`visitor:${nonce}`)}`;
@@ -51,7 +52,10 @@ export function createCsrf(secret: string, secure: boolean) {
       return token;
     },
 
-    /** Refuses with 419 unless both headers carry the token of this browser. */
+    /**
+     * Refuses with 419 unless both headers carry the token of this browser, and the page that sends it, where the browser says
+     * which, is the shop's own.
+     */
     check(request: FastifyRequest): void {
       const { 'x-csrf-token': token, 'x-xsrf-token': echoed } = request.headers;
       const cookie = readCookie(request, CSRF_COOKIE, secure);
@@ -62,11 +66,21 @@ export function createCsrf(secret: string, secure: boolean) {
         cookie !== undefined &&
         same(echoed, cookie) &&
         (sessionSecret ? same(token, ofSession(sessionSecret)) : isVisitorToken(token) && same(token, cookie));
-      if (!valid) throw new Refusal(419, 'This page has expired. It will be loaded again.');
+      if (!valid || !isOwnPage(request, publicUrl))
+        throw new Refusal(419, 'This page has expired. It will be loaded again.');
     },
   };
 }
 export type Csrf = ReturnType<typeof createCsrf>;
+
+/**
+ * Whether a call comes from a page of the shop; programs name none. On plain http, as in a demo or under development, the shop
+ * may be open by another name of this machine: then the page is the one whose address the call itself went to.
+ */
+function isOwnPage({ headers: { origin, host } }: FastifyRequest, publicUrl: string): boolean {
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true;
+  return publicUrl.startsWith('http:') && host !== undefined && origin === `http://${host}`;
+}
 
 function same(a: string, b: string): boolean {
   const left = Buffer.from(a);

@@ -208,6 +208,12 @@ function whySecond(before: PaymentMethodRow, after: Terms, adjustmentDayAgo: str
   const isFar = [before.adjustmentPct, adjustmentDayAgo].some((earlier) =>
     decimal(after.adjustmentPct).minus(decimal(earlier)).abs().gt(POINT),
   );
+  if (after.holdBusinessDays < before.holdBusinessDays) {
+    return 'Goods would leave sooner after they were paid for so: payments that are taken back are found later.';
+  }
+  if (before.maxCad !== null && (after.maxCad === null || minorUnits(after.maxCad) > minorUnits(before.maxCad))) {
+    return 'Larger orders could be paid for so.';
+  }
   return isFar ? 'It moves the price of this way of paying by more than a point within a day.' : null;
 }
 
@@ -219,6 +225,8 @@ function effectOf(before: PaymentMethodRow, after: Terms): EffectLine[] {
       before: decimal(before.adjustmentPct).times(100).toString(),
       after: decimal(after.adjustmentPct).times(100).toString(),
     },
+    { what: 'Largest order, CAD', before: before.maxCad ?? 'no limit', after: after.maxCad ?? 'no limit' },
+    { what: 'Held, business days', before: String(before.holdBusinessDays), after: String(after.holdBusinessDays) },
     { what: 'Name', before: before.name, after: after.name },
     { what: 'Offered', before: before.active ? 'yes' : 'no', after: after.active ? 'yes' : 'no' },
   ];

@@ -1,6 +1,5 @@
 import type { MarketHours } from '#server/ports/price-feed/price-feed.ts';
-import { createFeedSettings } from '#server/feed/feed-settings.service.ts';
-import { systemActor } from '#server/audit/audit.service.ts';
+import { settings } from '#server/settings/settings.table.ts';
 import { aPriceDesk } from '#server/testing/price-desk.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
@@ -16,11 +15,10 @@ const sunday = new Date('2026-11-22T23:00:00Z');
 
 /** A feed that tells its own hours, asked on Friday at 14:30 in New York; orders are accepted with 2 % while it rests. */
 async function aDesk() {
+  const value = { buying: 'accept', buyingBuffer: '0.02', selling: 'refuse', sellingBuffer: '0' };
+  await database.db.insert(settings).values({ key: 'closedMarket', value }).onConflictDoNothing();
   const desk = await aPriceDesk(database);
   await desk.poll();
-  const settings = createFeedSettings({ db: database.db, prices: desk.prices });
-  const terms = { buying: 'accept', buyingBuffer: '0.02', selling: 'refuse', sellingBuffer: '0' } as const;
-  await settings.saveClosedMarket(terms, (await settings.closedMarket()).version, systemActor);
   const close = async (hours: Omit<Extract<MarketHours, { open: false }>, 'open'>, after = 10) => {
     desk.feed.trade({ open: false, ...hours });
     await desk.poll(1, after);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
 import type { CurrencyTerms } from '#contract/rate-terms.rules.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -21,6 +21,17 @@ export async function currentRateOf(db: Executor, code: string): Promise<string 
     .from(currencyRates)
     .where(eq(currencyRates.code, code));
   return record?.rate ?? null;
+}
+
+/** The newest rate that the feed said of a currency since a moment; null where it said none, as while one is typed. */
+export async function feedRateSince(db: Executor, code: string, since: Date): Promise<string | null> {
+  const [tick] = await db
+    .select({ rate: rateTicks.usdRate })
+    .from(rateTicks)
+    .where(and(eq(rateTicks.code, code), eq(rateTicks.source, 'feed'), gt(rateTicks.asOf, since)))
+    .orderBy(desc(rateTicks.boardVersion))
+    .limit(1);
+  return tick?.rate ?? null;
 }
 
 /** Whether an administrator has locked a currency's rate where it is. */

@@ -26,6 +26,7 @@ import type { PublishedPrices } from '#server/prices/published-prices.ts';
 import { agreedFor, effectOf, type JudgedChange, judgePrices, priceJudge } from './price-gate.ts';
 import { valuesOf } from './product-record.ts';
 import { linksOf } from './product-view.ts';
+import { type TaxChange, taxChange, taxEffect, whySecondTax } from './product-tax.ts';
 import { type ProductRecord, products } from './products.table.ts';
 import { requireComplete, setProductStatus } from './set-product-status.ts';
 import { acceptable, changeProduct } from './write-product.ts';
@@ -55,6 +56,8 @@ interface Request {
   asked: ProductPrices;
   prices: ProductPrices;
   status?: 'active';
+  /** How it is taxed whatever the rules say, as it was and as it is to be; left out where that does not change. */
+  tax?: TaxChange;
 }
 
 /** Changes of what a product costs: by whom they may be made, and which of them wait for a second person. */
@@ -67,6 +70,7 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
     if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
     const { before, after, status } = change;
     const goesOnSale = comesOnSale(record.status, status);
+    const tax = taxChange(record.status, change);
     await askApproval(
       tx,
       { clock, publicUrl },
@@ -74,13 +78,16 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
         kind: 'product_price',
         permission: 'pricing.approve',
         subject: record.id,
-        title: goesOnSale ? `Put ${record.name} on sale` : `Change the price of ${record.name}`,
-        effect: effectOf(judge, change),
+        title: goesOnSale
+          ? `Put ${record.name} on sale`
+          : `Change ${tax ? 'how it is taxed' : 'the price'}: ${record.name}`,
+        effect: [...effectOf(judge, change), ...taxEffect(tax)],
         request: {
           id: record.id,
           asked: pricesOf(before ?? after),
           prices: pricesOf(after),
           ...(goesOnSale && { status: 'active' }),
+          ...(tax && { tax }),
         } satisfies Request,
         ...{ reason, why, actor },
       },
@@ -104,16 +111,23 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
       if (!by.mayPrice && isPriced(before) && weighsOther(before, after)) {
         throw new Refusal(403, needsPriceRight, { errors: { weightValue: [needsPriceRight] } });
       }
-      if (differs.length === 0 && prices.length === 0) return changeProduct(tx, record, { before, after, actor });
+      const { status } = record;
+      const tax = taxChange(status, { before, after, status });
+      const taxWhy = whySecondTax(tax);
+      if (differs.length === 0 && prices.length === 0 && taxWhy === null) {
+        return changeProduct(tx, record, { before, after, actor });
+      }
       const belowBid = prices.length > 0 ? null : record.belowBid;
       const change: JudgedChange = { id: record.id, status: record.status, before, after, belowBid };
       const judge = await priceJudge(tx, published(), clock.now());
-      const why = (await judgePrices(tx, judge, [change])).get(record.id);
-      if (why === undefined) return changeProduct(tx, record, { before, after, actor });
+      const priceWhy = (await judgePrices(tx, judge, [change])).get(record.id);
+      const why = priceWhy ?? taxWhy;
+      if (why === null) return changeProduct(tx, record, { before, after, actor });
       const weighs = differs.find((field) => field === 'metal' || field === 'weightValue' || field === 'weightUnit');
-      if (weighs !== undefined)
+      if (priceWhy !== undefined && weighs !== undefined)
         throw invalid('weightValue', `${why} Save the weight and the price one after the other.`);
-      const saved = await changeProduct(tx, record, { before, after: { ...after, ...pricesOf(before) }, actor });
+      const kept = { ...after, ...pricesOf(before), ...(tax && { taxOverride: before.taxOverride }) };
+      const saved = await changeProduct(tx, record, { before, after: kept, actor });
       await ask(tx, { change, record, why, reason, actor }, judge);
       return saved;
     },
@@ -129,8 +143,9 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
         if (!by.mayPrice && !isPriced(after)) throw forbidden(notPriced);
         const change: JudgedChange = { id: record.id, status, before: null, after, belowBid: record.belowBid };
         const judge = await priceJudge(tx, published(), clock.now());
-        const why = (await judgePrices(tx, judge, [change])).get(record.id);
-        if (why !== undefined) {
+        const why =
+          (await judgePrices(tx, judge, [change])).get(record.id) ?? whySecondTax(taxChange(record.status, change));
+        if (why !== null) {
           await requireComplete(tx, record.id);
           await ask(tx, { change, record, why, reason, actor: by.actor }, judge);
           return record;
@@ -150,6 +165,13 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
       const judge = await priceJudge(tx, published(), clock.now());
       const change: JudgedChange = { id: 'new', status, before: null, after: values, belowBid: null };
       const why = (await judgePrices(tx, judge, [change])).get('new');
+      const taxWhy = whySecondTax(taxChange('draft', change));
+      if (taxWhy !== null) {
+        throw invalid(
+          'taxOverride.treatment',
+          `${taxWhy} Save it as a draft, then put it on sale: a second person agrees.`,
+        );
+      }
       const field = values.pricingMode === 'fixed' ? 'fixedPrice' : 'premiumPct';
       if (why !== undefined)
         throw invalid(field, `${why} Save it as a draft, then put it on sale: a second person agrees.`);
@@ -163,6 +185,12 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
     ): Promise<Map<string, string>> {
       const judge = await priceJudge(db, published(), clock.now());
       const refused = await judgePrices(db, judge, changes);
+      for (const change of changes) {
+        // What comes on sale is told by its status before: a row of a file may be new.
+        const why = whySecondTax(taxChange(change.before === null ? 'draft' : change.status, change));
+        if (why !== null && !refused.has(change.id))
+          refused.set(change.id, `${why} Change it on the product’s own page.`);
+      }
       if (mayPrice) return refused;
       for (const { id, status, before, after } of changes) {
         if (before && (changedPrices(before, after).length > 0 || (isPriced(before) && weighsOther(before, after)))) {
@@ -177,14 +205,20 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
       done: () => catalogue.refreshed(),
       permission: 'pricing.approve',
       async apply(tx: Transaction, request: unknown, actor: Actor): Promise<void> {
-        const { id, asked, prices, status } = request as Request;
+        const { id, asked, prices, status, tax } = request as Request;
         const [record] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
         if (!record) throw conflict('This product was deleted since this was asked for. Refuse it.');
         const before = valuesOf(record, await linksOf(tx, id));
         if (changedPrices(before, asked).length > 0) {
           throw conflict('This price was changed since this was asked for. Refuse it, and ask anew.');
         }
-        const after = acceptable({ ...before, ...prices });
+        if (tax && JSON.stringify(before.taxOverride) !== JSON.stringify(tax.before) && status === undefined) {
+          throw conflict('How this is taxed was changed since this was asked for. Refuse it, and ask anew.');
+        }
+        if (status && taxChange(record.status, { before: null, after: before, status }) && !tax) {
+          throw conflict('How this is taxed was changed since this was asked for. Refuse it, and ask anew.');
+        }
+        const after = acceptable({ ...before, ...prices, ...(tax && { taxOverride: tax.after }) });
         const judge = await priceJudge(tx, published(), clock.now());
         if (after.pricingMode === 'fixed' && !judge.basis[after.metal]) {
           throw conflict('There is no price of its metal now by which this one could be judged. Approve it later.');

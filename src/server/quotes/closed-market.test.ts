@@ -34,7 +34,7 @@ const at = async (time: string) => {
 const decide = async (own: Partial<ClosedMarketTerms> = {}) => {
   const { buying, buyingBuffer, selling, sellingBuffer, version } = await shop.services.feedSettings.closedMarket();
   const terms = { buying, buyingBuffer, selling, sellingBuffer, ...own };
-  return shop.services.feedSettings.saveClosedMarket(terms, version, viewerOf(await anAdmin(shop)));
+  return shop.services.feedSettings.saveClosedMarket(terms, { version, reason: '' }, viewerOf(await anAdmin(shop)));
 };
 /** Somebody with a bar of an ounce of gold in his cart, signed in now. */
 const aBuyer = async (): Promise<Browser> => signedInAs(shop, await aCart(shop, { customer: await aCustomer(shop) }));
@@ -138,7 +138,7 @@ test('while the market is open a stale price is refused, whatever is accepted wh
 });
 
 test('on a holiday that ends early the same holds from its close to its opening', async () => {
-  await decide({ buying: 'accept', buyingBuffer: '0.005' });
+  await decide({ buying: 'accept', buyingBuffer: '0.015' });
   const thanksgiving = { day: '2026-11-26', name: 'Thanksgiving Day', closesAt: '14:30' };
   await shop.services.calendar.create(thanksgiving, viewerOf(await anAdmin(shop)));
   await at('2026-11-26T19:29:50Z');
@@ -148,7 +148,7 @@ test('on a holiday that ends early the same holds from its close to its opening'
   const buyer = await aBuyer();
   const { body: quote } = await ask(buyer);
 
-  expect(quote.closedMarket).toEqual({ buffer: '0.005', opensAt: '2026-11-26T23:00:00.000Z' });
+  expect(quote.closedMarket).toEqual({ buffer: '0.015', opensAt: '2026-11-26T23:00:00.000Z' });
   expect(await place(buyer, quote.id)).toMatchObject({ status: 200 });
   await at('2026-11-26T23:00:10Z');
   expect((await ask(await aBuyer())).body).toMatchObject({ closedMarket: null });

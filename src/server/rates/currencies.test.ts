@@ -69,6 +69,40 @@ test('a rate by hand is beyond the limit when it moves by more than a hundredth'
   expect(await read('GBP')).toMatchObject({ source: 'feed', usable: true });
 });
 
+test('back to the feed is a change like another: what moves the rate far waits, by whomever it was typed', async () => {
+  const feed = Number((await read('EUR')).usdRate);
+  const typed = await propose('EUR', { source: 'manual', usdRate: (feed / 1.95).toFixed(6) });
+  await second.post(`/admin/rates/currency-EUR/versions/${typed.body.open?.id}/approve`, {});
+  expect(await read('EUR')).toMatchObject({ source: 'manual' });
+
+  const { body } = await propose('EUR', { source: 'feed', usdRate: null });
+  expect(body.open).toMatchObject({ status: 'draft', needsSecond: expect.stringContaining('The rate: 95') });
+  expect(await read('EUR')).toMatchObject({ source: 'manual' });
+  await second.post(`/admin/rates/currency-EUR/versions/${body.open?.id}/approve`, {});
+  expect(await read('EUR')).toMatchObject({ source: 'feed', usable: true });
+});
+
+test('back to a feed that nobody has heard for a day waits, and so does rolling back to it', async () => {
+  await shop.later({ hours: 30 });
+  finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  const feed = Number((await read('GBP')).usdRate);
+  const near = await propose('GBP', { source: 'manual', usdRate: (feed * 1.005).toFixed(6) });
+  expect(near.body).toMatchObject({ open: null, active: { status: 'active' } });
+  const path = `/admin/rates/currency-GBP/versions/${near.body.active?.id}`;
+  await shop.later({ hours: 25 });
+  finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+
+  expect(await finance.post(`${path}/roll-back`, { reason: 'The feed is right.' })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('a second person') },
+  });
+  const { body } = await propose('GBP', { source: 'feed', usdRate: null });
+  expect(body.open).toMatchObject({ status: 'draft', needsSecond: expect.stringContaining('the feed') });
+  await second.post(`/admin/rates/currency-GBP/versions/${body.open?.id}/approve`, {});
+  expect(await read('GBP')).toMatchObject({ source: 'feed' });
+});
+
 test('a locked rate is changed by nobody', async () => {
   expect((await edit('EUR', { locked: true })).status).toBe(200);
   expect(await propose('EUR', { markup: '0.004' })).toMatchObject({ status: 409 });

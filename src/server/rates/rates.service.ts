@@ -20,7 +20,7 @@ import { acceptable, beginning, refuseUnchangeable, waiting, waits } from './rat
 import { lockSheet, nextNo, plan, start, takeBack, tell, turnOver } from './rate-steps.ts';
 import { currentTerms, sheetView, standingOf, versionBefore } from './rate-view.ts';
 import { type RateRecord, rateVersions } from './rates.table.ts';
-import { needsSecond } from './second-person.ts';
+import { needsSecond, whyNotRolledBack } from './second-person.ts';
 
 interface Parts {
   db: Database;
@@ -160,8 +160,9 @@ export function createRatesService({ db, clock, prices, catalogue, publicUrl, is
       }),
 
     /**
-     * Ends the version in force; what held before holds again, as a version of its own. That was agreed upon once, so one
-     * person is enough, and what is planned over the bad one is taken back with it. 409 when another is in force by now.
+     * Ends the version in force; what held before holds again, as a version of its own. That was agreed upon once, so within a
+     * day one person is enough, and what is planned over the bad one is taken back with it. 409 when another is in force by
+     * now, and when it moves far what has held for longer.
      */
     rollBack: (sheet: RateSheet, id: string, reason: string, actor: Actor): Promise<RateSheetView> =>
       step(sheet, async (tx, now, { active, open }) => {
@@ -172,6 +173,12 @@ export function createRatesService({ db, clock, prices, catalogue, publicUrl, is
         const terms = previous?.terms ?? active.before;
         if (!terms) throw conflict('Nothing held before this version, so there is nothing to go back to.');
         await refuseUnchangeable(tx, sheet, active.terms);
+        const why = await whyNotRolledBack(tx, active, { terms, now });
+        if (why !== null) {
+          throw conflict(
+            `${why}. This version has held for more than a day: enter it as a change, which a second person approves.`,
+          );
+        }
         if (open) await takeBack(tx, { open, active }, { actor, reason });
         const [version] = await tx
           .insert(rateVersions)

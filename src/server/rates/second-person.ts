@@ -4,28 +4,30 @@ import { beyondLimits } from '#contract/rate-limits.rules.ts';
 import type { RateTerms } from '#contract/rate-terms.rules.ts';
 import { currencyOfSheet, kindOfSheet, type RateSheet } from '#contract/rates.rules.ts';
 import type { Executor } from '#server/db/database.ts';
-import { currentRateOf } from '#server/prices/currency-terms.ts';
+import { currentRateOf, feedRateSince } from '#server/prices/currency-terms.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { agreedStatuses, versionAt } from './rates.read.ts';
-import { rateVersions } from './rates.table.ts';
+import { type RateRecord, rateVersions } from './rates.table.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * Why new terms want a second person; null when one is enough. They are compared with what holds, with what held a day
  * ago, and with the first rate that was typed since, so that a large change is not made of small ones. The first rate of a
- * currency has nothing to be held against.
+ * currency has nothing to be held against, nor has the way back to a feed that nobody has heard since a rate was typed.
  */
 export async function needsSecond(
   db: Executor,
   sheet: RateSheet,
-  { holding, terms, now }: { holding: RateTerms | null; terms: RateTerms; now: Date },
+  { holding, terms: wanted, now }: { holding: RateTerms | null; terms: RateTerms; now: Date },
 ): Promise<string | null> {
   const { secondPersonShare: share, secondPersonAmount: amount } = await readSetting(db, 'pricing');
   const since = new Date(now.getTime() - DAY_MS);
   const before = await withRate(db, sheet, holding);
-  if (isFirstRate(before, terms)) return 'The rate: there is none yet to hold it against';
+  if (isFirstRate(before, wanted)) return 'The rate: there is none yet to hold it against';
+  const terms = await withFeed(db, sheet, { holding, wanted, since });
+  if (terms === null) return 'The rate: what the feed says was not heard within a day';
   const dayAgo = await versionAt(db, sheet, since);
   for (const known of [before, dayAgo?.terms ?? null, await firstSince(db, sheet, since)]) {
     const why = beyondLimits(known, terms, { share, amount });
@@ -52,6 +54,35 @@ async function firstSince(db: Executor, sheet: RateSheet, since: Date): Promise<
     .orderBy(asc(rateVersions.effectiveFrom), asc(rateVersions.no))
     .limit(1);
   return first?.terms ?? null;
+}
+
+/** Back to the feed is measured by what the feed said last; null where nobody knows what it says now. */
+async function withFeed(
+  db: Executor,
+  sheet: RateSheet,
+  { holding, wanted, since }: { holding: RateTerms | null; wanted: RateTerms; since: Date },
+): Promise<RateTerms | null> {
+  const isBack =
+    wanted.kind === 'currency' &&
+    wanted.source === 'feed' &&
+    holding?.kind === 'currency' &&
+    holding.source === 'manual';
+  if (!isBack) return wanted;
+  const usdRate = await feedRateSince(db, currencyOfSheet(sheet), since);
+  return usdRate === null ? null : { ...wanted, usdRate };
+}
+
+/**
+ * Why one person alone may not roll a version back, in words; null where he may. What began within a day is undone at once, since
+ * what held before it was agreed upon; what has held for longer is moved away from as by any other change.
+ */
+export async function whyNotRolledBack(
+  db: Executor,
+  { sheet, terms: holding, effectiveFrom }: RateRecord,
+  { terms, now }: { terms: RateTerms; now: Date },
+): Promise<string | null> {
+  if (effectiveFrom && now.getTime() - effectiveFrom.getTime() < DAY_MS) return null;
+  return needsSecond(db, sheet, { holding, terms, now });
 }
 
 /** A typed rate is measured by the one that stands, also where that is the feed's. */

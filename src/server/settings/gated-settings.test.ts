@@ -35,21 +35,34 @@ describe('the costs of cancelling', () => {
     expect((await setCancelling({ fee: '75.00' })).body).toMatchObject({ fee: '75.00', waiting: null });
   });
 
-  test.each([{ lossAgainst: 'bid' }, { fee: '500.00' }])('%j waits for a second person', async (says) => {
-    expect(await setCancelling(says)).toMatchObject({
-      status: 422,
-      body: { errors: { reason: [expect.any(String)] } },
-    });
-    const { body } = await setCancelling({ ...says, reason: 'Dearer.' });
-    expect(body).toMatchObject({ lossAgainst: 'ask', fee: '50.00', waiting: { askedBy: 'Finn Finance' } });
-    expect((await approve(body.waiting?.id, finance)).status).toBe(403);
-    expect((await approve(body.waiting?.id)).status).toBe(200);
-    expect(await cancelling()).toMatchObject({ ...says, waiting: null });
-  });
+  test.each([{ lossAgainst: 'bid' }, { fee: '500.00' }, { fee: '0.01' }, { feeShare: '0' }])(
+    '%j waits for a second person',
+    async (says) => {
+      expect(await setCancelling(says)).toMatchObject({
+        status: 422,
+        body: { errors: { reason: [expect.any(String)] } },
+      });
+      const { body } = await setCancelling({ ...says, reason: 'Dearer.' });
+      expect(body).toMatchObject({
+        lossAgainst: 'ask',
+        fee: '50.00',
+        feeShare: '0.05',
+        waiting: { askedBy: 'Finn Finance' },
+      });
+      expect((await approve(body.waiting?.id, finance)).status).toBe(403);
+      expect((await approve(body.waiting?.id)).status).toBe(200);
+      expect(await cancelling()).toMatchObject({ ...says, waiting: null });
+    },
+  );
 
   test('a fee that rises in slices is one rise within a day', async () => {
     expect((await setCancelling({ fee: '99.00' })).body).toMatchObject({ fee: '99.00', waiting: null });
     expect(await setCancelling({ fee: '110.00' })).toMatchObject({ status: 422 });
+  });
+
+  test('a fee that falls in slices is one fall within a day', async () => {
+    expect((await setCancelling({ fee: '30.00' })).body).toMatchObject({ fee: '30.00', waiting: null });
+    expect(await setCancelling({ fee: '20.00' })).toMatchObject({ status: 422 });
   });
 
   test.each([{ fee: '-1' }, { fee: '10000' }, { feeShare: '1.5' }, { lossAgainst: 'mid' }])(
@@ -112,11 +125,13 @@ describe('the limits of one person', () => {
     ['floorBelowBid', '0.5'],
     ['productFall', '0.9'],
     ['tierPoints', '0.5'],
+    ['taxPoints', '0.13'],
     ['rateShare', '0.5'],
     ['rateAmount', '500.00'],
     ['feedMove', '0.9'],
     ['byHand', '9000000000.00'],
     ['refunds', '9000000.00'],
+    ['stockCount', '9000000.00'],
     ['aloneAfter', '1'],
   ])('%s is widened to %s by two people, in figures', async (name, wider) => {
     const before = await limits();

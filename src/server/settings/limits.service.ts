@@ -14,20 +14,22 @@ import { lockVersioned, readVersioned, saveSetting } from './settings.service.ts
 import type { ShopSettings } from './shop-settings.ts';
 
 /** The groups of settings in which limits stand, in the order in which they are locked. */
-const groups = ['pricing', 'feed', 'payments', 'refunds', 'approvals'] as const;
+const groups = ['pricing', 'feed', 'payments', 'refunds', 'stock', 'approvals'] as const;
 type Groups = Pick<ShopSettings, (typeof groups)[number]>;
 
 const money = (minor: string) => moneyText(BigInt(minor));
 
-const limitsOf = ({ pricing, feed, payments, refunds, approvals }: Groups): Limits => ({
+const limitsOf = ({ pricing, feed, payments, refunds, stock, approvals }: Groups): Limits => ({
   floorBelowBid: pricing.floorBelowBid,
   productFall: pricing.productFall,
   tierPoints: pricing.tierPoints,
+  taxPoints: pricing.taxPoints,
   rateShare: pricing.secondPersonShare,
   rateAmount: pricing.secondPersonAmount,
   feedMove: feed.confirmAlone,
   byHand: money(payments.byHandAbove),
   refunds: money(refunds.secondPersonAbove),
+  stockCount: money(stock.countAbove),
   aloneAfter: String(approvals.aloneAfterHours),
 });
 
@@ -38,12 +40,14 @@ const withLimits = (before: Groups, limits: Limits): Groups => ({
     floorBelowBid: limits.floorBelowBid,
     productFall: limits.productFall,
     tierPoints: limits.tierPoints,
+    taxPoints: limits.taxPoints,
     secondPersonShare: limits.rateShare,
     secondPersonAmount: limits.rateAmount,
   },
   feed: { ...before.feed, confirmAlone: limits.feedMove },
   payments: { ...before.payments, byHandAbove: limits.byHand },
   refunds: { ...before.refunds, secondPersonAbove: limits.refunds },
+  stock: { ...before.stock, countAbove: limits.stockCount },
   approvals: { ...before.approvals, aloneAfterHours: Number(limits.aloneAfter) },
 });
 
@@ -52,11 +56,13 @@ const kept = (values: Limits): Limits => ({
   floorBelowBid: decimal(values.floorBelowBid).toFixed(),
   productFall: decimal(values.productFall).toFixed(),
   tierPoints: decimal(values.tierPoints).toFixed(),
+  taxPoints: decimal(values.taxPoints).toFixed(),
   rateShare: decimal(values.rateShare).toFixed(),
   rateAmount: money(minorUnits(values.rateAmount).toString()),
   feedMove: decimal(values.feedMove).toFixed(),
   byHand: minorUnits(values.byHand).toString(),
   refunds: minorUnits(values.refunds).toString(),
+  stockCount: minorUnits(values.stockCount).toString(),
   aloneAfter: values.aloneAfter,
 });
 

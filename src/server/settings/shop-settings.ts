@@ -40,6 +40,8 @@ export const defaultSettings = {
     productFall: '0.02',
     /** A tier that saves more on a piece than this wants a second person to put somebody into it: a fraction in points. */
     tierPoints: '0.01',
+    /** A rate of tax that moves by more than this wants a second person: a fraction in points. */
+    taxPoints: '0.005',
   },
   compliance: {
     /** From this total on, of one order or of all within the hours, CAD minor units. */
@@ -87,6 +89,10 @@ export const defaultSettings = {
     withinDays: 14,
     /** What the shop keeps of what was paid for taking goods back: a fraction. */
     restockingShare: '0',
+  },
+  stock: {
+    /** In CAD minor units, by one person within a day: above it the differences of counts at cost want a second person. */
+    countAbove: '1000000',
   },
   refunds: {
     /** In CAD minor units: above it somebody else approves a refund than who asked for it. */

@@ -10,7 +10,7 @@ export function shippingRoutes(router: Router, shipping: ShippingService): void 
   router.on(shippingContract.read, ({ params }) => shipping.read(params.id));
   router.on(shippingContract.create, (call) => shipping.create(call.body, actorOf(call)));
   router.on(shippingContract.update, (call) => {
-    const { version, ...values } = call.body;
-    return shipping.update(call.params.id, values, version, actorOf(call));
+    const { version, reason, ...values } = call.body;
+    return shipping.update(call.params.id, { values, version, reason }, actorOf(call));
   });
 }

@@ -3,14 +3,18 @@ import type { z } from 'zod';
 
 import { decimal, minorUnits, moneyText } from '#contract/exact.ts';
 import { grouped } from '#contract/invoice-words.rules.ts';
+import { shippingEffect, whySecondShipping } from '#contract/shipping-effect.rules.ts';
 import type { shippingContract, ShippingMethod, ShippingValues } from '#contract/shipping.contract.ts';
 import { shippingAmounts, shippingOffer, zoneProblems } from '#contract/shipping.rules.ts';
+import type { GatedChange } from '#server/approvals/approvals.service.ts';
+import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/catalogue-terms/changed-fields.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { readShippingMethods, type ShippingMethodRecord } from './shipping.read.ts';
 import { shippingMethods } from './shipping.table.ts';
@@ -18,8 +22,32 @@ import { shippingMethods } from './shipping.table.ts';
 type Trial = z.output<(typeof shippingContract)['try']['body']>;
 type TrialReply = z.output<(typeof shippingContract)['try']['response']>;
 
-/** Ways to deliver as administrators keep them. */
-export function createShippingService({ db }: { db: Database }) {
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}
+
+interface Update {
+  values: ShippingValues;
+  version: number;
+  reason: string;
+}
+
+/** Ways to deliver as administrators keep them. What customers read of one that is offered is agreed to by two people. */
+export function createShippingService({ db, ...desk }: Parts) {
+  const write = async (tx: Transaction, record: ShippingMethodRecord, values: ShippingValues, actor: Actor) => {
+    const { id } = record;
+    const changes = changedFields(valuesOf(record), values);
+    if (!changes) return;
+    await refuse(tx, values, id);
+    await tx
+      .update(shippingMethods)
+      .set({ ...values, version: nextVersion(shippingMethods.version) })
+      .where(eq(shippingMethods.id, id));
+    await recordAudit(tx, { actor, action: 'shipping.changed', entity: 'shipping_method', entityId: id, ...changes });
+  };
+
   return {
     read: (id: string): Promise<ShippingMethod> => viewMethod(db, id),
 
@@ -27,6 +55,8 @@ export function createShippingService({ db }: { db: Database }) {
     create: (values: ShippingValues, actor: Actor): Promise<ShippingMethod> =>
       inTransaction(db, async (tx) => {
         await refuse(tx, values);
+        const why = whySecondShipping(null, values);
+        if (why) throw invalid('active', `${why} Save it without offering it, then offer it: a second person agrees.`);
         const [made] = await tx.insert(shippingMethods).values(values).returning({ id: shippingMethods.id });
         const entityId = made?.id ?? '';
         const after = { ...values };
@@ -34,28 +64,43 @@ export function createShippingService({ db }: { db: Database }) {
         return viewMethod(tx, entityId);
       }),
 
-    /** Refuses with 404, 409 with the newer method, or 422 by field. */
-    update: (id: string, values: ShippingValues, version: number, actor: Actor): Promise<ShippingMethod> =>
+    /** Answers it unchanged where a second person has to agree. Refuses with 404, 409 with the newer method, or 422 by field. */
+    update: (id: string, { values, version, reason }: Update, actor: Actor & { id: string }): Promise<ShippingMethod> =>
       inTransaction(db, async (tx) => {
         const [record] = await tx.select().from(shippingMethods).where(eq(shippingMethods.id, id)).for('no key update');
         if (!record) throw notFound('The way to deliver');
         if (record.version !== version) throw conflictWith(await viewMethod(tx, id));
-        const changes = changedFields(valuesOf(record), values);
-        if (!changes) return viewMethod(tx, id);
-        await refuse(tx, values, id);
-        await tx
-          .update(shippingMethods)
-          .set({ ...values, version: nextVersion(shippingMethods.version) })
-          .where(eq(shippingMethods.id, id));
-        await recordAudit(tx, {
-          actor,
-          action: 'shipping.changed',
-          entity: 'shipping_method',
-          entityId: id,
-          ...changes,
-        });
+        const before = valuesOf(record);
+        const why = whySecondShipping(before, values);
+        if (why === null) await write(tx, record, values, actor);
+        else {
+          await refuse(tx, values, id);
+          if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
+          await askApproval(tx, desk, {
+            kind: 'shipping_method',
+            permission: 'pricing.approve',
+            subject: id,
+            title: `Change what customers read of ${record.name}`,
+            effect: shippingEffect(before, values),
+            request: { id, values, version },
+            ...{ reason, why, actor },
+          });
+        }
         return viewMethod(tx, id);
       }),
+
+    /** How the gate does a change that was approved. */
+    gated: {
+      permission: 'pricing.approve',
+      async apply(tx, request, actor) {
+        const { id, values, version } = request as { id: string; values: ShippingValues; version: number };
+        const [record] = await tx.select().from(shippingMethods).where(eq(shippingMethods.id, id)).for('no key update');
+        if (record?.version !== version) {
+          throw conflict('This way to deliver was changed since this was asked for. Refuse it, and ask anew.');
+        }
+        await write(tx, record, values, actor);
+      },
+    } satisfies GatedChange,
 
     /** What each method that is offered would cost, by the rule of the checkout. */
     async try({ province, value, weight }: Trial): Promise<TrialReply> {
@@ -118,5 +163,6 @@ const valuesOf = ({
 async function viewMethod(db: Executor, id: string): Promise<ShippingMethod> {
   const [record] = await db.select().from(shippingMethods).where(eq(shippingMethods.id, id));
   if (!record) throw notFound('The way to deliver');
-  return { ...valuesOf(record), id, version: record.version };
+  const waiting = (await waitingApprovals(db, 'shipping_method')).get(id) ?? null;
+  return { ...valuesOf(record), id, version: record.version, waiting };
 }

@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { minorUnits } from '#contract/exact.ts';
-import type { StockCount, stockContract, StockRow } from '#contract/stock.contract.ts';
-import { fewestOnHand } from '#contract/stock.rules.ts';
+import type { Counted, StockCount, stockContract, StockRow } from '#contract/stock.contract.ts';
+import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
-import { conflictWith, invalid, Refusal } from '#server/http/refusal.ts';
+import { conflict, conflictWith, Refusal } from '#server/http/refusal.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { shareOfCost } from './stock-cost.ts';
+import { bookDifference, type Difference, differenceOf, differencesOf } from './count-differences.ts';
+import { countWaits, type WaitingCount } from './count-gate.ts';
 import { lockShelf, type LockedShelf } from './shelves.ts';
 import { readShelf } from './stock.list.ts';
 import { stockLevels, stockMovements } from './stock.table.ts';
@@ -25,12 +26,14 @@ type Adjustment = z.output<typeof stockContract.adjust.body>;
 interface Parts {
   db: Database;
   clock: Clock;
+  publicUrl: string;
   /** Told after a commit that moved stock, so that the shop shows it. */
   stockMoved: () => void;
 }
 
 /** What people do to the shelf: pieces come in, are counted, are found or missed. Each is one transaction, once a key. */
-export function createStockDesk({ db, clock, stockMoved }: Parts) {
+export function createStockDesk({ db, clock, publicUrl, stockMoved }: Parts) {
+  const desk = { clock, publicUrl };
   const write = async <Answer>(
     call: { actor: Staff; key: string; action: string; body: unknown },
     work: (tx: Transaction) => Promise<Answer>,
@@ -39,6 +42,19 @@ export function createStockDesk({ db, clock, stockMoved }: Parts) {
     const answer = await inTransaction(db, (tx) => once(tx, { userId: actor.id, ...named }, () => work(tx)));
     stockMoved();
     return answer;
+  };
+
+  /** Books what differs, or asks for it where it is worth more than one person moves; then answers what waits. */
+  const bookOrAsk = async (
+    tx: Transaction,
+    found: readonly Difference[],
+    { reason, actor }: { reason: string; actor: Staff },
+  ): Promise<Counted['waiting']> => {
+    const at = clock.now();
+    const waiting = await countWaits(tx, desk, found, { reason, actor });
+    if (waiting) return { id: waiting.id, askedBy: waiting.askedByName };
+    for (const each of found) await bookDifference(tx, each, { reason, actor, at });
+    return null;
   };
 
   return {
@@ -51,41 +67,50 @@ export function createStockDesk({ db, clock, stockMoved }: Parts) {
         return readShelf(tx, productId);
       }),
 
-    /** Refuses with 404, 409 when other pieces lie there than the person saw, 422 when orders need more. */
+    /** What is worth much waits. Refuses with 404, 409 when other pieces lie there than the person saw, 422 when orders need more. */
     adjust: (productId: string, adjustment: Adjustment, actor: Staff, key: string): Promise<StockRow> =>
       write({ actor, key, action: 'stock.adjust', body: { productId, ...adjustment } }, async (tx) => {
-        const shelf = await lockShelf(tx, productId);
-        const moved = async (seen: number) => conflictWith(await readShelf(tx, productId), movedWords(shelf, seen));
-        await adjust(tx, shelf, adjustment, { actor, at: clock.now(), field: 'counted', moved });
+        const { reason, ...line } = adjustment;
+        const moved = async (shelf: LockedShelf, seen: number) =>
+          conflictWith(await readShelf(tx, productId), movedWords(shelf, seen));
+        const found = await differenceOf(tx, { productId, ...line }, { field: 'counted', moved });
+        if (found) await bookOrAsk(tx, [found], { reason, actor });
         return readShelf(tx, productId);
       }),
 
     /** Books every difference of a count, or none. Refuses as an adjustment does, by line. */
-    count: (count: StockCount, actor: Staff, key: string): Promise<{ counted: number; changed: number }> =>
+    count: (count: StockCount, actor: Staff, key: string): Promise<Counted> =>
       write({ actor, key, action: 'stock.count', body: count }, async (tx) => {
-        const at = clock.now();
-        let changed = 0;
-        // In the order of their ids, so that two counts never wait for each other in a ring.
         const lines = count.lines.flatMap(({ counted, ...line }, place) =>
           counted === null ? [] : [{ ...line, counted, place }],
         );
-        for (const { productId, place, ...line } of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-          const shelf = await lockShelf(tx, productId);
+        const found = await differencesOf(tx, lines, ({ place }) => {
           const field = `lines.${place}.counted`;
-          const moved = (seen: number) => {
+          const moved = (shelf: LockedShelf, seen: number) => {
             const words = movedWords(shelf, seen);
             return new Refusal(409, words, { errors: { [field]: [words] } });
           };
-          if (await adjust(tx, shelf, { ...line, reason: count.reason }, { actor, at, field, moved })) changed += 1;
-        }
-        return { counted: lines.length, changed };
+          return { field, moved };
+        });
+        const waiting = await bookOrAsk(tx, found, { reason: count.reason, actor });
+        return { counted: lines.length, changed: waiting ? 0 : found.length, waiting };
       }),
+
+    /** How the gate does a count that was approved. */
+    gated: {
+      permission: 'payments.record',
+      async apply(tx, request, actor) {
+        const { lines, reason } = request as WaitingCount;
+        const moved = (shelf: LockedShelf, seen: number) =>
+          conflict(`${movedWords(shelf, seen)} Refuse it, and count anew.`);
+        const found = await differencesOf(tx, lines, () => ({ field: 'counted', moved }));
+        for (const each of found) await bookDifference(tx, each, { reason, actor, at: clock.now() });
+      },
+      done: () => Promise.resolve(stockMoved()),
+    } satisfies GatedChange,
   };
 }
 export type StockDesk = ReturnType<typeof createStockDesk>;
-
-/** What is said to whoever saw other pieces than lie there. */
-type Moved = (seen: number) => Refusal | Promise<Refusal>;
 
 const movedWords = ({ product, onHand }: LockedShelf, seen: number): string =>
   `${product.sku} has moved in the meantime: ${onHand} on hand, not ${seen}. Nothing is booked.`;
@@ -140,64 +165,3 @@ async function receive(tx: Transaction, shelf: LockedShelf, receipt: Receipt, { 
     after: { onHand: shelf.onHand + receipt.qty, ...receipt },
   });
 }
-
-/** Answers whether anything differed. Pieces that are found come in at the average of those that lie there. */
-async function adjust(
-  tx: Transaction,
-  shelf: LockedShelf,
-  { counted, reason, onHand: seen }: Adjustment,
-  { actor, at, field, moved }: By & { field: string; moved: Moved },
-): Promise<boolean> {
-  const { product, onHand } = shelf;
-  if (onHand !== seen) throw await moved(seen);
-  const fewest = fewestOnHand(shelf);
-  if (counted < fewest) {
-    throw invalid(field, `${fewest} of ${product.sku} are promised to orders. Move those orders first.`);
-  }
-  const change = counted - onHand;
-  if (change === 0) return false;
-  const cost = change < 0 ? -shareOfCost(shelf, -change) : averageOf(shelf, change);
-  await tx
-    .update(stockLevels)
-    .set({ onHand: counted, cost: shelf.cost + cost })
-    .where(eq(stockLevels.productId, product.id));
-  await tx.insert(stockMovements).values({
-    productId: product.id,
-    kind: 'adjust',
-    onHand: change,
-    reserved: 0,
-    cost,
-    reason,
-    actorId: actor.id,
-    at,
-  });
-  await postEntry(tx, {
-    at,
-    kind: 'stock.adjusted',
-    refType: 'product',
-    refId: product.id,
-    actorId: actor.id,
-    postings: [
-      ...transfer(
-        product.metal,
-        product.fineNg * BigInt(change),
-        { account: accounts.stockAdjusted },
-        { account: accounts.stockAvailable },
-      ),
-      ...transfer('CAD', cost, { account: accounts.shrinkage }, { account: accounts.inventory }),
-    ],
-  });
-  await recordAudit(tx, {
-    actor,
-    action: 'stock.adjusted',
-    entity: 'stock',
-    entityId: product.id,
-    before: { onHand },
-    after: { onHand: counted, reason },
-  });
-  return true;
-}
-
-/** Found on an empty shelf, nobody knows what a piece cost. */
-const averageOf = ({ onHand, cost }: LockedShelf, found: number): bigint =>
-  onHand === 0 ? 0n : (cost * BigInt(found) * 2n + BigInt(onHand)) / (BigInt(onHand) * 2n);

@@ -34,8 +34,23 @@ export function refuseThePast<Values extends Dated>(today: string, after: Values
 }
 
 /** The civil day before one, `YYYY-MM-DD`. */
-export function dayBefore(day: string): string {
+export const dayBefore = (day: string): string => daysFrom(day, -1);
+
+/** The civil day after one. */
+export const dayAfter = (day: string): string => daysFrom(day, 1);
+
+/** Terms that waited: what was to begin or to end meanwhile does so on the day on which they are agreed to. */
+export function notBefore<Values extends Dated>(today: string, values: Values, before?: Dated): Values {
+  const { effectiveFrom, effectiveTo } = values;
+  const begins = !before && effectiveFrom < today ? today : effectiveFrom;
+  const yesterday = dayBefore(today);
+  const ends =
+    effectiveTo !== null && effectiveTo !== before?.effectiveTo && effectiveTo < yesterday ? yesterday : effectiveTo;
+  return { ...values, effectiveFrom: begins, effectiveTo: ends };
+}
+
+function daysFrom(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }

@@ -27,9 +27,7 @@ export async function settleContradictions(
   replaces: boolean,
   actor: Actor,
 ): Promise<void> {
-  const others = await othersOf(tx, values);
-  const inTheWay = others.find(({ effectiveFrom }) => !replaces || effectiveFrom >= values.effectiveFrom);
-  if (inTheWay) throw invalid('effectiveFrom', toldOf(inTheWay));
+  const others = await replaceable(tx, values, replaces);
   const effectiveTo = dayBefore(values.effectiveFrom);
   for (const { id, effectiveTo: before } of others) {
     await tx
@@ -45,6 +43,14 @@ export async function settleContradictions(
       after: { effectiveTo },
     });
   }
+}
+
+/** The rules that a new one would end; refuses as `settleContradictions` does, and writes nothing. */
+export async function replaceable(tx: Transaction, values: TaxRuleValues, replaces: boolean): Promise<Rule[]> {
+  const others = await othersOf(tx, values);
+  const inTheWay = others.find(({ effectiveFrom }) => !replaces || effectiveFrom >= values.effectiveFrom);
+  if (inTheWay) throw invalid('effectiveFrom', toldOf(inTheWay));
+  return others;
 }
 
 async function othersOf(tx: Transaction, values: TaxRuleValues, except?: string): Promise<Rule[]> {

@@ -1,14 +1,20 @@
-import type { TaxRateRow, TaxRuleRow } from '#contract/taxes.contract.ts';
+import { desc } from 'drizzle-orm';
+
+import type { TaxRateRow, TaxRuleView } from '#contract/taxes.contract.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
+import { taxRules } from './taxes.table.ts';
+
 let shop: TestApp;
 let desk: Browser;
+let second: Browser;
 beforeAll(async () => {
   shop = await testApp();
   desk = await signedInAs(shop, await anAdmin(shop));
+  second = await signedInAs(shop, await anAdmin(shop));
 });
 afterAll(() => shop.close());
 
@@ -24,33 +30,44 @@ const rule = {
   treatment: 'exempt',
   reason: 'As an example.',
 };
-type Answer = TaxRuleRow & { errors?: Record<string, string[]> };
+type Answer = TaxRuleView & { errors?: Record<string, string[]> };
+const because = 'The law says so.';
+const ask = (values: object) => desk.post<Answer>('/admin/tax-rules', { ...values, because });
+const agree = ({ waiting }: Pick<TaxRuleView, 'waiting'>) =>
+  second.post(`/admin/approvals/${waiting?.id}/approve`, { version: 1 });
+/** A rule that one person asked for and another agreed to. */
+async function decided(values: object): Promise<TaxRuleView> {
+  const asked = await ask(values);
+  expect((await agree(asked.body)).status).toBe(200);
+  const [made] = await shop.db.select().from(taxRules).orderBy(desc(taxRules.createdAt)).limit(1);
+  return (await desk.get<TaxRuleView>(`/admin/tax-rules/${made?.id}`)).body;
+}
 
 test('a rule holds from its first day on, in the checkout and in the trial alike', async () => {
   const { id } = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
-  const ask = () => desk.post('/admin/taxes/try', { productId: id, province: 'ON', day: today, amount: '1000.00' });
-  expect(await ask()).toMatchObject({ body: { treatment: 'taxable', federal: '130.00', total: '1130.00' } });
+  const tried = () => desk.post('/admin/taxes/try', { productId: id, province: 'ON', day: today, amount: '1000.00' });
+  expect(await tried()).toMatchObject({ body: { treatment: 'taxable', federal: '130.00', total: '1130.00' } });
 
-  expect(await desk.post('/admin/tax-rules', rule)).toMatchObject({
-    status: 200,
-    body: { begun: true, inForce: true },
-  });
+  expect(await decided(rule)).toMatchObject({ begun: true, inForce: true });
 
-  expect(await ask()).toMatchObject({ body: { treatment: 'exempt', reason: 'As an example.', federal: '0.00' } });
+  expect(await tried()).toMatchObject({ body: { treatment: 'exempt', reason: 'As an example.', federal: '0.00' } });
 });
 
 test('a rule in force is never edited: it gets a last day, and another takes its place', async () => {
-  const { body: made } = await desk.post<Answer>('/admin/tax-rules', { ...rule, metal: 'XPT' });
+  const made = await decided({ ...rule, metal: 'XPT' });
   const change = (own: object) => {
-    const { id, begun: _begun, inForce: _inForce, decidedBy: _by, decidedAt: _at, ...values } = made;
-    return desk.put<Answer>(`/admin/tax-rules/${id}`, { ...values, ...own });
+    const { id, begun: _b, inForce: _i, decidedBy: _by, decidedAt: _at, waiting: _w, ...values } = made;
+    return desk.put<Answer>(`/admin/tax-rules/${id}`, { ...values, because, ...own });
   };
 
   expect((await change({ reason: 'Another.' })).body.errors).toEqual({
     reason: [expect.stringContaining('stays as it is')],
   });
   expect((await change({ effectiveTo: '2026-11-01' })).status).toBe(422);
-  expect(await change({ effectiveTo: today })).toMatchObject({ status: 200, body: { effectiveTo: today } });
+  const ends = await change({ effectiveTo: today });
+  expect(ends).toMatchObject({ status: 200, body: { effectiveTo: null } });
+  expect((await agree(ends.body)).status).toBe(200);
+  expect((await desk.get<Answer>(`/admin/tax-rules/${made.id}`)).body).toMatchObject({ effectiveTo: today });
   expect(await change({ effectiveTo: null })).toMatchObject({ status: 409 });
 });
 
@@ -82,21 +99,21 @@ test('only a province can be left undecided', async () => {
 
 test('a rule that contradicts another on a day is refused, or ends that one on the day before', async () => {
   const first = { ...rule, jurisdiction: 'SK', metal: 'XAU', forms: ['bar', 'coin'], treatment: 'review' };
-  const { body: made } = await desk.post<Answer>('/admin/tax-rules', first);
-  const second = { ...first, forms: ['coin'], effectiveFrom: '2026-12-01', treatment: 'exempt' };
+  const made = await decided(first);
+  const later = { ...first, forms: ['coin'], effectiveFrom: '2026-12-01', treatment: 'exempt' };
 
-  const { body: refused } = await desk.post<Answer>('/admin/tax-rules', second);
+  const { body: refused } = await ask(later);
   expect(refused.errors?.effectiveFrom?.[0]).toMatch(
     /A rule for the same holds from 2026-11-20 on and says “Not decided”/,
   );
-  expect((await desk.post('/admin/tax-rules', { ...second, replaces: true })).status).toBe(200);
+  await decided({ ...later, replaces: true });
 
   expect((await desk.get<Answer>(`/admin/tax-rules/${made.id}`)).body).toMatchObject({ effectiveTo: '2026-11-30' });
-  expect((await desk.post('/admin/tax-rules', { ...second, replaces: true })).status).toBe(422);
+  expect((await ask({ ...later, replaces: true })).status).toBe(422);
 });
 
 test('a rule says who of the shop decided it and when', async () => {
-  const { body } = await desk.post<Answer>('/admin/tax-rules', { ...rule, jurisdiction: 'MB', metal: 'XAG' });
+  const body = await decided({ ...rule, jurisdiction: 'MB', metal: 'XAG' });
 
   expect(body).toMatchObject({ decidedBy: expect.any(String), decidedAt: expect.stringContaining('2026-11-20T') });
 });
@@ -106,16 +123,16 @@ test('a service has a rule of its own, of no metal and no form, and it is tried 
   const storage = { ...rule, subject: 'storage', metal: null, minFineness: '0', forms: [], treatment: 'exempt' };
   const wrong = await desk.post<Answer>('/admin/tax-rules', { ...storage, treatment: 'follows_goods', metal: 'XAU' });
   expect(Object.keys(wrong.body.errors ?? {})).not.toEqual([]);
-  const ask = (subject: string) =>
+  const tried = (subject: string) =>
     desk.post('/admin/taxes/try', { subject, productId: id, province: 'ON', day: today, amount: '113.00' });
-  expect(await ask('storage')).toMatchObject({ body: { treatment: 'taxable', net: '113.00', federal: '14.69' } });
+  expect(await tried('storage')).toMatchObject({ body: { treatment: 'taxable', net: '113.00', federal: '14.69' } });
 
-  expect((await desk.post('/admin/tax-rules', storage)).status).toBe(200);
+  await decided(storage);
 
-  expect(await ask('storage')).toMatchObject({
+  expect(await tried('storage')).toMatchObject({
     body: { treatment: 'exempt', reason: storage.reason, federal: '0.00' },
   });
-  expect(await ask('cancellation')).toMatchObject({
+  expect(await tried('cancellation')).toMatchObject({
     body: { treatment: 'taxable', net: '100.00', federal: '13.00', total: '113.00' },
   });
 });

@@ -9,17 +9,20 @@ export function taxesRoutes(router: Router, taxes: TaxesService): void {
   router.on(taxesContract.try, ({ body }) => taxes.try(body));
   router.on(taxesContract.readRule, ({ params }) => taxes.readRule(params.id));
   router.on(taxesContract.createRule, (call) => {
-    const { replaces = false, ...values } = call.body;
-    return taxes.createRule(values, replaces, actorOf(call));
+    const { replaces = false, because, ...values } = call.body;
+    return taxes.createRule(values, { replaces, because, actor: actorOf(call) });
   });
   router.on(taxesContract.updateRule, (call) => {
-    const { version, ...values } = call.body;
-    return taxes.updateRule(call.params.id, values, version, actorOf(call));
+    const { version, because, ...values } = call.body;
+    return taxes.updateRule(call.params.id, values, { version, because, actor: actorOf(call) });
   });
   router.on(taxesContract.readRate, ({ params }) => taxes.readRate(params.id));
-  router.on(taxesContract.createRate, (call) => taxes.createRate(call.body, actorOf(call)));
+  router.on(taxesContract.createRate, (call) => {
+    const { because, ...values } = call.body;
+    return taxes.createRate(values, { because, actor: actorOf(call) });
+  });
   router.on(taxesContract.updateRate, (call) => {
-    const { version, ...values } = call.body;
-    return taxes.updateRate(call.params.id, values, version, actorOf(call));
+    const { version, because, ...values } = call.body;
+    return taxes.updateRate(call.params.id, values, { version, because, actor: actorOf(call) });
   });
 }

@@ -1,26 +1,36 @@
 import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 
-import type { TaxRateRow, TaxRateValues, TaxRuleRow, TaxRuleValues } from '#contract/taxes.contract.ts';
+import type { TaxRateValues, TaxRateView, TaxRuleValues, TaxRuleView } from '#contract/taxes.contract.ts';
 import { taxRuleProblems } from '#contract/tax-rule.rules.ts';
 import { isInForce } from '#contract/taxes.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import type { GatedChange } from '#server/approvals/approvals.service.ts';
+import { waitingApprovals } from '#server/approvals/ask-approval.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { changedFields } from '#server/catalogue-terms/changed-fields.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
-import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflictWith, invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { refuseThePast } from './dated-terms.ts';
+import { notBefore, refuseThePast } from './dated-terms.ts';
 import { ruleValues } from './rule-values.ts';
-import { refuseContradiction, settleContradictions } from './tax-contradictions.ts';
+import { refuseContradiction, replaceable, settleContradictions } from './tax-contradictions.ts';
+import { type Asked, createTaxGate, type EnteredRate, type EnteredRule } from './tax-gate.ts';
 import { type Trial, type TrialReply, tryTax } from './try-tax.ts';
 import { taxRates, taxRules } from './taxes.table.ts';
+import { lockRate, lockRule, rateValues, unchanged, writeRate, writeRule } from './write-taxes.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+  publicUrl: string;
+}
 
 /** Tax rules and rates as administrators keep them: what was in force is never edited, it ends and another begins. */
-export function createTaxesService({ db, clock, catalogue }: { db: Database; clock: Clock; catalogue: Catalogue }) {
+export function createTaxesService({ db, clock, catalogue, publicUrl }: Parts) {
+  const gate = createTaxGate({ clock, publicUrl });
   const today = () => civilDayOf(clock.now());
 
   /** The shop's pages show the rules' reasons. */
@@ -30,7 +40,7 @@ export function createTaxesService({ db, clock, catalogue }: { db: Database; clo
     return result;
   };
 
-  const viewRule = async (executor: Executor, id: string): Promise<TaxRuleRow> => {
+  const viewRule = async (executor: Executor, id: string): Promise<TaxRuleView> => {
     const [record] = await executor.select().from(taxRules).where(eq(taxRules.id, id));
     if (!record) throw notFound('The rule');
     const { decidedBy, decidedAt } = record;
@@ -41,89 +51,99 @@ export function createTaxesService({ db, clock, catalogue }: { db: Database; clo
       decidedBy,
       decidedAt: decidedAt?.toISOString() ?? null,
       ...standing(record, today()),
+      waiting: (await waitingApprovals(executor, 'tax_rule')).get(id) ?? null,
     };
   };
-  const viewRate = async (executor: Executor, id: string): Promise<TaxRateRow> => {
+  const viewRate = async (executor: Executor, id: string): Promise<TaxRateView> => {
     const [record] = await executor.select().from(taxRates).where(eq(taxRates.id, id));
     if (!record) throw notFound('The rate');
-    return { ...rateValues(record), id, version: record.version, ...standing(record, today()) };
+    const waiting = (await waitingApprovals(executor, 'tax_rate')).get(record.province) ?? null;
+    return { ...rateValues(record), id, version: record.version, ...standing(record, today()), waiting };
   };
 
   return {
     readRule: (id: string) => viewRule(db, id),
     readRate: (id: string) => viewRate(db, id),
 
-    /** Refuses with 422 what another rule says something about; `replaces` ends those on the day before. */
-    createRule: (values: TaxRuleValues, replaces: boolean, actor: Actor): Promise<TaxRuleRow> =>
-      write(async (tx) => {
+    /** Asks for a rule: answers it as it would be, with what waits. Refuses with 422 what another rule says something about; `replaces` ends those on the day before. */
+    createRule: (values: TaxRuleValues, { replaces, ...asked }: Asked & { replaces: boolean }): Promise<TaxRuleView> =>
+      inTransaction(db, async (tx) => {
         refuseRule(values, today());
-        await settleContradictions(tx, values, replaces, actor);
-        const decided = { decidedBy: actor.name, decidedById: actor.id, decidedAt: clock.now() };
-        const [made] = await tx
-          .insert(taxRules)
-          .values({ ...values, ...decided })
-          .returning({ id: taxRules.id });
-        const entityId = made?.id ?? '';
-        await recordAudit(tx, {
-          actor,
-          action: 'tax_rule.created',
-          entity: 'tax_rule',
-          entityId,
-          after: { ...values },
-        });
-        return viewRule(tx, entityId);
+        await replaceable(tx, values, replaces);
+        const { id, askedByName } = await gate.askRule(tx, { id: null, values, version: 1, replaces }, asked);
+        return {
+          ...{ ...values, id, version: 1, decidedBy: null, decidedAt: null, begun: false, inForce: false },
+          waiting: { id, askedBy: askedByName },
+        };
       }),
 
-    /** Refuses with 404, 409 with the newer rule, or 422 by field. */
-    updateRule: (id: string, values: TaxRuleValues, version: number, actor: Actor): Promise<TaxRuleRow> =>
-      write(async (tx) => {
-        const [record] = await tx.select().from(taxRules).where(eq(taxRules.id, id)).for('no key update');
-        if (!record) throw notFound('The rule');
+    /** Asks for a change of a rule, and answers it unchanged. Refuses with 404, 409 with the newer rule, or 422 by field. */
+    updateRule: (id: string, values: TaxRuleValues, { version, ...asked }: Asked & { version: number }) =>
+      inTransaction(db, async (tx): Promise<TaxRuleView> => {
+        const record = await lockRule(tx, id);
         if (record.version !== version) throw conflictWith(await viewRule(tx, id));
-        const changes = changedFields(ruleValues(record), values);
-        if (!changes) return viewRule(tx, id);
+        if (!changedFields(ruleValues(record), values)) return viewRule(tx, id);
         refuseRule(values, today(), ruleValues(record));
         await refuseContradiction(tx, values, id);
-        await tx
-          .update(taxRules)
-          .set({ ...values, version: nextVersion(taxRules.version) })
-          .where(eq(taxRules.id, id));
-        await recordAudit(tx, { actor, action: 'tax_rule.changed', entity: 'tax_rule', entityId: id, ...changes });
+        await gate.askRule(tx, { id, values, version, replaces: false }, asked);
         return viewRule(tx, id);
       }),
 
-    createRate: (values: TaxRateValues, actor: Actor): Promise<TaxRateRow> =>
+    /** Adds a rate, or asks for it where it moves far; then answers it as it would be. */
+    createRate: (values: TaxRateValues, asked: Asked): Promise<TaxRateView> =>
       write(async (tx) => {
         refuseThePast(today(), values);
         await refuseSecondRate(tx, values);
-        const [made] = await tx.insert(taxRates).values(values).returning({ id: taxRates.id });
-        const entityId = made?.id ?? '';
-        await recordAudit(tx, {
-          actor,
-          action: 'tax_rate.created',
-          entity: 'tax_rate',
-          entityId,
-          after: { ...values },
-        });
-        return viewRate(tx, entityId);
+        const entered = { id: null, values, version: 1 };
+        const waits = await gate.rateWaits(tx, entered, asked);
+        if (!waits) return viewRate(tx, await writeRate(tx, entered, asked.actor));
+        const { id, askedByName: askedBy } = waits;
+        return { ...values, id, version: 1, begun: false, inForce: false, waiting: { id, askedBy } };
       }),
 
-    updateRate: (id: string, values: TaxRateValues, version: number, actor: Actor): Promise<TaxRateRow> =>
-      write(async (tx) => {
-        const [record] = await tx.select().from(taxRates).where(eq(taxRates.id, id)).for('no key update');
-        if (!record) throw notFound('The rate');
+    /** Of a rate that has begun only its end changes, which moves no tax. */
+    updateRate: (id: string, values: TaxRateValues, { version, ...asked }: Asked & { version: number }) =>
+      write(async (tx): Promise<TaxRateView> => {
+        const record = await lockRate(tx, id);
         if (record.version !== version) throw conflictWith(await viewRate(tx, id));
-        const changes = changedFields(rateValues(record), values);
-        if (!changes) return viewRate(tx, id);
-        refuseThePast(today(), values, rateValues(record));
+        const before = rateValues(record);
+        if (!changedFields(before, values)) return viewRate(tx, id);
+        refuseThePast(today(), values, before);
         await refuseSecondRate(tx, values, id);
-        await tx
-          .update(taxRates)
-          .set({ ...values, version: nextVersion(taxRates.version) })
-          .where(eq(taxRates.id, id));
-        await recordAudit(tx, { actor, action: 'tax_rate.changed', entity: 'tax_rate', entityId: id, ...changes });
+        const entered = { id, values, version };
+        const waits = before.effectiveFrom > today() && (await gate.rateWaits(tx, entered, asked));
+        if (!waits) await writeRate(tx, entered, asked.actor);
         return viewRate(tx, id);
       }),
+
+    /** How the gate does a rule that was approved. */
+    gatedRule: {
+      permission: 'pricing.approve',
+      done: () => Promise.resolve(catalogue.changed()),
+      async apply(tx, request, actor) {
+        const { id, version, replaces, values } = request as EnteredRule;
+        const before = id === null ? undefined : ruleValues(await unchanged(lockRule(tx, id), version));
+        const wanted = notBefore(today(), values, before);
+        refuseRule(wanted, today(), before);
+        if (id === null) await settleContradictions(tx, wanted, replaces, actor);
+        else await refuseContradiction(tx, wanted, id);
+        await writeRule(tx, { id, values: wanted, version, replaces }, { actor, now: clock.now() });
+      },
+    } satisfies GatedChange,
+
+    /** How the gate does a rate that was approved. */
+    gatedRate: {
+      permission: 'pricing.approve',
+      done: () => Promise.resolve(catalogue.changed()),
+      async apply(tx, request, actor) {
+        const { id, version, values } = request as EnteredRate;
+        const before = id === null ? undefined : rateValues(await unchanged(lockRate(tx, id), version));
+        const wanted = notBefore(today(), values, before);
+        refuseThePast(today(), wanted, before);
+        await refuseSecondRate(tx, wanted, id ?? undefined);
+        await writeRate(tx, { id, values: wanted, version }, actor);
+      },
+    } satisfies GatedChange,
 
     /** How a product, or a service beside it, would be taxed, by the rule of the checkout. */
     try: (trial: Trial): Promise<TrialReply> => tryTax(db, trial),
@@ -158,14 +178,4 @@ async function refuseSecondRate(tx: Transaction, values: TaxRateValues, except?:
 const standing = (dated: { effectiveFrom: string; effectiveTo: string | null }, today: string) => ({
   begun: dated.effectiveFrom <= today,
   inForce: isInForce(dated, today),
-});
-
-const rateValues = (record: typeof taxRates.$inferSelect): TaxRateValues => ({
-  province: record.province,
-  label: record.label,
-  federal: record.federal,
-  provincial: record.provincial,
-  provincialLabel: record.provincialLabel,
-  effectiveFrom: record.effectiveFrom,
-  effectiveTo: record.effectiveTo,
 });

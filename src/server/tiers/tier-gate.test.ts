@@ -4,6 +4,8 @@ import type { TierValues } from '#contract/user-tiers.rules.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { columnsOf } from './tier-view.ts';
+import { userTiers } from './tiers.table.ts';
 import type { UserRecord } from '#server/users/users.table.ts';
 
 let shop: TestApp;
@@ -56,6 +58,23 @@ test('small steps within a day are one', async () => {
 
   expect(more).toMatchObject({ waiting: null, version: 2 });
   expect(await change(more, { buyDiscount: { ...none, XAU: '0.0105' } })).toMatchObject({ status: 422 });
+});
+
+test('into it and more of it within a day are added up: whoever was put into it a moment ago gets the sum', async () => {
+  const old = { ...values, buyDiscount: { ...none, XAU: '0.01' } };
+  const [{ id = '' } = {}] = await shop.db.insert(userTiers).values(columnsOf(old)).returning({ id: userTiers.id });
+  const { body: tier } = await finance.get<UserTier>(`/admin/user-tiers/${id}`);
+  const customer = await aCustomer(shop);
+  const given = await finance.put<TierStanding>(`/admin/customers/${customer.id}/tier`, {
+    ...{ tierId: tier.id, from: null, reason: 'An old customer.' },
+  });
+  expect(given.body).toMatchObject({ tier: { name: 'Gold' }, waiting: null });
+
+  const two = { buyDiscount: { ...none, XAU: '0.02' } };
+  expect(await change(tier, two)).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });
+  const { body } = await change(tier, two, 'Better terms.');
+  expect(body).toMatchObject({ buyDiscount: { XAU: '0.01' }, waiting: { askedBy: 'Finn Finance' } });
+  expect((await approve(body.waiting?.id)).status).toBe(200);
 });
 
 test('a new one of ten points is made switched off, and letting many into it needs a second person', async () => {

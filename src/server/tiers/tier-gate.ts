@@ -1,6 +1,6 @@
 import { percentText } from '#contract/percent.ts';
 import { decimal } from '#contract/exact.ts';
-import { mostPoints, tierEffect, whySecondTier } from '#contract/tier-effect.rules.ts';
+import { mostPoints, tierEffect, whySecondNew, whySecondTier } from '#contract/tier-effect.rules.ts';
 import { type Metal, metals } from '#contract/metals.ts';
 import type { TierValues } from '#contract/user-tiers.rules.ts';
 import { askApproval } from '#server/approvals/ask-approval.ts';
@@ -14,6 +14,7 @@ import type { PublishedPrices } from '#server/prices/published-prices.ts';
 import { readCommissions } from '#server/rates/rates.read.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { putInSince } from './tier-members.read.ts';
 import { valuesOf } from './tier-view.ts';
 import type { TierRecord } from './tiers.table.ts';
 
@@ -53,8 +54,12 @@ export function createTierGate({ clock, publicUrl, published }: Parts) {
       { values, reason, actor }: Asked & { values: TierValues },
     ): Promise<boolean> {
       const before = valuesOf(record);
-      const dayAgo = await tierSince(tx, record, new Date(clock.now().getTime() - DAY_MS));
-      const why = whySecondTier([before, dayAgo], values, await limitOf(tx));
+      const since = new Date(clock.now().getTime() - DAY_MS);
+      const dayAgo = await tierSince(tx, record, since);
+      const limit = await limitOf(tx);
+      const isNew = (await putInSince(tx, record.id, since)) > 0;
+      const why =
+        whySecondTier([before, dayAgo], values, limit) ?? (isNew ? whySecondNew(before, values, limit) : null);
       if (why === null) return false;
       if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
       await askApproval(tx, desk, {

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 
 import type { TierStanding } from '#contract/user-tiers.contract.ts';
 import { waitingApprovals } from '#server/approvals/ask-approval.ts';
@@ -9,6 +9,15 @@ import { tierMembers, userTiers } from './tiers.table.ts';
 /** How many customers are in a tier. */
 export async function membersIn(db: Executor, id: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(tierMembers).where(eq(tierMembers.tierId, id));
+  return row?.n ?? 0;
+}
+
+/** How many customers somebody has put into a tier since a moment. */
+export async function putInSince(db: Executor, id: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(tierMembers)
+    .where(and(eq(tierMembers.tierId, id), eq(tierMembers.byHand, true), gt(tierMembers.since, since)));
   return row?.n ?? 0;
 }
 

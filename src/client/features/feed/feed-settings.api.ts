@@ -20,7 +20,7 @@ const feedSettingsApi = api.injectEndpoints({
     }),
     saveClosedMarket: build.mutation<ReplyOf<Contract['saveClosedMarket']>, BodyOf<Contract['saveClosedMarket']>>({
       query: (body) => ({ endpoint: calls.saveClosedMarket, body }),
-      invalidatesTags: ['Feed'],
+      invalidatesTags: ['Feed', 'Approval'],
     }),
     feedLimits: build.query<ReplyOf<Contract['limits']>, void>({
       query: () => ({ endpoint: calls.limits }),

@@ -29,7 +29,7 @@ const shippingApi = api.injectEndpoints({
     }),
     updateShippingMethod: build.mutation<ReplyOf<Contract['update']>, BodyOf<Contract['update']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.update, params: { id }, body }),
-      invalidatesTags: ['ShippingRate'],
+      invalidatesTags: ['ShippingRate', 'Approval'],
     }),
     /** Asks and changes nothing, though its question is too long for an address. */
     tryShipping: build.mutation<ReplyOf<Contract['try']>, BodyOf<Contract['try']>>({

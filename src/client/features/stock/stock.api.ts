@@ -37,11 +37,11 @@ const stockApi = api.injectEndpoints({
     }),
     adjustStock: build.mutation<ReplyOf<Contract['adjust']>, WithKey<BodyOf<Contract['adjust']>> & { id: string }>({
       query: ({ id, key, ...body }) => ({ endpoint: calls.adjust, params: { id }, body, idempotencyKey: key }),
-      invalidatesTags: ['Stock', 'Journal'],
+      invalidatesTags: ['Stock', 'Journal', 'Approval'],
     }),
     countStock: build.mutation<ReplyOf<Contract['count']>, WithKey<BodyOf<Contract['count']>>>({
       query: ({ key, ...body }) => ({ endpoint: calls.count, body, idempotencyKey: key }),
-      invalidatesTags: ['Stock', 'Journal'],
+      invalidatesTags: ['Stock', 'Journal', 'Approval'],
     }),
   }),
 });

@@ -29,11 +29,11 @@ const taxesApi = api.injectEndpoints({
     }),
     createTaxRule: build.mutation<ReplyOf<Contract['createRule']>, BodyOf<Contract['createRule']>>({
       query: (body) => ({ endpoint: calls.createRule, body }),
-      invalidatesTags: (_made, error) => (error ? [] : ['TaxRule', 'Product']),
+      invalidatesTags: (_made, error) => (error ? [] : ['TaxRule', 'Product', 'Approval']),
     }),
     updateTaxRule: build.mutation<ReplyOf<Contract['updateRule']>, BodyOf<Contract['updateRule']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.updateRule, params: { id }, body }),
-      invalidatesTags: ['TaxRule', 'Product'],
+      invalidatesTags: ['TaxRule', 'Product', 'Approval'],
     }),
     listTaxRates: build.query<ReplyOf<Contract['listRates']>, string>({
       query: (query) => ({ endpoint: calls.listRates, query }),
@@ -45,11 +45,11 @@ const taxesApi = api.injectEndpoints({
     }),
     createTaxRate: build.mutation<ReplyOf<Contract['createRate']>, BodyOf<Contract['createRate']>>({
       query: (body) => ({ endpoint: calls.createRate, body }),
-      invalidatesTags: (_made, error) => (error ? [] : ['TaxRule', 'Product']),
+      invalidatesTags: (_made, error) => (error ? [] : ['TaxRule', 'Product', 'Approval']),
     }),
     updateTaxRate: build.mutation<ReplyOf<Contract['updateRate']>, BodyOf<Contract['updateRate']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.updateRate, params: { id }, body }),
-      invalidatesTags: ['TaxRule', 'Product'],
+      invalidatesTags: ['TaxRule', 'Product', 'Approval'],
     }),
     /** Asks and changes nothing. */
     tryTax: build.mutation<ReplyOf<Contract['try']>, BodyOf<Contract['try']>>({

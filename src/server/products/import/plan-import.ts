@@ -130,8 +130,9 @@ async function refusePriced(
     const before = existing?.values ?? newProductValues;
     const isNew = !existing || existing.record.status === 'draft';
     const isPrice = pricedFields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+    const isTax = before.taxOverride?.treatment !== after.taxOverride?.treatment;
     const comes = !existing || comesOnSale(existing.record.status, status);
-    if (!isPrice && !comes && changedPrices(before, after).length === 0) return [];
+    if (!isPrice && !isTax && !comes && changedPrices(before, after).length === 0) return [];
     const belowBid = changedPrices(before, after).length === 0 ? (existing?.record.belowBid ?? null) : null;
     return [{ id: idOf(row), status, before: isNew && by.mayPrice ? null : before, after, belowBid }];
   });

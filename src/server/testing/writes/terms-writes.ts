@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/currencies.contract.ts';
+import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { LiveTerms } from '#contract/rate-terms.rules.ts';
 import type { RateSheetView } from '#contract/rates.contract.ts';
 import type { TaxRateRow, TaxRuleRow } from '#contract/taxes.contract.ts';
@@ -19,7 +20,7 @@ const currency = { symbol: 'Fr', flag: 'CH', settlement: false, active: false, i
 const chf = { ...currency, staleAfterHours: 24, position: 9, code: 'CHF' };
 
 const delivery = () => ({
-  ...{ kind: 'pickup', name: `Counter ${(count += 1)}`, description: '', signature: true, active: true, position: 5 },
+  ...{ kind: 'pickup', name: `Counter ${(count += 1)}`, description: '', signature: true, active: false, position: 5 },
   zones: [],
 });
 
@@ -78,15 +79,17 @@ export const termsWrites: WriteCases = {
     const { id, version } = await made<Versioned>(by.post('/admin/shipping', delivery()));
     return { params: { id }, body: { ...delivery(), version } };
   },
-  'POST /admin/tax-rules': () => ({ body: rule }),
+  'POST /admin/tax-rules': () => ({ body: { ...rule, because: 'The law says so.' } }),
   'PUT /admin/tax-rules/:id': async ({ by }) => {
-    const { id, version } = await made<TaxRuleRow>(by.post('/admin/tax-rules', { ...rule, metal: 'XPT' }));
-    return { params: { id }, body: { ...rule, metal: 'XPT', reason: 'As another.', version } };
+    const { items } = await made<ListReply<TaxRuleRow>>(by.get('/admin/tax-rules?f.subject=in:goods&rows=1'));
+    const { id, begun: _b, inForce: _i, decidedBy: _by, decidedAt: _at, ...values } = items[0] as TaxRuleRow;
+    return { params: { id }, body: { ...values, effectiveTo: '2027-06-30', because: 'The law ends.' } };
   },
-  'POST /admin/tax-rates': () => ({ body: rate('NS') }),
+  'POST /admin/tax-rates': () => ({ body: { ...rate('NS'), because: 'The law says so.' } }),
   'PUT /admin/tax-rates/:id': async ({ by }) => {
-    const { id, version } = await made<TaxRateRow>(by.post('/admin/tax-rates', rate('NB')));
-    return { params: { id }, body: { ...rate('NB'), label: 'GST', version } };
+    const { items } = await made<ListReply<TaxRateRow>>(by.get('/admin/tax-rates?rows=1'));
+    const { id, begun: _b, inForce: _i, ...values } = items[0] as TaxRateRow;
+    return { params: { id }, body: { ...values, effectiveTo: '2027-06-30' } };
   },
   'POST /admin/user-tiers': () => ({ body: tier() }),
   'PUT /admin/user-tiers/:id': async (desk) => {

@@ -18,6 +18,11 @@ const places: Record<ApprovalKind, (subject: string) => string> = {
   coupon: (id) => `${admin.coupons}#open=${id}`,
   money_sent_back: (subject) => `${admin.payments}#open=${subject.slice(8)}`,
   lost_refund: (subject) => admin.order(subject.slice(6)),
+  shipping_method: () => admin.shipping,
+  closed_market: () => admin.feed,
+  tax_rule: () => admin.taxes,
+  tax_rate: () => admin.taxRates,
+  stock_count: () => admin.stock,
   payment_by_hand: (subject) => (subject.startsWith('order:') ? admin.order(subject.slice(6)) : admin.payments),
 };
 

@@ -1,6 +1,8 @@
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { useClosedMarketQuery, useSaveClosedMarketMutation } from '#client/features/feed/feed-settings.api.ts';
 import { ChoiceInput } from '#client/kit/inputs/ChoiceInput.tsx';
 import { RateInput } from '#client/kit/inputs/RateInput.tsx';
+import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
@@ -18,7 +20,7 @@ export function ClosedMarketDrawer({ onClose }: { onClose: () => void }) {
       <ResourceForm
         form={closedMarketForm}
         load={load}
-        save={(values, { version }) => save({ version, ...values })}
+        save={({ reason, ...values }, { version }) => save({ version, ...values, reason: reason.trim() })}
         onSaved={onClose}
       >
         <FormSection
@@ -35,6 +37,10 @@ export function ClosedMarketDrawer({ onClose }: { onClose: () => void }) {
           <Field name="sellingBuffer" hint="Holds while sell-backs are accepted.">
             {(field) => <RateInput {...field} as="fraction" decimals={2} />}
           </Field>
+          <Field name="reason" hint="Needed for a thin buffer: a second person agrees to that.">
+            {(field) => <TextInput {...field} maxLength={300} />}
+          </Field>
+          <ChangeWaits waiting={load.currentData?.waiting ?? null} />
         </FormSection>
       </ResourceForm>
     </FormDrawer>

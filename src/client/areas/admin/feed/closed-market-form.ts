@@ -19,15 +19,22 @@ const buffer = {
   check: (value: string) => (isBuffer(value) ? null : bufferProblem),
 };
 
-export const closedMarketForm = defineForm<ClosedMarketSetting, ClosedMarketTerms>({
+/** What is entered, with the reason that a second person reads. */
+type ClosedMarketFields = ClosedMarketTerms & { reason: string };
+
+export const closedMarketForm = defineForm<ClosedMarketSetting, ClosedMarketFields>({
   id: 'closed-market',
   noun: 'closed market',
-  blank: { buying: 'refuse', buyingBuffer: '0', selling: 'refuse', sellingBuffer: '0' },
-  valuesOf: ({ buying, buyingBuffer, selling, sellingBuffer }) => ({ buying, buyingBuffer, selling, sellingBuffer }),
+  blank: { buying: 'refuse', buyingBuffer: '0', selling: 'refuse', sellingBuffer: '0', reason: '' },
+  valuesOf: ({ buying, buyingBuffer, selling, sellingBuffer }) => ({
+    ...{ buying, buyingBuffer, selling, sellingBuffer },
+    reason: '',
+  }),
   fields: {
     buying: { label: 'When customers buy', ...policy },
     buyingBuffer: { label: 'Buffer on our ask', ...buffer },
     selling: { label: 'When customers sell back', ...policy },
     sellingBuffer: { label: 'Buffer off our bid', ...buffer },
+    reason: { label: 'Reason' },
   },
 });

@@ -41,7 +41,7 @@ test('orders in a closed market are accepted with a buffer that is typed in perc
 
   await waitFor(() =>
     expect(sent(area)).toEqual({
-      ...{ version: 3, buying: 'accept', buyingBuffer: '0.025', selling: 'refuse', sellingBuffer: '0.02' },
+      ...{ version: 3, buying: 'accept', buyingBuffer: '0.025', selling: 'refuse', sellingBuffer: '0.02', reason: '' },
     }),
   );
 });

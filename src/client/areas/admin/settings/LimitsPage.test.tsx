@@ -7,6 +7,7 @@ import type { LimitsSetting } from '#contract/limits.contract.ts';
 
 const limits: LimitsSetting = {
   ...{ id: 'limits', version: 3, floorBelowBid: '0.005', productFall: '0.02', tierPoints: '0.01', rateShare: '0.01' },
+  ...{ taxPoints: '0.005', stockCount: '10000.00' },
   ...{ rateAmount: '10.00', feedMove: '0.05', byHand: '10000.00', refunds: '1000.00', aloneAfter: '24', waiting: null },
 };
 const path = '/admin/settings/limits';

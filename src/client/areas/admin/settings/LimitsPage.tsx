@@ -31,6 +31,9 @@ export function LimitsPage() {
           <Field name="tierPoints" hint="Also the most that a tier gives into which one person puts a customer.">
             {(field) => <RateInput {...field} as="fraction" decimals={2} unit="points" />}
           </Field>
+          <Field name="taxPoints" hint="A change of what is taxed at all always waits.">
+            {(field) => <RateInput {...field} as="fraction" decimals={2} unit="points" />}
+          </Field>
           <Field name="rateShare">{(field) => <RateInput {...field} as="fraction" decimals={2} unit="points" />}</Field>
           <Field name="rateAmount">{(field) => <MoneyInput {...field} currency="CAD" />}</Field>
           <Field name="feedMove">{(field) => <RateInput {...field} as="fraction" decimals={2} />}</Field>
@@ -40,6 +43,9 @@ export function LimitsPage() {
             {(field) => <MoneyInput {...field} currency="CAD" />}
           </Field>
           <Field name="refunds" hint="Of one payment, of one customer and by one person, each.">
+            {(field) => <MoneyInput {...field} currency="CAD" />}
+          </Field>
+          <Field name="stockCount" hint="Pieces that were found and pieces that are missing, added up.">
             {(field) => <MoneyInput {...field} currency="CAD" />}
           </Field>
         </FormSection>

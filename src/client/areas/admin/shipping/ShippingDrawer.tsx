@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import {
   useCreateShippingMethodMutation,
   useReadShippingMethodQuery,
@@ -17,6 +18,7 @@ import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import { provinceNames } from '#contract/provinces.ts';
+import type { ShippingMethod } from '#contract/shipping.contract.ts';
 
 import { BandsInput } from './BandsInput.tsx';
 import { blankZone, kindOptions, shippingForm, shippingValuesOf } from './shipping-form.ts';
@@ -39,11 +41,13 @@ export function ShippingDrawer({ id, onClose }: ShippingDrawerProps) {
       id={id}
       useRecord={useReadShippingMethodQuery}
       save={(values, existing) =>
-        existing ? update({ ...existing, ...shippingValuesOf(values) }) : create(shippingValuesOf(values))
+        existing
+          ? update({ ...existing, ...shippingValuesOf(values), reason: values.reason.trim() })
+          : create(shippingValuesOf(values))
       }
       onClose={onClose}
     >
-      <MethodFields />
+      {(method) => <MethodFields method={method} />}
     </RecordDrawer>
   );
 }
@@ -51,7 +55,7 @@ export function ShippingDrawer({ id, onClose }: ShippingDrawerProps) {
 const { Field, Rows } = shippingForm;
 const useProvinceRows = knownRows(provinceNames);
 
-function MethodFields() {
+function MethodFields({ method }: { method: ShippingMethod | null }) {
   const { kind } = useFormValues(shippingForm);
   return (
     <>
@@ -68,6 +72,12 @@ function MethodFields() {
         <Field name="position" hint="The lower, the earlier in the checkout.">
           {(field) => <QuantityInput {...field} unit="" />}
         </Field>
+        {method && (
+          <Field name="reason" hint="Needed for other words that customers read: a second person agrees.">
+            {(field) => <TextInput {...field} maxLength={300} />}
+          </Field>
+        )}
+        <ChangeWaits waiting={method?.waiting ?? null} />
       </FormSection>
       {kind === 'ship' && (
         <FormSection title="Zones" hint="Where it goes. Goods worth more than a zone insures are not taken there.">

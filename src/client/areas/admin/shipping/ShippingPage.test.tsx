@@ -9,7 +9,7 @@ import type { ShippingMethod, ShippingRow } from '#contract/shipping.contract.ts
 
 const courier: ShippingMethod = {
   ...{ id: idOf(1), version: 2, kind: 'ship', name: 'Insured courier', description: 'In two days' },
-  ...{ signature: true, active: true, position: 10 },
+  ...{ signature: true, active: true, position: 10, waiting: null },
   zones: [
     {
       ...{ name: 'East', provinces: ['ON', 'QC'], maxInsured: '60000.00' },
@@ -26,6 +26,7 @@ const shipping = (answers?: (transport: FakeTransport) => void) =>
     answers: (transport) => {
       transport.answer('GET /admin/shipping', { body: aListOf([row]) });
       transport.answer(`GET /admin/shipping/${row.id}`, { body: courier });
+      transport.answer('GET /admin/approvals', { body: aListOf([]) });
       answers?.(transport);
     },
   });

@@ -30,6 +30,8 @@ export interface ShippingFields {
   active: boolean;
   position: string;
   zones: ZoneFields[];
+  /** Of the change, for whoever has to agree. */
+  reason: string;
 }
 
 export const kindOptions = (['ship', 'pickup'] as const).map((value) => ({ value, label: deliveryMethodNames[value] }));
@@ -48,6 +50,7 @@ export const shippingForm = defineForm<ShippingMethod, ShippingFields>({
     active: true,
     position: '10',
     zones: [blankZone],
+    reason: '',
   },
   valuesOf: (method) => ({
     kind: method.kind,
@@ -62,6 +65,7 @@ export const shippingForm = defineForm<ShippingMethod, ShippingFields>({
       maxInsured: zone.maxInsured,
       bands: zone.bands.map((band) => ({ ...band, upTo: band.upTo ?? '' })),
     })),
+    reason: '',
   }),
   fields: {
     kind: { label: 'Kind', ...optionField<DeliveryMethod>(kindOptions) },
@@ -70,6 +74,7 @@ export const shippingForm = defineForm<ShippingMethod, ShippingFields>({
     signature: { label: 'Signature' },
     active: { label: 'Offered' },
     position: { label: 'Place', ...quantityField('') },
+    reason: { label: 'Reason' },
     zones: { label: 'Zones', words: (zones) => zones.map(({ name }) => name).join(', ') },
   },
   problems: (values) => {

@@ -40,9 +40,19 @@ const stock = (answers?: (transport: FakeTransport) => void): Area =>
     answers: (transport) => {
       transport.answer('GET /admin/stock', { body: aListOf([maple, kilo]) });
       transport.answer(`GET /admin/stock/${maple.id}`, { body: maple });
+      transport.answer('GET /admin/approvals', { body: aListOf([]) });
       answers?.(transport);
     },
   });
+test('a count that waits for a second person is told above the shelves, with the way to it', async () => {
+  const asked = { id: idOf(7), askedBy: 'Vera Vault' };
+  stock((world) => world.answer('GET /admin/approvals', { body: aListOf([asked]) }));
+
+  expect(await screen.findByText(/Vera Vault has asked for/)).toBeVisible();
+  const way = screen.getByRole('link', { name: 'a change that waits for a second person' });
+  expect(way).toHaveAttribute('href', `/dashboard/approvals#open=${asked.id}`);
+});
+
 const sent = ({ transport }: Area) =>
   transport.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const choose = async ({ person }: Area, name: string, action: string) => {
@@ -97,7 +107,9 @@ test('an adjustment says what was seen, and a refusal stands beside its field', 
 });
 
 test('the shelves of the list are counted together; one left empty was not counted', async () => {
-  const area = stock((transport) => transport.answer('POST /admin/stock/counts', { body: { counted: 1, changed: 1 } }));
+  const area = stock((transport) =>
+    transport.answer('POST /admin/stock/counts', { body: { counted: 1, changed: 1, waiting: null } }),
+  );
   await screen.findByRole('row', { name: /BAR-1KG/ });
   await area.person.click(screen.getByRole('button', { name: 'Count these' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Count the shelves' }));

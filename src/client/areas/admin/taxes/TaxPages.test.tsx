@@ -6,9 +6,9 @@ import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { anAdminProductRow } from '#client/testing/product-makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import type { TaxRateRow, TaxRuleRow } from '#contract/taxes.contract.ts';
+import type { TaxRateView, TaxRuleView } from '#contract/taxes.contract.ts';
 
-const rule: TaxRuleRow = {
+const rule: TaxRuleView = {
   ...{
     id: idOf(1),
     version: 2,
@@ -20,10 +20,12 @@ const rule: TaxRuleRow = {
   },
   ...{ treatment: 'exempt', reason: 'Gold of 99.5 % is a financial instrument.', begun: true, inForce: true },
   ...{ effectiveFrom: '2026-01-01', effectiveTo: null, decidedBy: 'Mara Lind', decidedAt: null },
+  waiting: null,
 };
-const rate: TaxRateRow = {
+const rate: TaxRateView = {
   ...{ id: idOf(2), version: 1, province: 'ON', label: 'HST 13 %', federal: '0.13', provincial: '0' },
   ...{ provincialLabel: null, effectiveFrom: '2026-01-01', effectiveTo: null, begun: true, inForce: true },
+  waiting: null,
 };
 
 const open = (at: string, answers?: (transport: FakeTransport) => void) =>
@@ -34,6 +36,7 @@ const open = (at: string, answers?: (transport: FakeTransport) => void) =>
       transport.answer('GET /admin/tax-rules', { body: aListOf([rule]) });
       transport.answer(`GET /admin/tax-rules/${rule.id}`, { body: rule });
       transport.answer('GET /admin/tax-rates', { body: aListOf([rate]) });
+      transport.answer('GET /admin/approvals', { body: aListOf([]) });
       answers?.(transport);
     },
   });
@@ -49,11 +52,14 @@ test('a rule that has begun stays as it is; only its last day can be given', asy
   expect(drawer.getByLabelText('Reason')).toBeDisabled();
   expect(drawer.getByLabelText('First day')).toBeDisabled();
   await person.type(drawer.getByLabelText('Last day'), '06/30/2027');
+  await person.type(drawer.getByLabelText('Reason for the second person'), 'The law ends.');
   await person.click(drawer.getByRole('button', { name: /Save changes/ }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const saved = transport.requests.find(({ method }) => method === 'PUT')?.body;
-  expect(saved).toMatchObject({ version: 2, reason: rule.reason, effectiveTo: '2027-06-30' });
+  expect(saved).toMatchObject({
+    ...{ version: 2, reason: rule.reason, effectiveTo: '2027-06-30', because: 'The law ends.' },
+  });
 });
 
 test('a rate that the server refuses is told beside its field', async () => {

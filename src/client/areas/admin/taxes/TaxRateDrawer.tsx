@@ -1,3 +1,4 @@
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import {
   useCreateTaxRateMutation,
   useReadTaxRateQuery,
@@ -10,6 +11,8 @@ import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
+
+import type { TaxRateView } from '#contract/taxes.contract.ts';
 
 import { provinceOptions, rateForm, rateValuesOf } from './tax-forms.ts';
 
@@ -30,18 +33,21 @@ export function TaxRateDrawer({ id, onClose }: TaxRateDrawerProps) {
       id={id}
       useRecord={useReadTaxRateQuery}
       save={(values, existing) =>
-        existing ? update({ ...existing, ...rateValuesOf(values) }) : create(rateValuesOf(values))
+        existing
+          ? update({ ...existing, ...rateValuesOf(values), because: values.because.trim() })
+          : create({ ...rateValuesOf(values), because: values.because.trim() })
       }
       onClose={onClose}
     >
-      {(record) => <RateFieldset begun={record?.begun ?? false} />}
+      {(record) => <RateFieldset record={record} />}
     </RecordDrawer>
   );
 }
 
 const { Field } = rateForm;
 
-function RateFieldset({ begun }: { begun: boolean }) {
+function RateFieldset({ record }: { record: TaxRateView | null }) {
+  const begun = record?.begun ?? false;
   const fixed = { disabled: begun };
   return (
     <FormSection title="Rate" hint="GST or HST, and beside it what the province charges apart.">
@@ -65,6 +71,12 @@ function RateFieldset({ begun }: { begun: boolean }) {
       <Field name="effectiveTo" hint="Empty until further notice.">
         {(field) => <DateInput {...field} />}
       </Field>
+      {!begun && (
+        <Field name="because" hint="Needed for a rate that moves far: a second person agrees.">
+          {(field) => <TextInput {...field} maxLength={300} />}
+        </Field>
+      )}
+      <ChangeWaits waiting={record?.waiting ?? null} />
     </FormSection>
   );
 }

@@ -1,3 +1,4 @@
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import {
   useCreateTaxRuleMutation,
   useReadTaxRuleQuery,
@@ -16,7 +17,7 @@ import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 import { formNames } from '#contract/products.rules.ts';
-import type { TaxRuleRow } from '#contract/taxes.contract.ts';
+import type { TaxRuleView } from '#contract/taxes.contract.ts';
 import type { TaxSubject } from '#contract/taxes.ts';
 
 import {
@@ -46,8 +47,8 @@ export function TaxRuleDrawer({ id, onClose }: TaxRuleDrawerProps) {
       useRecord={useReadTaxRuleQuery}
       save={(values, existing) =>
         existing
-          ? update({ id: existing.id, version: existing.version, ...ruleValuesOf(values) })
-          : create({ ...ruleValuesOf(values), replaces: values.replaces })
+          ? update({ ...existing, ...ruleValuesOf(values), because: values.because.trim() })
+          : create({ ...ruleValuesOf(values), replaces: values.replaces, because: values.because.trim() })
       }
       onClose={onClose}
     >
@@ -64,7 +65,7 @@ const ENDS: Partial<Record<TaxSubject, string>> = { cancellation: CONTAINED, mar
 const { Field } = ruleForm;
 const useFormRows = knownRows(formNames);
 
-function RuleFieldset({ record }: { record: TaxRuleRow | null }) {
+function RuleFieldset({ record }: { record: TaxRuleView | null }) {
   const begun = record?.begun ?? false;
   const typed = useFormValues(ruleForm);
   const isGoods = typed.subject === 'goods';
@@ -127,6 +128,10 @@ function RuleFieldset({ record }: { record: TaxRuleRow | null }) {
           {(field) => <SwitchInput {...field} words={['End the day before', 'Stay as they are']} />}
         </Field>
       )}
+      <Field name="because" hint="Two people decide what is taxed.">
+        {(field) => <TextInput {...field} maxLength={300} />}
+      </Field>
+      <ChangeWaits waiting={record?.waiting ?? null} />
     </FormSection>
   );
 }

@@ -5,7 +5,7 @@ import { defineForm } from '#client/kit/resource-form/form-definition.ts';
 import { type Metal, metalNames } from '#contract/metals.ts';
 import { formNames, type ProductForm } from '#contract/products.rules.ts';
 import { type Province, provinceNames } from '#contract/provinces.ts';
-import type { TaxRateRow, TaxRateValues, TaxRuleRow, TaxRuleValues } from '#contract/taxes.contract.ts';
+import type { TaxRateValues, TaxRateView, TaxRuleValues, TaxRuleView } from '#contract/taxes.contract.ts';
 import { jurisdictionNames } from '#contract/taxes.resource.ts';
 import { taxRuleProblems } from '#contract/tax-rule.rules.ts';
 import {
@@ -46,9 +46,11 @@ export interface RuleFields {
   effectiveTo: string;
   /** Of a new one: those that say something else about the same end on the day before. */
   replaces: boolean;
+  /** Why, for whoever has to agree. */
+  because: string;
 }
 
-export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
+export const ruleForm = defineForm<TaxRuleView, RuleFields>({
   id: 'tax-rule',
   noun: 'tax rule',
   blank: {
@@ -62,6 +64,7 @@ export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
     effectiveFrom: '',
     effectiveTo: '',
     replaces: false,
+    because: '',
   },
   valuesOf: (rule) => ({
     subject: rule.subject,
@@ -74,6 +77,7 @@ export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
     effectiveFrom: rule.effectiveFrom,
     effectiveTo: rule.effectiveTo ?? '',
     replaces: false,
+    because: '',
   }),
   problems: (all) =>
     Object.fromEntries(
@@ -90,12 +94,13 @@ export const ruleForm = defineForm<TaxRuleRow, RuleFields>({
     effectiveFrom: { label: 'First day', required: 'Enter the first day.', ...dateField() },
     effectiveTo: { label: 'Last day', ...dateField() },
     replaces: { label: 'Rules for the same' },
+    because: { label: 'Reason for the second person', required: 'Say why: a second person has to agree.' },
   },
 });
 
 /** What is sent of a rule; one of a service is of no metal, fineness or form. */
 export function ruleValuesOf(values: RuleFields): TaxRuleValues {
-  const { metal, minFineness, forms, effectiveTo, replaces: _replaces, ...fields } = values;
+  const { metal, minFineness, forms, effectiveTo, replaces: _replaces, because: _because, ...fields } = values;
   const isGoods = fields.subject === 'goods';
   return {
     ...fields,
@@ -114,9 +119,11 @@ export interface RateFields {
   provincialLabel: string;
   effectiveFrom: string;
   effectiveTo: string;
+  /** Why, for whoever has to agree. */
+  because: string;
 }
 
-export const rateForm = defineForm<TaxRateRow, RateFields>({
+export const rateForm = defineForm<TaxRateView, RateFields>({
   id: 'tax-rate',
   noun: 'tax rate',
   blank: {
@@ -127,6 +134,7 @@ export const rateForm = defineForm<TaxRateRow, RateFields>({
     provincialLabel: '',
     effectiveFrom: '',
     effectiveTo: '',
+    because: '',
   },
   valuesOf: (rate) => ({
     province: rate.province,
@@ -136,6 +144,7 @@ export const rateForm = defineForm<TaxRateRow, RateFields>({
     provincialLabel: rate.provincialLabel ?? '',
     effectiveFrom: rate.effectiveFrom,
     effectiveTo: rate.effectiveTo ?? '',
+    because: '',
   }),
   fields: {
     province: { label: 'Province', required: 'Choose a province.', ...optionField(provinceOptions) },
@@ -145,10 +154,17 @@ export const rateForm = defineForm<TaxRateRow, RateFields>({
     provincialLabel: { label: 'Its name' },
     effectiveFrom: { label: 'First day', required: 'Enter the first day.', ...dateField() },
     effectiveTo: { label: 'Last day', ...dateField() },
+    because: { label: 'Reason for the second person' },
   },
 });
 
-export const rateValuesOf = ({ province, provincialLabel, effectiveTo, ...fields }: RateFields): TaxRateValues => ({
+export const rateValuesOf = ({
+  province,
+  provincialLabel,
+  effectiveTo,
+  because: _,
+  ...fields
+}: RateFields): TaxRateValues => ({
   ...fields,
   province: province as Province,
   provincialLabel: provincialLabel.trim() === '' ? null : provincialLabel,

@@ -33,7 +33,10 @@ export function PricingSection({ example, waiting }: { example: ReactNode; waiti
       >
         {(field) => <MoneyInput {...field} currency="CAD" />}
       </Field>
-      <Field name="reason" hint="Needed where a second person has to agree: a price far lower, or under the metal.">
+      <Field
+        name="reason"
+        hint="Needed where a second person has to agree: a price far lower, or under the metal, and whether it is taxed."
+      >
         {(field) => <TextInput {...field} maxLength={300} />}
       </Field>
       <ChangeWaits waiting={waiting} />

@@ -1,0 +1,12 @@
+import { useRight } from '#client/features/site/use-right.ts';
+import type { ApprovalKind } from '#contract/approvals.rules.ts';
+
+import { useListApprovalsQuery } from './approvals.api.ts';
+import { ChangeWaits } from './ChangeWaits.tsx';
+
+/** Says above a list what of its kind waits for a second person: also what is new, and so stands in no row yet. */
+export function KindWaits({ kind }: { kind: ApprovalKind }) {
+  const mayRead = useRight('audit.read');
+  const { data } = useListApprovalsQuery(`f.state=in:waiting&f.kind=in:${kind}`, { skip: !mayRead });
+  return data?.items.map(({ id, askedBy }) => <ChangeWaits key={id} waiting={{ id, askedBy }} />) ?? null;
+}

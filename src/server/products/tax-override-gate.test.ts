@@ -1,0 +1,64 @@
+import type { AdminProduct } from '#contract/admin-products.contract.ts';
+import type { ApprovalRow } from '#contract/approvals.contract.ts';
+import type { ProductValues } from '#contract/product-values.rules.ts';
+import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { someProductValues } from '#server/testing/make-product-values.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let finance: Browser;
+let second: Browser;
+beforeAll(async () => {
+  shop = await testApp();
+  finance = await signedInAs(shop, await anAdmin(shop, { name: 'Finn Finance' }));
+  second = await signedInAs(shop, await anAdmin(shop));
+});
+afterAll(() => shop.close());
+
+const exempt = { taxOverride: { treatment: 'exempt', reason: 'As an example.' } } as const;
+const make = async (own: Partial<ProductValues> = {}, status = 'active') =>
+  finance.post<AdminProduct & { errors?: object }>('/admin/products', { values: someProductValues(own), status });
+const save = ({ id, values, version }: AdminProduct, own: Partial<ProductValues>, reason = '') =>
+  finance.put<AdminProduct>(`/admin/products/${id}`, { values: { ...values, ...own }, version, reason });
+const read = async ({ id }: AdminProduct) => (await finance.get<AdminProduct>(`/admin/products/${id}`)).body;
+const approve = (id = '', by = second) => by.post<ApprovalRow>(`/admin/approvals/${id}/approve`, { version: 1 });
+
+test('that a product is not taxed is not said by one person: all else is saved, and this waits', async () => {
+  const { body: product } = await make();
+  expect(await save(product, exempt)).toMatchObject({
+    status: 422,
+    body: { errors: { reason: [expect.any(String)] } },
+  });
+
+  const { body } = await save(product, { ...exempt, name: 'Another name' }, 'The law says so.');
+  expect(body).toMatchObject({
+    values: { name: 'Another name', taxOverride: null },
+    waiting: { askedBy: 'Finn Finance' },
+  });
+  const { body: asked } = await second.get<ApprovalRow>(`/admin/approvals/${body.waiting?.id}`);
+  expect(asked.effect).toContainEqual({ what: 'Taxed', before: 'by the rules', after: 'Exempt: As an example.' });
+  expect((await approve(asked.id, finance)).status).toBe(403);
+  expect((await approve(asked.id)).status).toBe(200);
+  expect((await read(product)).values).toMatchObject(exempt);
+
+  const reason = { taxOverride: { ...exempt.taxOverride, reason: 'In other words.' } };
+  expect((await save(await read(product), reason)).body).toMatchObject({ values: reason, waiting: null });
+  expect((await save(await read(product), { taxOverride: null })).status).toBe(422);
+});
+
+test('nor by putting on sale a draft that says so', async () => {
+  expect((await make(exempt)).body.errors).toEqual({ 'taxOverride.treatment': [expect.any(String)] });
+  const { body: draft } = await make(exempt, 'draft');
+  const sell = (reason: string) =>
+    finance.put<AdminProduct>(`/admin/products/${draft.id}/status`, {
+      status: 'active',
+      version: draft.version,
+      reason,
+    });
+  expect((await sell('')).status).toBe(422);
+  const { body } = await sell('The law says so.');
+  expect(body).toMatchObject({ status: 'draft', waiting: { askedBy: 'Finn Finance' } });
+  expect((await approve(body.waiting?.id)).status).toBe(200);
+  expect(await read(draft)).toMatchObject({ status: 'active', values: exempt });
+});
