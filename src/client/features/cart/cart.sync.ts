@@ -70,6 +70,26 @@ export const saveCart =
   };
 
 /**
+ * Before the account's cart is quoted: what was changed here is written; what was not is only read, so that a change of
+ * another tab is not written over. Answers whether the account has what is shown here.
+ */
+export const settleCart =
+  (currency: string): CartThunk =>
+  async (dispatch, getState) => {
+    const { keeper, unsaved, lines } = getState().cart;
+    if (keeper !== 'account' || unsaved) return dispatch(saveCart(currency));
+    const reply = await dispatch(cartApi.endpoints.keptCart.initiate(currency, askAnew));
+    if (!reply.data) {
+      dispatch(cartNotKept(messageOf(reply.error)));
+      return false;
+    }
+    if (!reply.data.kept) return sessionIsOver(dispatch);
+    const isSame = sameLines(linesOf(reply.data), lines);
+    if (!isSame) dispatch(cartKept(linesOf(reply.data)));
+    return isSame;
+  };
+
+/**
  * Keeps an account's cart in step with the server: read when the browser's keys tell who is here, written after each
  * change, one call at a time so that the last change wins, forgotten when he goes. What follows a sign-in made in this tab is
  * the session's callback, which calls `joinCart`.

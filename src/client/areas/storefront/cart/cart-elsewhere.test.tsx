@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { rememberCheckout } from '#client/features/checkout/checkout-memory.ts';
 import { aCart, aCartLine } from '#client/testing/cart-makers.ts';
 import { aDelivery, anEstimate, aQuote } from '#client/testing/checkout-makers.ts';
-import { button, buyer, consent, openCart, PLACE, QUOTE } from '#client/testing/checkout-page.tsx';
+import { button, buyer, consent, fillDelivery, openCart, PLACE, QUOTE } from '#client/testing/checkout-page.tsx';
 import { checkoutShop, wafer } from '#client/testing/checkout-shop.ts';
 
 beforeEach(() => {
@@ -62,6 +62,25 @@ test('the coupon that was taken is in the total of a cart that was changed, too'
   const box = within(screen.getByRole('complementary', { name: 'Order total' }));
   expect(await box.findByText('11,787.87')).toBeVisible();
   expect(page.sent('POST /customer/quotes/estimate').at(-1)).toMatchObject({ coupon: 'SILVER-20' });
+});
+
+test('what another tab put into the cart is not written over by a lock that does not know it', async () => {
+  const shop = checkoutShop({ user: buyer });
+  const page = openCart(shop);
+  await fillDelivery(page);
+  await page.person.click(await button('Continue to payment'));
+  await screen.findByRole('radio', { name: /^Bank wire/ });
+  const asked = page.sent(QUOTE).length;
+  shop.transport.answer('GET /public/cart', {
+    body: aCart([aCartLine({ productId: wafer, qty: 3 })], { kept: true }),
+  });
+
+  await page.person.click(await button('Lock the prices and review'));
+
+  expect(await screen.findByText(changedElsewhere)).toBeVisible();
+  expect(page.sent(QUOTE).length - asked).toBe(0);
+  expect(page.sent('PUT /public/cart')).toEqual([]);
+  expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('3');
 });
 
 test('what the customer changes here himself is no change of elsewhere', async () => {

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { type ApiError, offlineError } from '#client/api/api-error.ts';
 import type { AppDispatch } from '#client/app/store.ts';
 import { selectCart } from '#client/features/cart/cart.slice.ts';
-import { saveCart } from '#client/features/cart/cart.sync.ts';
+import { settleCart } from '#client/features/cart/cart.sync.ts';
 import type { Attempt } from '#client/features/checkout/checkout-memory.ts';
 import type { CheckoutEvent, QuoteWanted } from '#client/features/checkout/checkout.setup.ts';
 import type { HeldQuote } from '#client/features/checkout/held-quote.ts';
@@ -21,8 +21,8 @@ interface Parts {
 export const checkoutActors = ({ dispatch, currency }: Parts) => ({
   createQuote: fromPromise<HeldQuote, QuoteWanted>(async ({ input: { delivery, paymentMethod, coupon } }) => {
     if (!delivery || !paymentMethod) throw new Error('A quote needs a delivery and a payment method');
-    // The server quotes the cart it keeps: first it gets the one that is shown here.
-    if (!(await dispatch(saveCart(currency())))) throw dispatch(whyNotSaved);
+    // The server quotes the cart it keeps: that has to be the one that is shown here.
+    if (!(await dispatch(settleCart(currency())))) throw dispatch(whyNotSettled);
     const askedAt = performance.now();
     const { address, method, shippingMethodId } = delivery;
     const create = quotesApi.endpoints.createQuote.initiate(
@@ -60,7 +60,10 @@ export const checkoutActors = ({ dispatch, currency }: Parts) => ({
   ),
 });
 
-const whyNotSaved = (_dispatch: unknown, getState: () => Parameters<typeof selectCart>[0]): ApiError => {
-  const { failure } = selectCart(getState());
+const whyNotSettled = (_dispatch: unknown, getState: () => Parameters<typeof selectCart>[0]): ApiError => {
+  const { failure, keeper } = selectCart(getState());
+  if (failure === null && keeper === 'account') {
+    return { ...offlineError, status: 409, message: 'Your cart was changed in another tab or on another device.' };
+  }
   return failure === null ? offlineError : { ...offlineError, message: failure };
 };

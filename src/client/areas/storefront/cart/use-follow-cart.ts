@@ -5,7 +5,7 @@ import { sameLines, selectCart } from '#client/features/cart/cart.slice.ts';
 import type { ShownCart } from '#client/features/cart/use-cart.ts';
 import type { QuoteSummary } from '#contract/quotes.contract.ts';
 
-import { hasLock, isUntouchable } from './checkout-steps.ts';
+import { isUntouchable } from './checkout-steps.ts';
 import type { Checkout as CheckoutProcess } from './use-checkout.ts';
 
 export type LoadedCart = Extract<ShownCart, { state: 'shown' }>;
@@ -25,7 +25,7 @@ export function useFollowCart(cart: LoadedCart, { state, context, send }: Checko
   const changed = useEffectEvent((before: string) => {
     if (isUntouchable(state)) return;
     const isOtherCurrency = before.slice(0, 3) !== cart.currency;
-    send({ type: 'cartChanged', elsewhere: !isOwn && !isOtherCurrency && (hasLock(state) || state === 'superseded') });
+    send({ type: 'cartChanged', elsewhere: !isOwn && !isOtherCurrency && state !== 'items' });
   });
   const isOther = state === 'locked' && context.held !== null && !sameLines(context.held.quote.lines, cart.lines);
   useEffect(() => {
