@@ -87,8 +87,6 @@ export function createTaxGate(desk: { clock: Clock; publicUrl: string }) {
     },
   };
 }
-export type TaxGate = ReturnType<typeof createTaxGate>;
-
 type RateRecord = typeof taxRates.$inferSelect;
 
 /** The rate that a province had last before one begins, also where it has ended by then, and the one that began last until today. */
