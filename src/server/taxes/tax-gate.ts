@@ -13,8 +13,7 @@ import {
 import type { TaxRateValues, TaxRuleValues } from '#contract/taxes.contract.ts';
 import { taxIn, taxOn, type TaxRule } from '#contract/taxes.ts';
 import { provinceNames } from '#contract/provinces.ts';
-import type { ApprovalRecord } from '#server/approvals/approvals.table.ts';
-import { askApproval } from '#server/approvals/ask-approval.ts';
+import { type ApprovalRecord, askApproval } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
 import type { Transaction } from '#server/db/database.ts';
