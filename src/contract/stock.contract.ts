@@ -89,13 +89,14 @@ const count = z.strictObject({
 });
 export type StockCount = z.infer<typeof count>;
 
-const counted = z.object({
-  counted: z.number().int(),
-  changed: z.number().int(),
-  /** What of it waits for a second person: then nothing is booked. */
-  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
-});
+/** What of it waits for a second person: then nothing is booked. */
+const waiting = z.object({ id: z.uuid(), askedBy: z.string() }).nullable();
+
+const counted = z.object({ counted: z.number().int(), changed: z.number().int(), waiting });
 export type Counted = z.infer<typeof counted>;
+
+const adjusted = stockRow.extend({ waiting });
+export type AdjustedStock = z.infer<typeof adjusted>;
 
 const read = { access: 'admin', permission: 'stock.read' } as const;
 const write = { access: 'admin', permission: 'stock.write', method: 'POST', idempotent: true } as const;
@@ -138,7 +139,7 @@ export const stockContract = {
     summary: 'The shelf holds another number than is booked, for a reason. What costs much waits for a second person.',
     params: byProduct,
     body: adjustment,
-    response: stockRow,
+    response: adjusted,
   },
   count: {
     ...write,

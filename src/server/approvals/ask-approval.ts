@@ -10,6 +10,8 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { type ApprovalRecord, approvals } from './approvals.table.ts';
 
+export type { ApprovalRecord };
+
 interface Desk {
   clock: Clock;
   publicUrl: string;

@@ -20,7 +20,7 @@ const pickup = (own: Partial<ShippingValues>): ShippingValues => ({
   ...{ zones: [], ...own },
 });
 const make = (own: Partial<ShippingValues> = {}) => finance.post<ShippingMethod>('/admin/shipping', pickup(own));
-const change = ({ id, waiting: _, ...before }: ShippingMethod, own: Partial<ShippingValues>, reason = '') =>
+const change = ({ id, waiting: _waiting, ...before }: ShippingMethod, own: Partial<ShippingValues>, reason = '') =>
   finance.put<ShippingMethod>(`/admin/shipping/${id}`, { ...before, ...own, reason });
 const approve = (id = '', by = second) => by.post<ApprovalRow>(`/admin/approvals/${id}/approve`, { version: 1 });
 const read = async ({ id }: ShippingMethod) => (await finance.get<ShippingMethod>(`/admin/shipping/${id}`)).body;

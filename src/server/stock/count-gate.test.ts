@@ -36,7 +36,10 @@ const approve = (id = '', by = second) => by.post<ApprovalRow>(`/admin/approvals
 test('pieces worth much are missed by two people, who see what they cost', async () => {
   const shelf = await aShelf(4);
 
-  expect(await adjust(shelf, 1)).toMatchObject({ status: 200, body: { onHand: 4 } });
+  expect(await adjust(shelf, 1)).toMatchObject({
+    status: 200,
+    body: { onHand: 4, waiting: { askedBy: 'Vera Vault' } },
+  });
   const [asked] = await waiting();
   expect(asked).toMatchObject({
     ...{ askedBy: 'Vera Vault', reason: 'Counted anew' },

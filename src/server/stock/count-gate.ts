@@ -2,8 +2,7 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { EffectLine } from '#contract/approvals.rules.ts';
-import type { ApprovalRecord } from '#server/approvals/approvals.table.ts';
-import { askApproval } from '#server/approvals/ask-approval.ts';
+import { type ApprovalRecord, askApproval } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';

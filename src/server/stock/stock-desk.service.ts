@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { minorUnits } from '#contract/exact.ts';
-import type { Counted, StockCount, stockContract, StockRow } from '#contract/stock.contract.ts';
+import type { AdjustedStock, Counted, StockCount, stockContract, StockRow } from '#contract/stock.contract.ts';
 import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -68,14 +68,14 @@ export function createStockDesk({ db, clock, publicUrl, stockMoved }: Parts) {
       }),
 
     /** What is worth much waits. Refuses with 404, 409 when other pieces lie there than the person saw, 422 when orders need more. */
-    adjust: (productId: string, adjustment: Adjustment, actor: Staff, key: string): Promise<StockRow> =>
+    adjust: (productId: string, adjustment: Adjustment, actor: Staff, key: string): Promise<AdjustedStock> =>
       write({ actor, key, action: 'stock.adjust', body: { productId, ...adjustment } }, async (tx) => {
         const { reason, ...line } = adjustment;
         const moved = async (shelf: LockedShelf, seen: number) =>
           conflictWith(await readShelf(tx, productId), movedWords(shelf, seen));
         const found = await differenceOf(tx, { productId, ...line }, { field: 'counted', moved });
-        if (found) await bookOrAsk(tx, [found], { reason, actor });
-        return readShelf(tx, productId);
+        const waiting = found && (await bookOrAsk(tx, [found], { reason, actor }));
+        return { ...(await readShelf(tx, productId)), waiting };
       }),
 
     /** Books every difference of a count, or none. Refuses as an adjustment does, by line. */

@@ -13,8 +13,7 @@ import {
 import type { TaxRateValues, TaxRuleValues } from '#contract/taxes.contract.ts';
 import { taxIn, taxOn, type TaxRule } from '#contract/taxes.ts';
 import { provinceNames } from '#contract/provinces.ts';
-import type { ApprovalRecord } from '#server/approvals/approvals.table.ts';
-import { askApproval } from '#server/approvals/ask-approval.ts';
+import { type ApprovalRecord, askApproval } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -87,8 +86,6 @@ export function createTaxGate(desk: { clock: Clock; publicUrl: string }) {
     },
   };
 }
-export type TaxGate = ReturnType<typeof createTaxGate>;
-
 type RateRecord = typeof taxRates.$inferSelect;
 
 /** The rate that a province had last before one begins, also where it has ended by then, and the one that began last until today. */

@@ -62,8 +62,8 @@ test('small steps within a day are one', async () => {
 
 test('into it and more of it within a day are added up: whoever was put into it a moment ago gets the sum', async () => {
   const old = { ...values, buyDiscount: { ...none, XAU: '0.01' } };
-  const [{ id = '' } = {}] = await shop.db.insert(userTiers).values(columnsOf(old)).returning({ id: userTiers.id });
-  const { body: tier } = await finance.get<UserTier>(`/admin/user-tiers/${id}`);
+  const [made] = await shop.db.insert(userTiers).values(columnsOf(old)).returning({ id: userTiers.id });
+  const { body: tier } = await finance.get<UserTier>(`/admin/user-tiers/${made?.id}`);
   const customer = await aCustomer(shop);
   const given = await finance.put<TierStanding>(`/admin/customers/${customer.id}/tier`, {
     ...{ tierId: tier.id, from: null, reason: 'An old customer.' },

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 
-import { KindWaits } from '#client/features/approvals/KindWaits.tsx';
+import { KindWaits } from '#client/areas/admin/approvals/KindWaits.tsx';
 import { useListShippingMethodsQuery } from '#client/features/shipping/shipping.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';

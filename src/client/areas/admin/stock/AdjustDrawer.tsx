@@ -1,4 +1,7 @@
+import { useRef, useState } from 'react';
+
 import { useAdjustStockMutation, useReadStockQuery } from '#client/features/stock/stock.api.ts';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { quantityField } from '#client/kit/inputs/field-kinds.ts';
 import { QuantityInput } from '#client/kit/inputs/QuantityInput.tsx';
@@ -7,7 +10,7 @@ import { defineForm } from '#client/kit/resource-form/form-definition.ts';
 import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
-import type { StockRow } from '#contract/stock.contract.ts';
+import type { AdjustedStock, StockRow } from '#contract/stock.contract.ts';
 import { fewestOnHand, stockLimits } from '#contract/stock.rules.ts';
 
 interface Counted {
@@ -32,21 +35,30 @@ export function AdjustDrawer({ id, onClose }: { id: string; onClose: () => void 
   const load = useReadStockQuery(id, { refetchOnMountOrArgChange: true });
   const [adjust] = useAdjustStockMutation();
   const keyFor = useAttemptKey();
+  const [waiting, setWaiting] = useState<AdjustedStock['waiting']>(null);
+  const asked = useRef<AdjustedStock['waiting']>(null);
+  const saved = () => (asked.current ? setWaiting(asked.current) : onClose());
   const row = load.currentData;
-  const save = ({ counted, reason }: Counted) => {
+  const save = async ({ counted, reason }: Counted) => {
     const body = { id, counted: Number(counted), reason, onHand: row?.onHand ?? 0 };
-    return adjust({ ...body, key: keyFor(body) });
+    const answer = await adjust({ ...body, key: keyFor(body) });
+    asked.current = answer.data?.waiting ?? null;
+    return answer;
   };
   return (
     <FormDrawer title={row ? `Adjust ${row.name}` : 'Adjust'} onClose={onClose}>
-      <ResourceForm form={shelfForm} load={load} save={save} onSaved={onClose}>
-        <FormSection title="Shelf" hint={row && fewestWords(row)}>
-          <Field name="counted">{(field) => <QuantityInput {...field} />}</Field>
-          <Field name="reason" hint="It stands with the movement and in the audit log.">
-            {(field) => <TextInput {...field} maxLength={stockLimits.reason} />}
-          </Field>
-        </FormSection>
-      </ResourceForm>
+      {waiting ? (
+        <ChangeWaits waiting={waiting} />
+      ) : (
+        <ResourceForm form={shelfForm} load={load} save={save} onSaved={saved}>
+          <FormSection title="Shelf" hint={row && fewestWords(row)}>
+            <Field name="counted">{(field) => <QuantityInput {...field} />}</Field>
+            <Field name="reason" hint="It stands with the movement and in the audit log.">
+              {(field) => <TextInput {...field} maxLength={stockLimits.reason} />}
+            </Field>
+          </FormSection>
+        </ResourceForm>
+      )}
     </FormDrawer>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCountStockMutation, useListStockQuery } from '#client/features/stock/stock.api.ts';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { QuantityInput } from '#client/kit/inputs/QuantityInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
@@ -8,7 +9,7 @@ import { defineForm } from '#client/kit/resource-form/form-definition.ts';
 import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
-import type { StockRow } from '#contract/stock.contract.ts';
+import type { Counted, StockRow } from '#contract/stock.contract.ts';
 import { stockLimits } from '#contract/stock.rules.ts';
 
 import styles from './stock.module.css';
@@ -57,6 +58,9 @@ export function CountDrawer({ search, onClose }: { search: string; onClose: () =
   const { data, error, refetch } = useListStockQuery(questionOf(search), { refetchOnMountOrArgChange: true });
   const [first, setFirst] = useState<Sheet | null>(null);
   const [count] = useCountStockMutation();
+  const [waiting, setWaiting] = useState<Counted['waiting']>(null);
+  const asked = useRef<Counted['waiting']>(null);
+  const saved = () => (asked.current ? setWaiting(asked.current) : onClose());
   const keyFor = useAttemptKey();
   if (data && !first) setFirst({ id: 'shelves', rows: data.items });
   const booked = new Map(data?.items.map(({ id, onHand }) => [id, onHand]));
@@ -71,29 +75,34 @@ export function CountDrawer({ search, onClose }: { search: string; onClose: () =
     const answer = await count({ ...body, key: keyFor(body) });
     // What moved in the meantime is counted against what lies there now.
     if (answer.error) void refetch();
+    asked.current = answer.data?.waiting ?? null;
     return { error: answer.error };
   };
   return (
     <FormDrawer title="Count the shelves" onClose={onClose}>
-      <ResourceForm
-        form={countForm}
-        load={{ currentData: first ?? undefined, error, refetch }}
-        save={save}
-        onSaved={onClose}
-      >
-        <FormSection title="Count" hint="All differences are booked together, or none.">
-          <Field name="reason">{(field) => <TextInput {...field} maxLength={stockLimits.reason} />}</Field>
-          <ul className={styles.count}>
-            {first?.rows.map((row, place) => (
-              <li key={row.id}>
-                <Field name={`lines.${place}.counted`} label={lineOf(row).label}>
-                  {(field) => <QuantityInput {...field} />}
-                </Field>
-              </li>
-            ))}
-          </ul>
-        </FormSection>
-      </ResourceForm>
+      {waiting ? (
+        <ChangeWaits waiting={waiting} />
+      ) : (
+        <ResourceForm
+          form={countForm}
+          load={{ currentData: first ?? undefined, error, refetch }}
+          save={save}
+          onSaved={saved}
+        >
+          <FormSection title="Count" hint="All differences are booked together, or none.">
+            <Field name="reason">{(field) => <TextInput {...field} maxLength={stockLimits.reason} />}</Field>
+            <ul className={styles.count}>
+              {first?.rows.map((row, place) => (
+                <li key={row.id}>
+                  <Field name={`lines.${place}.counted`} label={lineOf(row).label}>
+                    {(field) => <QuantityInput {...field} />}
+                  </Field>
+                </li>
+              ))}
+            </ul>
+          </FormSection>
+        </ResourceForm>
+      )}
     </FormDrawer>
   );
 }

@@ -106,6 +106,23 @@ test('an adjustment says what was seen, and a refusal stands beside its field', 
   expect(sent(area)).toEqual([{ counted: 2, reason: 'Damaged', onHand: 5 }]);
 });
 
+test('an adjustment that is worth much says that it waits, in place of the form', async () => {
+  const area = stock((transport) =>
+    transport.answer(`POST /admin/stock/${maple.id}/adjustments`, {
+      body: { ...maple, waiting: { id: idOf(7), askedBy: 'Vera Vault' } },
+    }),
+  );
+  await choose(area, 'Maple Leaf 1 oz', 'Adjust…');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Adjust Maple Leaf 1 oz' }));
+  const pieces = await drawer.findByLabelText('Pieces there');
+  await area.person.clear(pieces);
+  await area.person.type(pieces, '3');
+  await area.person.type(drawer.getByLabelText('Reason'), 'Missing');
+  await area.person.click(drawer.getByRole('button', { name: /Save changes/ }));
+
+  expect(await drawer.findByText(/Vera Vault has asked for/)).toBeVisible();
+});
+
 test('the shelves of the list are counted together; one left empty was not counted', async () => {
   const area = stock((transport) =>
     transport.answer('POST /admin/stock/counts', { body: { counted: 1, changed: 1, waiting: null } }),

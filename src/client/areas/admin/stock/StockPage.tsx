@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListStockQuery } from '#client/features/stock/stock.api.ts';
-import { KindWaits } from '#client/features/approvals/KindWaits.tsx';
+import { KindWaits } from '#client/areas/admin/approvals/KindWaits.tsx';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';

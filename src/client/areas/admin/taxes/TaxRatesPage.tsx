@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { useListTaxRatesQuery } from '#client/features/taxes/taxes.api.ts';
-import { KindWaits } from '#client/features/approvals/KindWaits.tsx';
+import { KindWaits } from '#client/areas/admin/approvals/KindWaits.tsx';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import text from '#client/kit/theme/text.module.css';

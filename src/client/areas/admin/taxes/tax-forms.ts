@@ -162,7 +162,7 @@ export const rateValuesOf = ({
   province,
   provincialLabel,
   effectiveTo,
-  because: _,
+  because: _because,
   ...fields
 }: RateFields): TaxRateValues => ({
   ...fields,

@@ -1,8 +1,7 @@
+import { useListApprovalsQuery } from '#client/features/approvals/approvals.api.ts';
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { useRight } from '#client/features/site/use-right.ts';
 import type { ApprovalKind } from '#contract/approvals.rules.ts';
-
-import { useListApprovalsQuery } from './approvals.api.ts';
-import { ChangeWaits } from './ChangeWaits.tsx';
 
 /** Says above a list what of its kind waits for a second person: also what is new, and so stands in no row yet. */
 export function KindWaits({ kind }: { kind: ApprovalKind }) {
