@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import { approvalKindNames, type ApprovalKind, type EffectLine } from '#contract/approvals.rules.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -82,6 +82,25 @@ Approve or refuse it: ${publicUrl}/dashboard/approvals#open=${waiting.id}`,
     },
   );
   return waiting;
+}
+
+/** What a person approved of some kinds since a moment, by what it changed. */
+export async function approvedBy(
+  db: Executor,
+  { personId, kinds, since }: { personId: string; kinds: readonly ApprovalKind[]; since: Date },
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ subject: approvals.subject })
+    .from(approvals)
+    .where(
+      and(
+        inArray(approvals.kind, [...kinds]),
+        eq(approvals.state, 'approved'),
+        eq(approvals.decidedBy, personId),
+        gt(approvals.decidedAt, since),
+      ),
+    );
+  return new Set(rows.map(({ subject }) => subject));
 }
 
 /** The changes of a kind that wait, by what they change; only those dated before a day, if one is given. */

@@ -54,6 +54,18 @@ test('money that nobody could place is sent back by one person up to the limit o
   expect(await stateOf(rest)).toBe('returned');
 });
 
+test('what was sent back counts in what the sender gives back by refunds, and what he agreed to as the second does not', async () => {
+  const desk = await moneyDesk(shop);
+  const { order } = await orderDesk(shop).processing();
+  const alone = async (by: Browser) =>
+    (await by.get<OrderMoney>(`/admin/orders/${order.id}/money`)).body.payments[0]?.alone;
+  await sendBack(await moneyIn('600.00'));
+  await sendBack(await moneyIn('900.00'));
+  expect((await approve((await waiting())[0], desk.second)).status).toBe(200);
+
+  expect([await alone(finance), await alone(desk.second)]).toEqual(['400.00', '1000.00']);
+});
+
 test('what was dealt with otherwise while it waited is not sent back', async () => {
   const customer = await aCustomer(shop);
   const money = await moneyIn('2000.00', customer.name);

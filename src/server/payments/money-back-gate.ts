@@ -2,19 +2,11 @@ import { amountWords } from '#contract/amount-words.rules.ts';
 import { askApproval } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts } from '#server/ledger/accounts.ts';
-import { creditedBy } from '#server/ledger/entries-by.read.ts';
-import { atRate, orderRates } from '#server/orders/order-rates.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { lockUsers } from '#server/users/user-state.ts';
 
-import { inCad, refundedAlone } from './refund-limit.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Kinds of entries by which money goes back to people without a refund of its own. */
-const kinds = ['receipt.sent_back', 'order.refunded'];
+import { givenBackAlone, inCad } from './refund-limit.ts';
 
 interface MoneyBack {
   kind: 'money_sent_back' | 'lost_refund';
@@ -31,22 +23,6 @@ interface MoneyBack {
   actor: Actor & { id: string };
 }
 
-/** What one person gave back within a day, in CAD minor units: refunds of his own, and money sent or put back. */
-async function givenWithinDay(tx: Transaction, actorId: string, now: Date): Promise<bigint> {
-  const from = [accounts.bank, accounts.cardClearing, accounts.customerBalance];
-  const since = new Date(now.getTime() - DAY_MS);
-  const booked = await creditedBy(tx, { actorId, kinds, accounts: from, since });
-  const rates = await orderRates(
-    tx,
-    booked.flatMap(({ unit, refId }) => (unit === 'CAD' ? [] : [refId])),
-  );
-  const sum = booked.reduce(
-    (sum, { unit, refId, amount }) => sum + (unit === 'CAD' ? amount : (atRate(amount, rates.get(refId)) ?? 0n)),
-    0n,
-  );
-  return sum + (await refundedAlone(tx, actorId, now));
-}
-
 /**
  * Whether money that is to go back waits for a second person, as a refund of its size would: beyond what one person gives
  * back alone within a day. It is then asked for, and nothing is booked.
@@ -59,7 +35,7 @@ export async function moneyBackWaits(
   await lockUsers(tx, [actor.id]);
   const { secondPersonAbove } = await readSetting(tx, 'refunds');
   const limit = BigInt(secondPersonAbove);
-  const before = await givenWithinDay(tx, actor.id, desk.clock.now());
+  const before = await givenBackAlone(tx, actor.id, desk.clock.now());
   const cad = await inCad(tx, { amount, currency, orderId });
   if (cad !== null && before + cad <= limit) return false;
   const why =

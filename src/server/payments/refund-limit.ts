@@ -6,6 +6,7 @@ import { atRate, orderRates } from '#server/orders/order-rates.read.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type RefundRecord, refunds } from './refunds.table.ts';
+import { sentBackBy } from './sent-back.read.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +31,7 @@ export async function inCad(
 
 /**
  * What was given back by one person alone, who asked for it and approved it: of the payment ever, and within 24 hours to the
- * customer and by the person. In slices as in one piece. Amounts in CAD minor units, at the rates of their orders.
+ * customer and by the person, his money sent back and for lost parcels too. In slices as in one piece. Amounts in CAD minor units, at the rates of their orders.
  */
 async function givenAlone(db: Executor, { customerId, paymentId, person }: RefundParties, now: Date): Promise<Sum[]> {
   const since = new Date(now.getTime() - DAY_MS);
@@ -61,12 +62,12 @@ async function givenAlone(db: Executor, { customerId, paymentId, person }: Refun
   return [
     { of: 'of this payment', amount: sumOf('payment') },
     { of: 'to this customer within a day', amount: sumOf('customer') },
-    { of: 'by you within a day', amount: sumOf('person') },
+    { of: 'by you within a day', amount: sumOf('person') + (await sentBackBy(db, person, since)) },
   ];
 }
 
-/** What a person gave back alone within a day, in CAD minor units. */
-export async function refundedAlone(db: Executor, person: string, now: Date): Promise<bigint> {
+/** What a person gave back alone within a day, by refunds and otherwise, in CAD minor units. */
+export async function givenBackAlone(db: Executor, person: string, now: Date): Promise<bigint> {
   const sums = await givenAlone(
     db,
     { customerId: person, paymentId: null, orderId: null, currency: 'CAD', person },
