@@ -66,7 +66,7 @@ export function bootstrap({
       noteSignOuts(
         startListening,
         browserStorage(page, 'sessionStorage'),
-        () => page.location.pathname + page.location.search,
+        () => page.location.pathname + page.location.search + page.location.hash,
       );
       for (const slice of storedSlices) keepers.push(keepSlice(startListening, storage, slice));
       listen?.(startListening);

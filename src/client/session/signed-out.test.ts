@@ -28,6 +28,19 @@ test.each([
   expect(readSignedOut(sessionStorage)).toEqual(why && { why, from: '/cart' });
 });
 
+test.each([
+  ['/customer-dashboard/order/7', { why: 'asked', from: '/customer-dashboard/order/7' }],
+  ['/dashboard/approvals#open=7', { why: 'asked', from: '/dashboard/approvals#open=7' }],
+  ['/dashboards', null],
+  ['/shop', null],
+])('a visitor who asked for %s is told what it needs, and goes on there: %j', (path, note) => {
+  const { store } = testStore({ listen: (startListening) => noteSignOuts(startListening, sessionStorage, () => path) });
+
+  store.dispatch(session.restored(noKeys));
+
+  expect(readSignedOut(sessionStorage)).toEqual(note);
+});
+
 test('it is forgotten with the next sign-in', () => {
   const store = signedIn();
   store.dispatch(session.destroyed({ reason: 'unauthorised' }));

@@ -18,13 +18,18 @@ interface EmptyCartProps {
   removed: Removal['last'];
 }
 
+const wasSignedOut = (): boolean => {
+  const note = readSignedOut(sessionStorage);
+  return note !== null && note.why !== 'asked';
+};
+
 /** Nothing in the cart, and the way to something: for who was signed out, to the cart of his account. */
 export const EmptyCart = ({ failure, isVisitor, removed }: EmptyCartProps) => (
   <div className={classNames(text.wrap, styles.empty)}>
     <EmptyCard />
     <div>
       <RemovedNote removed={removed} />
-      {isVisitor && readSignedOut(sessionStorage) ? (
+      {isVisitor && wasSignedOut() ? (
         <>
           <h2 className={text.heading}>You are signed out.</h2>
           <p>The cart of your account waits for you there.</p>

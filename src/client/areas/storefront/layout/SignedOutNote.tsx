@@ -19,9 +19,13 @@ const words = {
     fact: 'You were signed out in another tab of this browser.',
     more: 'What you ordered stands in your account.',
   },
+  asked: {
+    fact: 'Sign in to see the page you asked for.',
+    more: 'It belongs to an account, and you go on to it from here.',
+  },
 } as const satisfies Record<SignedOut, { fact: string; more: string }>;
 
-/** Says why somebody who was signed in is not any more, until he signs in or has read it. */
+/** Says why somebody is not signed in who was, or who needs to be, until he signs in or has read it. */
 export function SignedOutNote({ note: { why, from }, onRead }: { note: What; onRead: () => void }) {
   const { pathname } = useLocation();
   const { fact, more } = words[why];
@@ -30,7 +34,7 @@ export function SignedOutNote({ note: { why, from }, onRead }: { note: What; onR
     <Banner tone="warn" fact={fact}>
       {more}{' '}
       <Link className={text.link} to={paths.signIn} state={back === paths.home ? null : { from: back }}>
-        Sign in again
+        {why === 'asked' ? 'Sign in' : 'Sign in again'}
       </Link>{' '}
       <button type="button" className={text.link} onClick={onRead}>
         Close
