@@ -13,7 +13,7 @@ export const returnsResource = defineResource({
     pieces: { label: 'Pieces', type: 'number', filter: true },
     askedBy: { label: 'Asked by', type: 'enum', values: returnAskers, names: returnAskerNames, filter: true },
     reason: { label: 'Reason', type: 'text', filter: true, search: true },
-    credited: { label: 'Given back', type: 'money', sort: true, filter: true },
+    credited: { label: 'Credited', type: 'money', sort: true, filter: true },
     currency: { label: 'Currency', type: 'text', filter: true, modes: ['in'] },
   },
   defaultSort: [{ field: 'askedAt', order: -1 }],

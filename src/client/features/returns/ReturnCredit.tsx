@@ -14,12 +14,12 @@ export function ReturnCredit({ goods: { credit, currency, restocking, state } }:
   const isClosed = state === 'closed';
   return (
     <Receipt
-      caption={isClosed ? 'What was given back' : 'What would be given back'}
+      caption={isClosed ? 'What was credited' : 'What would be given back'}
       rows={[
         { what: 'Goods', amount: amount(credit.net) },
         ...some(credit.tax, { what: 'Tax that was paid on them' }),
         {
-          what: isClosed ? `Given back, ${currency}` : `Comes back, ${currency}`,
+          what: isClosed ? `Credited, ${currency}` : `Comes back, ${currency}`,
           amount: amount(credit.total),
           kind: 'sum',
         },

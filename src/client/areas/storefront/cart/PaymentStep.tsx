@@ -147,7 +147,7 @@ const meaning = {
   bill_payment: 'From your bank’s list of payees; the number comes with the order.',
   draft: 'Made out to us, brought or sent by courier.',
   card: 'On the card provider’s own page, once the order is placed.',
-  balance: 'Taken from your balance with us.',
+  balance: 'From your balance with us, by one press once the order is placed; until then it is unpaid.',
 } as const satisfies Record<PaymentMethod, string>;
 
 const plainWire: Estimate['payments'][number] = {
