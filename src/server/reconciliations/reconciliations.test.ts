@@ -6,6 +6,8 @@ import { bankFee, type BooksDesk, booksDesk } from '#server/testing/books-desk.t
 import { signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
+import { moneyDesk } from '#server/testing/money-desk.ts';
+import { orderDesk } from '#server/testing/order-desk.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -46,6 +48,21 @@ test('a statement is ticked off until nothing is left, and finished at 0.00', as
     finishedBy: 'Finn Finance',
   });
   await expectCleanBooks(shop);
+});
+
+test('each posting says whose it is, of which order or bill, and the bank’s reference', async () => {
+  await desk.booked(bankFee());
+  const made = await orderDesk(shop).processing();
+  const money = await moneyDesk(shop);
+  await money.received({ payerName: 'Ada Novak', reference: 'WIRE 77' });
+
+  const { body } = await begin({ statementOn: '2026-11-20' });
+
+  expect(body.lines.map(({ what }) => what).toSorted()).toEqual([
+    'Ada Novak, WIRE 77',
+    expect.stringMatching(/^Bank fee, FEE/),
+    `${made.customer.name}, WIRE ${made.order.id} 1`,
+  ]);
 });
 
 test('the next statement goes on where the last one ended', async () => {

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -23,6 +23,7 @@ import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable
 import type { Steps } from '#client/kit/split-view/beside.ts';
 import text from '#client/kit/theme/text.module.css';
 import { capital, plainWords } from '#contract/audit.rules.ts';
+import { foldedText } from '#contract/list/folded-text.ts';
 import type { Reconciliation } from '#contract/reconciliations.contract.ts';
 
 import { ReconciliationTag } from './reconciliation-columns.tsx';
@@ -63,6 +64,7 @@ export function ReconciliationAside({ id, steps, show, onClose }: Reconciliation
 function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: DrawPanel) => void }) {
   const [send, { isLoading }] = useTickReconciliationMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const keyFor = useAttemptKey();
   const { id, version, state, lines, more, currency } = statement;
   const isOpen = state === 'open';
@@ -85,14 +87,23 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
       ),
     },
     { label: 'Booked', render: ({ at }) => <DateText iso={at} /> },
-    { label: 'What', render: ({ what, kind }) => what || capital(plainWords(kind.replace('.', ' '))) },
+    {
+      label: 'What',
+      render: ({ what, kind }) => (
+        <>
+          {kindWords(kind)}
+          {what !== '' && <small className={styles.beside}>{what}</small>}
+        </>
+      ),
+    },
     {
       label: `Amount, ${currency}`,
       align: 'end',
       render: ({ amount }) => <span className={text.numbers}>{groupedNumber(amount, 2)}</span>,
     },
   ];
-  const open = lines.filter(({ ticked }) => !ticked).map((line) => line.id);
+  const shown = lines.filter((line) => holds(line, typed));
+  const open = shown.filter(({ ticked }) => !ticked).map((line) => line.id);
   return (
     <>
       {isOpen && (
@@ -105,7 +116,8 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
           </Button>
           {open.length > 0 && (
             <Button disabled={isLoading} onClick={() => void tick(open, true)}>
-              Tick all {open.length}
+              Tick {typed.trim() === '' ? 'all' : 'the'} {open.length}
+              {typed.trim() !== '' && ' shown'}
             </Button>
           )}
         </div>
@@ -116,10 +128,30 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
         </Note>
       )}
       <Facts items={factsOf(statement)} />
-      <PlainTable caption="Postings on the bank" columns={columns} rows={lines} rowKey={(line) => line.id} />
+      <Input.Search
+        allowClear
+        aria-label="Search these postings"
+        placeholder="Name, order, bill, reference or amount"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">
+        {shown.length} of {lines.length} postings
+      </p>
+      <PlainTable caption="Postings on the bank" columns={columns} rows={shown} rowKey={(line) => line.id} />
       {more > 0 && <p>{more} later postings are shown once these are ticked off in a statement.</p>}
     </>
   );
+}
+
+const kindWords = (kind: string): string => capital(plainWords(kind.replace('.', ' ')));
+
+/** Whether a line holds every word that was typed: in what it belongs to, its kind or its amount, however that is grouped. */
+function holds({ what, kind, amount }: Line, typed: string): boolean {
+  const text = foldedText(`${what} ${kindWords(kind)} ${amount} ${groupedNumber(amount, 2)}`);
+  return foldedText(typed.trim())
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 const factsOf = ({ closing, before, tickedNow, left, currency, explanation, finishedBy }: Reconciliation) => {

@@ -17,6 +17,35 @@ const statement: Reconciliation = {
   ],
 };
 
+test('a posting says what it belongs to, and is found by name, number or amount; what is shown is ticked together', async () => {
+  const lines: Reconciliation['lines'] = [
+    { ...statement.lines[0]!, what: 'Bank fee, FEE 11' },
+    {
+      ...{ id: idOf(3), at: '2026-11-18T18:00:00Z', kind: 'receipt.recorded', amount: '3061.51' },
+      ...{ what: 'Rowan Bellamy, REF 13001', ticked: false, fromBank: false },
+    },
+  ];
+  const { person, transport } = renderArea(adminRoutes, {
+    at: `/dashboard/reconciliations#open=${idOf(1)}`,
+    user: anAdminUser(),
+    answers: (answering) => {
+      answering.answer('GET /admin/reconciliations', { body: aListOf([statement]) });
+      answering.answer(`GET /admin/reconciliations/${idOf(1)}`, { body: { ...statement, lines } });
+      answering.answer(`POST /admin/reconciliations/${idOf(1)}/ticks`, { body: { ...statement, lines } });
+    },
+  });
+  expect(await screen.findByText('Rowan Bellamy, REF 13001')).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: 'Search these postings' });
+
+  await person.type(search, '3,061.51');
+  expect(screen.getByText('1 of 2 postings')).toBeVisible();
+  await person.clear(search);
+  await person.type(search, 'bellamy 13001');
+  await person.click(screen.getByRole('button', { name: 'Tick the 1 shown' }));
+
+  expect(transport.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ postings: [idOf(3)] });
+});
+
 test('a line is ticked off under the version that was seen, and what is left asks for its reason', async () => {
   const { person, transport } = renderArea(adminRoutes, {
     at: `/dashboard/reconciliations#open=${idOf(1)}`,
