@@ -140,6 +140,14 @@ function withOpeningSide(lines: readonly EnteredLine[]): EntryPlan['lines'] {
   return [...lines.map(posted), ...other];
 }
 
+/** What is asked for, told apart in a list: by its amount, reference and day. The amount is that of the debits in the first line's currency. */
+export function askedTitle({ title, lines, reference, day }: EntryPlan): string {
+  const currency = lines[0]?.currency ?? 'CAD';
+  const debits = lines.filter((line) => line.currency === currency && BigInt(line.amount) > 0n);
+  const amount = debits.reduce((sum, line) => sum + BigInt(line.amount), 0n);
+  return [`Book: ${title}`, amountWords(amount, currency), reference, day].filter(Boolean).join(', ');
+}
+
 /** The lines as the second person reads them. */
 export const effectOf = ({ day, lines, reference }: EntryPlan) => [
   ...lines.map(({ account, currency, amount, memo }) => ({

@@ -13,7 +13,7 @@ import { balancesOf } from '#server/ledger/account-balances.ts';
 import { requireOpenDay } from '#server/periods/closed-periods.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { contentOf, effectOf, type EntryPlan } from './entry-plan.ts';
+import { askedTitle, contentOf, effectOf, type EntryPlan } from './entry-plan.ts';
 import { knownEntry, linesOfEntry, readEntry, reversalSubject, standingOpening } from './manual-entries.read.ts';
 import { requireFit, writeEntry } from './post-entry.ts';
 
@@ -34,11 +34,11 @@ export function createManualEntriesService({ db, ...desk }: Parts) {
     requireCome('day', plan.day, desk.clock.now());
     await requireOpenDay(tx, 'day', plan.day);
     await requireFit(tx, plan);
-    const { form, title, day, reason } = plan;
+    const { form, title, reason } = plan;
     const waiting = await askApproval(tx, desk, {
       kind: 'manual_entry',
       ...{ permission, subject, reason, why, actor },
-      title: form === 'reversal' ? title : `Book: ${title}, ${day}`,
+      title: form === 'reversal' ? title : askedTitle(plan),
       effect: effectOf(plan),
       request: { ...plan },
     });

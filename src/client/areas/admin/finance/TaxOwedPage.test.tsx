@@ -1,8 +1,26 @@
 import { screen, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
+import type { ApprovalRow } from '#contract/approvals.contract.ts';
+
+/** A remittance that somebody asked for. */
+const asked: ApprovalRow = {
+  ...{ id: idOf(7), kind: 'manual_entry', state: 'waiting', subject: idOf(8), askedBy: 'Finn Finance' },
+  title: 'Book: Tax remittance, GST/HST, Canada Revenue Agency, 100.00 CAD, CRA 1, 2026-11-20',
+  ...{ askedAt: '2026-11-20T15:00:00.000Z', decidedBy: null, decidedAt: null },
+  ...{
+    effect: [],
+    reason: 'Return.',
+    why: 'It moves the books.',
+    note: null,
+    version: 1,
+    alone: false,
+    askedById: idOf(9),
+  },
+};
 
 const open = () =>
   renderArea(adminRoutes, {
@@ -20,11 +38,23 @@ const open = () =>
           ],
         },
       });
+      transport.answer('GET /admin/approvals', ({ url }) => ({
+        body: aListOf(decodeURIComponent(url).includes('in:manual_entry') ? [asked] : []),
+      }));
       transport.answer('GET /admin/manual-entries/desk', {
         body: { clearing: [], recoverable: '0.00', openingDone: true, waiting: 0 },
       });
     },
   });
+
+test('a remittance that waits for a second person is named over the figures, with its amount and the way there', async () => {
+  open();
+
+  const link = await screen.findByRole('link', { name: asked.title });
+
+  expect(link).toHaveAttribute('href', `/dashboard/approvals#open=${asked.id}`);
+  expect(screen.queryByText('Book: Bank fee, 15.00 CAD')).not.toBeInTheDocument();
+});
 
 test('what is left of a tax is offered to be remitted, with its authority and amount', async () => {
   const { person } = open();

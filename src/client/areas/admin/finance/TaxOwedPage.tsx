@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { paths } from '#client/app/paths.ts';
+import { TitlesThatWait } from '#client/areas/admin/approvals/TitlesThatWait.tsx';
 import books from '#client/areas/admin/books/books.module.css';
 import { useTaxOwedQuery } from '#client/features/finance/tax-owed.api.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
@@ -51,6 +52,7 @@ export function TaxOwedPage() {
   return (
     <PageFrame title="Sales tax by authority" trail={trail}>
       <div className={books.page}>
+        <TitlesThatWait kinds={['manual_entry']} about="Tax remittance" />
         <div className={styles.choice}>
           <DayField label="Documents from" day={span.from} onChoose={(from) => setSpan({ ...span, from })} />
           <DayField label="to the end of" day={span.to} onChoose={(to) => setSpan({ ...span, to })} />

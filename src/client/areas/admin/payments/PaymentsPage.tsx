@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { DeskTasks } from '#client/areas/admin/tasks/DeskTasks.tsx';
+import { TitlesThatWait } from '#client/areas/admin/approvals/TitlesThatWait.tsx';
 import { answered } from '#client/features/lists/answered.ts';
 import styles from '#client/features/payments/payments.module.css';
 import { useListReceiptsQuery, useMatchExactlyMutation } from '#client/features/payments/receipts.api.ts';
@@ -16,7 +17,6 @@ import type { ReceiptRow } from '#contract/receipts.contract.ts';
 import type { Task } from '#contract/tasks.contract.ts';
 
 import { ExactMatches } from './ExactMatches.tsx';
-import { MoneyThatWaits } from './MoneyThatWaits.tsx';
 import { receiptActs, receiptBulk, receiptViews } from './receipt-acts.tsx';
 import { fewReceiptColumns, receiptColumns } from './receipt-columns.tsx';
 import { ReceiptAside } from './ReceiptAside.tsx';
@@ -69,7 +69,7 @@ export function PaymentsPage() {
         </>
       }
     >
-      <MoneyThatWaits />
+      <TitlesThatWait kinds={['payment_by_hand', 'money_sent_back']} />
       <ExactMatches show={show} />
       <DeskTasks className={styles.tasks} only={isAboutMoney} />
       {panel}

@@ -7,7 +7,7 @@ import { bookedAt } from '#server/books/booked-at.ts';
 import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { bulkInsert } from '#server/db/seed/bulk-insert.ts';
-import { effectOf, type EntryPlan } from '#server/manual-entries/entry-plan.ts';
+import { askedTitle, effectOf, type EntryPlan } from '#server/manual-entries/entry-plan.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
 import { manualEntries, manualEntryLines } from '#server/manual-entries/manual-entries.table.ts';
 import { entryKinds } from '#server/manual-entries/post-entry.ts';
@@ -122,7 +122,7 @@ async function writeEntry(tx: Transaction, { ids, books, now, staff }: MoneyDesk
   await bulkInsert(tx, approvals, [
     {
       ...{ id: ids.next(), kind: 'manual_entry', state: 'approved', subject: id, reason },
-      title: `Book: ${title}, ${day}`,
+      title: askedTitle(plan),
       effect: effectOf(plan),
       request: plan,
       why: 'It moves the books without a document of the shop.',
