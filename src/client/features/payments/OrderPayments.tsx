@@ -74,7 +74,7 @@ function RefundButtons({ refund, show }: { refund: RefundRow; show: (draw: DrawP
   return refundActs(show)
     .filter(({ fits }) => fits(refund))
     .map(({ key, label, danger, run }) => (
-      <Button key={key} danger={danger === true} onClick={() => run(refund)}>
+      <Button key={key} className={styles.long ?? ''} danger={danger === true} onClick={() => run(refund)}>
         {`${label.replace('…', '')}: refund of ${amount}`}
       </Button>
     ));
@@ -93,9 +93,15 @@ function PaymentActs({ payment, several, onAct }: PaymentActsProps) {
   const stays = standing === 'cleared' || standing === 'held';
   return (
     <>
-      {isThere(payment.refundable) && <Button onClick={() => onAct({ kind: 'refund', payment })}>Refund{which}</Button>}
+      {isThere(payment.refundable) && (
+        <Button className={styles.long ?? ''} onClick={() => onAct({ kind: 'refund', payment })}>
+          Refund{which}
+        </Button>
+      )}
       {stays && method !== 'balance' && (
-        <Button onClick={() => onAct({ kind: 'fail', payment })}>Taken back by the bank{which}</Button>
+        <Button className={styles.long ?? ''} onClick={() => onAct({ kind: 'fail', payment })}>
+          Taken back by the bank{which}
+        </Button>
       )}
     </>
   );
