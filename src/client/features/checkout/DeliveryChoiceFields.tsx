@@ -26,7 +26,7 @@ export function DeliveryChoiceFields({ ways, paying, isAddressed = false }: Deli
           value={province ?? ''}
           onChange={({ target }) => keepDeliveryChoice('province', target.value)}
         >
-          <option value="">Choose a province</option>
+          <option value="">Choose one</option>
           {canadianProvinces.map((code) => (
             <option key={code} value={code}>
               {provinceNames[code]}

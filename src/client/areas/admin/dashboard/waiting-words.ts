@@ -37,7 +37,7 @@ export const waitingWords: Readonly<Record<WaitingKind, Words>> = {
   payouts: { what: 'Refunds to pay', detail: 'approved', act: 'Pay', page: admin.refunds },
   returns: { what: 'Returns', detail: 'to answer, inspect or credit', act: 'Open', page: admin.returns },
   sending: { what: 'Orders to pick and send', detail: 'paid', act: 'Pick', page: admin.orders },
-  bills: { what: 'Supplier bills', detail: 'due within three days', act: 'Pay', page: admin.supplierBills },
+  bills: { what: 'Supplier bills', detail: 'overdue, or due within three days', act: 'Pay', page: admin.supplierBills },
   identity: {
     what: 'Identity checks',
     detail: 'submitted, or being looked at',

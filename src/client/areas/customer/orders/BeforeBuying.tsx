@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 
 import { paths } from '#client/app/paths.ts';
 import { Note, type Tone } from '#client/kit/banner/Banner.tsx';
+import text from '#client/kit/theme/text.module.css';
 import { selectSession } from '#client/session/session.selectors.ts';
 import type { SessionUser } from '#contract/session.contract.ts';
 
@@ -75,7 +76,12 @@ export function BeforeBuying() {
   return (
     <div className={styles.before}>
       <Note tone={step.tone} role="status">
-        <b>{step.fact}</b> {step.more} {step.link && <a href={step.link.to}>{step.link.words}</a>}
+        <b>{step.fact}</b> {step.more}{' '}
+        {step.link && (
+          <a className={text.link} href={step.link.to}>
+            {step.link.words}
+          </a>
+        )}
       </Note>
     </div>
   );

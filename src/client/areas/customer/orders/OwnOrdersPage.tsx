@@ -2,6 +2,7 @@ import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListOwnOrdersQuery } from '#client/features/orders/orders.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import text from '#client/kit/theme/text.module.css';
 import { ownOrdersResource } from '#contract/orders.resource.ts';
 
 import { BeforeBuying } from './BeforeBuying.tsx';
@@ -15,7 +16,10 @@ const options = {
   poll: PRICE_POLL_MS,
   empty: (
     <>
-      Your orders appear here. <a href={paths.shop}>Go to the shop</a>
+      Your orders appear here.{' '}
+      <a className={text.link} href={paths.shop}>
+        Go to the shop
+      </a>
     </>
   ),
 };
