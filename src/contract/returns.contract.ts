@@ -63,6 +63,8 @@ export type OwnReturn = z.infer<typeof ownReturn>;
 export const adminReturn = ownReturn.extend({
   customerId: z.uuid(),
   customerName: z.string(),
+  /** What was found when it was inspected. */
+  finding: z.string().nullable(),
   moves: z.array(z.enum(returnEvents)),
 });
 export type AdminReturn = z.infer<typeof adminReturn>;

@@ -46,6 +46,7 @@ export async function adminView(db: Executor, record: ReturnRecord, as: readonly
     ...(await ownView(db, record)),
     customerId: record.customerId,
     customerName: record.customerName,
+    finding: record.finding,
     moves: returnMovesFor(record.state, as),
   };
 }

@@ -48,6 +48,7 @@ test('a customer asks, sends and is given back the very pieces with their tax, a
   const { body: authorised } = await back.move(asked.body, { event: 'authorise', restocking: '0' });
   expect(authorised).toMatchObject({ state: 'authorised', moves: ['cancel', 'receive'] });
   const seen = await back.inspected(authorised, made.palladium.id, [2, 0, 0]);
+  expect(seen.finding).toBe('Seals whole.');
   const closed = await back.close(seen);
 
   expect(closed).toMatchObject({ status: 200, body: { state: 'closed', moves: [] } });

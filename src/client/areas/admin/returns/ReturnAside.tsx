@@ -82,6 +82,7 @@ const factsOf = (goods: AdminReturn) => [
   },
   { label: 'Reason', value: goods.reason },
   { label: 'Kept for taking them back', value: fractionAsPercent(goods.restocking) },
+  ...(goods.finding === null ? [] : [{ label: 'What was found', value: goods.finding }]),
   ...(goods.answer === null ? [] : [{ label: 'Answer', value: goods.answer }]),
   ...(goods.creditNote === null
     ? []

@@ -18,6 +18,7 @@ const goods: AdminReturn = {
   ...{ customerId: row.customerId, customerName: row.customerName, askedAt: row.askedAt, askedBy: 'customer' },
   ...{ reason: row.reason, answer: null, restocking: '0.05', currency: 'CAD', creditNote: null, canCancel: false },
   ...{ credit: { net: '3800.00', tax: '494.00', kept: '226.00', total: '4294.00' }, version: 3, moves: ['inspect'] },
+  finding: null,
   lines: [{ ...line, qty: 3, received: 2 }],
 };
 const open = (record: AdminReturn, beside = besideHash(record.id)) =>
@@ -56,7 +57,8 @@ test('what arrived is looked at piece by piece', async () => {
 });
 
 test('before the money is given back it says how much, with its tax and what is kept', async () => {
-  const area = open({ ...goods, state: 'inspected', moves: ['close'] });
+  const area = open({ ...goods, state: 'inspected', finding: 'Sealed, as new.', moves: ['close'] });
+  expect(await screen.findByText('Sealed, as new.')).toBeVisible();
   await area.person.click(await screen.findByRole('button', { name: 'Give back…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give back return RMA-1001?' }));
   expect(dialog.getByText('4,294.00')).toBeVisible();
