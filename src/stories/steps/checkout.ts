@@ -15,6 +15,8 @@ export async function takeToCart(page: Page, slug: string): Promise<void> {
 export async function toDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
+  // What lies under the couriers moves down when they come.
+  await page.getByRole('group', { name: 'Courier' }).getByRole('radio').first().waitFor();
 }
 
 export async function toPayment(page: Page): Promise<void> {

@@ -53,4 +53,16 @@ export function Courier({ estimate: { deliveries, currency }, delivery, error, o
   );
 }
 
+/** Holds their place until they are known, so that nothing below moves under a finger. */
+export const CourierLoading = () => (
+  <fieldset className={styles.choices} aria-busy="true">
+    <legend>Courier</legend>
+    <div className={styles.choice}>
+      <div />
+      <b>Looking up the couriers…</b>
+      <span>Who takes these goods there, at which price, and for how much they are insured on the way.</span>
+    </div>
+  </fieldset>
+);
+
 const sumOf = (one: string, other: string): string => moneyText(minorUnits(one) + minorUnits(other));

@@ -13,7 +13,7 @@ import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import { isProvince, postalProblem } from '#contract/provinces.ts';
 
 import styles from './checkout-form.module.css';
-import { Courier } from './Courier.tsx';
+import { Courier, CourierLoading } from './Courier.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useEstimate } from './use-estimate.ts';
 
@@ -35,7 +35,7 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
   const [missing, setMissing] = useState<Record<string, string[]>>({});
   const errors = { ...context.refusal?.fields, ...missing };
   const { method, address } = typed;
-  const { estimate } = useEstimate({ province: address.province, cart });
+  const { estimate, isFetching } = useEstimate({ province: address.province, cart });
 
   // The total beside it is that of the address that stands here, as soon as it stands here.
   const filledIn = initial.address.province;
@@ -89,6 +89,7 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
         onChange={({ target }) => typeAddress({ name: target.value })}
       />
       <AddressFields value={address} errors={errors} onChange={typeAddress} />
+      {method === 'ship' && !estimate && isFetching && <CourierLoading />}
       {method === 'ship' && estimate && (
         <Courier
           estimate={estimate}
