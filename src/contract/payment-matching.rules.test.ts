@@ -67,6 +67,7 @@ describe('a match', () => {
         'The amount is what is due.',
         'The payer’s name is the customer’s.',
       ],
+      misfits: [],
       otherName: false,
       otherCurrency: false,
     });
@@ -99,6 +100,27 @@ describe('a match', () => {
   test('from another name says so', () => {
     expect(scoreMatch({ ...money, payerName: 'Peter Kovac' }, order)).toMatchObject({ score: 85, otherName: true });
     expect(scoreMatch({ ...money, payerName: '' }, order)).toMatchObject({ score: 85, otherName: false });
+  });
+
+  test('says what does not fit: the number, the amount and the name', () => {
+    const stranger = { ...money, reference: 'gold', amount: 5n, payerName: 'Peter Kovac' };
+    expect(scoreMatch(stranger, order).misfits).toEqual([
+      'The order’s number is not in the reference.',
+      'The amount is not what is due.',
+      'The payer’s name is not the customer’s.',
+    ]);
+    expect(scoreMatch({ ...money, payerName: '' }, order).misfits).toEqual(['No name of a payer is known.']);
+  });
+
+  test('takes the customer’s name in the reference for the payer’s, where the bank names none', () => {
+    const unnamed = { ...money, payerName: '' };
+    const named = scoreMatch({ ...unnamed, reference: 'NOVAK ADA 10023' }, order);
+
+    expect(named).toMatchObject({ score: 100, misfits: [], otherName: false });
+    expect(named.reasons).toContain('The customer’s name is in the reference.');
+    expect(scoreMatch({ ...unnamed, reference: 'A N 10023' }, order).score).toBe(85);
+    const other = { ...money, payerName: 'Peter Kovac', reference: 'Ada Novak 10023' };
+    expect(scoreMatch(other, order)).toMatchObject({ score: 85, otherName: true });
   });
 
   test('never scores below 0 or above 100, and never without a reason', () => {

@@ -22,6 +22,8 @@ export interface Match {
   /** Of 100; nothing speaks for it at 0. */
   score: number;
   reasons: string[];
+  /** What of number, amount and name does not fit, in words. */
+  misfits: string[];
   otherName: boolean;
   /** The money is in another currency than the order, which it does not pay. */
   otherCurrency: boolean;
@@ -71,6 +73,10 @@ export function numbersNear(number: string): string[] {
   return [...near];
 }
 
+/** Whether the customer's name stands spelled out in a reference, whose single letters are nobody's initials. */
+const isNamedIn = (reference: string, name: string): boolean =>
+  namesAlike(reference.replaceAll(/(?<![\p{L}\p{N}])\p{L}(?![\p{L}\p{N}])/gu, ' '), name);
+
 /**
  * How much speaks for money being an order's, in words. In another currency, and for an order of which nothing is owed, only
  * its very number does.
@@ -80,9 +86,10 @@ export function scoreMatch(money: MoneyIn, order: MatchCandidate): Match {
   const otherCurrency = money.currency !== order.currency;
   const numbers = numbersIn(money.reference);
   const isNamed = numbers.includes(order.number);
-  const told = (parts: readonly [points: number, reason: string][]): Match => ({
+  const told = (parts: readonly [points: number, reason: string][], misfits: string[] = []): Match => ({
     score: parts.reduce((sum, [points]) => sum + points, 0),
     reasons: parts.map(([, reason]) => reason),
+    misfits,
     otherName,
     otherCurrency,
   });
@@ -100,11 +107,18 @@ export function scoreMatch(money: MoneyIn, order: MatchCandidate): Match {
     );
   }
   const parts: [points: number, reason: string][] = [];
+  const misfits: string[] = [];
   if (isNamed) parts.push([weights.number, byNumber]);
   else if (numbers.some((number) => isOneSlip(number, order.number)))
     parts.push([weights.slip, 'The reference has the order’s number with one slip.']);
+  else misfits.push('The order’s number is not in the reference.');
   if (money.amount === order.due) parts.push([weights.due, 'The amount is what is due.']);
   else if (money.amount === order.total) parts.push([weights.total, 'The amount is the order’s total.']);
-  if (money.payerName.trim() !== '' && !otherName) parts.push([weights.name, 'The payer’s name is the customer’s.']);
-  return told(parts);
+  else misfits.push('The amount is not what is due.');
+  if (otherName) misfits.push('The payer’s name is not the customer’s.');
+  else if (money.payerName.trim() !== '') parts.push([weights.name, 'The payer’s name is the customer’s.']);
+  else if (isNamedIn(money.reference, order.customerName))
+    parts.push([weights.name, 'The customer’s name is in the reference.']);
+  else misfits.push('No name of a payer is known.');
+  return told(parts, misfits);
 }

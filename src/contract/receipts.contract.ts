@@ -45,6 +45,8 @@ const suggestion = z.object({
   /** Of 100. */
   score: z.number().int(),
   reasons: z.array(z.string()),
+  /** What of number, amount and name does not fit. */
+  misfits: z.array(z.string()),
   /** Whether the payer's name is not the customer's, so that compliance decides. */
   otherName: z.boolean(),
   /** Whether the order is in another currency than the money, which then pays it not, but can go to the customer's balance. */

@@ -57,7 +57,7 @@ async function matchBySuggestion(page: Page, { number }: Order): Promise<void> {
   const best = dialog.getByRole('listitem').filter({ hasText: `Order ${number}` });
   expect(await best.innerText()).toContain('The amount is what is due.');
   expect(await seriousFindings(page)).toEqual([]);
-  await best.getByRole('button', { name: 'Match, 100 of 100' }).click();
+  await best.getByRole('button', { name: `Match with ${number}` }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -38,6 +38,7 @@ export const aSuggestion = (own: Partial<Suggestion> = {}): Suggestion => ({
   currency: 'CAD',
   score: 100,
   reasons: ['The reference has the order’s number.', 'The amount is what is due.'],
+  misfits: [],
   otherName: false,
   otherCurrency: false,
   customerId: idOf(1),

@@ -75,8 +75,9 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
               {item.customerName}, {orderStatusNames[item.status as OrderStatus].toLowerCase()}
               <p>
                 {moneyWords(item.due, item.currency, 'code')} due
-                {item.reasons.length > 0 && `. ${item.reasons.join(' ')}`}
+                {item.reasons.length > 0 && `. Fits: ${item.reasons.join(' ')}`}
               </p>
+              {item.misfits.length > 0 && <p>Does not fit: {item.misfits.join(' ')}</p>}
               {item.otherCurrency ? (
                 <p>
                   The order is in {item.currency} and this money is {currency}, so it cannot pay the order. It can go to{' '}
@@ -93,7 +94,7 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
               loading={isLoading || keeping.isLoading}
               onClick={() => void put(item)}
             >
-              {buttonWords(item)}
+              {item.otherCurrency ? 'To the balance' : `Match with ${item.number}`}
             </Button>
           </li>
         ))}
@@ -107,11 +108,6 @@ const otherNameWords = ({ otherCurrency }: Suggestion): string =>
   otherCurrency
     ? 'The payer has another name, so the money has to be sent back.'
     : 'The payer has another name: compliance decides first.';
-
-function buttonWords({ otherCurrency, score }: Suggestion): string {
-  if (otherCurrency) return 'To the balance';
-  return score > 0 ? `Match, ${score} of 100` : 'Match';
-}
 
 /** What is over goes to the balance, what lacks stays due: said before it happens. */
 function Difference({ amount, due, currency }: { amount: string; due: string; currency: string }) {

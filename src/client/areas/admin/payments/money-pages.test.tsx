@@ -75,7 +75,7 @@ describe('money in', () => {
     expect(best).toHaveTextContent('Order 10466');
     expect(best).toHaveTextContent('The amount is what is due.');
     expect(other).toHaveTextContent('the money would go to the balance');
-    await page.person.click(within(dialog).getByRole('button', { name: 'Match, 100 of 100' }));
+    await page.person.click(within(dialog).getByRole('button', { name: 'Match with 10466' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sentTo(page, '/match')).toEqual([{ orderId: aSuggestion().orderId, version: 1 }]);
@@ -91,7 +91,10 @@ describe('money in', () => {
       transport.answer(`GET ${path}/suggestions`, {
         body: {
           items: [
-            aSuggestion({ score: 70, reasons: ['The reference has the order’s number.'] }),
+            aSuggestion({
+              ...{ score: 70, reasons: ['The reference has the order’s number.'] },
+              misfits: ['The amount is not what is due.'],
+            }),
             aSuggestion({ orderId: idOf(10468), number: '10468', due: '5000.00', score: 30, reasons: [] }),
           ],
         },
@@ -99,6 +102,8 @@ describe('money in', () => {
     );
     const [best, other] = await within(await act(page, 'Match…')).findAllByRole('listitem');
 
+    expect(best).toHaveTextContent('Does not fit: The amount is not what is due.');
+    expect(best).not.toHaveTextContent('70');
     expect(best).toHaveTextContent(/50\.00\sCAD too much goes to the customer’s balance\./);
     expect(other).toHaveTextContent(/404\.85\sCAD stays due\./);
     await waitFor(() => expect(within(best as HTMLElement).getByRole('button')).toHaveFocus());
@@ -128,7 +133,7 @@ describe('money in', () => {
       transport.answer(`POST ${path}/match`, { status: 409, body: { message: 'Somebody else has dealt with it.' } });
     });
     const dialog = await act(page, 'Match…');
-    await page.person.click(await within(dialog).findByRole('button', { name: 'Match, 100 of 100' }));
+    await page.person.click(await within(dialog).findByRole('button', { name: 'Match with 10466' }));
 
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else has dealt with it.');
   });
