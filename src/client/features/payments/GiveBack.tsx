@@ -5,8 +5,10 @@ import { isApiError } from '#client/api/api-error.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { formErrors } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
+import { moneyWords } from '#client/kit/money/money-words.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
+import { minorUnits } from '#contract/exact.ts';
 import type { OrderMoney, PaymentOfOrder } from '#contract/payments.contract.ts';
 import { refundTargetNames, refundTargetsOf, type RefundTarget } from '#contract/payments.rules.ts';
 
@@ -32,6 +34,14 @@ interface Wanted {
 }
 
 const names = ['amount', 'target', 'reason', 'reference'] as const satisfies (keyof Wanted)[];
+
+/** Said while it is typed: more than can be given back of the payment. */
+const atMost = (refundable: string, currency: string) => ({
+  validator: (_rule: unknown, typed: string | undefined) =>
+    minorUnits(amountOf(typed ?? '') || '0.00') > minorUnits(refundable)
+      ? Promise.reject(new Error(`At most ${moneyWords(refundable, currency, 'code')} can be given back.`))
+      : Promise.resolve(),
+});
 
 /**
  * Gives money of a payment back in one step: how much, where, why, and the wire's reference where it has left. What it does
@@ -84,7 +94,11 @@ export function GiveBack({ money, payment, choice, number, onClose }: GiveBackPr
         <Form.Item
           name="amount"
           label={`Amount, ${currency}`}
-          rules={[{ required: true, whitespace: true, message: 'Enter an amount.' }, amountRule]}
+          rules={[
+            { required: true, whitespace: true, message: 'Enter an amount.' },
+            amountRule,
+            atMost(payment.refundable, currency),
+          ]}
         >
           <Input inputMode="decimal" autoComplete="off" />
         </Form.Item>

@@ -92,6 +92,19 @@ describe('a refund on the order’s page', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ amount: '4545.15', approve: false }]));
   });
 
+  test('of more than can be given back is refused beside the amount while it is typed', async () => {
+    const { person, sent } = pageOf();
+    await person.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByLabelText('Amount, CAD');
+    await person.clear(amount);
+    await person.type(amount, '4,547.28');
+
+    expect(await dialog.findByText(/At most 4,545\.15\sCAD can be given back\./)).toBeVisible();
+    expect(amount).toHaveAccessibleDescription(/At most/);
+    expect(sent()).toEqual([]);
+  });
+
   test('that waits is approved there too, and the list is opened for this order alone', async () => {
     const { person, sent } = pageOf([aRefund()]);
 
