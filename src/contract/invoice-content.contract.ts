@@ -33,6 +33,8 @@ export const invoiceLine = z.object({
   amount,
   adjustment: amount,
   discount: amount,
+  /** The code of that coupon; absent where it took nothing, and in documents of before it was named. */
+  coupon: z.string().optional(),
   /** What is charged for it before tax, and what tax is worked out on. */
   net: amount,
   treatment: z.enum(taxTreatments),

@@ -44,3 +44,12 @@ test('a document from before the markup stood apart says metal for both, and add
   );
   expect(priceCells(gold)).toContain('0.5\u202f%');
 });
+
+test('a discount names its coupon, and in a document from before that is a discount alone', () => {
+  const cheaper = { ...line, discount: '10.00', net: '5866.53' };
+
+  expect(lineDetails({ ...cheaper, coupon: 'GOLD10' })).toContain(
+    '1 × 5,876.53 = 5,876.53, discount by coupon GOLD10 −10.00',
+  );
+  expect(lineDetails(cheaper)).toContain('1 × 5,876.53 = 5,876.53, discount −10.00');
+});

@@ -48,14 +48,16 @@ export const fineOunces = ({ fineNg, qty }: Pick<InvoiceLine, 'fineNg' | 'qty'>)
 
 /** What is said of a line below its name. */
 export function lineDetails(line: InvoiceLine): string[] {
-  const { sku, metal, fineness, parts, qty, unit, amount, adjustment, discount, details = [] } = line;
+  const { sku, metal, fineness, parts, qty, unit, amount, adjustment, discount, coupon, details = [] } = line;
   const metalName = metal !== null && isMetal(metal) ? metalNames[metal] : null;
   const piece = [metalName, fineness === null ? null : `${fineness} fine`, sku].filter((word) => word !== null);
   const isMoved = minorUnits(adjustment) !== 0n || minorUnits(discount) !== 0n;
   return [
     ...(piece.length > 0 ? [piece.join(', ')] : []),
     ...(parts ? [partsWords(parts, minorUnits(unit))] : []),
-    ...(isMoved ? [movedWords({ qty, unit, amount, adjustment, discount })] : []),
+    ...(isMoved
+      ? [movedWords({ qty, unit, amount, adjustment, discount, ...(coupon !== undefined && { coupon }) })]
+      : []),
     ...details,
   ];
 }
@@ -80,10 +82,11 @@ function partsWords({ commission, tierPct, ...parts }: NonNullable<InvoiceLine['
   return `Each: ${words.join(', ')}`;
 }
 
-function movedWords(line: Pick<InvoiceLine, 'qty' | 'unit' | 'amount' | 'adjustment' | 'discount'>): string {
+function movedWords(line: Pick<InvoiceLine, 'qty' | 'unit' | 'amount' | 'adjustment' | 'discount' | 'coupon'>): string {
   const words = [`${line.qty} × ${grouped(line.unit)} = ${grouped(line.amount)}`];
   if (minorUnits(line.adjustment) !== 0n) words.push(`payment method ${grouped(line.adjustment)}`);
-  if (minorUnits(line.discount) !== 0n) words.push(`discount ${grouped(`-${line.discount}`)}`);
+  const by = line.coupon === undefined ? 'discount' : `discount by coupon ${line.coupon}`;
+  if (minorUnits(line.discount) !== 0n) words.push(`${by} ${grouped(`-${line.discount}`)}`);
   return words.join(', ');
 }
 

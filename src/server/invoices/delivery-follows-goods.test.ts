@@ -50,6 +50,17 @@ test('the invoice of a mixed order has a line of delivery for each way its goods
   }
 });
 
+test('the invoice names the coupon on the lines that it made cheaper, and on no other', async () => {
+  const { order } = await mixed('SILVER10');
+  await desk.settle();
+  const [sale] = await desk.documentsOf(order.id);
+  const { content } = await desk.read(sale?.id ?? '');
+
+  expect(content.lines.filter(({ coupon }) => coupon !== undefined)).toMatchObject([
+    { metal: 'XAG', discount: '10.00', coupon: 'SILVER10' },
+  ]);
+});
+
 test.each(['lost', 'returned'] as const)(
   'of a mixed order with a coupon on the one, the other is %s: its note gives back the delivery of taxed goods',
   async (how) => {

@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceLine } from '#contract/invoice-content.contract.ts';
-import { moneyText } from '#contract/exact.ts';
+import { minorUnits, moneyText } from '#contract/exact.ts';
 import { payingFacts, type PaymentInstructions } from '#contract/payment-instructions.rules.ts';
 import { paymentMethodNames } from '#contract/payments.rules.ts';
 import { SHOP_PROVINCE } from '#contract/provinces.ts';
@@ -32,7 +32,9 @@ interface Sources {
 /** The invoice of an order: a copy of all it was placed with, in the words and at the rates of then. */
 export function saleDocument({ order, lines }: Pick<InvoicedOrder, 'order' | 'lines'>, sources: Sources): Draft {
   const { company, prices } = sources;
-  const all = [...lines.map((line) => goodsLine(line, sources)), ...serviceLines({ order, lines }, sources)];
+  const all = [...lines.map((line) => goodsLine(line, sources)), ...serviceLines({ order, lines }, sources)].map(
+    (line) => withCoupon(line, order.couponCode),
+  );
   const sums = sumsOf(all);
   const parties = partiesOf(order, company);
   const province = order.delivery === 'pickup' ? SHOP_PROVINCE : order.address.province;
@@ -87,6 +89,10 @@ export const partiesOf = (
   order: { id: order.id, number: order.number, placedAt: order.placedAt.toISOString() },
   termsVersion: order.termsVersion,
 });
+
+/** The coupon is named where it took something off. */
+const withCoupon = (line: InvoiceLine, coupon: string | null): InvoiceLine =>
+  coupon === null || minorUnits(line.discount) === 0n ? line : { ...line, coupon };
 
 function goodsLine(line: InvoicedLine, { rates, prices, provincial }: Sources): InvoiceLine {
   const net = line.line + line.adjustment - line.discount;
