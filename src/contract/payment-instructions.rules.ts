@@ -48,9 +48,6 @@ export function payingWords({ method, words }: PaymentInstructions): string {
     : `Pay by ${paymentMethodInWords[method]} on the page of your order.`;
 }
 
-/** A debt of an order that has ended is paid to our account by whatever its method was. */
-export const asWire = (instructions: PaymentInstructions): PaymentInstructions => ({
-  ...instructions,
-  method: 'wire',
-  words: '',
-});
+/** A debt of an order that has ended is paid as the order was to be; by wire where that was a page of ours, which is closed by then. */
+export const afterTheEnd = (instructions: PaymentInstructions): PaymentInstructions =>
+  isBankMethod(instructions.method) ? instructions : { ...instructions, method: 'wire', words: '' };

@@ -1,5 +1,5 @@
-import { asWire, payingFacts, payingWords, type PaymentInstructions } from './payment-instructions.rules.ts';
-import { paymentMethods } from './payments.rules.ts';
+import { afterTheEnd, payingFacts, payingWords, type PaymentInstructions } from './payment-instructions.rules.ts';
+import type { PaymentMethod } from './payments.rules.ts';
 
 const byWire: PaymentInstructions = {
   method: 'wire',
@@ -35,6 +35,13 @@ test.each(['card', 'balance'] as const)('%s is paid on the page of the order, wi
   expect(payingFacts(by(method))).toEqual([]);
 });
 
-test('what an order’s end cost can be wired, however the order was to be paid', () => {
-  for (const method of paymentMethods) expect(payingFacts(asWire(by(method, 'words')))).toHaveLength(4);
+test('what an order’s end cost is paid as the order was to be, and wired where that was a page of ours', () => {
+  const after = (method: PaymentMethod) => afterTheEnd(by(method, 'Send it to desk@ingot.example.'));
+
+  expect(after('etransfer')).toEqual(by('etransfer', 'Send it to desk@ingot.example.'));
+  expect(after('draft').method).toBe('draft');
+  for (const method of ['card', 'balance'] as const) {
+    expect(after(method)).toMatchObject({ method: 'wire', words: '' });
+    expect(payingFacts(after(method))).toHaveLength(4);
+  }
 });

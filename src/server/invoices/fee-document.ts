@@ -2,8 +2,8 @@ import { capital } from '#contract/audit.rules.ts';
 import { lossInShort, measureWords, whenMeasured } from '#contract/cancelling-words.rules.ts';
 import { divideHalfUp, moneyText } from '#contract/exact.ts';
 import type { InvoiceLine } from '#contract/invoice-content.contract.ts';
-import { asWire, type PaymentInstructions } from '#contract/payment-instructions.rules.ts';
-import { paymentMethodNames } from '#contract/payments.rules.ts';
+import { afterTheEnd, type PaymentInstructions } from '#contract/payment-instructions.rules.ts';
+import { isBankMethod, paymentMethodNames } from '#contract/payments.rules.ts';
 import { SHOP_PROVINCE } from '#contract/provinces.ts';
 import type { ContainedPart } from '#contract/service-amounts.rules.ts';
 import { endedParts } from '#server/orders/ending-tax.ts';
@@ -27,7 +27,7 @@ interface FeeSources {
   company: ShopSettings['company'];
   sale: { id: string; number: string };
   dueAt: Date;
-  /** How the order is paid; its debt goes to our account whatever that was. */
+  /** How the order is paid, and with it what its end cost. */
   pay?: PaymentInstructions;
 }
 
@@ -50,13 +50,15 @@ export function feeDocument(invoiced: InvoicedOrder, { company, sale, dueAt, pay
     totalCad: moneyText(divideHalfUp(endingCostsOf(order) * order.totalCad, order.total)),
     ...canadianAmounts({ ...sums, currency: order.currency }, { ...order, perCad: null }),
     prices: null,
-    payment: { method: paidBy(order), dueAt: dueAt.toISOString(), ...factsOf(pay && asWire(pay)) },
+    payment: { method: paidBy(order), dueAt: dueAt.toISOString(), ...factsOf(pay && afterTheEnd(pay)) },
   };
 }
 
-/** Kept from what was paid, so far as that goes; else the way that was chosen for the order. */
+/** Kept from what was paid, so far as that goes; else as `afterTheEnd` says. */
 const paidBy = ({ paid, refunded, paymentMethod }: Order): string =>
-  paid > refunded ? 'What was paid on the order' : paymentMethodNames[paymentMethod];
+  paid > refunded
+    ? 'What was paid on the order'
+    : paymentMethodNames[isBankMethod(paymentMethod) ? paymentMethod : 'wire'];
 
 /** Market loss and fee, a line for each part of them that is taxed alike. */
 function feeLines(invoiced: InvoicedOrder, rates: InvoicedRates | null): InvoiceLine[] {

@@ -1,6 +1,7 @@
 import { backorderWords } from '#contract/backorder.rules.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import {
+  afterTheEnd,
   payingFacts,
   payingWords,
   type PaymentInstructions,
@@ -66,6 +67,12 @@ export const howToPay = (order: OrderRecord, pay: PaymentInstructions): string =
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+};
+
+/** How to pay what the end of an order cost. */
+export const howToPayTheEnd = (pay: PaymentInstructions): string => {
+  const way = afterTheEnd(pay);
+  return [`Please pay it by ${paymentMethodInWords[way.method]}.`, payingWords(way), factsText(way)].join('\n\n');
 };
 
 interface OrderedLine {

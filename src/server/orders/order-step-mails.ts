@@ -1,10 +1,10 @@
-import { asWire, type PaymentInstructions } from '#contract/payment-instructions.rules.ts';
+import type { PaymentInstructions } from '#contract/payment-instructions.rules.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { lossInShort, measureWords, whenMeasured } from '#contract/cancelling-words.rules.ts';
 import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
-import { deadlineText, factsText, howToPay } from './order-mails.ts';
+import { deadlineText, howToPay, howToPayTheEnd } from './order-mails.ts';
 import type { OrderRecord } from './orders.table.ts';
 
 const amount = ({ currency }: OrderRecord, minor: bigint) => amountWords(minor, currency);
@@ -51,9 +51,7 @@ export const endedMail = (
       ...(money.back > 0n
         ? [`${amount(order, money.back)} of what you paid is yours again and stands on your balance with us.`]
         : []),
-      ...(money.owed > 0n
-        ? [`${amount(order, money.owed)} is due to us. Please pay it by bank wire:`, factsText(asWire(pay))]
-        : []),
+      ...(money.owed > 0n ? [`${amount(order, money.owed)} is due to us.`, howToPayTheEnd(pay)] : []),
     ].join('\n\n'),
     publicUrl,
   );

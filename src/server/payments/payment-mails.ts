@@ -1,5 +1,5 @@
-import { asWire, type PaymentInstructions } from '#contract/payment-instructions.rules.ts';
-import { factsText, howToPay } from '#server/orders/order-mails.ts';
+import type { PaymentInstructions } from '#contract/payment-instructions.rules.ts';
+import { factsText, howToPay, howToPayTheEnd } from '#server/orders/order-mails.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { OrderRecord } from '#server/orders/move-order.ts';
 import { hasEnded } from '#server/orders/order-view.ts';
@@ -39,7 +39,7 @@ interface Next {
 
 function nextWords(order: OrderRecord, { due, holdUntil, pay }: Next): string {
   if (due > 0n && hasEnded(order))
-    return `${amountWords(due, order.currency)} of what the end of the order cost is still due. Please pay it by bank wire:\n\n${factsText(asWire(pay))}`;
+    return `${amountWords(due, order.currency)} of what the end of the order cost is still due.\n\n${howToPayTheEnd(pay)}`;
   if (due > 0n)
     return `Nothing is sent before the rest has arrived.\n\nStill due: ${amountWords(due, order.currency)}\n\n${howToPay(order, pay)}`;
   if (hasEnded(order)) return 'What the end of the order cost is paid.';

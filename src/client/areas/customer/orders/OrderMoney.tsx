@@ -3,7 +3,7 @@ import { OwnMoney } from '#client/features/payments/OwnMoney.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { OwnOrder } from '#contract/orders.contract.ts';
-import { asWire, paymentMethodInWords } from '#contract/payment-instructions.rules.ts';
+import { afterTheEnd, paymentMethodInWords } from '#contract/payment-instructions.rules.ts';
 
 import { hasEnded } from './own-next-step.ts';
 import styles from './own-orders.module.css';
@@ -13,10 +13,9 @@ import { PaymentDue } from './PaymentDue.tsx';
 export function OrderMoney({ order }: { order: OwnOrder }) {
   const { id, status, due, paid, payment, currency, instructions } = order;
   const endDueBy = useOwnOrderMoneyQuery(id).currentData?.endDueBy ?? undefined;
-  // What the end of an order cost is paid to our account, whatever its way to pay was.
   if (hasEnded(status) && /[1-9]/.test(due)) {
     return (
-      <PaymentDue order={{ ...order, paid: '0.00', instructions: asWire(instructions) }} deadline={endDueBy}>
+      <PaymentDue order={{ ...order, paid: '0.00', instructions: afterTheEnd(instructions) }} deadline={endDueBy}>
         <OwnMoney id={id} />
       </PaymentDue>
     );
