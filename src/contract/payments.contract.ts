@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 import { enteredLine, enteredLines, optionalLine } from './entered-text.contract.ts';
+import { listReply } from './list/list-reply.contract.ts';
 import { paymentMethods, paymentStandings, refundStates } from './payments.rules.ts';
 import { canadianProvinces } from './provinces.ts';
 import { enteredAmount } from './receipts.contract.ts';
@@ -68,6 +69,17 @@ const balance = z.object({ currency: z.string(), amount: z.string() });
 /** What a customer has on his balance by currency, and what of it is asked for and not yet wired to him. */
 export const customerBalances = z.object({ items: z.array(balance), payOuts: z.array(refundRow) });
 export type CustomerBalances = z.infer<typeof customerBalances>;
+
+export const customerBalanceRow = z.object({
+  id: z.uuid(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  movedAt: z.string(),
+});
+export type CustomerBalanceRow = z.infer<typeof customerBalanceRow>;
 
 /** The same, as the customer sees it; wired ones too, the newest first. */
 export const ownBalances = z.object({
@@ -170,6 +182,14 @@ export const paymentsContract = {
     summary: 'What a customer has on their balance, by currency, and what of it waits to be wired to them.',
     params,
     response: customerBalances,
+  },
+  listBalances: {
+    method: 'GET',
+    path: '/admin/customer-balances',
+    access: 'admin',
+    permission: 'payments.read',
+    summary: 'What customers have with the shop that is put to no order; the list grammar.',
+    response: listReply(customerBalanceRow),
   },
   ownBalances: {
     method: 'GET',

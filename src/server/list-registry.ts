@@ -12,6 +12,7 @@ import { adminProductsContract } from '#contract/admin-products.contract.ts';
 import { adminProductsResource } from '#contract/admin-products.resource.ts';
 import { couponsContract } from '#contract/coupons.contract.ts';
 import { couponsResource } from '#contract/coupons.resource.ts';
+import { customerBalancesResource } from '#contract/customer-balances.resource.ts';
 import { customersContract } from '#contract/customers.contract.ts';
 import { customersResource } from '#contract/customers.resource.ts';
 import { invoicesContract } from '#contract/invoices.contract.ts';
@@ -29,6 +30,7 @@ import { marketHolidaysResource } from '#contract/market-holidays.resource.ts';
 import { ordersContract } from '#contract/orders.contract.ts';
 import { ordersResource, ownOrdersResource } from '#contract/orders.resource.ts';
 import type { ProductLook } from '#contract/products.contract.ts';
+import { paymentsContract } from '#contract/payments.contract.ts';
 import { priceTicksContract } from '#contract/price-ticks.contract.ts';
 import { priceTicksResource } from '#contract/price-ticks.resource.ts';
 import { lockedPricesContract } from '#contract/locked-prices.contract.ts';
@@ -66,6 +68,7 @@ import { allMedia } from '#server/media/media.list.ts';
 import { allOrders, ordersOf } from '#server/orders/orders.list.ts';
 import { allMails } from '#server/outbox/outbox.list.ts';
 import { allPriceTicks } from '#server/prices/price-ticks.list.ts';
+import { allCustomerBalances } from '#server/payments/customer-balances.list.ts';
 import { allReceipts } from '#server/payments/receipts.list.ts';
 import { allRefunds } from '#server/payments/refunds.list.ts';
 import { allReturns } from '#server/returns/returns.list.ts';
@@ -132,6 +135,12 @@ export const shopLists = ({ showMailBodies, products, lookOf }: ListParts): read
     source: () => allReceipts,
   }),
   shopList({ name: 'Returns', endpoint: returnsContract.list, resource: returnsResource, source: () => allReturns }),
+  shopList({
+    name: 'Customer balances',
+    endpoint: paymentsContract.listBalances,
+    resource: customerBalancesResource,
+    source: () => allCustomerBalances,
+  }),
   shopList({ name: 'Refunds', endpoint: refundsContract.list, resource: refundsResource, source: () => allRefunds }),
   shopList({
     name: 'Subscribers',

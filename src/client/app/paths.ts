@@ -54,6 +54,7 @@ export const paths = {
     payments: '/dashboard/payments',
     importPayments: '/dashboard/import-payments',
     refunds: '/dashboard/refunds',
+    balances: '/dashboard/customer-balances',
     returns: '/dashboard/returns',
     paymentMethods: '/dashboard/payment-methods',
     approvals: '/dashboard/approvals',

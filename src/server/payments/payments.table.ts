@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { PaymentMethod, ReversalReason } from '#contract/payments.rules.ts';
 import { createdAt, id, idOf, instant, money, updatedAt } from '#server/db/columns.ts';
@@ -53,6 +53,7 @@ export const paymentReversals = pgTable('payment_reversals', {
 export const customerBalances = pgTable(
   'customer_balances',
   {
+    id: id(),
     customerId: idOf()
       .notNull()
       .references(() => users.id),
@@ -61,7 +62,10 @@ export const customerBalances = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.currency] }),
+    uniqueIndex('customer_balances_of').on(table.customerId, table.currency),
+    index('customer_balances_moved')
+      .on(table.updatedAt, table.id)
+      .where(sql`${table.amount} > 0`),
     check('customer_balances_amount', sql`${table.amount} >= 0`),
   ],
 );

@@ -90,12 +90,12 @@ const journal: Tampering[] = [
   [
     'invented: a balance out of cost of sales',
     `${entry('stock.cost_of_sales', 'product', '', `('cost_of_sales', null::uuid, 1000000::bigint), ('customer_balance', c.id, -1000000)`)};
-    insert into customer_balances (customer_id, currency, amount) select party_id, 'CAD', 1000000 from journal_postings where amount = -1000000 on conflict (customer_id, currency) do update set amount = customer_balances.amount + 1000000`,
+    insert into customer_balances (id, customer_id, currency, amount) select gen_random_uuid(), party_id, 'CAD', 1000000 from journal_postings where amount = -1000000 on conflict (customer_id, currency) do update set amount = customer_balances.amount + 1000000`,
   ],
   [
     'invented: a balance out of money in that is known',
     `${entry('receipt.kept', 'receipt', '', `('unmatched_receipts', null::uuid, 1000000::bigint), ('customer_balance', c.id, -1000000)`)};
-    insert into customer_balances (customer_id, currency, amount) select party_id, 'CAD', 1000000 from journal_postings where amount = -1000000 on conflict (customer_id, currency) do update set amount = customer_balances.amount + 1000000`,
+    insert into customer_balances (id, customer_id, currency, amount) select gen_random_uuid(), party_id, 'CAD', 1000000 from journal_postings where amount = -1000000 on conflict (customer_id, currency) do update set amount = customer_balances.amount + 1000000`,
   ],
   [
     'invented: an order paid from the bank',

@@ -41,6 +41,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: admin.payments, title: 'Money in', entry: admin.orders, right: 'payments.read' },
   { path: admin.importPayments, title: 'Import a bank file', entry: admin.orders, right: 'payments.record' },
   { path: admin.refunds, title: 'Refunds', entry: admin.orders, right: 'payments.read' },
+  { path: admin.balances, title: 'Customer balances', entry: admin.orders, right: 'payments.read' },
   { path: admin.returns, title: 'Returns', entry: admin.orders, right: 'returns.read' },
   { path: admin.paymentMethods, title: 'Ways to pay', entry: admin.orders, right: 'payments.settings' },
   { path: admin.approvals, title: 'Approvals', right: 'audit.read' },

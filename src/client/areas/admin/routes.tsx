@@ -87,6 +87,10 @@ const built: Readonly<Record<string, LaterPage>> = {
     () => import(/* webpackChunkName: "admin-import-payments" */ './payments/ImportPaymentsPage.tsx'),
     'ImportPaymentsPage',
   ),
+  [admin.balances]: page(
+    () => import(/* webpackChunkName: "admin-payments" */ './payments/BalancesPage.tsx'),
+    'BalancesPage',
+  ),
   [admin.refunds]: page(
     () => import(/* webpackChunkName: "admin-payments" */ './payments/RefundsPage.tsx'),
     'RefundsPage',

@@ -8,6 +8,7 @@ type Refunds = typeof refundsContract;
 
 const calls = {
   balances: { method: 'GET', path: '/admin/customers/:id/balances' },
+  listBalances: { method: 'GET', path: '/admin/customer-balances' },
   ownBalances: { method: 'GET', path: '/customer/balances' },
 } as const satisfies CallsOf<Contract>;
 
@@ -29,6 +30,10 @@ const balancesApi = api.injectEndpoints({
       query: (id) => ({ endpoint: calls.balances, params: { id } }),
       providesTags: ['OrderMoney', 'Refund', 'Receipt'],
     }),
+    listBalances: build.query<ReplyOf<Contract['listBalances']>, string>({
+      query: (query) => ({ endpoint: calls.listBalances, query }),
+      providesTags: ['OrderMoney', 'Refund', 'Receipt'],
+    }),
     ownBalances: build.query<ReplyOf<Contract['ownBalances']>, void>({
       query: () => ({ endpoint: calls.ownBalances }),
       providesTags: ['OrderMoney'],
@@ -41,4 +46,5 @@ const balancesApi = api.injectEndpoints({
   }),
 });
 
-export const { useCustomerBalancesQuery, useOwnBalancesQuery, usePayOutBalanceMutation } = balancesApi;
+export const { useCustomerBalancesQuery, useListBalancesQuery, useOwnBalancesQuery, usePayOutBalanceMutation } =
+  balancesApi;

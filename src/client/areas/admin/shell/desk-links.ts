@@ -14,6 +14,7 @@ export const deskLinks: readonly DeskLinks[] = [
     links: [
       { label: 'Money in', path: admin.payments },
       { label: 'Refunds', path: admin.refunds },
+      { label: 'Customer balances', path: admin.balances },
       { label: 'Returns', path: admin.returns },
       { label: 'Invoices', path: admin.invoices },
       { label: 'Ways to pay', path: admin.paymentMethods },
