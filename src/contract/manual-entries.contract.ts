@@ -59,6 +59,8 @@ export const manualEntryValues = z.discriminatedUnion('form', [
       .array(z.strictObject({ currency: bookCurrency, amount: enteredAmount, cad: enteredAmount }))
       .max(10)
       .default([]),
+    /** What the rest is for, where it is more than the documents of these days leave to remit. */
+    beyond: optionalLine(entryLimits.memo).default(''),
   }),
   z.strictObject({ form: z.literal('opening'), ...{ day, reason, lines: linesOf(openingAccounts, 1) } }),
   z.strictObject({

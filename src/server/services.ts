@@ -72,6 +72,7 @@ import { createTierGate } from '#server/tiers/tier-gate.ts';
 import { createTierMembersService } from '#server/tiers/tier-members.service.ts';
 import { createTiersService } from '#server/tiers/tiers.service.ts';
 import { createTasksService } from '#server/tasks/tasks.service.ts';
+import { taxLeft } from '#server/tax-owed/tax-left.read.ts';
 import { createTaxesService } from '#server/taxes/taxes.service.ts';
 import { createAccountMailLimits } from '#server/users/account-mail-limits.ts';
 import { createAddressService } from '#server/users/address.service.ts';
@@ -130,7 +131,7 @@ export function createServices(parts: ServiceParts) {
   const passwords = createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits });
   const isPassword = passwords.isCurrent;
   const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
-  const manualEntries = createManualEntriesService({ db, clock, publicUrl });
+  const manualEntries = createManualEntriesService({ db, clock, publicUrl, taxLeft });
   const tierGate = createTierGate({ clock, publicUrl, published });
   const tiers = createTiersService({ db, clock, publicUrl, gate: tierGate });
   const tierMembers = createTierMembersService({ db, clock, publicUrl, gate: tierGate });

@@ -13,6 +13,7 @@ import { balancesOf } from '#server/ledger/account-balances.ts';
 import { requireOpenDay } from '#server/periods/closed-periods.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { dueBefore, type TaxLeft } from './remitted-beyond.ts';
 import { askedTitle, contentOf, effectOf, type EntryPlan } from './entry-plan.ts';
 import { knownEntry, linesOfEntry, readEntry, reversalSubject, standingOpening } from './manual-entries.read.ts';
 import { requireFit, writeEntry } from './post-entry.ts';
@@ -21,16 +22,28 @@ interface Parts {
   db: Database;
   clock: Clock;
   publicUrl: string;
+  taxLeft: TaxLeft;
 }
 
 type Staff = Actor & { id: string };
+
+interface Asking {
+  subject: string;
+  actor: Staff;
+  /** What the second person reads beside the lines. */
+  more?: Awaited<ReturnType<typeof dueBefore>>;
+}
 
 const permission = 'payments.record';
 const why = 'It moves the books without a document of the shop.';
 
 /** Entries that no document of the shop tells. Each is written down for a second person, who books it by approving. */
-export function createManualEntriesService({ db, ...desk }: Parts) {
-  const ask = async (tx: Transaction, plan: EntryPlan, subject: string, actor: Staff): Promise<{ id: string }> => {
+export function createManualEntriesService({ db, taxLeft, ...desk }: Parts) {
+  const ask = async (
+    tx: Transaction,
+    plan: EntryPlan,
+    { subject, actor, more = [] }: Asking,
+  ): Promise<{ id: string }> => {
     requireCome('day', plan.day, desk.clock.now());
     await requireOpenDay(tx, 'day', plan.day);
     await requireFit(tx, plan);
@@ -39,7 +52,7 @@ export function createManualEntriesService({ db, ...desk }: Parts) {
       kind: 'manual_entry',
       ...{ permission, subject, reason, why, actor },
       title: form === 'reversal' ? title : askedTitle(plan),
-      effect: effectOf(plan),
+      effect: [...effectOf(plan), ...more],
       request: { ...plan },
     });
     return { id: waiting.id };
@@ -62,10 +75,12 @@ export function createManualEntriesService({ db, ...desk }: Parts) {
     /** Writes an entry down for a second person. Refuses with 422 beside the fields, or with 409 what does not fit the books. */
     ask: (values: ManualEntryValues, actor: Staff, key: string): Promise<{ id: string }> =>
       inTransaction(db, (tx) =>
-        once(tx, { userId: actor.id, key, action: 'manual_entry.ask', body: values }, () => {
+        once(tx, { userId: actor.id, key, action: 'manual_entry.ask', body: values }, async () => {
           const { form, day, reason } = values;
           const about = { id: uuidV7(), form, day, reason, reversesId: null, askedBy: named(actor) };
-          return ask(tx, { ...about, ...contentOf(values) }, form === 'opening' ? 'opening' : key, actor);
+          const plan = { ...about, ...contentOf(values) };
+          const more = values.form === 'tax_remittance' ? await dueBefore(tx, taxLeft, values) : [];
+          return ask(tx, plan, { subject: form === 'opening' ? 'opening' : key, actor, more });
         }),
       ),
 
@@ -94,7 +109,7 @@ export function createManualEntriesService({ db, ...desk }: Parts) {
               amount: String(-amount),
             })),
           };
-          return ask(tx, plan, reversalSubject(id), actor);
+          return ask(tx, plan, { subject: reversalSubject(id), actor });
         }),
       ),
 

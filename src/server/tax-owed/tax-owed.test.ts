@@ -108,6 +108,31 @@ test('what was remitted for the days is taken off, until it is reversed', async 
   expect(await owed()).toMatchObject([{ remitted: '0.00', left: order.tax }]);
 });
 
+test('a remittance above what is due says what the rest is for, and its second person reads both', async () => {
+  const order = await aTaxedOrder();
+  const remittance = {
+    ...{ form: 'tax_remittance', authority: 'CRA', from: '2026-11-01', to: '2026-11-30', day: '2026-11-20' },
+    ...{ amount: moneyText(minorUnits(order.tax) + 50000n), recovered: '0', reference: 'CRA 5', reason: 'Return.' },
+  };
+  const silent = await desk.finance.post('/admin/manual-entries', remittance);
+  expect(silent).toMatchObject({
+    status: 422,
+    body: { errors: { beyond: [expect.stringContaining('this is 500.00 CAD more')] } },
+  });
+
+  const asked = await desk.finance.post<{ id: string }>('/admin/manual-entries', {
+    ...remittance,
+    beyond: 'First instalment of 2027.',
+  });
+  const { body } = await desk.finance.get<{ effect: object[] }>(`/admin/approvals/${asked.body.id}`);
+  expect(body.effect).toEqual(
+    expect.arrayContaining([
+      { what: 'Left to remit for these days', before: `${order.tax} CAD`, after: '500.00 CAD too much' },
+      { what: 'What the rest is for', before: 'not said', after: 'First instalment of 2027.' },
+    ]),
+  );
+});
+
 test('tax that was charged in another currency is remitted with the return in Canadian dollars, and cleared in both', async () => {
   const [own, foreign] = [await aTaxedOrder(), await aTaxedOrder('USD')];
   const before = await owed();

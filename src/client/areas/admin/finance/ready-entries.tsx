@@ -133,12 +133,26 @@ export function TaxRemittanceDialog({ owed, onClose }: TaxDialogProps) {
           }),
         },
         { name: 'recovered', label: 'Tax paid to suppliers, taken off, CAD', kind: 'amount', initial: '0' },
+        {
+          ...{ name: 'beyond', label: 'What the rest is for' },
+          extra: 'Where it is more than is due for these days: an instalment, interest, tax of before these books.',
+        },
         { ...dayField, label: 'Paid on' },
         referenceField,
         reasonField('Remittance by the return'),
       ]}
       send={(
-        { authority, from = '', to = '', amount = '', recovered = '', day = '', reference = '', reason = '' },
+        {
+          authority,
+          from = '',
+          to = '',
+          amount = '',
+          recovered = '',
+          beyond = '',
+          day = '',
+          reference = '',
+          reason = '',
+        },
         key,
       ) =>
         ask({
@@ -147,6 +161,7 @@ export function TaxRemittanceDialog({ owed, onClose }: TaxDialogProps) {
             authority: authority as TaxAuthority,
             recovered: recovered === '' ? '0' : recovered,
             foreign: [...(owed?.foreign ?? [])],
+            beyond,
           },
           key,
         })

@@ -1,0 +1,32 @@
+import { amountWords } from '#contract/amount-words.rules.ts';
+import type { ManualEntryValues } from '#contract/manual-entries.contract.ts';
+import { minorUnits } from '#contract/exact.ts';
+import type { TaxAuthority } from '#contract/tax-authorities.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { invalid } from '#server/http/refusal.ts';
+
+/** Answers what documents leave to remit for some days, minor CAD. */
+export type TaxLeft = (tx: Transaction, of: { authority: TaxAuthority; from: string; to: string }) => Promise<bigint>;
+
+type Remittance = Extract<ManualEntryValues, { form: 'tax_remittance' }>;
+
+/**
+ * What a remittance does to what is due, for who approves it. More than is due is told what it is for (an instalment, a penalty, tax of
+ * before these books); refuses with 422 beside `beyond` where nothing is said.
+ */
+export async function dueBefore(tx: Transaction, taxLeftOf: TaxLeft, values: Remittance) {
+  const left = await taxLeftOf(tx, values);
+  const rest = left - minorUnits(values.amount) - minorUnits(values.recovered);
+  if (rest < 0n && values.beyond === '') {
+    throw invalid(
+      'beyond',
+      `The documents of these days leave ${amountWords(left, 'CAD')} to remit; this is ${amountWords(-rest, 'CAD')} more. Say what that is for.`,
+    );
+  }
+  const words = (amount: bigint) =>
+    amount < 0n ? `${amountWords(-amount, 'CAD')} too much` : `${amountWords(amount, 'CAD')}`;
+  return [
+    { what: 'Left to remit for these days', before: words(left), after: words(rest) },
+    ...(rest < 0n ? [{ what: 'What the rest is for', before: 'not said', after: values.beyond }] : []),
+  ];
+}
