@@ -1,3 +1,5 @@
+import { capital, plainWords } from './audit.rules.ts';
+
 /** What the accounts of the journal are called, in the order of a balance sheet; the server keeps the list complete. */
 export const accountNames = {
   bank: 'Bank',
@@ -114,3 +116,6 @@ export const accountSort = (account: AccountKey): AccountSort => sortOf[account]
 
 export const accountName = (account: string): string =>
   Object.hasOwn(accountNames, account) ? accountNames[account as keyof typeof accountNames] : account;
+
+/** The kind of a journal's entry in words: "manual.bank_fee" is "Manual bank fee". */
+export const entryKindWords = (kind: string): string => capital(plainWords(kind.replace('.', ' ')));

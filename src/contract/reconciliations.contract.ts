@@ -62,8 +62,9 @@ export const reconciliationsContract = {
     method: 'GET',
     path: '/admin/reconciliations/:id',
     ...read,
-    summary: 'One of them, with what is ticked off and what is not.',
+    summary: 'One of them, with what is ticked off and what is not; of the postings those that hold every word of `q`.',
     params,
+    query: z.strictObject({ q: z.string().max(120).default('') }),
     response: reconciliation,
   },
   begin: {

@@ -1,5 +1,4 @@
-import { capital, plainWords } from '#contract/audit.rules.ts';
-import { accountName } from '#contract/books.rules.ts';
+import { accountName, entryKindWords } from '#contract/books.rules.ts';
 import { moneyText } from '#contract/exact.ts';
 import { type ExportProgram, linesOfFile } from '#contract/journal-export.rules.ts';
 import { recordEnd, textField } from '#server/exports/csv-text.ts';
@@ -54,7 +53,7 @@ const numberOf = ({ journal, kind }: ExportedLine): string =>
 /** What a journal is of. */
 function wordsOf({ day, kind, orderNumber }: ExportedLine, currency: string): string {
   if (kind === null) return `Shop, ${day}, ${currency}`;
-  return `${capital(plainWords(kind.replace('.', ' ')))}${orderNumber === null ? '' : `, order ${orderNumber}`}`;
+  return `${entryKindWords(kind)}${orderNumber === null ? '' : `, order ${orderNumber}`}`;
 }
 
 /** Columns of its import of journal entries; days as month, day and year. */

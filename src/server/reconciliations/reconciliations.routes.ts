@@ -5,7 +5,7 @@ import type { Router } from '#server/http/router.ts';
 import type { ReconciliationsService } from './reconciliations.service.ts';
 
 export function reconciliationsRoutes(router: Router, service: ReconciliationsService): void {
-  router.on(reconciliationsContract.read, ({ params }) => service.read(params.id));
+  router.on(reconciliationsContract.read, ({ params, query }) => service.read(params.id, query.q));
   router.on(reconciliationsContract.begin, (call) =>
     service.begin(call.body, { actor: actorOf(call), key: call.idempotencyKey }),
   );

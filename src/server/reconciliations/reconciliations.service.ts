@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { Reconciliation } from '#contract/reconciliations.contract.ts';
+import { holdsWords } from '#contract/reconciliation-search.rules.ts';
 import { reconciliationTransitions } from '#contract/reconciliations.rules.ts';
 import { nextState } from '#contract/transitions.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -46,7 +47,8 @@ export function createReconciliationsService({ db, clock }: { db: Database; cloc
     );
 
   return {
-    read: (id: string): Promise<Reconciliation> => view(db, id),
+    /** Of its postings those that hold every word of the text. */
+    read: (id: string, words: string): Promise<Reconciliation> => view(db, id, words),
 
     begin: (body: { currency: string; statementOn: string; closing: string }, doing: Doing): Promise<Reconciliation> =>
       write(doing, 'begun', body, async (tx) => {
@@ -130,11 +132,14 @@ async function lockOpen(tx: Transaction, id: string, version: number): Promise<R
   return record;
 }
 
-async function view(db: Executor, id: string): Promise<Reconciliation> {
+async function view(db: Executor, id: string, words = ''): Promise<Reconciliation> {
   const [record] = await db.select().from(reconciliations).where(eq(reconciliations.id, id));
   if (!record) throw notFound('The statement');
   const { rows } = await openLines(db, record, BUSINESS_TIME_ZONE);
-  const lines = record.state === 'finished' ? rows.filter(({ ticked }) => ticked === 'true') : rows;
+  const amounts = rows.map((line) => ({ ...line, amount: moneyText(BigInt(line.amount)) }));
+  const lines = amounts.filter(
+    (line) => (record.state !== 'finished' || line.ticked === 'true') && holdsWords(line, words),
+  );
   const sums = await tickedSums(db, record);
   const { statementOn, currency, state, explanation, version } = record;
   return {
@@ -146,7 +151,7 @@ async function view(db: Executor, id: string): Promise<Reconciliation> {
     left: moneyText(record.difference ?? record.closing - sums.before - sums.now),
     lines: lines.slice(0, SHOWN).map((line) => ({
       ...{ id: line.id, at: new Date(line.at).toISOString(), kind: line.kind, what: line.what },
-      amount: moneyText(BigInt(line.amount)),
+      amount: line.amount,
       ticked: line.ticked === 'true',
       fromBank: line.fromBank === 'true',
     })),

@@ -65,6 +65,19 @@ test('each posting says whose it is, of which order or bill, and the bank’s re
   ]);
 });
 
+test('a search answers only the postings that hold its words, and leaves the sums as they are', async () => {
+  await desk.booked(bankFee());
+  await desk.booked(bankFee({ reference: 'FEE 12', amount: '1020.00' }));
+  const { body } = await begin();
+  const found = (q: string) =>
+    desk.finance.get<Reconciliation>(`/admin/reconciliations/${body.id}?q=${encodeURIComponent(q)}`);
+
+  expect((await found('fee 12')).body).toMatchObject({ lines: [{ amount: '-1020.00' }], left: body.left, more: 0 });
+  expect((await found('1,020.00')).body.lines).toHaveLength(1);
+  expect((await found('bank fee')).body.lines).toHaveLength(2);
+  expect((await found('nobody')).body.lines).toEqual([]);
+});
+
 test('the next statement goes on where the last one ended', async () => {
   await desk.booked(bankFee());
   const first = (await begin()).body;

@@ -22,8 +22,11 @@ const reconciliationsApi = api.injectEndpoints({
       query: (query) => ({ endpoint: calls.list, query }),
       providesTags: ['Reconciliation'],
     }),
-    readReconciliation: build.query<ReplyOf<Contract['read']>, string>({
-      query: (id) => ({ endpoint: calls.read, params: { id } }),
+    readReconciliation: build.query<ReplyOf<Contract['read']>, { id: string; q: string }>({
+      query: ({ id, q }) => ({
+        ...{ endpoint: calls.read, params: { id } },
+        ...(q !== '' && { query: new URLSearchParams({ q }).toString() }),
+      }),
       providesTags: ['Reconciliation', 'Journal'],
     }),
     beginReconciliation: build.mutation<ReplyOf<Contract['begin']>, { body: BodyOf<Contract['begin']>; key: string }>({

@@ -3,17 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { capital, plainWords } from '#contract/audit.rules.ts';
 import type { JournalRow } from '#contract/books.contract.ts';
-import { accountName } from '#contract/books.rules.ts';
+import { accountName, entryKindWords } from '#contract/books.rules.ts';
 import type { journalResource } from '#contract/journal.resource.ts';
 
 import { unitFigure } from './unit-figure.ts';
 
 const column = columnsOf<JournalRow, typeof journalResource>();
-
-/** `order.placed` is "Order placed". */
-const entryWords = (kind: string): string => capital(plainWords(kind.replace('.', ' ')));
 
 const figure = (value: string | null, unit: string) =>
   value === null ? null : <span className={text.numbers}>{unitFigure(value, unit)}</span>;
@@ -24,7 +20,7 @@ export const journalColumns: readonly Column<JournalRow>[] = [
     width: 190,
     card: 'title',
     hideable: false,
-    render: ({ kind }) => <span title={kind}>{entryWords(kind)}</span>,
+    render: ({ kind }) => <span title={kind}>{entryKindWords(kind)}</span>,
   }),
   column.tag('account', accountName, { width: 200, card: 'status' }),
   column.text('party', {

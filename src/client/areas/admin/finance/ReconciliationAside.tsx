@@ -9,6 +9,7 @@ import {
 } from '#client/features/finance/reconciliations.api.ts';
 import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
 import styles from '#client/features/payments/payments.module.css';
+import { useRested } from '#client/kit/inputs/use-rested.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { shortDay } from '#client/kit/date/date-words.ts';
@@ -22,8 +23,8 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import type { Steps } from '#client/kit/split-view/beside.ts';
 import text from '#client/kit/theme/text.module.css';
-import { capital, plainWords } from '#contract/audit.rules.ts';
-import { foldedText } from '#contract/list/folded-text.ts';
+import { entryKindWords } from '#contract/books.rules.ts';
+import { holdsWords } from '#contract/reconciliation-search.rules.ts';
 import type { Reconciliation } from '#contract/reconciliations.contract.ts';
 
 import { ReconciliationTag } from './reconciliation-columns.tsx';
@@ -39,7 +40,7 @@ type Line = Reconciliation['lines'][number];
 
 /** A statement of the bank beside the list: what is ticked off, what is left, and its end. */
 export function ReconciliationAside({ id, steps, show, onClose }: ReconciliationAsideProps) {
-  const { currentData, error, refetch } = useReadReconciliationQuery(id);
+  const { currentData, error, refetch } = useReadReconciliationQuery({ id, q: '' });
   return (
     <>
       <AsideHeader
@@ -66,7 +67,11 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
   const [refusal, setRefusal] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const keyFor = useAttemptKey();
-  const { id, version, state, lines, more, currency } = statement;
+  const { id, version, state, currency } = statement;
+  const q = useRested(typed.trim());
+  // What is not shown is looked through by the server.
+  const { currentData: found } = useReadReconciliationQuery({ id, q }, { skip: statement.more === 0 || q === '' });
+  const { lines, more } = found ?? statement;
   const isOpen = state === 'open';
   const tick = async (postings: string[], ticked: boolean): Promise<void> => {
     const body = { postings, ticked, version };
@@ -91,7 +96,7 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
       label: 'What',
       render: ({ what, kind }) => (
         <>
-          {kindWords(kind)}
+          {entryKindWords(kind)}
           {what !== '' && <small className={styles.beside}>{what}</small>}
         </>
       ),
@@ -102,7 +107,7 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
       render: ({ amount }) => <span className={text.numbers}>{groupedNumber(amount, 2)}</span>,
     },
   ];
-  const shown = lines.filter((line) => holds(line, typed));
+  const shown = lines.filter((line) => holdsWords(line, typed));
   const open = shown.filter(({ ticked }) => !ticked).map((line) => line.id);
   return (
     <>
@@ -136,22 +141,17 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
         onChange={({ target }) => setTyped(target.value)}
       />
       <p role="status">
-        {shown.length} of {lines.length} postings
+        {shown.length} of {statement.lines.length + statement.more} postings
       </p>
       <PlainTable caption="Postings on the bank" columns={columns} rows={shown} rowKey={(line) => line.id} />
-      {more > 0 && <p>{more} later postings are shown once these are ticked off in a statement.</p>}
+      {more > 0 && (
+        <p>
+          {more} later postings {found ? 'hold these words too' : 'are found by the search'}, and are shown once these
+          are ticked off in a statement.
+        </p>
+      )}
     </>
   );
-}
-
-const kindWords = (kind: string): string => capital(plainWords(kind.replace('.', ' ')));
-
-/** Whether a line holds every word that was typed: in what it belongs to, its kind or its amount, however that is grouped. */
-function holds({ what, kind, amount }: Line, typed: string): boolean {
-  const text = foldedText(`${what} ${kindWords(kind)} ${amount} ${groupedNumber(amount, 2)}`);
-  return foldedText(typed.trim())
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 const factsOf = ({ closing, before, tickedNow, left, currency, explanation, finishedBy }: Reconciliation) => {

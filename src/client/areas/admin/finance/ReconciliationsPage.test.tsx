@@ -46,6 +46,26 @@ test('a posting says what it belongs to, and is found by name, number or amount;
   expect(transport.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ postings: [idOf(3)] });
 });
 
+test('what is not among the postings that are shown is found by the server', async () => {
+  const url = `/admin/reconciliations/${idOf(1)}` as const;
+  const late = { ...statement.lines[0]!, id: idOf(4), what: 'Maren Aldous, REF 20777' };
+  const { person } = renderArea(adminRoutes, {
+    at: `/dashboard/reconciliations#open=${idOf(1)}`,
+    user: anAdminUser(),
+    answers: (answering) => {
+      answering.answer('GET /admin/reconciliations', { body: aListOf([statement]) });
+      answering.answer(`GET ${url}`, (request) => ({
+        body: request.url.endsWith('?q=aldous') ? { ...statement, lines: [late] } : { ...statement, more: 740 },
+      }));
+    },
+  });
+  expect(await screen.findByText(/^740 later postings are found by the search/)).toBeVisible();
+  await person.type(screen.getByRole('searchbox', { name: 'Search these postings' }), 'aldous');
+
+  expect(await screen.findByText('Maren Aldous, REF 20777')).toBeVisible();
+  expect(screen.getByText('1 of 741 postings')).toBeVisible();
+});
+
 test('a line is ticked off under the version that was seen, and what is left asks for its reason', async () => {
   const { person, transport } = renderArea(adminRoutes, {
     at: `/dashboard/reconciliations#open=${idOf(1)}`,
