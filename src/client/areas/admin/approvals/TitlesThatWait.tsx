@@ -4,6 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { useListApprovalsQuery } from '#client/features/approvals/approvals.api.ts';
 import { useRight } from '#client/features/site/use-right.ts';
 import text from '#client/kit/theme/text.module.css';
+import { Told } from '#client/kit/told/Told.tsx';
 import type { ApprovalKind } from '#contract/approvals.rules.ts';
 
 import styles from './approvals.module.css';
@@ -20,17 +21,20 @@ export function TitlesThatWait({ kinds, about = '' }: TitlesThatWaitProps) {
   const query = `f.state=in:waiting&f.kind=in:${kinds.join(',')}&rows=100`;
   const found = useListApprovalsQuery(query, { skip: !mayRead }).currentData?.items ?? [];
   const items = found.filter(({ title }) => title.includes(about));
-  if (items.length === 0) return null;
   return (
-    <ul className={styles.waiting} aria-label="Waits for a second person">
-      {items.map(({ id, title, askedBy }) => (
-        <li key={id}>
-          <Link className={text.link} to={`${paths.admin.approvals}#open=${id}`}>
-            {title}
-          </Link>
-          : {askedBy} has asked for it, and a second person has to agree.
-        </li>
-      ))}
-    </ul>
+    <Told>
+      {items.length > 0 && (
+        <ul className={styles.waiting} aria-label="Waits for a second person">
+          {items.map(({ id, title, askedBy }) => (
+            <li key={id}>
+              <Link className={text.link} to={`${paths.admin.approvals}#open=${id}`}>
+                {title}
+              </Link>
+              : {askedBy} has asked for it, and a second person has to agree.
+            </li>
+          ))}
+        </ul>
+      )}
+    </Told>
   );
 }

@@ -9,6 +9,7 @@ import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { type DrawPanel, usePanel } from '#client/kit/list-page/use-panel.ts';
 import text from '#client/kit/theme/text.module.css';
+import { Told } from '#client/kit/told/Told.tsx';
 import type { ManualEntryRow } from '#contract/manual-entries.contract.ts';
 import { manualEntriesResource } from '#contract/manual-entries.resource.ts';
 
@@ -54,17 +55,19 @@ export function ManualEntriesPage() {
       options={options}
       actions={<NewEntry show={show} openingDone={data?.openingDone === true} />}
     >
-      {data !== undefined && data.waiting > 0 && (
-        <div className={styles.waiting}>
-          <Note role="status">
-            {data.waiting === 1 ? 'One entry waits' : `${data.waiting} entries wait`} for a second person:{' '}
-            <Link className={text.link} to={`${paths.admin.approvals}?f.kind=in:manual_entry&f.state=in:waiting`}>
-              look at {data.waiting === 1 ? 'it' : 'them'}
-            </Link>
-            .
-          </Note>
-        </div>
-      )}
+      <Told>
+        {data !== undefined && data.waiting > 0 && (
+          <div className={styles.waiting}>
+            <Note>
+              {data.waiting === 1 ? 'One entry waits' : `${data.waiting} entries wait`} for a second person:{' '}
+              <Link className={text.link} to={`${paths.admin.approvals}?f.kind=in:manual_entry&f.state=in:waiting`}>
+                look at {data.waiting === 1 ? 'it' : 'them'}
+              </Link>
+              .
+            </Note>
+          </div>
+        )}
+      </Told>
       {panel}
     </ListPage>
   );

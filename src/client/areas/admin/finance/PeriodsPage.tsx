@@ -21,6 +21,7 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { Told } from '#client/kit/told/Told.tsx';
 import type { Period, PeriodChecks } from '#contract/periods.contract.ts';
 import { monthWords } from '#contract/periods.rules.ts';
 
@@ -55,15 +56,17 @@ export function PeriodsPage() {
     <PageFrame title="Accounting periods" trail={trail}>
       {data ? (
         <div className={books.page}>
-          {data.waiting && (
-            <Note role="status">
-              A change of {monthWords(data.waiting.month)} waits for a second person:{' '}
-              <Link className={text.link} to={`${paths.admin.approvals}#open=${data.waiting.id}`}>
-                look at it
-              </Link>
-              .
-            </Note>
-          )}
+          <Told>
+            {data.waiting && (
+              <Note>
+                A change of {monthWords(data.waiting.month)} waits for a second person:{' '}
+                <Link className={text.link} to={`${paths.admin.approvals}#open=${data.waiting.id}`}>
+                  look at it
+                </Link>
+                .
+              </Note>
+            )}
+          </Told>
           {data.next === null ? (
             <Panel title="Nothing to close">No further month has ended.</Panel>
           ) : (
