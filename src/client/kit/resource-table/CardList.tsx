@@ -39,10 +39,10 @@ export function CardList<R extends Resource, Row extends { id: string }>({ table
             </div>
             <div className={styles.middle}>
               <span>{partOf(columns, 'subject', row)}</span>
-              <Figure column={columns.find(({ card }) => card === 'figure')} row={row} />
+              <Figure columns={columns} row={row} />
             </div>
             <div className={styles.line}>
-              {linesOf(columns, row).map(({ key, label, content }) => (
+              {withContent(columns, 'line', row).map(({ key, label, content }) => (
                 <span key={key}>
                   {label} {content}
                 </span>
@@ -57,13 +57,18 @@ export function CardList<R extends Resource, Row extends { id: string }>({ table
   );
 }
 
-/** The main figure, under its column's word: nobody guesses what a bare number counts, or in which currency money is. */
-function Figure<Row>({ column, row }: { column: NamedColumn<Row> | undefined; row: Row }) {
-  if (!column) return null;
+/**
+ * The main figure, under its column's word: nobody guesses what a bare number counts, or in which currency money is. Of several, such as
+ * debit and credit, it is the first that the row has.
+ */
+function Figure<Row>({ columns, row }: { columns: readonly NamedColumn<Row>[]; row: Row }) {
+  const [figure] = withContent(columns, 'figure', row);
   return (
-    <span className={styles.figure}>
-      <small>{column.label}</small> <b>{column.render(row)}</b>
-    </span>
+    figure && (
+      <span className={styles.figure}>
+        <small>{figure.label}</small> <b>{figure.content}</b>
+      </span>
+    )
   );
 }
 
@@ -86,9 +91,9 @@ function Details<R extends Resource, Row extends { id: string }>({ table, row, e
 const partOf = <Row,>(columns: readonly Column<Row>[], part: Column<Row>['card'], row: Row) =>
   columns.find(({ card }) => card === part)?.render(row);
 
-/** What has no value is no line. */
-const linesOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
+/** What has no value is left out. */
+const withContent = <Row,>(columns: readonly NamedColumn<Row>[], part: Column<Row>['card'], row: Row) =>
   columns
-    .filter(({ card }) => card === 'line')
+    .filter(({ card }) => card === part)
     .map(({ key, label, render }) => ({ key, label, content: render(row) }))
     .filter(({ content }) => content !== null && content !== undefined && content !== '');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { narrow } from '#client/kit/media/use-media.ts';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
@@ -50,12 +51,12 @@ const check: BooksCheck = {
   ],
 };
 
-const open = (at: string, days: string[] = []) =>
+const open = (at: string, days: string[] = [], shown = posting) =>
   renderArea(adminRoutes, {
     at,
     user: anAdminUser(),
     answers: (transport) => {
-      transport.answer('GET /admin/journal', { body: aListOf([posting]) });
+      transport.answer('GET /admin/journal', { body: aListOf([shown]) });
       transport.answer('GET /admin/trial-balance', ({ url }: { url: string }) => {
         days.push(url);
         return { body: balance };
@@ -72,6 +73,21 @@ test('a posting shows its account, its party and its order, which are links', as
   expect(row.getByText('5,876.53')).toBeVisible();
   expect(row.getByRole('link', { name: 'Ann Archer' })).toHaveAttribute('href', expect.stringContaining(idOf(3)));
   expect(row.getByRole('link', { name: '10001' })).toHaveAttribute('href', expect.stringContaining(idOf(4)));
+});
+
+test.each([
+  ['Debit', posting, 'Debit 5,876.53'],
+  ['Credit', { ...posting, debit: null, credit: '5876.53' }, 'Credit 5,876.53'],
+])('on a phone a posting shows the side it is on: %s', async (_side, shown, words) => {
+  const media = window.matchMedia;
+  const onAPhone = jest.spyOn(window, 'matchMedia');
+  onAPhone.mockImplementation((query) => ({ ...media(query), matches: query === narrow }));
+  open('/dashboard/journal', [], shown);
+
+  const cards = await screen.findByRole('list', { name: 'Postings' });
+  expect(cards).toHaveTextContent(words);
+  expect(within(cards).getAllByText(/^(Debit|Credit)$/)).toHaveLength(1);
+  onAPhone.mockRestore();
 });
 
 test('an account of the trial balance leads to its postings', async () => {

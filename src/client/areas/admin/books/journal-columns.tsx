@@ -35,6 +35,6 @@ export const journalColumns: readonly Column<JournalRow>[] = [
   }),
   column.text('unit', { width: 64 }),
   { key: 'debit', width: 150, align: 'end', card: 'figure', render: ({ debit, unit }) => figure(debit, unit) },
-  { key: 'credit', width: 150, align: 'end', card: 'line', render: ({ credit, unit }) => figure(credit, unit) },
+  { key: 'credit', width: 150, align: 'end', card: 'figure', render: ({ credit, unit }) => figure(credit, unit) },
   column.text('entryId', { width: 290, hidden: true }),
 ];
