@@ -11,6 +11,7 @@ const gram = weighing('1', 'g');
 test.each([
   ['Kilo Gold Cast Bar', 'Kilo'],
   ['1 kg Gold Bar', '1 kg'],
+  ['Gold Kilobar', 'Kilobar'],
   ['\uFF11 \uFF4B\uFF47 Gold Bar', '1 kg'],
   ['32.15 troy ounces of gold', '32.15 troy ounces'],
   ['1\u2011ounce bar', '1-ounce'],

@@ -6,7 +6,7 @@ const ROUNDED = { numerator: 1n, denominator: 100n };
 
 const units: readonly (readonly [words: string, unit: WeightUnit])[] = [
   ['(?:fine |troy )*(?:oz|ozt|toz|ounces?)', 'toz'],
-  ['kg|kilos?|kilograms?|kilogrammes?', 'kg'],
+  ['kg|kilos?|kilobars?|kilograms?|kilogrammes?', 'kg'],
   ['g|gr|grams?|grammes?', 'g'],
   ['tolas?', 'tola'],
 ];
@@ -45,7 +45,7 @@ function weightsIn(name: string): { text: string; ng: bigint }[] {
   return [...plain.matchAll(SAID)].flatMap(([text, pieces = '1', amount, ...found]) => {
     const unit = units[found.findIndex((word) => word !== undefined)]?.[1];
     // "Kilo" says one of it; "g" and "oz" alone say nothing.
-    if (unit === undefined || (amount === undefined && !/^(?:kilo|kilogram)$/iu.test(text))) return [];
+    if (unit === undefined || (amount === undefined && !/^(?:kilo|kilobar|kilogram)$/iu.test(text))) return [];
     return [{ text, ng: BigInt(pieces) * nanogramsIn(amount ?? '1', unit) }];
   });
 }

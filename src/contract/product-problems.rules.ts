@@ -1,6 +1,7 @@
 import { decimal } from './exact.ts';
 import { gtinProblem } from './gtin.rules.ts';
 import { metalNames } from './metals.ts';
+import { otherPieceIn } from './name-piece.rules.ts';
 import { otherWeightIn } from './name-weight.rules.ts';
 import { isBlank, lineProblem, type Problems, type Wrong } from './plain-text.rules.ts';
 import { pricingProblems } from './product-pricing.rules.ts';
@@ -90,6 +91,8 @@ function nameProblem(values: ProductValues, wrong: Wrong): void {
   if (weightProblem(weighed) !== undefined || !isFineness(values.fineness)) return;
   const other = otherWeightIn(values.name, weightsOf(values));
   wrong('name', other && `The name says ${other}. Say the weight that is entered, or none.`);
+  const piece = other === undefined ? otherPieceIn(values) : undefined;
+  wrong('name', piece && `The name says ${piece}. Say the metal, form and fineness that are entered, or none.`);
 }
 
 function finenessProblems(values: ProductValues, wrong: Wrong): void {

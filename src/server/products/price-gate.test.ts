@@ -169,13 +169,17 @@ describe('with it, alone', () => {
     expect(await priceInShop()).toBe('1.00');
   });
 
-  test('a weight that makes a fixed price too low is refused beside it', async () => {
+  test('another weight of what is on sale waits, with the price that it makes', async () => {
     const bar = await desk.created({ pricingMode: 'fixed', fixedPrice: '6000.00', slug: 'bar' });
 
     expect(await change(bar, { weightValue: '10' })).toMatchObject({
       status: 422,
-      body: { errors: { weightValue: [expect.any(String)] } },
+      body: { errors: { reason: [expect.any(String)] } },
     });
+    const { body } = await change(bar, { weightValue: '10' }, 'It was entered wrongly.');
+    expect(body).toMatchObject({ values: { weightValue: '1' }, waiting: { askedBy: 'Finn Finance' } });
+    expect((await approve(body.waiting?.id ?? '')).status).toBe(200);
+    expect(await read(bar)).toMatchObject({ values: { weightValue: '10' } });
   });
 });
 
@@ -213,7 +217,8 @@ describe('what a piece weighs', () => {
       status: 422,
       body: { errors: { name: ['The name says 1 kg. Say the weight that is entered, or none.'] } },
     });
-    expect((await desk.update(kilo, { weightUnit: 'g', name: '1 g Gold Bar' })).status).toBe(200);
+    const asked = await change(kilo, { weightUnit: 'g', name: '1 g Gold Bar' }, 'It was entered wrongly.');
+    expect(asked.body).toMatchObject({ values: { name: '1 kg Gold Bar', weightUnit: 'kg' }, waiting: {} });
   });
 });
 

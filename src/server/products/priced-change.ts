@@ -1,36 +1,28 @@
-import { eq } from 'drizzle-orm';
-
 import { hasRight } from '#contract/permissions.ts';
-import {
-  changedPrices,
-  isPriced,
-  needsPriceRight,
-  notPriced,
-  pricesOf,
-  type ProductPrices,
-} from '#contract/product-price-fields.rules.ts';
+import { changedPrices, isPriced, needsPriceRight, notPriced, pricesOf } from '#contract/product-price-fields.rules.ts';
 import { comesOnSale } from '#contract/product-status.rules.ts';
 import { pricedFields, type ProductValues } from '#contract/product-values.rules.ts';
 import type { ProductStatus } from '#contract/products.rules.ts';
-import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { askApproval } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
-import { conflict, forbidden, invalid, Refusal } from '#server/http/refusal.ts';
+import { forbidden, invalid, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
 
-import { agreedFor, effectOf, type JudgedChange, judgePrices, priceJudge } from './price-gate.ts';
+import { approvedPrice, type PriceRequest } from './approved-price.ts';
+import { effectOf, type JudgedChange, judgePrices, priceJudge } from './price-gate.ts';
+import { pieceChange, pieceEffect, seenPiece, whySecondPiece } from './product-piece.ts';
 import { valuesOf } from './product-record.ts';
 import { linksOf } from './product-view.ts';
-import { type TaxChange, taxChange, taxEffect, whySecondTax } from './product-tax.ts';
-import { type ProductRecord, products } from './products.table.ts';
+import { taxChange, taxEffect, whySecondTax } from './product-tax.ts';
+import type { ProductRecord } from './products.table.ts';
 import { requireComplete, setProductStatus } from './set-product-status.ts';
-import { acceptable, changeProduct } from './write-product.ts';
-import { announceChange } from './write-products.ts';
+import { refuseTaken } from './taken-names.ts';
+import { acceptable, changeProduct, refuseBooked } from './write-product.ts';
 
 /** Who changes a product, and whether he holds the right to prices. */
 export interface Pricer {
@@ -50,27 +42,19 @@ interface Parts {
   catalogue: Catalogue;
 }
 
-interface Request {
-  id: string;
-  /** As they were when it was asked for, and as they are to be. */
-  asked: ProductPrices;
-  prices: ProductPrices;
-  status?: 'active';
-  /** How it is taxed whatever the rules say, as it was and as it is to be; left out where that does not change. */
-  tax?: TaxChange;
-}
-
 /** Changes of what a product costs: by whom they may be made, and which of them wait for a second person. */
 export function createPricedChange({ clock, publicUrl, published, catalogue }: Parts) {
   const ask = async (
     tx: Transaction,
-    { change, record, why, reason, actor }: Asking,
+    { change, record, shown, why, reason, actor }: Asking,
     judge: Awaited<ReturnType<typeof priceJudge>>,
   ): Promise<void> => {
     if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
     const { before, after, status } = change;
     const goesOnSale = comesOnSale(record.status, status);
     const tax = taxChange(record.status, change);
+    const piece = pieceChange(record.status, change);
+    const what = piece ? 'which piece it is' : tax ? 'how it is taxed' : 'the price';
     await askApproval(
       tx,
       { clock, publicUrl },
@@ -78,17 +62,17 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
         kind: 'product_price',
         permission: 'pricing.approve',
         subject: record.id,
-        title: goesOnSale
-          ? `Put ${record.name} on sale`
-          : `Change ${tax ? 'how it is taxed' : 'the price'}: ${record.name}`,
-        effect: [...effectOf(judge, change), ...taxEffect(tax)],
+        title: goesOnSale ? `Put ${record.name} on sale` : `Change ${what}: ${record.name}`,
+        effect: [...pieceEffect(piece), ...effectOf(judge, change), ...taxEffect(tax)],
         request: {
           id: record.id,
           asked: pricesOf(before ?? after),
           prices: pricesOf(after),
+          seen: seenPiece(shown, goesOnSale ? 'active' : undefined),
           ...(goesOnSale && { status: 'active' }),
           ...(tax && { tax }),
-        } satisfies Request,
+          ...(piece && { piece }),
+        } satisfies PriceRequest,
         ...{ reason, why, actor },
       },
     );
@@ -113,22 +97,28 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
       }
       const { status } = record;
       const tax = taxChange(status, { before, after, status });
-      const taxWhy = whySecondTax(tax);
-      if (differs.length === 0 && prices.length === 0 && taxWhy === null) {
+      const piece = pieceChange(status, { before, after });
+      const otherWhy = whySecondPiece(piece) ?? whySecondTax(tax);
+      if (differs.length === 0 && prices.length === 0 && otherWhy === null) {
         return changeProduct(tx, record, { before, after, actor });
       }
       const belowBid = prices.length > 0 ? null : record.belowBid;
       const change: JudgedChange = { id: record.id, status: record.status, before, after, belowBid };
       const judge = await priceJudge(tx, published(), clock.now());
       const priceWhy = (await judgePrices(tx, judge, [change])).get(record.id);
-      const why = priceWhy ?? taxWhy;
+      const why = priceWhy ?? otherWhy;
       if (why === null) return changeProduct(tx, record, { before, after, actor });
-      const weighs = differs.find((field) => field === 'metal' || field === 'weightValue' || field === 'weightUnit');
-      if (priceWhy !== undefined && weighs !== undefined)
-        throw invalid('weightValue', `${why} Save the weight and the price one after the other.`);
-      const kept = { ...after, ...pricesOf(before), ...(tax && { taxOverride: before.taxOverride }) };
-      const saved = await changeProduct(tx, record, { before, after: kept, actor });
-      await ask(tx, { change, record, why, reason, actor }, judge);
+      if (piece) {
+        await refuseTaken(tx, { sku: piece.after.sku }, record.id);
+        if (weighsOther(before, after)) await refuseBooked(tx, record, after);
+      }
+      const kept = {
+        ...{ ...after, ...pricesOf(before) },
+        ...(tax && { taxOverride: before.taxOverride }),
+        ...piece?.before,
+      };
+      const saved = await changeProduct(tx, record, { before, after: acceptable(kept), actor });
+      await ask(tx, { change, record, shown: kept, why, reason, actor }, judge);
       return saved;
     },
 
@@ -147,7 +137,7 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
           (await judgePrices(tx, judge, [change])).get(record.id) ?? whySecondTax(taxChange(record.status, change));
         if (why !== null) {
           await requireComplete(tx, record.id);
-          await ask(tx, { change, record, why, reason, actor: by.actor }, judge);
+          await ask(tx, { change, record, shown: after, why, reason, actor: by.actor }, judge);
           return record;
         }
       }
@@ -187,7 +177,9 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
       const refused = await judgePrices(db, judge, changes);
       for (const change of changes) {
         // What comes on sale is told by its status before: a row of a file may be new.
-        const why = whySecondTax(taxChange(change.before === null ? 'draft' : change.status, change));
+        const why =
+          whySecondPiece(pieceChange(change.status, change)) ??
+          whySecondTax(taxChange(change.before === null ? 'draft' : change.status, change));
         if (why !== null && !refused.has(change.id))
           refused.set(change.id, `${why} Change it on the product’s own page.`);
       }
@@ -200,37 +192,7 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
       return refused;
     },
 
-    /** How the gate does a change that was approved. */
-    gated: {
-      done: () => catalogue.refreshed(),
-      permission: 'pricing.approve',
-      async apply(tx: Transaction, request: unknown, actor: Actor): Promise<void> {
-        const { id, asked, prices, status, tax } = request as Request;
-        const [record] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
-        if (!record) throw conflict('This product was deleted since this was asked for. Refuse it.');
-        const before = valuesOf(record, await linksOf(tx, id));
-        if (changedPrices(before, asked).length > 0) {
-          throw conflict('This price was changed since this was asked for. Refuse it, and ask anew.');
-        }
-        if (tax && JSON.stringify(before.taxOverride) !== JSON.stringify(tax.before) && status === undefined) {
-          throw conflict('How this is taxed was changed since this was asked for. Refuse it, and ask anew.');
-        }
-        if (status && taxChange(record.status, { before: null, after: before, status }) && !tax) {
-          throw conflict('How this is taxed was changed since this was asked for. Refuse it, and ask anew.');
-        }
-        const after = acceptable({ ...before, ...prices, ...(tax && { taxOverride: tax.after }) });
-        const judge = await priceJudge(tx, published(), clock.now());
-        if (after.pricingMode === 'fixed' && !judge.basis[after.metal]) {
-          throw conflict('There is no price of its metal now by which this one could be judged. Approve it later.');
-        }
-        const changed = await changeProduct(tx, record, { before, after, actor, belowBid: agreedFor(judge, after) });
-        if (status) {
-          await setProductStatus(tx, changed, status, actor);
-          await requireComplete(tx, id);
-        }
-        await announceChange(tx);
-      },
-    } satisfies GatedChange,
+    gated: approvedPrice({ clock, published, catalogue }),
   };
 }
 export type PricedChange = ReturnType<typeof createPricedChange>;
@@ -242,6 +204,8 @@ const weighsOther = (before: ProductValues, after: ProductValues): boolean =>
 interface Asking {
   change: JudgedChange;
   record: ProductRecord;
+  /** As it stands while this waits. */
+  shown: ProductValues;
   why: string;
   reason: string;
   actor: Actor & { id: string };

@@ -62,3 +62,57 @@ test('nor by putting on sale a draft that says so', async () => {
   expect((await approve(body.waiting?.id)).status).toBe(200);
   expect(await read(draft)).toMatchObject({ status: 'active', values: exempt });
 });
+
+describe('which piece a product is', () => {
+  test('is not changed by one person once it is on sale, since tax and packing follow it: all else is saved, and this waits', async () => {
+    const { body: product } = await make({ name: 'Leaf', metal: 'XAU', form: 'grain', fineness: '999.9' });
+    expect(await save(product, { form: 'bar' })).toMatchObject({
+      status: 422,
+      body: { errors: { reason: [expect.any(String)] } },
+    });
+    const { body } = await save(product, { form: 'bar', mint: 'Another Mint' }, 'It was entered wrongly.');
+    expect(body).toMatchObject({
+      values: { form: 'grain', mint: 'Another Mint' },
+      waiting: { askedBy: 'Finn Finance' },
+    });
+    const { body: asked } = await second.get<ApprovalRow>(`/admin/approvals/${body.waiting?.id}`);
+    expect(asked).toMatchObject({ title: 'Change which piece it is: Leaf' });
+    expect(asked.effect).toContainEqual({ what: 'Form', before: 'Grain', after: 'Bar' });
+    expect((await approve(asked.id)).status).toBe(200);
+    expect(await read(product)).toMatchObject({ values: { form: 'bar' }, waiting: null });
+  });
+
+  test.each([{ fineness: '999' }, { sku: 'BR-AU-1KG' }, { metal: 'XPT' }] as const)(
+    'nor its metal, fineness or SKU: %j',
+    async (own) => {
+      const { body: product } = await make({ name: 'Crown', metal: 'XAU', form: 'coin', fineness: '916.7' });
+      expect((await save(product, own)).status).toBe(422);
+      expect((await save(product, own, 'It was entered wrongly.')).body).toMatchObject({
+        values: { sku: product.values.sku, metal: 'XAU', fineness: '916.7' },
+        waiting: { askedBy: 'Finn Finance' },
+      });
+    },
+  );
+
+  test('is one person’s while it is a draft', async () => {
+    const { body: draft } = await make({ name: 'Leaf', form: 'grain' }, 'draft');
+    expect((await save(draft, { form: 'bar' })).body).toMatchObject({ values: { form: 'bar' }, waiting: null });
+  });
+
+  test('may not change between asking to put it on sale and agreeing to it', async () => {
+    const { body: draft } = await make({ ...exempt, name: 'Leaf', form: 'grain' }, 'draft');
+    const { body } = await finance.put<AdminProduct>(`/admin/products/${draft.id}/status`, {
+      ...{ status: 'active', version: draft.version, reason: 'The law says so.' },
+    });
+    await save(await read(draft), { form: 'bar' });
+    expect((await approve(body.waiting?.id)).status).toBe(409);
+  });
+
+  test('is not asked to be one that another has the SKU of', async () => {
+    const [{ body: one }, { body: other }] = [await make(), await make()];
+    expect(await save(one, { sku: other.values.sku }, 'It was entered wrongly.')).toMatchObject({
+      status: 422,
+      body: { errors: { sku: [expect.any(String)] } },
+    });
+  });
+});

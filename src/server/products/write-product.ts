@@ -131,7 +131,7 @@ async function linkWords(
 }
 
 /** Refuses another metal or fine weight for what is in the books. */
-async function refuseBooked(tx: Transaction, record: ProductRecord, values: ProductValues): Promise<void> {
+export async function refuseBooked(tx: Transaction, record: ProductRecord, values: ProductValues): Promise<void> {
   // Nothing of it is booked while it is held so: a movement refers to the product.
   await tx.select({ id: products.id }).from(products).where(eq(products.id, record.id)).for('update');
   const { moved } = await stockOf(tx, record.id);
