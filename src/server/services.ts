@@ -1,4 +1,3 @@
-import type { Config } from '#server/config.ts';
 import { createBankDaysService } from '#server/bank-days/bank-days.service.ts';
 import { createSealsService } from '#server/ledger/seals/seals.service.ts';
 import { createBooksService } from '#server/books/books.service.ts';
@@ -14,7 +13,6 @@ import { createCouponsService } from '#server/coupons/coupons.service.ts';
 import { createCustomerProfiles } from '#server/customers/customer-profile.service.ts';
 import { createCustomersService } from '#server/customers/customers.service.ts';
 import { createStandingService } from '#server/customers/standing.service.ts';
-import type { Database } from '#server/db/database.ts';
 import { createExposureService } from '#server/exposure/exposure.service.ts';
 import { createOverviewService } from '#server/overview/overview.service.ts';
 import { sweepExports } from '#server/exports/export-records.ts';
@@ -43,13 +41,10 @@ import { createPaymentMethodsService } from '#server/payments/payment-methods.se
 import { createByHandGate } from '#server/payments/by-hand-gate.ts';
 import { createPaymentsService } from '#server/payments/payments.service.ts';
 import { gatedBack } from '#server/payments/receipt-back-gate.ts';
+import { gatedTakeBack } from '#server/payments/take-back-gate.ts';
+import { gatedDocument } from '#server/invoices/document-gate.ts';
 import { createReconciliationsService } from '#server/reconciliations/reconciliations.service.ts';
 import { createRefundsService } from '#server/payments/refunds.service.ts';
-import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
-import type { Clock } from '#server/ports/clock/clock.ts';
-import type { FileStore } from '#server/ports/files/file-store.ts';
-import type { Mailer } from '#server/ports/mail/mailer.ts';
-import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 import { createPriceHistory } from '#server/prices/history/price-history.service.ts';
 import { createCurrenciesService } from '#server/rates/currencies.service.ts';
 import { createPeriodsService } from '#server/periods/periods.service.ts';
@@ -85,23 +80,7 @@ import { createSessionsService } from '#server/users/sessions.service.ts';
 import { createSignInService } from '#server/users/sign-in.service.ts';
 import { createThrottle } from '#server/users/throttle.ts';
 
-export interface ServiceParts {
-  config: Config;
-  db: Database;
-  clock: Clock;
-  feed: PriceFeed;
-  /** Compared with the first. */
-  secondFeed?: PriceFeed | undefined;
-  mailer: Mailer;
-  /** Who takes cards; without him no order can be paid by one. */
-  cardProvider?: CardProvider | undefined;
-  /** Where uploaded files are kept. */
-  files: FileStore;
-  /** Where pictures of the library are kept in other widths; safe to empty at any time. */
-  mediaCache: FileStore;
-  /** Signs what is given to visitors, and hides their addresses. */
-  secret: string;
-}
+import type { ServiceParts } from './service-parts.ts';
 
 /** Every service of the shop, made once and handed to whoever needs it. */
 export function createServices(parts: ServiceParts) {
@@ -208,6 +187,9 @@ export function createServices(parts: ServiceParts) {
         payment_by_hand: payments.gatedByHand,
         money_sent_back: gatedBack({ clock, publicUrl }),
         lost_refund: orders.gatedLostRefund,
+        sent_again: orders.gatedSendAgain,
+        payment_taken_back: gatedTakeBack({ clock, publicUrl }),
+        document_by_hand: gatedDocument({ clock, publicUrl }),
         limits: personLimits.gated,
         coupon: coupons.gated,
         shipping_method: shipping.gated,

@@ -56,3 +56,13 @@ export async function changedBy(
     .where(and(eq(auditLog.entity, entity), eq(auditLog.actorId, actorId), gt(auditLog.at, since)));
   return rows.map(({ id }) => id);
 }
+
+/** What a person did by an action since a moment. */
+export const actsBy = (
+  db: Executor,
+  { actorId, action, since }: { actorId: string; action: string; since: Date },
+): Promise<AuditRecord[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.actorId, actorId), gt(auditLog.at, since)));

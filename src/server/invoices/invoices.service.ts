@@ -11,6 +11,7 @@ import { findOrder } from '#server/orders/order-view.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { sendByHand, voidByHand } from './by-hand.ts';
+import { byHandOrAsked } from './document-gate.ts';
 import { creditByHand, type CreditRequest } from './credit-by-hand.ts';
 import { readAdminInvoice, readInvoice, toInvoiceLink } from './invoice-view.ts';
 import { documentsOf, findInvoice } from './invoices.read.ts';
@@ -115,11 +116,18 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
 
     ownPdf: async (userId: string, id: string) => invoicePdf(await own(userId, id)),
 
+    /** Answers the document as it is where a second person has to agree; the same for `declareVoid`. */
     credit: (id: string, body: CreditRequest, actor: Person, key: string): Promise<AdminInvoice> =>
-      byHand('invoice.credit', { id, body, key, actor }, (tx) => creditByHand(tx, desk, { id, ...body, actor, view })),
+      byHand('invoice.credit', { id, body, key, actor }, async (tx) => {
+        const alone = (inner: Transaction) => creditByHand(inner, desk, { id, ...body, actor, view });
+        return byHandOrAsked(tx, desk, id, { deed: { does: 'credit', body }, actor, alone, view });
+      }),
 
     declareVoid: (id: string, body: VoidRequest, actor: Person, key: string): Promise<AdminInvoice> =>
-      byHand('invoice.void', { id, body, key, actor }, (tx) => voidByHand(tx, desk, { id, ...body, actor, view })),
+      byHand('invoice.void', { id, body, key, actor }, async (tx) => {
+        const alone = (inner: Transaction) => voidByHand(inner, desk, { id, ...body, actor, view });
+        return byHandOrAsked(tx, desk, id, { deed: { does: 'void', body }, actor, alone, view });
+      }),
 
     send: (id: string, actor: Person, key: string): Promise<AdminInvoice> =>
       byHand('invoice.send', { id, body: {}, key, actor }, (tx) => sendByHand(tx, desk, { id, actor })),

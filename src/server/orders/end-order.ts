@@ -35,6 +35,8 @@ interface Ending {
   what: string;
   note?: string | null;
   internalNote?: string | null;
+  /** What the end would have cost, CAD minor units, where somebody let that go. */
+  waivedCad?: bigint;
 }
 
 /**
@@ -81,6 +83,7 @@ export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, endi
       containedTax: (lossTax + feeTax).toString(),
       measure: costs.measure,
       toBalance: back.toString(),
+      ...(ending.waivedCad !== undefined && { waivedCad: ending.waivedCad.toString() }),
     },
   });
   await postEntry(tx, {

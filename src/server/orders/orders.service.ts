@@ -23,7 +23,9 @@ import { cancelOwnOrder, showCosts } from './cancel-own-order.ts';
 import { closeCompleted } from './close-orders.ts';
 import { endingCostsAt } from './ending-costs.ts';
 import { expireOverdue } from './expire-orders.ts';
-import { gatedLostRefund, lostRefundWaits } from './moves/lost-refund-gate.ts';
+import { moveWaits } from './moves/ask-first.ts';
+import { gatedLostRefund } from './moves/lost-refund-gate.ts';
+import { gatedSendAgain } from './moves/send-again-gate.ts';
 import { makeMove } from './moves/make-move.ts';
 import { moveMany } from './moves/move-many.ts';
 import { findOrder } from './order-view.ts';
@@ -129,12 +131,8 @@ export function createOrdersService({ db, clock, publicUrl, prices, lookOf, stoc
     /** Does with an order what staff asks; what its state and their roles allow. Answers it unchanged where a second person has to agree. */
     async move(id: string, body: OrderMoveBody, by: Staff): Promise<AdminOrder> {
       const moved = await staffWrite({ ...by, action: `order.${body.event}`, asked: { id, body } }, async (tx, as) => {
-        const { actor } = by;
-        const waits =
-          body.event === 'refund' && as.includes('finance')
-            ? await lostRefundWaits(tx, desk, { id, body, actor })
-            : null;
-        return waits ?? makeMove(tx, { desk, costsOf }, { id, body, actor, as });
+        const asked = { id, body, actor: by.actor, as };
+        return (await moveWaits(tx, desk, asked)) ?? makeMove(tx, { desk, costsOf }, asked);
       });
       stockMoved();
       return moved;
@@ -142,6 +140,9 @@ export function createOrdersService({ db, clock, publicUrl, prices, lookOf, stoc
 
     /** How the gate gives back what a second person agreed to. */
     gatedLostRefund: gatedLostRefund({ desk, costsOf }, stockMoved),
+
+    /** How the gate sends again what a second person agreed to. */
+    gatedSendAgain: gatedSendAgain({ desk, costsOf }, stockMoved),
 
     note: (id: string, note: { text: string; forCustomer: boolean }, by: Staff): Promise<AdminOrder> =>
       staffWrite({ ...by, action: 'order.note', asked: { id, note } }, (tx) =>

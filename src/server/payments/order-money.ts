@@ -60,8 +60,11 @@ export async function readOrderMoney(
 
 /** What of its money waits for a second person, if anything does. */
 async function waitingFor(db: Executor, order: OrderRecord): Promise<OrderMoney['waiting']> {
-  const [paid, lost] = [await waitingApprovals(db, 'payment_by_hand'), await waitingApprovals(db, 'lost_refund')];
-  return paid.get(waitingKey(order)) ?? lost.get(waitingKey(order)) ?? null;
+  for (const kind of ['payment_by_hand', 'lost_refund', 'sent_again', 'payment_taken_back'] as const) {
+    const waiting = (await waitingApprovals(db, kind)).get(waitingKey(order));
+    if (waiting) return waiting;
+  }
+  return null;
 }
 
 const dueByOf = async (db: Executor, order: OrderRecord): Promise<Date | null> =>

@@ -32,7 +32,7 @@ import type { ReceiptRecord } from './receipts.table.ts';
 import { type Received, recordPayment } from './record-payment.ts';
 import { releaseHolds } from './release-holds.ts';
 import { judged, suggestOrders } from './suggest-orders.ts';
-import { takeBackPayment } from './take-back-payment.ts';
+import { takeBackOrAsk } from './take-back-gate.ts';
 import { waitingMoneyFor } from './waiting-money.read.ts';
 import { knownReceipt, writeByHand } from './write-receipt.ts';
 
@@ -215,9 +215,10 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
       return readOwnOrderMoney(db, order, { now: clock.now(), card: await cardFits(order) });
     },
 
+    /** Answers the order as it is where a second person has to agree. */
     fail: (doing: Doing, body: { paymentId: string; note: string; version: number }): Promise<OrderMoney> =>
       doOnce(doing, 'payment.fail', body, async (tx) =>
-        readOrderMoney(tx, await takeBackPayment(tx, desk, doing.actor, { ...body, reason: 'bounced' }), seenBy(doing)),
+        readOrderMoney(tx, await takeBackOrAsk(tx, desk, doing.actor, body), seenBy(doing)),
       ),
 
     applyBalance: (doing: Doing, body: { orderId: string; amount: string; version: number }): Promise<OrderMoney> =>

@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Why new terms want a second person; null when one is enough. They are compared with what holds, with what held a day
- * ago, and with the first rate that was typed since, so that a large change is not made of small ones. The first rate of a
+ * ago, with the first rate that was typed since and with what the feed said last where it was followed a day ago, so that a large change is not made of
+ * small ones. The first rate of a
  * currency has nothing to be held against, nor has the way back to a feed that nobody has heard since a rate was typed.
  */
 export async function needsSecond(
@@ -29,8 +30,14 @@ export async function needsSecond(
   const terms = await withFeed(db, sheet, { holding, wanted, since });
   if (terms === null) return 'The rate: what the feed says was not heard within a day';
   const dayAgo = await versionAt(db, sheet, since);
-  for (const known of [before, dayAgo?.terms ?? null, await firstSince(db, sheet, since)]) {
-    const why = beyondLimits(known, terms, { share, amount });
+  const known = [
+    before,
+    dayAgo?.terms ?? null,
+    await firstSince(db, sheet, since),
+    await fed(db, sheet, before, dayAgo?.terms ?? null),
+  ];
+  for (const each of known) {
+    const why = beyondLimits(each, terms, { share, amount });
     if (why !== null) return why;
   }
   return null;
@@ -54,6 +61,14 @@ async function firstSince(db: Executor, sheet: RateSheet, since: Date): Promise<
     .orderBy(asc(rateVersions.effectiveFrom), asc(rateVersions.no))
     .limit(1);
   return first?.terms ?? null;
+}
+
+/** What the feed said last of a currency that followed it a day ago and does no more; null of any other. */
+async function fed(db: Executor, sheet: RateSheet, before: RateTerms | null, dayAgo: RateTerms | null) {
+  const left = before?.kind === 'currency' && before.source === 'manual';
+  if (!left || (dayAgo?.kind === 'currency' && dayAgo.source === 'manual')) return null;
+  const usdRate = await feedRateSince(db, currencyOfSheet(sheet), new Date(0));
+  return usdRate === null ? null : { ...before, usdRate };
 }
 
 /** Back to the feed is measured by what the feed said last; null where nobody knows what it says now. */

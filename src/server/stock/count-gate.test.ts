@@ -60,6 +60,14 @@ test('a few are one person’s to miss, and counts of a day are added up', async
   expect((await adjust(await read(other), 2, second)).body).toMatchObject({ onHand: 2 });
 });
 
+test('a delivery of many pieces at next to nothing does not make the dear ones cheap to miss', async () => {
+  const shelf = await aShelf(4);
+  const cheap = { qty: 10_000, unitCost: '0.01', supplier: 'Nobody', reference: '' };
+  const { body: diluted } = await vault.post<StockRow>(`/admin/stock/${shelf.id}/receipts`, cheap);
+
+  expect((await adjust(diluted, 10_000)).body).toMatchObject({ onHand: 10_004, waiting: { askedBy: 'Vera Vault' } });
+});
+
 test('what is found where nobody knows what it cost waits', async () => {
   const { id } = await aProduct(shop, { stock: 0 });
   const { body: shelf } = await vault.get<StockRow>(`/admin/stock/${id}`);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { EffectLine } from '#contract/approvals.rules.ts';
@@ -63,28 +63,40 @@ async function whySecond(
       ),
     );
   const counted = found.map(({ shelf, change, cost }) => ({ productId: shelf.product.id, onHand: change, cost }));
+  const pieces = [...rows, ...counted];
+  const dearest = await dearestCosts(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
   let sum = 0n;
-  for (const { productId, onHand, cost } of [...rows, ...counted]) {
-    const worth = cost === 0n ? await lastCost(tx, productId, onHand) : cost;
-    if (worth === null) return 'Nobody knows what the pieces cost that were found.';
-    sum += worth < 0n ? -worth : worth;
+  for (const { productId, onHand, cost } of pieces) {
+    const each = dearest.get(productId);
+    if (each === undefined && cost === 0n && onHand > 0) return 'Nobody knows what the pieces cost that were found.';
+    const [booked, most] = [size(cost), (each ?? 0n) * size(BigInt(onHand))];
+    sum += booked > most ? booked : most;
   }
   const most = BigInt((await readSetting(tx, 'stock')).countAbove);
   return sum > most
-    ? `What was counted within a day moves ${amountWords(sum, 'CAD')} at cost. One person alone moves ${amountWords(most, 'CAD')}.`
+    ? `What was counted within a day moves ${amountWords(sum, 'CAD')} at the most that its pieces cost. One person alone moves ${amountWords(most, 'CAD')}.`
     : null;
 }
 
-/** What pieces without a cost came in at last; null where none ever had one and they are found. */
-async function lastCost(tx: Transaction, productId: string, onHand: number): Promise<bigint | null> {
-  const [last] = await tx
-    .select({ unitCost: stockMovements.unitCost })
+const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/**
+ * The most that a piece of each product ever came in at, by its id. The average would say less after a delivery of many at next to
+ * nothing, which one person alone books.
+ */
+async function dearestCosts(tx: Transaction, productIds: readonly string[]): Promise<Map<string, bigint>> {
+  const rows = await tx
+    .select({
+      productId: stockMovements.productId,
+      unitCost: sql<bigint>`max(${stockMovements.unitCost})`.mapWith(stockMovements.cost),
+    })
     .from(stockMovements)
-    .where(and(eq(stockMovements.productId, productId), isNotNull(stockMovements.unitCost)))
-    .orderBy(desc(stockMovements.at), desc(stockMovements.id))
-    .limit(1);
-  if (last?.unitCost != null) return last.unitCost * BigInt(onHand);
-  return onHand > 0 ? null : 0n;
+    .where(and(inArray(stockMovements.productId, [...new Set(productIds)]), isNotNull(stockMovements.unitCost)))
+    .groupBy(stockMovements.productId);
+  return new Map(rows.map(({ productId, unitCost }) => [productId, unitCost]));
 }
 
 const effectOf = ({ shelf, change, cost }: Difference): EffectLine => {

@@ -15,6 +15,7 @@ import { requireOpenDay } from '#server/periods/closed-periods.read.ts';
 import { receivedGoods } from '#server/stock/received-goods.list.ts';
 
 import { billPostings } from './bill-postings.ts';
+import { requireKnownRate } from './known-rate.ts';
 import { supplierBillLines, supplierBillReceipts, supplierBills } from './supplier-bills.table.ts';
 
 /** Enters a bill with its postings; answers its id. Refuses with 422 beside the fields. */
@@ -29,6 +30,7 @@ export async function enterBill(
   if (dueOn < billedOn) throw invalid('dueOn', 'It is due before it was billed.');
   if (decimal(rate).lte(0)) throw invalid('rate', 'Enter the rate, such as 1.3584.');
   if (currency === 'CAD' && !decimal(rate).eq(1)) throw invalid('rate', 'The rate of CAD is 1.');
+  await requireKnownRate(tx, currency, rate);
   const keys = { supplierKey: billKey(supplier), numberKey: billKey(number) };
   if (keys.supplierKey === '') throw invalid('supplier', 'Enter the supplier by letters or digits.');
   if (keys.numberKey === '') throw invalid('number', 'Enter the number by letters or digits.');

@@ -144,6 +144,8 @@ test.each([
   ['an amount of nothing', { lines: [billLine('wages', '0.00')] }, 'lines.0.amount'],
   ['what customers owe', { lines: [billLine('receivable', '1.00')] }, 'lines.0.account'],
   ['a rate of CAD', { rate: '1.3' }, 'rate'],
+  ['a rate that no market had', { currency: 'USD', rate: '0.00000001' }, 'rate'],
+  ['a currency without a rate', { currency: 'NOK', rate: '0.13' }, 'currency'],
   ['a due day before the bill', { dueOn: '2026-11-17' }, 'dueOn'],
   ['a day that has not come', { billedOn: '2026-11-21' }, 'billedOn'],
   ['a number of marks', { number: '--' }, 'number'],

@@ -32,11 +32,13 @@ export function orderDesk(shop: TestApp) {
   const read = async (id: string, role: AdminRole = 'super'): Promise<AdminOrder> =>
     (await (await as(role)).get<AdminOrder>(`/admin/orders/${id}`)).body;
   let second: Promise<Browser> | undefined;
-  /** Money for a lost parcel above the limit waits: somebody else agrees at once. */
+  /** Money for a lost parcel, or its goods again, above the limit waits: somebody else agrees at once. */
   const agreed = async (id: string, reply: Reply<Answer>): Promise<Reply<Answer>> => {
     second ??= anAdmin(shop, { roles: ['finance'] }).then((admin) => signedInAs(shop, admin));
     const { body } = await (await second).get<{ items: ApprovalRow[] }>('/admin/approvals?f.state=in:waiting');
-    const asked = body.items.find(({ kind, subject }) => kind === 'lost_refund' && subject === `order:${id}`);
+    const asked = body.items.find(
+      ({ kind, subject }) => ['lost_refund', 'sent_again'].includes(kind) && subject === `order:${id}`,
+    );
     if (!asked) return reply;
     const { version } = asked;
     const decided = await (
@@ -57,7 +59,7 @@ export function orderDesk(shop: TestApp) {
     ): Promise<Reply<Answer>> {
       const body = { ...asked, version: version ?? (await read(id)).version };
       const reply = await (await as(role)).post<Answer>(`/admin/orders/${id}/moves`, body, { key });
-      return asked.event === 'refund' && reply.status === 200 ? agreed(id, reply) : reply;
+      return ['refund', 'reship'].includes(asked.event) && reply.status === 200 ? agreed(id, reply) : reply;
     },
 
     /** Everybody signs in anew, after time has passed. */

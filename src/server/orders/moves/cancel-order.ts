@@ -7,6 +7,7 @@ import type { OrderRecord } from '#server/orders/orders.table.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
 import type { BodyOf, Moving } from './move-parts.ts';
+import { letGoAlone } from './let-go-alone.ts';
 
 /** Ends an order before delivery, for what it costs then; what the customer accepted with his request is what it costs him. */
 export async function cancelOrder(moving: Moving, { reason, waive }: BodyOf<'cancel'>): Promise<OrderRecord> {
@@ -14,7 +15,8 @@ export async function cancelOrder(moving: Moving, { reason, waive }: BodyOf<'can
   if (waive && !mayWaive(as)) {
     throw forbidden('Only finance or a super administrator may let market loss and fee go.');
   }
-  const costs = waive ? { marketLoss: 0n, fee: 0n, measure: null } : await costsOf(tx, order);
+  const real = await costsOf(tx, order);
+  const costs = waive ? { marketLoss: 0n, fee: 0n, measure: null } : real;
   return endOrder(tx, desk, {
     order,
     event: 'cancel',
@@ -23,6 +25,7 @@ export async function cancelOrder(moving: Moving, { reason, waive }: BodyOf<'can
     costs,
     what: waive ? 'Cancelled without costs' : 'Cancelled',
     note: reason,
+    ...(waive && { waivedCad: await letGoAlone(moving, real) }),
   });
 }
 

@@ -104,7 +104,7 @@ export async function sendAgain(
     note: `Tracking ${tracking}`,
     set: { fulfilment: 'full' },
     action: 'order.reshipped',
-    after: { carrier, tracking, insuredValue: body.insuredValue },
+    after: { carrier, tracking, insuredValue: body.insuredValue, orderCad: order.totalCad.toString() },
   });
   await postEntry(tx, {
     at,
