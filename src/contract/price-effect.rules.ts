@@ -91,6 +91,24 @@ export function whySecondPrice(
   return null;
 }
 
+/**
+ * Why one person alone may not put a new product on sale at such a price, in words: it is further under the cheapest of its like than a price
+ * falls in a day. Null where he may, also where nothing like it is sold.
+ */
+export function whySecondNew(
+  peers: readonly JudgedPrice[],
+  after: JudgedPrice,
+  basis: PriceBasis,
+  { productFall }: PriceLimits,
+): string | null {
+  const sold = peers.filter(({ pricing }) => !pricing.onRequest);
+  const falls = sold.map((peer) => farFall(peer, after, basis, productFall));
+  const [first, ...rest] = falls.flatMap((fall) => fall ?? []);
+  if (first === undefined || rest.length + 1 < falls.length) return null;
+  const { was, is } = rest.reduce((least, fall) => (fall.was < least.was ? fall : least), first);
+  return `Pieces of its metal, form and weight are sold at ${cad(was)} and more; at ${cad(is)} it is ${percentOf(was - is, was)} % under them. One person alone goes ${percentText(productFall)} % under.`;
+}
+
 /** The same in figures, for whoever decides. */
 export function priceEffect({ before, after }: PriceMove, basis: PriceBasis): EffectLine[] {
   const [now] = before;

@@ -12,7 +12,7 @@ import { ruleTreatmentNames, taxSubjectNames } from './taxes.ts';
  * rate, so it is always agreed to by two.
  */
 
-type Rate = Pick<TaxRateValues, 'federal' | 'provincial'>;
+type Rate = Pick<TaxRateValues, 'federal' | 'provincial' | 'label' | 'provincialLabel'>;
 
 const parts = ['federal', 'provincial'] as const;
 
@@ -22,10 +22,17 @@ export function whySecondTaxRate(before: readonly Rate[], after: Rate, limit: st
   const isFar = before.some((rate) =>
     parts.some((part) => decimal(after[part]).minus(decimal(rate[part])).abs().gt(decimal(limit))),
   );
+  if (before.some((rate) => namesOf(rate) !== namesOf(after))) {
+    return 'It is printed where customers pay, in other words than until now.';
+  }
   return isFar
     ? `It moves the rate by more than ${percentText(limit)} points. One person alone moves it no further.`
     : null;
 }
+
+/** What is printed of a rate, without its figures. */
+const namesOf = ({ label, provincialLabel }: Rate): string =>
+  `${label}|${provincialLabel ?? ''}`.replaceAll(/[\d.,%\s]/g, '');
 
 const rateWords = (rate: Rate | undefined): string =>
   rate ? `${percentText(rate.federal)} % and ${percentText(rate.provincial)} % provincial` : 'none';

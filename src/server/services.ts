@@ -125,7 +125,7 @@ export function createServices(parts: ServiceParts) {
   const taxes = createTaxesService({ db, clock, catalogue, publicUrl });
   const byHand = createByHandGate({ clock, publicUrl, published });
   const orders = createOrdersService({
-    ...{ db, clock, publicUrl, prices, lookOf: catalogue.lookOf },
+    ...{ db, clock, publicUrl, prices, limits, lookOf: catalogue.lookOf },
     stockMoved: () => catalogue.changed(),
   });
   const payments = createPaymentsService({ db, clock, publicUrl, byHand, cardFits: (order) => card.fits(order) });

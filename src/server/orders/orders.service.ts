@@ -11,6 +11,7 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import { bulk } from '#server/bulk/bulk.ts';
 import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import type { CallLimits } from '#server/http/call-limits.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
@@ -45,6 +46,7 @@ interface Parts {
   clock: Clock;
   publicUrl: string;
   prices: Pick<PricesService, 'current'>;
+  limits: Pick<CallLimits, 'count'>;
   /** How a product looks in the shop; null of one that is not sold any more. */
   lookOf: (productId: string) => ProductLook | null;
   /** Told after a commit that moved stock, so that the shop shows it. */
@@ -77,7 +79,7 @@ interface Picking {
 }
 
 /** Orders, from their placing to their end. Each write is one transaction, and what a person asks for happens once a key. */
-export function createOrdersService({ db, clock, publicUrl, prices, lookOf, stockMoved }: Parts) {
+export function createOrdersService({ db, clock, publicUrl, prices, limits, lookOf, stockMoved }: Parts) {
   const desk = { clock, publicUrl };
   const costsOf = endingCostsAt({ clock, prices });
 
@@ -130,6 +132,8 @@ export function createOrdersService({ db, clock, publicUrl, prices, lookOf, stoc
 
     /** Does with an order what staff asks; what its state and their roles allow. Answers it unchanged where a second person has to agree. */
     async move(id: string, body: OrderMoveBody, by: Staff): Promise<AdminOrder> {
+      // Codes are of six digits: nobody tries a million.
+      if (body.event === 'handOver') await limits.count({ action: 'order.handOver', most: 10, seconds: 3600 }, id);
       const moved = await staffWrite({ ...by, action: `order.${body.event}`, asked: { id, body } }, async (tx, as) => {
         const asked = { id, body, actor: by.actor, as };
         return (await moveWaits(tx, desk, asked)) ?? makeMove(tx, { desk, costsOf }, asked);

@@ -1,14 +1,17 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
 import {
   agreedBelowBid,
   type JudgedPrice,
   priceEffect,
   type PriceLimits,
+  whySecondNew,
   whySecondPrice,
 } from '#contract/price-effect.rules.ts';
 import type { PriceBasis } from '#contract/pricing.ts';
 import type { Metal } from '#contract/metals.ts';
 import { priceFields, type ProductPrices } from '#contract/product-price-fields.rules.ts';
-import { pricingOfValues, type ProductValues } from '#contract/product-values.rules.ts';
+import { pricingOfValues, type ProductValues, weightsOf } from '#contract/product-values.rules.ts';
 import type { ProductStatus } from '#contract/products.rules.ts';
 import { changesSince } from '#server/audit/history-of.ts';
 import { priceBasisOf } from '#server/catalogue/price-basis.ts';
@@ -16,6 +19,10 @@ import type { Executor } from '#server/db/database.ts';
 import type { PublishedPrices } from '#server/prices/published-prices.ts';
 import { readCommissions } from '#server/rates/rates.read.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
+
+import { noLinks } from './product-links.ts';
+import { valuesOf } from './product-record.ts';
+import { products } from './products.table.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -54,9 +61,14 @@ export async function judgePrices(
     judged.map(({ id }) => id),
     new Date(now.getTime() - DAY_MS),
   );
+  const peersOf = await sellingLike(
+    db,
+    judged.filter(({ before }) => before === null),
+  );
   return new Map(
     judged.flatMap((change) => {
-      const why = whyOf(change, dayAgo.get(change.id), basis[change.after.metal], limits);
+      const of = basis[change.after.metal];
+      const why = whyOf(change, dayAgo.get(change.id), of, limits) ?? whyNew(change, peersOf(change), of, limits);
       return why === null ? [] : [[change.id, why]];
     }),
   );
@@ -87,6 +99,44 @@ const judgedPrice = (values: ProductValues, belowBid: string | null = null): Jud
   pricing: { ...pricingOfValues(values), ...(belowBid !== null && { belowBid }) },
   minQty: values.minQty,
 });
+
+const whyNew = (
+  { before, after }: JudgedChange,
+  peers: readonly ProductValues[],
+  basis: PriceBasis | undefined,
+  limits: PriceLimits,
+): string | null =>
+  before !== null || !basis
+    ? null
+    : whySecondNew(
+        peers.map((peer) => judgedPrice(peer)),
+        judgedPrice(after),
+        basis,
+        limits,
+      );
+
+/** A teller of what is on sale of the metal, form and fine weight of each of these, itself aside: a copy is no new price. */
+async function sellingLike(
+  db: Executor,
+  news: readonly JudgedChange[],
+): Promise<(change: JudgedChange) => ProductValues[]> {
+  if (news.length === 0) return () => [];
+  const metals = [...new Set(news.map(({ after }) => after.metal))];
+  const records = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.status, 'active'), inArray(products.metal, metals)));
+  return ({ id, after }) =>
+    records
+      .filter(
+        (record) =>
+          record.id !== id &&
+          record.metal === after.metal &&
+          record.form === after.form &&
+          record.fineNg === weightsOf(after).fineNg,
+      )
+      .map((record) => valuesOf(record, noLinks));
+}
 
 /** The change in figures, at the market of now; only its words where there is none. */
 export const effectOf = ({ basis }: PriceJudge, { before, after }: JudgedChange) => {

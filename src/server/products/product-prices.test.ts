@@ -102,7 +102,7 @@ describe('a price on request', () => {
   });
 
   test('is not quoted either where the piece lay in the cart before', async () => {
-    const product = await desk.created({ sku: 'ASK-2', slug: 'ask-2' });
+    const product = await desk.created({ sku: 'ASK-2', slug: 'ask-2', weightValue: '7' });
     const customer = await aCustomer(shop);
     await shop.services.carts.write(customer.id, [{ productId: product.id, qty: 1 }], 'CAD', 'replace');
     await desk.update(product, { pricingMode: 'on_request' });

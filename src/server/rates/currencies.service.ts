@@ -102,6 +102,8 @@ const pick = (from: object, like: object): object =>
   Object.fromEntries(Object.keys(like).map((name) => [name, (from as Record<string, unknown>)[name]]));
 
 function refuseWrong(code: string, values: CurrencyValues, record: CurrencyRecord | null): void {
+  const named = /(?<![A-Z])[A-Z]{3}(?![A-Z])/u.exec(values.symbol.toUpperCase())?.[0];
+  if (named !== undefined && named !== code) throw invalid('symbol', `The symbol names another currency than ${code}.`);
   if (values.isDefault && !values.active)
     throw invalid('active', 'The default currency stays active. Make another the default first.');
   if (record?.isDefault && !values.isDefault) throw invalid('isDefault', 'Make another currency the default instead.');

@@ -135,6 +135,14 @@ test('the choice of the shop follows what is active, and the default is never sw
   await edit('CAD', { isDefault: true });
 });
 
+test('a symbol names no other currency', async () => {
+  expect(await edit('GBP', { symbol: 'CAD $' })).toMatchObject({
+    status: 422,
+    body: { errors: { symbol: [expect.any(String)] } },
+  });
+  expect((await edit('GBP', { symbol: 'GBP £' })).status).toBe(200);
+});
+
 test('a new currency has no price until it has a rate', async () => {
   const values = {
     code: 'CHF',

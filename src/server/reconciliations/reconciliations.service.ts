@@ -15,6 +15,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
 
 import { openLines, tickedSums } from './reconciliations.list.ts';
 import { reconciledPostings, type ReconciliationRecord, reconciliations } from './reconciliations.table.ts';
@@ -99,6 +100,14 @@ export function createReconciliationsService({ db, clock }: { db: Database; cloc
         const difference = record.closing - sums.before - sums.now;
         if (difference !== 0n && body.explanation === '') {
           throw invalid('explanation', `Say why ${amountWords(difference, record.currency)} is left.`);
+        }
+        // What one person could have taken without a second one is the most that words explain.
+        const most = BigInt((await readSetting(tx, 'payments')).byHandAbove);
+        if (difference > most || difference < -most) {
+          throw invalid(
+            'explanation',
+            `${amountWords(difference, record.currency)} is more than words explain (${amountWords(most, record.currency)}). Enter what is missing: bank fees, payouts, other entries.`,
+          );
         }
         await tx
           .update(reconciliations)

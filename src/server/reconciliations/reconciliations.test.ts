@@ -8,6 +8,8 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { moneyDesk } from '#server/testing/money-desk.ts';
 import { orderDesk } from '#server/testing/order-desk.ts';
+import { settings } from '#server/settings/settings.table.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -99,6 +101,22 @@ test('with a difference it is finished only when somebody says why', async () =>
 
   expect((await finish(ticked, 'Interest that is booked next month.')).body).toMatchObject({ difference: '1.00' });
   await expectCleanBooks(shop);
+});
+
+test('more than one person records by hand is explained away by no words', async () => {
+  await shop.db
+    .insert(settings)
+    .values({ key: 'payments', value: { ...defaultSettings.payments, byHandAbove: '1000' } })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: { ...defaultSettings.payments, byHandAbove: '1000' } },
+    });
+  const { body } = await begin({ closing: '10.01' });
+
+  expect(await finish(body, 'The bank is slow.')).toMatchObject({
+    status: 422,
+    body: { errors: { explanation: [expect.stringContaining('more than words explain')] } },
+  });
 });
 
 test('what came with a file of the bank is ticked off at once', async () => {

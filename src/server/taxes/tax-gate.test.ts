@@ -60,6 +60,13 @@ test('what is taxed at all is not said by one person: a rule waits, with the tax
   expect(await taxed()).toBe('0.00');
 });
 
+test('what is printed of a rate where customers pay is said by two, also where its figures stay', async () => {
+  await endOntario();
+  const { body } = await setRate({ label: 'HST 13 %. Send your payment to pay@evil.example' });
+
+  expect(body).toMatchObject({ waiting: { askedBy: 'Finn Finance' } });
+});
+
 test('that a rule ends is said by two people as well', async () => {
   await approve((await askRule()).body.waiting?.id);
   const { body: list } = await finance.get<ListReply<TaxRuleView>>('/admin/tax-rules?f.metal=in:XPD');

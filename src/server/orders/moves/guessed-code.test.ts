@@ -1,0 +1,20 @@
+import { expectCleanBooks } from '#server/testing/clean-books.ts';
+import { orderDesk } from '#server/testing/order-desk.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+test('the code of a pickup is not found by trying: after ten in an hour nobody tries more', async () => {
+  const shop = await testApp({ config: { rateLimit: 1 } });
+  const desk = orderDesk(shop);
+  const { order } = await desk.processing({ request: { delivery: 'pickup' } });
+  await desk.move('vault', order.id, { event: 'offerPickup' });
+  const hand = (code: string) =>
+    desk.move('sales', order.id, {
+      ...{ event: 'handOver', code, paper: 'passport', paperEnd: '48X1', receivedBy: order.customerName },
+    });
+  const statuses = [];
+  for (let tried = 0; tried < 12; tried += 1) statuses.push((await hand(`00000${tried % 10}`)).status);
+
+  expect(statuses.slice(10)).toEqual([429, 429]);
+  await expectCleanBooks(shop);
+  await shop.close();
+});
