@@ -32,6 +32,7 @@ const changed = [
   'Stock',
   'Order',
   'OrderMoney',
+  'Invoice',
   'AuditEntry',
 ] as const;
 

@@ -40,11 +40,11 @@ const invoicesApi = api.injectEndpoints({
     creditInvoice: build.mutation<ReplyOf<Contract['credit']>, ById<BodyOf<Contract['credit']>>>({
       query: ({ id, key, ...body }) => ({ endpoint: calls.credit, params: { id }, body, idempotencyKey: key }),
       // A refusal for a newer version, too: the page then shows the newer state.
-      invalidatesTags: ['Invoice', 'Order', 'OrderMoney', 'Refund', 'Journal'],
+      invalidatesTags: ['Invoice', 'Order', 'OrderMoney', 'Refund', 'Journal', 'Approval'],
     }),
     voidInvoice: build.mutation<ReplyOf<Contract['void']>, ById<BodyOf<Contract['void']>>>({
       query: ({ id, key, ...body }) => ({ endpoint: calls.void, params: { id }, body, idempotencyKey: key }),
-      invalidatesTags: ['Invoice', 'Order', 'Journal'],
+      invalidatesTags: ['Invoice', 'Order', 'Journal', 'Approval'],
     }),
     readOwnInvoice: build.query<ReplyOf<Contract['readOwn']>, string>({
       query: (id) => ({ endpoint: calls.readOwn, params: { id } }),

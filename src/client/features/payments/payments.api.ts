@@ -12,7 +12,7 @@ const calls = {
   saveMethod: { method: 'PUT', path: '/admin/payment-methods/:code' },
 } as const satisfies CallsOf<Contract>;
 
-const changed = ['Order', 'OrderMoney', 'Receipt', 'Badges', 'Task'] as const;
+const changed = ['Order', 'OrderMoney', 'Receipt', 'Badges', 'Task', 'Approval'] as const;
 
 /** The money of orders, and the terms of methods. */
 const paymentsApi = api.injectEndpoints({

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
+import { TitlesThatWait } from '#client/areas/admin/approvals/TitlesThatWait.tsx';
 import { InvoiceFrame } from '#client/features/invoices/InvoiceFrame.tsx';
 import { useReadInvoiceQuery, useSendInvoiceMutation } from '#client/features/invoices/invoices.api.ts';
 import { PaperActions } from '#client/features/invoices/PaperActions.tsx';
@@ -70,15 +71,18 @@ function InvoiceDesk({ invoice }: { invoice: AdminInvoice }) {
       orderPath={paths.admin.order(content.order.id)}
       pathOf={paths.admin.invoice}
       notice={
-        said && (
-          <Alert
-            type={said.type}
-            role={said.type === 'warning' ? 'alert' : 'status'}
-            title={said.words}
-            closable
-            onClose={() => setSaid(null)}
-          />
-        )
+        <>
+          <TitlesThatWait kinds={['document_by_hand']} about={content.number} />
+          {said && (
+            <Alert
+              type={said.type}
+              role={said.type === 'warning' ? 'alert' : 'status'}
+              title={said.words}
+              closable
+              onClose={() => setSaid(null)}
+            />
+          )}
+        </>
       }
       actions={
         <>
