@@ -170,19 +170,19 @@ describe('a picture that is shown', () => {
   }
 
   test('is not deleted, and says where it is shown', async () => {
-    const medium = await shownBy('Gold Leaf', 'Silver Leaf');
+    const medium = await shownBy('Gold Leaf', 'Gold Maple');
     expect(medium).toMatchObject({
       usedBy: 2,
-      uses: [{ kind: 'product', name: 'Gold Leaf' }, { name: 'Silver Leaf' }],
+      uses: [{ kind: 'product', name: 'Gold Leaf' }, { name: 'Gold Maple' }],
     });
 
     const { status, body } = await remove(medium);
 
     expect([status, body.message]).toEqual([
       409,
-      'This picture is shown by “Gold Leaf”, “Silver Leaf”. Take it away there first.',
+      'This picture is shown by “Gold Leaf”, “Gold Maple”. Take it away there first.',
     ]);
-    expect(body).toMatchObject({ code: 'in_use', uses: [{ name: 'Gold Leaf' }, { name: 'Silver Leaf' }] });
+    expect(body).toMatchObject({ code: 'in_use', uses: [{ name: 'Gold Leaf' }, { name: 'Gold Maple' }] });
     expect(await read(medium.id)).toEqual(medium);
   });
 

@@ -76,7 +76,7 @@ async function keep(tx: Transaction, { ids, books, now, staff }: MoneyDesk, { or
     actorId: staff.id,
   };
   await bulkInsert(tx, receipts, [receipt]);
-  await tx.insert(customerBalances).values({ customerId, currency, amount, updatedAt: at });
+  await tx.insert(customerBalances).values({ id: ids.next(), customerId, currency, amount, updatedAt: at });
   const entry = { at, refType: 'receipt', refId: receipt.id, actorId: staff.id } as const;
   books.post({ ...entry, kind: 'receipt.recorded', postings: receivedPostings(receipt) });
   books.post({ ...entry, kind: 'receipt.kept', postings: keptPostings({ currency, amount, customerId }) });
