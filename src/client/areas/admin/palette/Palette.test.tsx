@@ -60,6 +60,17 @@ test('what is typed right after Ctrl+K, before the box is there, is typed into i
   expect(box).toHaveValue('audit');
 });
 
+test('what is typed while the dialog holds the focus for a moment is typed into the box', async () => {
+  const area = desk();
+  const box = await open(area);
+  await waitFor(() => expect(box).toHaveFocus());
+  box.blur();
+  await area.person.keyboard('audit');
+
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('audit');
+});
+
 test('a page is found by the beginning of its words and opened by Enter', async () => {
   const area = desk();
   const box = await open(area);

@@ -11,7 +11,7 @@ import styles from './palette.module.css';
 import { paletteGroups } from './palette-entries.ts';
 
 interface PaletteProps {
-  /** Gives what was typed before the box was there, once. */
+  /** Gives what was typed before the box had the focus, once. */
   takeEarly: () => string;
   onClose: () => void;
 }
@@ -29,15 +29,18 @@ export function Palette({ takeEarly, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  const catchUp = useCallback(() => {
+    const early = takeEarly();
+    if (early !== '') setTyped((was) => was + early);
+  }, [takeEarly]);
   const begin = useCallback(
     (input: HTMLInputElement | null) => {
       box.current = input;
       if (!input) return;
       input.focus();
-      const early = takeEarly();
-      if (early !== '') setTyped((was) => was + early);
+      catchUp();
     },
-    [takeEarly],
+    [catchUp],
   );
   useFocusBack();
   useEffect(() => {
@@ -89,6 +92,7 @@ export function Palette({ takeEarly, onClose }: PaletteProps) {
             setTyped(target.value);
             setAt(0);
           }}
+          onFocus={catchUp}
           onKeyDown={obey}
         />
       </div>

@@ -14,7 +14,7 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 
 const paletteBox = '[data-palette-box]';
 
-/** The button and the key that open what goes anywhere. What is typed before its box is there is typed into it. */
+/** The button and the key that open what goes anywhere. What is typed before its box has the focus is typed into it. */
 export function PaletteOpener() {
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef('');
@@ -37,11 +37,15 @@ export function PaletteOpener() {
   useEffect(() => {
     if (!isOpen) return undefined;
     const collect = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || !isCharacter(event) || document.querySelector(paletteBox)) return;
+      const box = document.querySelector<HTMLElement>(paletteBox);
+      const at = document.activeElement;
+      // While it opens, the dialog holds the focus for a moment.
+      if (event.defaultPrevented || !isCharacter(event) || (box && (at === box || at?.closest('button, a')))) return;
       event.preventDefault();
       // No key of the page's: somebody types.
       event.stopPropagation();
       early.current += event.key;
+      box?.focus();
     };
     document.addEventListener('keydown', collect, { capture: true });
     return () => document.removeEventListener('keydown', collect, { capture: true });
