@@ -145,23 +145,6 @@ describe('with it, alone', () => {
     expect(problemsIn(file)[0]).toContain('a second person has to agree');
   });
 
-  test('a copy is no new price: it is not sold far under the cheapest of its like', async () => {
-    const like = { metal: 'XAU', form: 'bar', name: 'Leaf' } as const;
-    const bar = await desk.created({ ...like, slug: 'bar', sku: 'BAR' });
-    await desk.created({ ...like, slug: 'dear', sku: 'DEAR', premiumPct: '0.2' });
-    const copy = (premiumPct: string) =>
-      finance.post<AdminProduct>('/admin/products', {
-        values: { ...bar.values, sku: 'COPY', slug: 'copy', premiumPct },
-        status: 'active',
-      });
-
-    expect(await copy('0')).toMatchObject({
-      status: 422,
-      body: { errors: { premiumPct: [expect.stringContaining('Pieces of its metal, form and weight are sold at')] } },
-    });
-    expect((await copy(bar.values.premiumPct)).status).toBe(200);
-  });
-
   test('a draft may say anything, and is not put on sale so', async () => {
     const draft = await desk.created({ ...dollar, slug: 'bar' }, 'draft');
     const move = (reason: string) =>
