@@ -64,7 +64,7 @@ function checks(chosen) {
 
 const tools = [
   ['types', 'tsc', ['-p', '.']],
-  ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+  ['format', 'oxfmt', ['--check']],
   ['lint', 'oxlint', []],
   ['dead code', 'knip', []],
   ['pictures of the machines', 'tsx', ['scripts/draw-machines.ts', '--check']],

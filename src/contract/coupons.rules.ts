@@ -12,7 +12,9 @@ export const couponKindNames = {
 
 /** A coupon in the arithmetic of a quote; the amount is minor units of the quote's currency. */
 export type CouponEffect =
-  { kind: 'premium_percent'; pct: string } | { kind: 'fixed'; amount: string } | { kind: 'free_shipping' };
+  | { kind: 'premium_percent'; pct: string }
+  | { kind: 'fixed'; amount: string }
+  | { kind: 'free_shipping' };
 
 /** Codes are read to customers over the phone: capitals, digits and dashes. */
 export const couponCodePattern = /^[A-Z0-9][A-Z0-9-]{2,23}$/;

@@ -2,7 +2,8 @@ import { type PictureFormat, pictureFormats, type PictureWidth, pictureWidths } 
 
 /** What a file name below `/pictures/` asks for. */
 type PictureFile =
-  { kind: 'drawing'; slug: string } | { kind: 'raster'; slug: string; width: PictureWidth; format: PictureFormat };
+  | { kind: 'drawing'; slug: string }
+  | { kind: 'raster'; slug: string; width: PictureWidth; format: PictureFormat };
 
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const drawingName = new RegExp(`^(${SLUG})\\.svg$`);

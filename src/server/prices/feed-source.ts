@@ -8,7 +8,8 @@ import { createPollPace } from './poll-pace.ts';
 
 /** What a source said, of whatever shape, or why it said nothing. */
 export type FeedAnswer =
-  { ok: true; reply: unknown; latencyMs: number } | { ok: false; error: string; retryAfter: number | undefined };
+  | { ok: true; reply: unknown; latencyMs: number }
+  | { ok: false; error: string; retryAfter: number | undefined };
 
 /** A feed with the pace at which it is asked: each source has its own, since one may fail while the other answers. */
 export function createFeedSource(feed: PriceFeed, clock: Clock, chosenSeconds: () => number | null = () => null) {

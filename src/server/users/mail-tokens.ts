@@ -45,7 +45,9 @@ export async function endMailTokens(
 }
 
 export type TokenOutcome =
-  { state: 'used_now'; user: UserRecord; email: string } | { state: 'already_used' } | { state: 'expired' };
+  | { state: 'used_now'; user: UserRecord; email: string }
+  | { state: 'already_used' }
+  | { state: 'expired' };
 
 const isToken = (token: string, purpose: Purpose) =>
   and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose));

@@ -25,7 +25,8 @@ interface StoredAs {
 
 /** A column of a table, of the type that its list column asks for, or any SQL expression. */
 export type ListExpression<Type extends ColumnType = ColumnType> =
-  SQL | (AnyPgColumn & { readonly _: { readonly data: StoredAs[Type] } });
+  | SQL
+  | (AnyPgColumn & { readonly _: { readonly data: StoredAs[Type] } });
 
 export type Joinable = PgTable | Subquery;
 

@@ -22,7 +22,10 @@ export interface SeenRows<Row> {
 
 /** Which one of the table's panels is open; one at a time. */
 export type OpenPanel =
-  { panel: 'menu'; rowId: string; opener: HTMLElement } | { panel: 'export' } | { panel: 'keys' } | null;
+  | { panel: 'menu'; rowId: string; opener: HTMLElement }
+  | { panel: 'export' }
+  | { panel: 'keys' }
+  | null;
 
 /** What is going on in one table besides its question: made once, so that cells that read from it stay as they are. */
 export interface TableActs<Row extends Identified = Identified> {
