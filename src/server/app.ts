@@ -41,6 +41,7 @@ import { answerError } from '#server/http/error-handler.ts';
 import { takeJsonBodies } from '#server/http/json-body.ts';
 import { originForm } from '#server/http/origin-form.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
+import { part } from '#server/http/part.ts';
 import { createRouter, viewerOfCall } from '#server/http/router.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { readCookie, SESSION_COOKIE } from '#server/http/session-cookie.ts';
@@ -69,8 +70,7 @@ import { isSimulated } from '#server/ports/card-provider/simulated-provider.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { priceHistoryRoutes } from '#server/prices/history/price-history.routes.ts';
 import { pricesRoutes } from '#server/prices/prices.routes.ts';
-import { artOf } from '#server/products/product-art.ts';
-import { findProductBySlug } from '#server/products/products.read.ts';
+import { picturedProducts } from '#server/products/pictured-products.ts';
 import { productImportsRoutes } from '#server/products/import/product-imports.routes.ts';
 import { productsRoutes } from '#server/products/products.routes.ts';
 import { quotesRoutes } from '#server/quotes/quotes.routes.ts';
@@ -166,8 +166,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   categoriesRoutes(router, services.categories);
   tagsRoutes(router, { ...services, db });
   attributesRoutes(router, services.attributes);
-  await app.register(async (scope) =>
-    productImportsRoutes(scope, createRouter(scope, { csrf, findViewer }), services.productImports),
+  await app.register(
+    part('product imports', async (scope) =>
+      productImportsRoutes(scope, createRouter(scope, { csrf, findViewer }), services.productImports),
+    ),
   );
   cartsRoutes(router, services.carts);
   quotesRoutes(router, { db, clock, quotes: services.quotes, publicUrl: config.publicUrl, callerKey });
@@ -190,21 +192,29 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bankDaysRoutes(router, services.bankDays);
   tasksRoutes(router, services.tasks);
   outboxRoutes(router, services.outbox);
-  await app.register(async (scope) => cardRoutes(scope, createRouter(scope, { csrf, findViewer }), services.card));
+  await app.register(
+    part('cards', async (scope) => cardRoutes(scope, createRouter(scope, { csrf, findViewer }), services.card)),
+  );
   const { card, cardProvider } = services;
   if (isSimulated(cardProvider)) {
-    await app.register(async (scope) =>
-      simulatedCardRoutes(scope, { card, provider: cardProvider, publicUrl: config.publicUrl }),
+    await app.register(
+      part('simulated cards', async (scope) =>
+        simulatedCardRoutes(scope, { card, provider: cardProvider, publicUrl: config.publicUrl }),
+      ),
     );
   }
   invoicesRoutes(router, services.invoices);
   customersRoutes(router, services);
   contactsRoutes(router, { ...services, db, clock });
   subscribersRoutes(router, { ...services, db, clock });
-  await app.register(async (scope) =>
-    oneClickRoutes(scope, createRouter(scope, { csrf, findViewer }), services.subscribers),
+  await app.register(
+    part('one click', async (scope) =>
+      oneClickRoutes(scope, createRouter(scope, { csrf, findViewer }), services.subscribers),
+    ),
   );
-  await app.register(async (scope) => mediaRoutes(scope, createRouter(scope, { csrf, findViewer }), services.media));
+  await app.register(
+    part('media', async (scope) => mediaRoutes(scope, createRouter(scope, { csrf, findViewer }), services.media)),
+  );
   findingRoutes(router, createFindingService({ db, timeZone: BUSINESS_TIME_ZONE, products: services.products.list }));
   const lists = shopLists({
     showMailBodies: config.mode === 'demo',
@@ -232,19 +242,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     throw notFound('This address');
   });
 
-  await app.register(mediaFilesRoutes(services.media));
-  await app.register(
-    picturesRoutes({
-      cacheDir: parts.pictureDir,
-      artOf: async (slug) => {
-        const product = await findProductBySlug(db, slug);
-        return product?.status === 'active' ? artOf(product) : null;
-      },
-      unshownArtOf: async (slug) => {
-        const product = await findProductBySlug(db, slug);
-        return product ? artOf(product) : null;
-      },
-    }),
-  );
+  await app.register(part('media files', mediaFilesRoutes(services.media)));
+  await app.register(part('pictures', picturesRoutes({ cacheDir: parts.pictureDir, ...picturedProducts(db) })));
   return app;
 }

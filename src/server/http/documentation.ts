@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+import { part } from './part.ts';
 import { forbidden, signInFirst } from './refusal.ts';
 import type { RouterParts } from './router.ts';
 
@@ -15,13 +16,15 @@ export async function documentApi(
     openapi: { info: { title: 'Ingot', version: '1', description: 'Every call of the shop, below /backend.' } },
     transform: jsonSchemaTransform,
   });
-  await app.register(async (pages) => {
-    pages.addHook('onRequest', async (request) => {
-      if (open) return;
-      const viewer = await findViewer(request);
-      if (!viewer) throw signInFirst();
-      if (viewer.role !== 'admin') throw forbidden();
-    });
-    await pages.register(swaggerUi, { routePrefix: '/backend/docs', staticCSP: true });
-  });
+  await app.register(
+    part('documentation', async (pages) => {
+      pages.addHook('onRequest', async (request) => {
+        if (open) return;
+        const viewer = await findViewer(request);
+        if (!viewer) throw signInFirst();
+        if (viewer.role !== 'admin') throw forbidden();
+      });
+      await pages.register(swaggerUi, { routePrefix: '/backend/docs', staticCSP: true });
+    }),
+  );
 }
