@@ -4,8 +4,8 @@ export type Problems = Record<string, string[]>;
 /** Collects problems beside their fields. */
 export type Wrong = (field: string, message: string | undefined) => void;
 
-/** Blank to the eye: invisible characters do not make a name. */
-export const isBlank = (text: string): boolean => text.replaceAll(/[\s\p{Cf}\p{Z}]/gu, '') === '';
+/** Blank to the eye: invisible characters, fillers of Korean and the empty pattern of Braille do not make a name. */
+export const isBlank = (text: string): boolean => text.replaceAll(/[\s\p{Cf}\p{Z}\p{DI}\u2800]/gu, '') === '';
 
 /** What is wrong with a text that stands on one line; undefined if nothing is. */
 export const lineProblem = (text: string): string | undefined =>
@@ -14,13 +14,15 @@ export const lineProblem = (text: string): string | undefined =>
 /** Characters that are not seen, or turn the text around them; those that join letters of some scripts are part of names. */
 const hidden = /(?![\u200c\u200d])\p{Cf}/u;
 
-/** What a mail program turns into a link. */
-const link = /:\/\/|\bwww\.|[/\\@]|\p{L}{2,}\.\p{L}{2,}/iu;
+/** What a mail program turns into a link, or into a number to call. */
+const link = /:\/\/|\bwww\.|[/\\@]|\p{L}{2}[.\u3002]\p{L}{2}|\d(?:\.\d{1,3}){3}|\d(?:[\s().+-]*\d){9}/iu;
 
 /** What is wrong with a person's name, which goes into mails and lists; undefined if nothing is. */
 export function nameProblem(text: string): string | undefined {
   if (isBlank(text)) return 'Enter your name.';
   if (hidden.test(text)) return 'This name holds characters that cannot be seen. Type it anew.';
-  if (link.test(text)) return 'Write your name alone, without a link or an address.';
+  // Signs that stand for a dot or a slash are read as such.
+  if (link.test(text.normalize('NFKC')))
+    return 'Write your name alone, without a link, an address or a number to call.';
   return lineProblem(text);
 }

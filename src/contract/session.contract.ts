@@ -32,7 +32,8 @@ export const email = z
 const personName = z
   .string()
   .trim()
-  .max(120, 'Use at most 120 characters.')
+  // What is too long is not read: a caller decides how long it is.
+  .max(120, { error: 'Use at most 120 characters.', abort: true })
   .superRefine((text, refuse) => {
     const message = nameProblem(text);
     if (message !== undefined) refuse.addIssue({ code: 'custom', message });

@@ -26,10 +26,14 @@ const bad: [what: string, name: string][] = [
   ['lines', 'customer.\n\nYour metal is frozen.'],
   ['a link', 'Sign in at https://ingot-desk.example'],
   ['an address that mail programs make a link of', 'see ingot-desk.example today'],
+  ['an address with other dots', 'evil\u3002example and evil\u2024example'],
+  ['an address in figures', 'Look at 203.0.113.9'],
   ['a mail address', 'ann@evil.example'],
+  ['a number to call', 'Your account is frozen, call +1 (800) 555-0199'],
   ['a bell', 'Ann\u0007'],
   ['text turned around', 'Ann\u202Eknab'],
   ['characters of no width only', '\u200b\u200d\u2060'],
+  ['letters that are not seen only', '\u3164\u115f\u2800'],
 ];
 
 test.each(bad)('a name with %s is refused beside its field, and nobody is written to', async (_what, name) => {
@@ -37,11 +41,20 @@ test.each(bad)('a name with %s is refused beside its field, and nobody is writte
   expect(await shop.mailsTo(email)).toEqual([]);
 });
 
+test('a name that is too long is told so and not read any further', async () => {
+  const long = 'a.https://ingot-desk.example/'.repeat(20);
+
+  expect(await register(long)).toMatchObject({
+    status: 422,
+    body: { errors: { name: ['Use at most 120 characters.'] } },
+  });
+});
+
 test.each(bad)('a mail to a person whose kept name has %s greets nobody by it', (_what, name) => {
   expect(greeting(name)).toBe('Hello,');
 });
 
-test.each(['Ann Novak', "Dr. Siobhán O'Neill-Ng", '王小明', 'می\u200cخواهم', 'J.R. Smith Jr.'])(
+test.each(['Ann Novak', "Dr. Siobhán O'Neill-Ng", '王小明', 'می\u200cخواهم', 'J.R. Smith Jr.', '1234567 Ontario Inc.'])(
   '%s is a name',
   async (name) => {
     expect(greeting(name)).toBe(`Hello ${name},`);
