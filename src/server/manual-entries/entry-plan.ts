@@ -22,6 +22,8 @@ export interface EntryPlan {
   reference: string | null;
   reason: string;
   tax: { authority: TaxAuthority; from: string; to: string } | null;
+  /** Of a remittance: what was left to remit for its days when it was asked for, and what it would leave, minor CAD. */
+  due?: { left: string; rest: string };
   reversesId: string | null;
   askedBy: { id: string; name: string };
   /** Amounts in minor units as text. */

@@ -13,7 +13,7 @@ import { balancesOf } from '#server/ledger/account-balances.ts';
 import { requireOpenDay } from '#server/periods/closed-periods.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { dueBefore, type TaxLeft } from './remitted-beyond.ts';
+import { dueBefore, requireStillDue, type TaxLeft } from './remitted-beyond.ts';
 import { askedTitle, contentOf, effectOf, type EntryPlan } from './entry-plan.ts';
 import { knownEntry, linesOfEntry, readEntry, reversalSubject, standingOpening } from './manual-entries.read.ts';
 import { requireFit, writeEntry } from './post-entry.ts';
@@ -31,7 +31,7 @@ interface Asking {
   subject: string;
   actor: Staff;
   /** What the second person reads beside the lines. */
-  more?: Awaited<ReturnType<typeof dueBefore>>;
+  more?: Awaited<ReturnType<typeof dueBefore>>['effect'];
 }
 
 const permission = 'payments.record';
@@ -78,9 +78,9 @@ export function createManualEntriesService({ db, taxLeft, ...desk }: Parts) {
         once(tx, { userId: actor.id, key, action: 'manual_entry.ask', body: values }, async () => {
           const { form, day, reason } = values;
           const about = { id: uuidV7(), form, day, reason, reversesId: null, askedBy: named(actor) };
-          const plan = { ...about, ...contentOf(values) };
-          const more = values.form === 'tax_remittance' ? await dueBefore(tx, taxLeft, values) : [];
-          return ask(tx, plan, { subject: form === 'opening' ? 'opening' : key, actor, more });
+          const told = values.form === 'tax_remittance' ? await dueBefore(tx, taxLeft, values) : null;
+          const plan = { ...about, ...contentOf(values), ...(told && { due: told.due }) };
+          return ask(tx, plan, { subject: form === 'opening' ? 'opening' : key, actor, more: told?.effect ?? [] });
         }),
       ),
 
@@ -116,7 +116,11 @@ export function createManualEntriesService({ db, taxLeft, ...desk }: Parts) {
     /** How the gate books an entry that was approved. */
     gated: {
       permission,
-      apply: (tx, request, by) => writeEntry(tx, request as EntryPlan, { by, now: desk.clock.now() }),
+      apply: (tx, request, by) =>
+        writeEntry(tx, request as EntryPlan, {
+          ...{ by, now: desk.clock.now() },
+          requireFit: (plan) => requireStillDue(tx, taxLeft, plan),
+        }),
     } satisfies GatedChange,
   };
 }

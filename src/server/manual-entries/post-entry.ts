@@ -52,16 +52,24 @@ export async function requireFit(tx: Transaction, { form, lines, reversesId }: E
   }
 }
 
+interface Booking {
+  by: Actor & { id: string };
+  now: Date;
+  /** Refuses what documents of other nouns have changed since it was asked for; asked once no other entry can be booked. */
+  requireFit: (plan: EntryPlan) => Promise<void>;
+}
+
 /** Books an entry that was approved: its rows, its postings and its line in the audit log. */
 export async function writeEntry(
   tx: Transaction,
   plan: EntryPlan,
-  { by, now }: { by: Actor & { id: string }; now: Date },
+  { by, now, requireFit: requireAlso }: Booking,
 ): Promise<void> {
-  // One at a time: numbers have no gap, and card clearing is not paid out twice.
+  // One at a time: numbers have no gap, and neither card clearing nor tax is paid out twice.
   await tx.execute(sql`lock table manual_entries in share row exclusive mode`);
   await requireOpenDay(tx, 'day', plan.day);
   await requireFit(tx, plan);
+  await requireAlso(plan);
   const [last] = await tx.select({ no: sql<number>`coalesce(max(${manualEntries.no}), 0)::int` }).from(manualEntries);
   const { id, form, day, title, reference, reason, tax, reversesId, askedBy, lines } = plan;
   const currency = lines[0]?.currency ?? 'CAD';

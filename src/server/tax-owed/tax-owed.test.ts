@@ -133,6 +133,24 @@ test('a remittance above what is due says what the rest is for, and its second p
   );
 });
 
+test('of two remittances of the same days that wait, the second is not booked over what the first has left', async () => {
+  const order = await aTaxedOrder();
+  const remittance = {
+    ...{ form: 'tax_remittance', authority: 'CRA', from: '2026-11-01', to: '2026-11-30', day: '2026-11-20' },
+    ...{ amount: order.tax, recovered: '0', reason: 'Return.' },
+  };
+  const one = await desk.ask({ ...remittance, reference: 'CRA 6' });
+  const other = await desk.ask({ ...remittance, reference: 'CRA 7' });
+  const withMore = await desk.ask({
+    ...{ ...remittance, reference: 'CRA 8', amount: moneyText(minorUnits(order.tax) + 100n), beyond: 'A penalty.' },
+  });
+  expect((await desk.approve(one.body.id)).status).toBe(200);
+
+  expect((await desk.approve(other.body.id)).status).toBe(409);
+  expect((await desk.approve(withMore.body.id)).status).toBe(409);
+  expect(await owed()).toMatchObject([{ remitted: order.tax, left: '0.00' }]);
+});
+
 test('tax that was charged in another currency is remitted with the return in Canadian dollars, and cleared in both', async () => {
   const [own, foreign] = [await aTaxedOrder(), await aTaxedOrder('USD')];
   const before = await owed();
