@@ -10,7 +10,10 @@ import type { BodyOf, Moving } from './move-parts.ts';
 const DAY = 86_400_000;
 const DAYS_AT_MOST = 30;
 
-/** Gives the customer more time to pay at the locked price; the reminders begin anew. */
+/**
+ * Gives the customer more time to pay at the locked price; the reminders begin anew. The days count from the order: a deadline that
+ * could be moved for ever would let one person keep a price while the market leaves it.
+ */
 export async function extendDeadline(
   { tx, desk, order, as, actor, at }: Moving,
   { until, reason }: BodyOf<'extendDeadline'>,
@@ -19,8 +22,11 @@ export async function extendDeadline(
   if (paymentDeadline <= order.paymentDeadline || paymentDeadline <= at) {
     throw invalid('until', 'Choose a moment after the present deadline.');
   }
-  if (paymentDeadline.getTime() > at.getTime() + DAYS_AT_MOST * DAY) {
-    throw invalid('until', `Choose a moment within ${DAYS_AT_MOST} days: the price stays locked for so long.`);
+  if (paymentDeadline.getTime() > order.placedAt.getTime() + DAYS_AT_MOST * DAY) {
+    throw invalid(
+      'until',
+      `Choose a moment within ${DAYS_AT_MOST} days after the order: its price stays locked no longer.`,
+    );
   }
   const extended = await moveOrder(tx, {
     order,

@@ -1,0 +1,33 @@
+import { anOrder } from '#server/testing/make-orders.ts';
+import { orderDesk } from '#server/testing/order-desk.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let desk: ReturnType<typeof orderDesk>;
+beforeAll(async () => {
+  shop = await testApp();
+  desk = orderDesk(shop);
+});
+afterAll(() => shop.close());
+
+const DAY = 86_400_000;
+
+test('more time is given again and again, but no price stays locked for longer than thirty days after its order', async () => {
+  const { order } = await anOrder(shop);
+  const placed = shop.clock.now().getTime();
+  const extend = (days: number) =>
+    desk.move('sales', order.id, {
+      event: 'extendDeadline',
+      until: new Date(placed + days * DAY).toISOString(),
+      reason: 'His bank is slow.',
+    });
+  expect((await extend(20)).status).toBe(200);
+  await shop.later({ hours: 19 * 24 });
+  desk.signInAgain();
+
+  expect(await extend(31)).toMatchObject({
+    status: 422,
+    body: { errors: { until: [expect.stringContaining('30 days after the order')] } },
+  });
+  expect((await extend(29)).status).toBe(200);
+});
