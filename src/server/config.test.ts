@@ -53,8 +53,10 @@ describe('what others could read or guess, production refuses unless it is said'
   test.each([
     ['PUBLIC_URL', 'http://shop.example', 'PLAIN_HTTP'],
     ['SMTP_URL', 'smtp://mail.example:587', 'PLAIN_SMTP'],
+    ['SMTP_URL', 'smtp://mail.example:587?requireTLS=true&ignoreTLS=true', 'PLAIN_SMTP'],
     ['DATABASE_URL', 'postgresql://shop@db.example/shop', 'PLAIN_DATABASE'],
     ['DATABASE_URL', 'postgresql://shop@db.example/shop?sslmode=prefer', 'PLAIN_DATABASE'],
+    ['DATABASE_URL', 'postgresql://shop@db.example/shop?sslmode=require&sslmode=disable', 'PLAIN_DATABASE'],
   ])('%s %s', (name, value, saying) => {
     expect(() => readConfig({ ...shop, [name]: value })).toThrow(new RegExp(`${name}: .*${saying}=accepted`));
     expect(readConfig({ ...shop, [name]: value, [saying]: 'accepted' }).mode).toBe('production');
@@ -76,6 +78,15 @@ describe('what others could read or guess, production refuses unless it is said'
       expect(() => readConfig({ ...shop, SESSION_SECRET: secret })).toThrow(/SESSION_SECRET: this can be guessed/);
     },
   );
+
+  test('AUDIT_KEYS by their first, which seals; what an older one has sealed stays as it is', () => {
+    const made = '3f9c1d72e5ab8046b1f7c2d94e6a085b';
+    const weak = 'x'.repeat(32);
+    expect(() => readConfig({ ...shop, AUDIT_KEYS: `new:${weak},old:${made}` })).toThrow(
+      /AUDIT_KEYS: the key new can be guessed/,
+    );
+    expect(readConfig({ ...shop, AUDIT_KEYS: `new:${made},old:${weak}` }).mode).toBe('production');
+  });
 
   test('the demo, which stays on this machine, goes without', () => {
     expect(readConfig({ SMTP_URL: 'smtp://mail.example:25' }).mode).toBe('demo');

@@ -14,6 +14,7 @@ interface SecureValues {
   DATABASE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   SESSION_SECRET?: string | undefined;
+  AUDIT_KEYS?: string | undefined;
   PLAIN_HTTP?: 'accepted' | undefined;
   PLAIN_SMTP?: 'accepted' | undefined;
   PLAIN_DATABASE?: 'accepted' | undefined;
@@ -25,7 +26,9 @@ export const isLoopback = (host: string): boolean =>
 
 /** What of a shop's settings could be read or guessed by others, each in a sentence that names the variable. */
 export function secureProblems(values: SecureValues): string[] {
-  const { PUBLIC_URL, DATABASE_URL, SMTP_URL, SESSION_SECRET } = values;
+  const { PUBLIC_URL, DATABASE_URL, SMTP_URL, SESSION_SECRET, AUDIT_KEYS } = values;
+  const sealing = /^(?<name>[^:]*):(?<secret>[^,]*)/.exec(AUDIT_KEYS ?? '')?.groups as
+    { name: string; secret: string } | undefined;
   return [
     ...(PUBLIC_URL?.startsWith('http:') && !values.PLAIN_HTTP
       ? [
@@ -34,6 +37,11 @@ export function secureProblems(values: SecureValues): string[] {
       : []),
     ...(SESSION_SECRET && isGuessable(SESSION_SECRET)
       ? ['SESSION_SECRET: this can be guessed. Take a random text, such as that of `openssl rand -hex 32`.']
+      : []),
+    ...(sealing && isGuessable(sealing.secret)
+      ? [
+          `AUDIT_KEYS: the key ${sealing.name} can be guessed. Take a random text, such as that of \`openssl rand -hex 32\`.`,
+        ]
       : []),
     ...(SMTP_URL && !isMailEncrypted(SMTP_URL) && !values.PLAIN_SMTP
       ? [
@@ -60,14 +68,16 @@ function isGuessable(secret: string): boolean {
 function isMailEncrypted(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, searchParams } = new URL(address);
-  return protocol === 'smtps:' || isLoopback(hostname) || searchParams.get('requireTLS') === 'true';
+  if (protocol === 'smtps:' || isLoopback(hostname)) return true;
+  return searchParams.get('requireTLS') === 'true' && !searchParams.has('ignoreTLS');
 }
 
 function isDatabaseEncrypted(address: string): boolean {
   // A socket's path stands where the host would, and is this machine.
   if (!URL.canParse(address)) return false;
   const { hostname, searchParams } = new URL(address);
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  const host = searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname);
   if (host === '' || host.startsWith('/') || isLoopback(host)) return true;
-  return ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
+  // Said twice, the driver takes the last.
+  return ['require', 'verify-ca', 'verify-full'].includes(searchParams.getAll('sslmode').at(-1) ?? '');
 }
