@@ -45,15 +45,27 @@ export const changesSince = (
     )
     .orderBy(asc(auditLog.at), asc(auditLog.id));
 
+interface ChangesOf {
+  entity: string;
+  actorId: string;
+  since: Date;
+  /** All of them unless said. */
+  actions?: readonly string[];
+}
+
 /** What of a kind a person has made or changed since a moment, by its ids. */
-export async function changedBy(
-  db: Executor,
-  { entity, actorId, since }: { entity: string; actorId: string; since: Date },
-): Promise<string[]> {
+export async function changedBy(db: Executor, { entity, actorId, since, actions }: ChangesOf): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: auditLog.entityId })
     .from(auditLog)
-    .where(and(eq(auditLog.entity, entity), eq(auditLog.actorId, actorId), gt(auditLog.at, since)));
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        eq(auditLog.actorId, actorId),
+        gt(auditLog.at, since),
+        actions && inArray(auditLog.action, [...actions]),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -5,6 +5,7 @@ import type { AdminOrder, Order } from '#contract/orders.contract.ts';
 import type { BankImportPreview } from '#contract/bank-imports.contract.ts';
 import type { OrderMoney } from '#contract/payments.contract.ts';
 import type { ReceiptRow } from '#contract/receipts.contract.ts';
+import { receipts } from '#server/payments/receipts.table.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -95,7 +96,8 @@ test('of two slices at the same moment both do not pass', async () => {
   expect(statusesOf(replies)).toEqual([200, 422]);
 });
 
-test('of a bank file that somebody brought in himself he uses ten thousand a day, and beyond it somebody else does', async () => {
+/** Finn brings in two lines of the bank, of 6,000 and of 5,000; how he or another keeps one for the customer. */
+async function ownBankLines() {
   const lines = [6000, 5000].map((sum) => `2026-11-20,${customer.name},Bars,${sum}.00`);
   const said = { bankAccount: 'Main', currency: 'CAD', text: ['Date,Payer,Description,Amount', ...lines].join('\n') };
   const look = { ...said, mapping: null };
@@ -103,12 +105,25 @@ test('of a bank file that somebody brought in himself he uses ten thousand a day
   const { mapping, plan } = shown;
   await finance.post('/admin/receipts/import', { ...said, mapping, plan }, { key: randomUUID() });
   const { body } = await finance.get<{ items: ReceiptRow[] }>('/admin/receipts?sort=-amount');
+  expect(body.items.map(({ amount }) => amount)).toEqual(['6000.00', '5000.00']);
+  const [six, five] = body.items;
   const keep = ({ id = '', version = 1 }: Partial<ReceiptRow> = {}, by = finance) =>
     by.post(`/admin/receipts/${id}/keep`, { customerId: customer.id, version }, { key: randomUUID() });
-  const [six, five] = body.items;
-  expect(body.items.map(({ amount }) => amount)).toEqual(['6000.00', '5000.00']);
+  return { six, five, keep };
+}
+
+test('of a bank file that somebody brought in himself he uses ten thousand a day, and beyond it somebody else does', async () => {
+  const { six, five, keep } = await ownBankLines();
 
   expect((await keep(six)).status).toBe(200);
   expect(await keep(five)).toMatchObject({ status: 403, body: { message: expect.stringContaining(fay.name) } });
   expect((await keep(five, second)).status).toBe(200);
+});
+
+test('a day counts from when a line is put to use, not from when its file came in', async () => {
+  const { six, five, keep } = await ownBankLines();
+  await shop.db.update(receipts).set({ createdAt: new Date('2026-11-17T12:00:00Z') });
+
+  expect((await keep(six)).status).toBe(200);
+  expect((await keep(five)).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { EffectLine } from '#contract/approvals.rules.ts';
@@ -6,6 +6,7 @@ import { quotientText } from '#contract/exact.ts';
 import { bookedInCad } from '#contract/quote-amounts.rules.ts';
 import { askApproval } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
+import { changedBy } from '#server/audit/history-of.ts';
 import { crossRate } from '#server/catalogue/price-basis.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { forbidden, invalid } from '#server/http/refusal.ts';
@@ -18,6 +19,9 @@ import { lockUsers } from '#server/users/user-state.ts';
 import { receipts } from './receipts.table.ts';
 
 const DAY_MS = 86_400_000;
+
+/** What the audit log calls it when a line of the bank is put to use, or would be but for the name that sent it. */
+const uses = ['receipt.matched', 'receipt.kept', 'receipt.questioned'];
 
 interface Parts {
   clock: Clock;
@@ -65,11 +69,13 @@ export function createByHandGate({ clock, publicUrl, published }: Parts) {
     return sumInCad(rows);
   }
 
-  /** What of the lines that a person brought in within a day is put to use already; null without a rate. */
+  /** What of the lines that a person brought in, whenever, he has put to use within a day; null without a rate. */
   async function usedOf(tx: Transaction, actorId: string): Promise<bigint | null> {
     const since = new Date(clock.now().getTime() - DAY_MS);
+    const ids = await changedBy(tx, { entity: 'receipt', actorId, since, actions: uses });
+    if (ids.length === 0) return 0n;
     const amount = sql<bigint>`sum(${receipts.amount})`.mapWith(receipts.amount);
-    const own = and(eq(receipts.actorId, actorId), eq(receipts.source, 'bank'), gt(receipts.createdAt, since));
+    const own = and(inArray(receipts.id, ids), eq(receipts.actorId, actorId), eq(receipts.source, 'bank'));
     const rows = await tx
       .select({ currency: receipts.currency, amount })
       .from(receipts)
