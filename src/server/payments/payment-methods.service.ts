@@ -214,7 +214,12 @@ function whySecond(before: PaymentMethodRow, after: Terms, adjustmentDayAgo: str
   if (before.maxCad !== null && (after.maxCad === null || minorUnits(after.maxCad) > minorUnits(before.maxCad))) {
     return 'Larger orders could be paid for so.';
   }
-  return isFar ? 'It moves the price of this way of paying by more than a point within a day.' : null;
+  if (isFar) return 'It moves the price of this way of paying by more than a point within a day.';
+  // Taken off after every floor of a price, so that steps of some days are held together, too.
+  const [earlier, now] = [decimal(before.adjustmentPct), decimal(after.adjustmentPct)];
+  return now.lt(earlier) && now.lt(decimal(POINT).times(-1))
+    ? 'It takes more than a point off the price of this way of paying, whatever it took off before.'
+    : null;
 }
 
 function effectOf(before: PaymentMethodRow, after: Terms): EffectLine[] {
