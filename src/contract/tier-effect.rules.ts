@@ -36,7 +36,7 @@ export function whySecondTier(before: readonly JudgedTier[], after: JudgedTier, 
         return more.gt(decimal(limit));
       });
       if (metal !== undefined) {
-        const what = of === 'buyDiscount' ? 'save' : 'are paid more';
+        const what = of === 'buyDiscount' ? 'save' : 'be paid more by';
         return `Its customers would ${what} ${points(pointsOf(after, of, metal))} on ${metalNames[metal].toLowerCase()} after ${points(pointsOf(earlier, of, metal))}. One person alone gives ${points(limit)} more within a day.`;
       }
     }
