@@ -5,15 +5,10 @@ import { extendedMail } from '#server/orders/order-step-mails.ts';
 import type { OrderRecord } from '#server/orders/orders.table.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
+import { LOCKED_DAYS, longestLock } from './longest-lock.ts';
 import type { BodyOf, Moving } from './move-parts.ts';
 
-const DAY = 86_400_000;
-const DAYS_AT_MOST = 30;
-
-/**
- * Gives the customer more time to pay at the locked price; the reminders begin anew. The days count from the order: a deadline that
- * could be moved for ever would let one person keep a price while the market leaves it.
- */
+/** Gives the customer more time to pay at the locked price; the reminders begin anew. */
 export async function extendDeadline(
   { tx, desk, order, as, actor, at }: Moving,
   { until, reason }: BodyOf<'extendDeadline'>,
@@ -22,10 +17,10 @@ export async function extendDeadline(
   if (paymentDeadline <= order.paymentDeadline || paymentDeadline <= at) {
     throw invalid('until', 'Choose a moment after the present deadline.');
   }
-  if (paymentDeadline.getTime() > order.placedAt.getTime() + DAYS_AT_MOST * DAY) {
+  if (paymentDeadline > longestLock(order)) {
     throw invalid(
       'until',
-      `Choose a moment within ${DAYS_AT_MOST} days after the order: its price stays locked no longer.`,
+      `Choose a moment within ${LOCKED_DAYS} days after the order: its price stays locked no longer.`,
     );
   }
   const extended = await moveOrder(tx, {

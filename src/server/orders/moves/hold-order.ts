@@ -4,6 +4,7 @@ import { heldMail, releasedMail } from '#server/orders/order-step-mails.ts';
 import type { OrderRecord } from '#server/orders/orders.table.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
+import { longestLock } from './longest-lock.ts';
 import type { BodyOf, Moving } from './move-parts.ts';
 
 /** Pauses an order. Why is for staff alone: whoever is looked at must not learn of it. */
@@ -28,14 +29,19 @@ export async function holdOrder({ tx, desk, order, as, actor, at }: Moving, { re
   return held;
 }
 
-/** Lets it go on where it was. The time that it stood still does not count against the customer. */
+/**
+ * Lets it go on where it was. The time that it stood still does not count against the customer; where the sales desk has paused it,
+ * no longer than the desk may let a price stay locked.
+ */
 export async function releaseOrder(
   { tx, desk, order, as, actor, at }: Moving,
   { reason }: BodyOf<'release'>,
 ): Promise<OrderRecord> {
   const stood = at.getTime() - order.statusSince.getTime();
   const waits = order.previousStatus === 'awaiting_payment';
-  const paymentDeadline = new Date(order.paymentDeadline.getTime() + stood);
+  const inFull = new Date(order.paymentDeadline.getTime() + stood);
+  const longest = [longestLock(order), order.paymentDeadline].reduce((a, b) => (a > b ? a : b));
+  const paymentDeadline = order.heldAs === 'sales' && inFull > longest ? longest : inFull;
   const released = await moveOrder(tx, {
     order,
     event: 'release',

@@ -31,3 +31,21 @@ test('more time is given again and again, but no price stays locked for longer t
   });
   expect((await extend(29)).status).toBe(200);
 });
+
+test('a pause by the sales desk keeps the price no longer either; one by compliance is not counted against the customer', async () => {
+  const [bySales, byCompliance] = [(await anOrder(shop)).order, (await anOrder(shop)).order];
+  const placed = shop.clock.now().getTime();
+  await desk.move('sales', bySales.id, { event: 'hold', reason: 'He asked for it.' });
+  await desk.move('compliance', byCompliance.id, { event: 'hold', reason: 'A name to look at.' });
+  await shop.later({ hours: 40 * 24 });
+  desk.signInAgain();
+
+  expect((await desk.move('sales', bySales.id, { event: 'release', reason: 'He pays now.' })).body).toMatchObject({
+    paymentDeadline: new Date(placed + 30 * DAY).toISOString(),
+  });
+  expect(
+    (await desk.move('compliance', byCompliance.id, { event: 'release', reason: 'All is well.' })).body,
+  ).toMatchObject({
+    paymentDeadline: new Date(Date.parse(byCompliance.paymentDeadline) + 40 * DAY).toISOString(),
+  });
+});
