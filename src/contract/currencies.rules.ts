@@ -20,3 +20,7 @@ export function currencyCodeProblem(code: string): string | null {
   }
   return null;
 }
+
+/** What an order is paid in that is looked at in a currency: itself if the shop takes it, else the currency of the books. */
+export const paidIn = (currencies: readonly { code: string; settlement: boolean }[], shown: string): string =>
+  currencies.find(({ code }) => code === shown)?.settlement === false ? 'CAD' : shown;

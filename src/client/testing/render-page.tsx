@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
+import type { Preferences } from '#client/features/preferences/preferences.ts';
 import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
 
 import { renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx';
@@ -8,12 +9,16 @@ import { renderScreen, type Screen, type ScreenOptions } from './render-screen.t
 interface PageOptions extends ScreenOptions {
   /** The route's path, for pages that read parameters. */
   path?: string;
+  preferences?: Partial<Preferences>;
 }
 
-/** Draws a page of the storefront in Canadian dollars; every other address tells what it was told. */
-export const renderPage = (page: ReactNode, { path = '/here', at = path, ...options }: PageOptions = {}): Screen =>
+/** Draws a page of the storefront, in Canadian dollars unless said; every other address tells what it was told. */
+export const renderPage = (
+  page: ReactNode,
+  { path = '/here', at = path, preferences, ...options }: PageOptions = {},
+): Screen =>
   renderScreen(
-    <PreferencesProvider initial={{ currency: 'CAD', unit: 'toz', scheme: null }}>
+    <PreferencesProvider initial={{ currency: 'CAD', unit: 'toz', scheme: null, ...preferences }}>
       <Routes>
         <Route path={path} element={page} />
         <Route path="*" element={<AnotherPage />} />

@@ -149,10 +149,13 @@ export function createPricesService(needs: PricesNeeds) {
       return reply;
     },
 
-    /** The price a metal may be traded at in a currency now; refuses with 503 and the reason when there is none. */
-    priceForTrade(metal: Metal, code: string, side: TradeSide = 'buy'): TradeablePrice {
+    /**
+     * The price a metal may be traded at in a currency now; refuses with 503 and the reason when there is none. To show only,
+     * the last price of a market that is closed will do.
+     */
+    priceForTrade(metal: Metal, code: string, side: TradeSide = 'buy', toShow = false): TradeablePrice {
       const { maxAgeSeconds } = limits();
-      const price = tradeablePrice(publication.current(), metal, code, clock.now(), { maxAgeSeconds, side });
+      const price = tradeablePrice(publication.current(), metal, code, clock.now(), { maxAgeSeconds, side, toShow });
       if (!price.ok) throw unavailable(price.reason, primary.pollSeconds());
       return price.value;
     },

@@ -24,6 +24,13 @@ export interface TradeablePrice {
   closed: ClosedPricing | null;
 }
 
+interface Gate {
+  maxAgeSeconds: number;
+  side?: TradeSide | undefined;
+  /** Nothing is traded at it, it is only told: a closed market's last price will do, at the last rate. */
+  toShow?: boolean;
+}
+
 /**
  * The price at which a metal may be traded in a currency at this moment: market open or its close traded at, metal not
  * suspended, price and rate fresh. The only gate between a published price and a quote.
@@ -33,13 +40,14 @@ export function tradeablePrice(
   metal: Metal,
   code: string,
   now: Date,
-  { maxAgeSeconds, side = 'buy' }: { maxAgeSeconds: number; side?: TradeSide | undefined },
+  { maxAgeSeconds, side = 'buy', toShow = false }: Gate,
 ): Tradeable<TradeablePrice> {
   const closed = closedPricing(published.market, side, now);
-  if (!published.market.open && !closed) return { ok: false, reason: closedReason };
-  const state = metalState(published, metal, now, maxAgeSeconds);
+  const isShut = !published.market.open && !closed;
+  if (isShut && !toShow) return { ok: false, reason: closedReason };
+  const state = metalState(published, metal, now, isShut ? Number.POSITIVE_INFINITY : maxAgeSeconds);
   if (!state.ok) return state;
-  const currency = currencyState(published, code, now);
+  const currency = isShut ? shownCurrency(published, code) : currencyState(published, code, now);
   if (!currency.ok) return currency;
   const { tickId, asOf, bid, ask } = state.value;
   const { usdRate, markup } = currency.value;

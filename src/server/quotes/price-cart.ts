@@ -34,9 +34,14 @@ export interface PricedCart {
 
 /**
  * Prices the lines of a cart. Nothing waits in here, so that every figure is of one publication. Refuses with 409 what
- * can't be ordered, and with 503 what has no price.
+ * can't be ordered, and with 503 what has no price. To show only, a closed market's last prices are prices too.
  */
-export function priceCart(sources: QuoteSources, prices: PricesService, wantedCurrency: string): PricedCart {
+export function priceCart(
+  sources: QuoteSources,
+  prices: PricesService,
+  wantedCurrency: string,
+  { toShow = false }: { toShow?: boolean } = {},
+): PricedCart {
   const { held, onSale, free, now } = sources;
   if (held.length === 0) throw conflict('The cart is empty.');
   const published = prices.current();
@@ -50,7 +55,7 @@ export function priceCart(sources: QuoteSources, prices: PricesService, wantedCu
   const pieces = held.map(({ productId, qty }) => {
     const record = onSale.get(productId);
     if (!record) throw conflict('A product in this order is no longer sold. Please take it out.', { productId });
-    const price = prices.priceForTrade(record.metal, currency);
+    const price = prices.priceForTrade(record.metal, currency, 'buy', toShow);
     const metalBasis = bases[record.metal];
     if (!metalBasis) throw unavailable('There is no price for this metal at the moment.');
     basis[record.metal] = metalBasis;

@@ -68,14 +68,17 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
       return estimateCart(sources, priceCart(sources, prices, request.currency), request);
     },
 
-    /** The same for any pieces and anybody, before he signs in too; a customer is told his own terms. Counts no coupon. */
+    /**
+     * The same for any pieces and anybody, before he signs in too, and while the market is closed at its last prices; a customer
+     * is told his own terms. Counts no coupon.
+     */
     async estimateFor(
       viewer: Viewer | null,
       { lines, ...request }: z.output<typeof publicEstimateBody>,
     ): Promise<Estimate> {
       const customerId = viewer?.role === 'customer' ? viewer.id : null;
       const sources = await readSources(db, { customerId, held: lines, coupon: undefined, now: clock.now() });
-      return estimateCart(sources, priceCart(sources, prices, request.currency), request);
+      return estimateCart(sources, priceCart(sources, prices, request.currency, { toShow: true }), request);
     },
 
     /** One quote; without a viewer any. */

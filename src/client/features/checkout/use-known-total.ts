@@ -25,6 +25,8 @@ export interface KnownTotal {
   ways: Estimate['payments'];
   /** Why no total can be told, in plain words. */
   refusal: string | null;
+  /** What else than a delivery the total is for, where no courier takes the pieces and nobody asked for it. */
+  notice: string | null;
   isFetching: boolean;
 }
 
@@ -48,16 +50,21 @@ export function useKnownTotal({ currency, lines, priceVersion, given }: Asked): 
   const { data, error, isFetching } = usePublicEstimateQuery(asked, { skip: isIdle });
   if (isIdle || !data || error) {
     const refusal = !isIdle && error ? (error.message ?? 'The total could not be worked out. Please try again.') : null;
-    return { summary: null, ways: [], refusal, isFetching };
+    return { summary: null, ways: [], refusal, notice: null, isFetching };
   }
   const open = data.payments.filter(({ summary }) => summary !== null);
   const chosen = open.find(({ code }) => code === choice.payment) ?? open[0];
   // Where no courier takes the goods, he says why.
-  const closed = data.deliveries.find(({ kind, refusal }) => kind === 'ship' && refusal !== null)?.refusal ?? null;
+  const closed = data.deliveries.find(({ kind, refusal }) => kind === 'ship' && refusal !== null);
+  const isFetched = chosen?.summary?.delivery === 'pickup' && given?.delivery !== 'pickup';
   return {
     summary: chosen?.summary ?? null,
     ways: data.payments,
-    refusal: chosen ? null : (closed ?? 'None of our ways to pay takes this order as it is.'),
+    refusal: chosen ? null : (closed?.refusal ?? 'None of our ways to pay takes this order as it is.'),
+    notice:
+      isFetched && closed
+        ? `${closed.name}: ${closed.refusal} The total here is for picking it up at our counter.`
+        : null,
     isFetching,
   };
 }

@@ -23,7 +23,7 @@ export function CheckoutDock({ cart, checkout: { context }, action, known }: Che
   const { data: settings } = usePublicSettingsQuery();
   const { held, ended } = context;
   const seconds = useRemaining(ended ? null : held);
-  const currency = held?.quote.currency ?? cart.currency;
+  const currency = held?.quote.currency ?? known.summary?.currency ?? cart.currency;
   const hasRing = held !== null || ended !== null;
   return (
     <div className={classNames(styles.dock, !hasRing && styles.noRing)} role="region" aria-label="Total and next step">

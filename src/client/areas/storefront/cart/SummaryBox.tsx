@@ -1,6 +1,7 @@
 import { Difference, EndedPanel, LockPanel, Totals } from '#client/features/checkout/Summary.tsx';
 import styles from '#client/features/checkout/summary.module.css';
 import { DeliveryChoiceFields } from '#client/features/checkout/DeliveryChoiceFields.tsx';
+import { TotalNotes } from '#client/features/checkout/TotalNotes.tsx';
 import { liveRows, quoteRows } from '#client/features/checkout/totals-rows.ts';
 import type { KnownTotal } from '#client/features/checkout/use-known-total.ts';
 import { useRemaining } from '#client/features/checkout/use-remaining.ts';
@@ -8,6 +9,7 @@ import { buyingBuffer, closedUntil, isClosedToOrders } from '#client/features/pr
 import { useMetalPricesQuery } from '#client/features/prices/prices.api.ts';
 import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
 import { bufferWords } from '#contract/closed-market.rules.ts';
+import { paidIn } from '#contract/currencies.rules.ts';
 
 import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
@@ -26,6 +28,8 @@ interface SummaryBoxProps {
 
 /** The lock, what the total is made of, and the button of the review. */
 export function SummaryBox({ cart, checkout, action, known, isAtItems }: SummaryBoxProps) {
+  const { data: settings } = usePublicSettingsQuery();
+  const paid = paidIn(settings?.currencies ?? [], cart.currency);
   const { held, delivery } = checkout.context;
   const summary = held?.quote ?? known.summary;
   return (
@@ -36,6 +40,7 @@ export function SummaryBox({ cart, checkout, action, known, isAtItems }: Summary
           <DeliveryChoiceFields ways={known.ways} paying={known.summary?.paymentName} isAddressed={delivery !== null} />
         </div>
       )}
+      {!held && <TotalNotes shown={cart.currency} paid={paid} known={known} className={styles.choice} />}
       {summary ? (
         <Totals
           rows={quoteRows(summary)}
@@ -54,7 +59,7 @@ export function SummaryBox({ cart, checkout, action, known, isAtItems }: Summary
       <div className={styles.place}>
         {action && <ActionButton action={action} wide />}
         <p>
-          <Words checkout={checkout} isBlocked={action?.isBlocked ?? false} known={known} />
+          <Words checkout={checkout} isBlocked={action?.isBlocked ?? false} known={known} currency={cart.currency} />
         </p>
       </div>
     </aside>
@@ -102,9 +107,11 @@ interface WordsProps {
   checkout: Checkout;
   isBlocked: boolean;
   known: KnownTotal;
+  currency: string;
 }
 
-function Words({ checkout: { state, context }, isBlocked, known }: WordsProps) {
+function Words({ checkout: { state, context }, isBlocked, known, currency }: WordsProps) {
+  const { currentData: prices } = useMetalPricesQuery(currency);
   const { held, ended } = context;
   if (state === 'expired' && held && ended) {
     return (
@@ -120,6 +127,8 @@ function Words({ checkout: { state, context }, isBlocked, known }: WordsProps) {
     return (
       <>{isBlocked && 'Tick both boxes to place the order. '}The amount is exactly this; no charge is added later.</>
     );
+  if (known.summary && isClosedToOrders(prices))
+    return <>With delivery, insurance and tax, at the last prices: indicative until the market opens.</>;
   if (known.summary)
     return <>With delivery, insurance and tax, at the prices of now. Nothing is binding before the review.</>;
   return <>{known.refusal ?? 'Choose a province: delivery and tax stand here before anything is locked.'}</>;

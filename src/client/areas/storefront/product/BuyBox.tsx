@@ -65,7 +65,7 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
       )}
       <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
-      {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} />}
+      {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} unit={price.unit} />}
       <Assurances product={product} price={price} currency={currency} />
     </section>
   );

@@ -1,25 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+
 import { DeliveryChoiceFields } from '#client/features/checkout/DeliveryChoiceFields.tsx';
 import styles from '#client/features/checkout/delivery-choice.module.css';
 import { Totals } from '#client/features/checkout/Summary.tsx';
+import { TotalNotes } from '#client/features/checkout/TotalNotes.tsx';
 import { quoteRows } from '#client/features/checkout/totals-rows.ts';
 import { useKnownTotal } from '#client/features/checkout/use-known-total.ts';
 import { usePriceBasisQuery } from '#client/features/products/products.api.ts';
+import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+import { paidIn } from '#contract/currencies.rules.ts';
+import { minorUnits, moneyText } from '#contract/exact.ts';
 
 interface DeliveredTotalProps {
   productId: string;
   qty: number;
   currency: string;
+  /** The price of one piece that stands beside it. */
+  unit: string;
 }
 
 /** What the pieces come to at the buyer's door, taxed and insured, before he signs in: the total of the checkout. */
-export function DeliveredTotal({ productId, qty, currency }: DeliveredTotalProps) {
-  const { currentData: basis } = usePriceBasisQuery(currency);
+export function DeliveredTotal({ productId, qty, currency, unit }: DeliveredTotalProps) {
+  const { currentData: basis, refetch } = usePriceBasisQuery(currency);
+  const { data: settings } = usePublicSettingsQuery();
   const lines = [{ productId, qty }];
-  const { summary, ways, refusal } = useKnownTotal({ currency, lines, priceVersion: basis?.version });
+  const known = useKnownTotal({ currency, lines, priceVersion: basis?.version });
+  const { summary, ways, refusal } = known;
+  // The total is of the prices of now, the price beside it may be older: then both are asked for at one moment.
+  const follow = useEffectEvent(() => {
+    const isOther = summary?.currency === currency && summary.subtotal !== moneyText(minorUnits(unit) * BigInt(qty));
+    if (isOther) void refetch();
+  });
+  useEffect(() => follow(), [summary]);
   return (
     <section className={styles.delivered} aria-labelledby="delivered">
       <h2 id="delivered">Delivered to you</h2>
       <DeliveryChoiceFields ways={ways} paying={summary?.paymentName} />
+      <TotalNotes shown={currency} paid={paidIn(settings?.currencies ?? [], currency)} known={known} />
       {summary ? (
         <Totals
           rows={quoteRows(summary)}

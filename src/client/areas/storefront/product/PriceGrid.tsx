@@ -5,6 +5,7 @@ import { classNames } from '#client/kit/class-names.ts';
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { paidIn } from '#contract/currencies.rules.ts';
 import { minorUnits } from '#contract/exact.ts';
 import type { PriceBasis } from '#contract/pricing.ts';
 import type { ProductDetail } from '#contract/products.contract.ts';
@@ -31,7 +32,7 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
   const priceOf = (row: QuantityRow) => livePriceAt(product, basis, row.from, tierDiscount);
   const isPaid = (way: WayToPay, row: QuantityRow) =>
     canPay(way, minorUnits(adjusted(priceOf(row).unit, way.pct)) * BigInt(row.from), perCad);
-  const all = waysToPay(settings?.payments ?? [], basis.currency);
+  const all = waysToPay(settings?.payments ?? [], paidIn(settings?.currencies ?? [], basis.currency));
   const ways = all.filter((way) => rows.some((row) => isPaid(way, row)));
   const [cheapest] = ways;
   return (
