@@ -4,11 +4,14 @@ import type { Executor } from '#server/db/database.ts';
 
 import type { Case } from './customer-view.ts';
 
+type Status = Case['user']['status'];
+
 /** What of the audit log belongs to a customer's story; who looked and who signed in does not. */
 const actions = [
   'kyc.submitted',
   'kyc.approved',
   'kyc.rejected',
+  'kyc.asked_again',
   'user.email_verified',
   'user_tier.customer_moved',
   'customer.suspended',
@@ -22,14 +25,20 @@ export async function actsOf(db: Executor, { user, kyc }: Case, most: number): P
   const told = (action: string, at: Date | null): CustomerAct[] =>
     at === null || acts.some((act) => act.action.startsWith('kyc.'))
       ? []
-      : [{ at: at.toISOString(), action, by: '', from: null, to: null, reason: kyc?.reason ?? null }];
-  const decided = user.status === 'rejected' ? 'kyc.rejected' : 'kyc.approved';
+      : [{ at: at.toISOString(), action, by: '', from: null, to: null, reason: aboutPapers(user, kyc?.reason) }];
   return [
     ...acts,
     ...told('kyc.submitted', kyc?.submittedAt ?? null).map((act) => ({ ...act, by: user.name, reason: null })),
-    ...told(decided, kyc?.decidedAt ?? null),
+    ...told(decisions[user.status] ?? 'kyc.approved', kyc?.decidedAt ?? null),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
 }
+
+/** How a check ended, by where its customer stands now; everybody else was approved once. */
+const decisions: Partial<Record<Status, string>> = { rejected: 'kyc.rejected', more_info: 'kyc.asked_again' };
+
+/** The reason of whoever is shut out, or gone, is about that. */
+const aboutPapers = ({ status }: Case['user'], reason: string | null | undefined): string | null =>
+  status === 'suspended' || status === 'closed' ? null : (reason ?? null);
 
 function toAct({ at, action, actorName, before, after }: AuditRecord): CustomerAct {
   const moved = action === 'user_tier.customer_moved';

@@ -12,6 +12,8 @@ import { moneyDesk } from '#server/testing/money-desk.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/users/users.table.ts';
 
+import { kycCases } from './customers.table.ts';
+
 let shop: TestApp;
 let customer: UserRecord;
 let desk: Browser;
@@ -97,6 +99,20 @@ test('a suspension stands among the acts, with who and why', async () => {
   const { acts } = await profileSeenBy(desk);
 
   expect(acts).toMatchObject([{ action: 'customer.suspended', by: 'Sue Super', reason: 'A court’s order.' }]);
+});
+
+test.each([
+  ['more_info', 'kyc.asked_again', 'The photo is blurred.'],
+  ['rejected', 'kyc.rejected', 'The photo is blurred.'],
+  ['approved', 'kyc.approved', 'The photo is blurred.'],
+  // What is noted of a suspended customer is about the suspension, not about his papers.
+  ['suspended', 'kyc.approved', null],
+] as const)('an identity check that came with its data tells how it ended: %s', async (status, action, reason) => {
+  customer = await aCustomer(shop, { status });
+  const decidedAt = shop.clock.now();
+  await shop.db.insert(kycCases).values({ userId: customer.id, form: {}, decidedAt, reason: 'The photo is blurred.' });
+
+  expect((await profileSeenBy(desk)).acts).toMatchObject([{ action, reason }]);
 });
 
 test('what a role may not see is not told: sales reads no money and changes no tier', async () => {
