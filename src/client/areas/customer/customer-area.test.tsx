@@ -147,6 +147,22 @@ describe('the orders', () => {
     expect(payment).toHaveTextContent('Reference10466');
   });
 
+  test('say how many more wait for a payment, where one stands first', async () => {
+    area({
+      answers: (transport) => {
+        ownOrders(transport);
+        transport.answer('GET /customer/orders', ({ url }) => ({
+          body: url.includes('awaiting_payment')
+            ? { ...aListOf([due], { rows: 1 }), total: 3 }
+            : aListOf([due, settled]),
+        }));
+      },
+    });
+
+    const payment = await screen.findByRole('region', { name: 'To pay for order 10466' });
+    expect(payment).toHaveTextContent('2 more orders wait for your payment; the list below says what is due on each.');
+  });
+
   test('list each order with its state, and say "pay by" only where money is due', async () => {
     area();
 

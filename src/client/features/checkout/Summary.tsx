@@ -35,25 +35,24 @@ export const LockPanel = ({ quote, seconds, of }: LockPanelProps) => (
   </>
 );
 
-/** The lock that has ended, with the old total and the new one side by side. */
-export function EndedPanel({
-  ended,
-  now,
-  isOver,
-  of,
-}: {
+interface EndedProps {
   ended: Quote;
   now: Quote | null;
   isOver: boolean;
+  /** That are left of the new lock. */
+  seconds: number;
   of: number;
-}) {
+}
+
+/** The lock that has ended, with the old total and the new one side by side. The ring is the new lock's, if there is one. */
+export function EndedPanel({ ended, now, isOver, seconds, of }: EndedProps) {
   const wasReplaced = ended.status === 'superseded';
   const isReplaced = wasReplaced && now === null;
   const [heading, announced] = endedWords({ isReplaced, isLockedAgain: wasReplaced && now !== null && !isOver });
   return (
     <>
       <div className={styles.lock}>
-        <LockRing seconds={0} of={of} />
+        {!isReplaced && <LockRing seconds={now && !isOver ? seconds : 0} of={of} />}
         <div>
           <h2>{heading}</h2>
           <p>

@@ -19,10 +19,10 @@ export function OrderInvoices({ orderId }: OrderInvoicesProps) {
   return <Documents items={data?.items} isAway={isError} pathOf={paths.admin.invoice} />;
 }
 
-/** The documents of an own order. */
-export function OwnOrderInvoices({ orderId }: OrderInvoicesProps) {
-  const first = useInvoicesOfOwnOrderQuery(orderId);
-  const isMissing = first.data?.items.length === 0;
+/** The documents of an own order; `withFee` where what its end cost is still due. */
+export function OwnOrderInvoices({ orderId, withFee }: OrderInvoicesProps & { withFee: boolean }) {
+  const items = useInvoicesOfOwnOrderQuery(orderId).data?.items;
+  const isMissing = items !== undefined && !items.some(({ series }) => series === (withFee ? 'FEE' : 'INV'));
   const { data, isError } = useInvoicesOfOwnOrderQuery(orderId, { pollingInterval: isMissing ? WAIT_MS : 0 });
   return <Documents items={data?.items} isAway={isError} pathOf={paths.customer.invoice} />;
 }

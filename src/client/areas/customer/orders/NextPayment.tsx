@@ -10,5 +10,5 @@ export function NextPayment() {
     'f.status=in:awaiting_payment,payment_review&f.dueCad=gt:0&sort=paymentDeadline&rows=1',
   );
   const { data: order } = useReadOwnOrderQuery(data?.items[0]?.id ?? skipToken);
-  return order && data?.items[0] ? <PaymentDue order={order} /> : null;
+  return order && data?.items[0] ? <PaymentDue order={order} others={(data.total ?? 1) - 1} /> : null;
 }

@@ -9,10 +9,16 @@ import { hasEnded } from './own-next-step.ts';
 import styles from './own-orders.module.css';
 import { PaymentDue } from './PaymentDue.tsx';
 
+/** The day of what an order's end cost is told with its invoice, whose numbering takes seconds. */
+const NUMBERING_MS = 3000;
+
 /** The money of an order: what is due as long as anything is, that it is paid once it is, and what can be done here. */
 export function OrderMoney({ order }: { order: OwnOrder }) {
   const { id, status, due, paid, payment, currency, instructions } = order;
-  const endDueBy = useOwnOrderMoneyQuery(id).currentData?.endDueBy ?? undefined;
+  const first = useOwnOrderMoneyQuery(id).currentData;
+  const isNumbered = !(hasEnded(status) && /[1-9]/.test(due) && first?.endDueBy === null);
+  const { currentData } = useOwnOrderMoneyQuery(id, { pollingInterval: isNumbered ? 0 : NUMBERING_MS });
+  const endDueBy = currentData?.endDueBy ?? undefined;
   if (hasEnded(status) && /[1-9]/.test(due)) {
     return (
       <PaymentDue order={{ ...order, paid: '0.00', instructions: afterTheEnd(instructions) }} deadline={endDueBy}>

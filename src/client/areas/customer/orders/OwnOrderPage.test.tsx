@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { customerRoutes } from '#client/areas/customer/routes.tsx';
-import { anOwnOrder } from '#client/testing/dashboard-makers.ts';
+import { anOwnOrder, idOf } from '#client/testing/dashboard-makers.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { type Area, type AreaOptions, renderArea } from '#client/testing/render-area.tsx';
 
@@ -115,4 +115,43 @@ test('what the end of an order cost stays in sight with our account until it is 
   expect(payment).not.toHaveTextContent('11/24/26');
   await waitFor(() => expect(payment).toHaveTextContent('by 11/27/26, 5:00 pm, Toronto time'));
   expect(screen.queryByRole('list', { name: 'How far your order is' })).not.toBeInTheDocument();
+});
+
+test('the day of a fee whose invoice is still being numbered, and that invoice, come by themselves', async () => {
+  const ended = anOwnOrder({
+    ...{ status: 'cancelled', due: '40.00', instructions },
+    endingCosts: { marketLoss: '0.00', fee: '40.00', measure: null },
+  });
+  const money = { currency: 'CAD', due: '40.00', balance: '0.00', card: false, holdUntil: null, refunds: [] };
+  const sale = { id: due.id, number: 'INV-2026-000001', series: 'INV', state: 'void', issuedAt: due.placedAt };
+  const documents = [{ ...sale, currency: 'CAD', total: '4545.15' }];
+  let isNumbered = false;
+  jest.useFakeTimers();
+  area({
+    at: `/customer-dashboard/order/${due.id}`,
+    answers: (transport) => {
+      transport.answer(`GET /customer/orders/${due.id}`, { body: ended });
+      transport.answer(`GET /customer/orders/${due.id}/money`, () => ({
+        body: { ...money, endDueBy: isNumbered ? '2026-11-27T22:00:00.000Z' : null },
+      }));
+      transport.answer(`GET /customer/orders/${due.id}/invoices`, () => ({
+        body: {
+          items: isNumbered
+            ? [...documents, { ...documents[0], id: idOf(77), number: 'FEE-2026-000001', series: 'FEE' }]
+            : documents,
+        },
+      }));
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('region', { name: 'To pay for order 10466' })).not.toHaveTextContent('Toronto time');
+
+  isNumbered = true;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+
+  expect(screen.getByRole('region', { name: 'To pay for order 10466' })).toHaveTextContent(
+    'by 11/27/26, 5:00 pm, Toronto time',
+  );
+  expect(screen.getByText(/FEE-2026-000001/)).toBeVisible();
+  jest.useRealTimers();
 });

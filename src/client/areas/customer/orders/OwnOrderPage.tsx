@@ -88,7 +88,7 @@ export function OwnOrderPage() {
             </Panel>
           )}
           <Panel title="Invoice">
-            <OwnOrderInvoices orderId={order.id} />
+            <OwnOrderInvoices orderId={order.id} withFee={hasEnded(order.status) && /[1-9]/.test(order.due)} />
           </Panel>
           <Panel title={whereTo(order)}>
             <address className={styles.address}>

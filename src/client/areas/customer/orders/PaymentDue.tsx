@@ -16,12 +16,14 @@ interface PaymentDueProps {
   order: OwnOrder;
   /** By when, where it is another day than the order's own. */
   deadline?: string | undefined;
+  /** How many more orders wait for a payment. */
+  others?: number;
   /** On the order's own page: the ways to pay it there. */
   children?: ReactNode;
 }
 
 /** What is due on an order, by when, and how to pay it. */
-export function PaymentDue({ order, deadline, children }: PaymentDueProps) {
+export function PaymentDue({ order, deadline, others = 0, children }: PaymentDueProps) {
   const { id, number, due, paid, total, currency, paymentDeadline, instructions, status } = order;
   const isPart = /[1-9]/.test(paid);
   const isByBank = isBankMethod(instructions.method);
@@ -49,6 +51,12 @@ export function PaymentDue({ order, deadline, children }: PaymentDueProps) {
           <p className={styles.words}>
             {groupedNumber(paid, 2)} of {groupedNumber(total, 2)} {currency} has arrived. Nothing is sent before the
             rest has.
+          </p>
+        )}
+        {others > 0 && (
+          <p className={styles.words}>
+            {others === 1 ? 'One more order waits' : `${others} more orders wait`} for your payment; the list below says
+            what is due{others > 1 && ' on each'}.
           </p>
         )}
         {children}

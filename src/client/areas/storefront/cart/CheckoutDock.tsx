@@ -19,12 +19,12 @@ interface CheckoutDockProps {
 }
 
 /** On a phone: ring, total and button at the foot of the screen, always in sight. */
-export function CheckoutDock({ cart, checkout: { context }, action, known }: CheckoutDockProps) {
+export function CheckoutDock({ cart, checkout: { state, context }, action, known }: CheckoutDockProps) {
   const { data: settings } = usePublicSettingsQuery();
   const { held, ended } = context;
-  const seconds = useRemaining(ended ? null : held);
+  const seconds = useRemaining(state === 'lapsed' ? null : held);
   const currency = held?.quote.currency ?? known.summary?.currency ?? cart.currency;
-  const hasRing = held !== null || ended !== null;
+  const hasRing = held !== null || (ended !== null && state !== 'superseded');
   return (
     <div className={classNames(styles.dock, !hasRing && styles.noRing)} role="region" aria-label="Total and next step">
       {hasRing && <LockRing seconds={seconds} of={settings?.lockSeconds ?? 600} small />}

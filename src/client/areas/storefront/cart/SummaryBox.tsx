@@ -72,7 +72,9 @@ function LockPart({ checkout: { state, context }, currency }: { checkout: Checko
   const of = settings?.lockSeconds ?? 600;
   const { held, ended } = context;
   if (ended && state !== 'locked' && state !== 'refused')
-    return <EndedPanel ended={ended.quote} now={held?.quote ?? null} isOver={state === 'lapsed'} of={of} />;
+    return (
+      <EndedPanel ended={ended.quote} now={held?.quote ?? null} isOver={state === 'lapsed'} seconds={seconds} of={of} />
+    );
   if (held && (hasLock(state) || state === 'ending' || state === 'unanswered'))
     return <LockPanel quote={held.quote} seconds={seconds} of={of} />;
   return <LivePart minutes={Math.round(of / 60)} currency={currency} />;

@@ -139,11 +139,14 @@ test('a page that nobody sees locks nothing anew, and finds newer prices of anot
 
   expect(whileHidden).toBe(0);
   expect(screen.getByRole('heading', { name: 'You locked newer prices in another tab' })).toBeVisible();
+  expect(screen.queryByText('0:00')).not.toBeInTheDocument();
   expect(page.sent(QUOTE).length - asked).toBe(0);
   act(() => screen.getAllByRole('button', { name: 'Lock new prices here' })[0]!.click());
   await pass(1);
   expect(page.sent(QUOTE).length - asked).toBe(1);
   expect(screen.getByRole('heading', { name: 'Locked here again' })).toBeVisible();
+  expect(screen.queryByText('0:00')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/^9:5\d$/)).toHaveLength(2);
 });
 
 test('what another tab has ordered is not locked and ordered again: the page says so and leads to the order', async () => {

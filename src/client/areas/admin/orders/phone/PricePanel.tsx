@@ -75,7 +75,9 @@ function Lock({ order: { state, context } }: { order: PhoneOrder }) {
   const seconds = useRemaining(held);
   const of = settings?.lockSeconds ?? 600;
   if (ended && state !== 'locked' && state !== 'refused')
-    return <EndedPanel ended={ended.quote} now={held?.quote ?? null} isOver={state === 'lapsed'} of={of} />;
+    return (
+      <EndedPanel ended={ended.quote} now={held?.quote ?? null} isOver={state === 'lapsed'} seconds={seconds} of={of} />
+    );
   if (held) return <LockPanel quote={held.quote} seconds={seconds} of={of} />;
   return (
     <div className={styles.live}>
