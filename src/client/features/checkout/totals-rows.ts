@@ -29,7 +29,7 @@ export function quoteRows(quote: QuoteSummary): TotalsRow[] {
 /** Whose prices they are, and that they are those of a closed market. */
 function noteOn({ tier, closedMarket }: QuoteSummary): Pick<TotalsRow, 'note'> {
   const words = [
-    ...(tier === null ? [] : [`${tier} prices`]),
+    ...(tier === null ? [] : [`${tier} tier prices`]),
     ...(closedMarket === null ? [] : [`With ${bufferWords(closedMarket.buffer)}`]),
   ];
   return words.length === 0 ? {} : { note: words.join('. ') };

@@ -78,3 +78,13 @@ test('while the market is closed to orders the total is told as indicative', asy
     await screen.findByText('With delivery, insurance and tax, at the last prices: indicative until the market opens.'),
   ).toBeVisible();
 });
+
+test('whose prices they are is told by the name of the tier, not as of a metal', async () => {
+  const [wire, card] = anEstimate().payments;
+  const body = anEstimate({ payments: [{ ...wire!, summary: aQuote({ tier: 'Silver' }) }, card!] });
+  const { person } = await visit(({ transport }) => transport.answer('POST /public/estimate', { body }));
+
+  await person.selectOptions(screen.getByLabelText(/^Delivered to/), 'Ontario');
+
+  expect(await screen.findByText('Silver tier prices')).toBeVisible();
+});

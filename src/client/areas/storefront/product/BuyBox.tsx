@@ -102,7 +102,7 @@ function PricedNow({ product, price, currency, tier }: PricedProps) {
       )}
       {tier.name !== null && !price.receipt.isFixed && tier.discount !== '0' && (
         <p className={styles.age}>
-          Your {tier.name} price: {fractionAsPercent(tier.discount)} off the premium
+          Your {tier.name} tier price: {fractionAsPercent(tier.discount)} of our ask off the premium
         </p>
       )}
       <dl className={styles.facts}>

@@ -90,7 +90,7 @@ function Lock({ order: { state, context } }: { order: PhoneOrder }) {
 /** What it would come to now, by the way to pay that is chosen. */
 function LiveTotals({ order: { draft }, estimate }: { order: PhoneOrder; estimate: Estimate }) {
   const way = estimate.payments.find(({ code }) => code === draft.paymentMethod);
-  const note = estimate.tier === null ? undefined : `${estimate.tier} prices`;
+  const note = estimate.tier === null ? undefined : `${estimate.tier} tier prices`;
   return (
     <Totals
       rows={[{ label: 'Metal', ...(note !== undefined && { note }), value: estimate.subtotal }]}
