@@ -1,4 +1,6 @@
+import type { EffectLine } from './approvals.rules.ts';
 import { decimal } from './exact.ts';
+import { percentText } from './percent.ts';
 import type { Problems } from './plain-text.rules.ts';
 import { maxPriceAgeSeconds } from './prices.rules.ts';
 
@@ -51,6 +53,34 @@ export function feedLimitProblems(values: FeedLimitValues, suggestedSeconds: num
   }
   return problems;
 }
+
+/** What the feed is believed by, as the form and a second person read it. */
+export const beliefWords = {
+  band: 'Largest move believed',
+  agreement: 'Sources confirm each other within',
+  disagreement: 'Sources disagree beyond',
+} as const satisfies Partial<Record<keyof FeedLimitValues, string>>;
+
+type Beliefs = Pick<FeedLimitValues, keyof typeof beliefWords>;
+const beliefs = Object.keys(beliefWords) as (keyof Beliefs)[];
+
+/** Why one person alone may not set the limits so, in words; null where no more is believed than before. */
+export function whySecondBelief(before: Beliefs, after: Beliefs): string | null {
+  const wider = beliefs.find((name) => decimal(after[name]).gt(decimal(before[name])));
+  return wider === undefined
+    ? null
+    : `${beliefWords[wider]}: more would be believed of the feed than today, and everybody would trade at it. Two people widen a limit.`;
+}
+
+/** What a change does to what is believed, before and after. */
+export const beliefEffect = (before: Beliefs, after: Beliefs): EffectLine[] =>
+  beliefs
+    .filter((name) => !decimal(after[name]).eq(decimal(before[name])))
+    .map((name) => ({
+      what: beliefWords[name],
+      before: `${percentText(before[name])} %`,
+      after: `${percentText(after[name])} %`,
+    }));
 
 /** For the answer's way and the age that a price has when it arrives. */
 const leastSlackSeconds = 10;

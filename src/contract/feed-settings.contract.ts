@@ -49,6 +49,8 @@ export const feedLimitSetting = feedLimitValues.extend({
   version,
   /** How often the source itself suggests to ask it. */
   suggestedPollSeconds: z.int(),
+  /** A change that waits for a second person. */
+  waiting: z.object({ id: z.uuid(), askedBy: z.string() }).nullable(),
   history: z.array(settingChange),
 });
 export type FeedLimitSetting = z.infer<typeof feedLimitSetting>;
@@ -83,8 +85,9 @@ export const feedSettingsContract = {
     ...control,
     method: 'PUT',
     path: '/admin/feed/limits',
-    summary: 'Sets it for the running feed. 409 with the newer one when somebody set it in the meantime.',
-    body: feedLimitValues.extend({ version }),
+    summary:
+      'Sets it for the running feed. To believe more of it waits for a second person. 409 with the newer one when somebody set it in the meantime.',
+    body: feedLimitValues.extend({ reason: optionalLine(300).default(''), version }),
     response: feedLimitSetting,
   },
 } as const satisfies Record<string, Endpoint>;

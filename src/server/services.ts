@@ -194,6 +194,7 @@ export function createServices(parts: ServiceParts) {
         coupon: coupons.gated,
         shipping_method: shipping.gated,
         closed_market: feedSettings.gated,
+        feed_limits: feedSettings.gatedLimits,
         stock_count: stockDesk.gated,
         tax_rule: taxes.gatedRule,
         tax_rate: taxes.gatedRate,

@@ -242,7 +242,7 @@ export const aClosedMarket = (own: Partial<ClosedMarketSetting> = {}): ClosedMar
 
 /** The limits of a new shop. */
 export const someLimits = (own: Partial<FeedLimitSetting> = {}): FeedLimitSetting => ({
-  ...{ id: 'feed-limits', version: 1, suggestedPollSeconds: 10, history: [] },
+  ...{ id: 'feed-limits', version: 1, suggestedPollSeconds: 10, waiting: null, history: [] },
   ...{ pollSeconds: null, maxAgeSeconds: 120, band: '0.1', agreement: '0.01', disagreement: '0.05' },
   ...own,
 });

@@ -16,7 +16,7 @@ export function feedSettingsRoutes(router: Router, settings: FeedSettings): void
   router.on(feedSettingsContract.limits, () => settings.limits());
 
   router.on(feedSettingsContract.saveLimits, (call) => {
-    const { version, ...values } = call.body;
-    return settings.saveLimits(values, version, actorOf(call));
+    const { version, reason, ...values } = call.body;
+    return settings.saveLimits(values, { version, reason }, actorOf(call));
   });
 }

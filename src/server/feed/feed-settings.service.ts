@@ -1,6 +1,6 @@
 import { closedEffect, type ClosedMarketTerms, whySecondClosed } from '#contract/closed-market.rules.ts';
 import { decimal } from '#contract/exact.ts';
-import { feedLimitProblems, type FeedLimitValues } from '#contract/feed-limits.rules.ts';
+import { beliefEffect, feedLimitProblems, type FeedLimitValues, whySecondBelief } from '#contract/feed-limits.rules.ts';
 import type { ClosedMarketSetting, FeedLimitSetting, SettingChange } from '#contract/feed-settings.contract.ts';
 import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
@@ -40,8 +40,9 @@ export function createFeedSettings({ db, prices, ...desk }: Parts) {
   const limits = async (from: Executor): Promise<FeedLimitSetting> => {
     const { value, version } = await readVersioned(from, 'feed');
     const { suggestedPollSeconds } = prices;
+    const waiting = (await waitingApprovals(from, 'feed_limits')).get('feed-limits') ?? null;
     const history = await changesOf(from, 'feed');
-    return { id: 'feed-limits', version, ...limitsOf(value), suggestedPollSeconds, history };
+    return { id: 'feed-limits', version, ...limitsOf(value), suggestedPollSeconds, waiting, history };
   };
 
   const save = async <View>(change: (tx: Transaction) => Promise<void>, view: (from: Executor) => Promise<View>) => {
@@ -64,6 +65,19 @@ export function createFeedSettings({ db, prices, ...desk }: Parts) {
     const told = { entity: 'setting', ids: ['closedMarket'], action: CLOSED_CHANGED, since };
     const [first] = await changesSince(tx, told);
     return first ? (first.before as ClosedMarketTerms) : now;
+  };
+
+  const writeLimits = async (tx: Transaction, values: FeedLimitValues, actor: Actor): Promise<void> => {
+    const { value: before } = await lockVersioned(tx, 'feed');
+    const after = {
+      ...before,
+      pollSeconds: values.pollSeconds ?? 0,
+      maxAgeSeconds: values.maxAgeSeconds,
+      band: plain(values.band),
+      agreement: plain(values.agreement),
+      disagreement: plain(values.disagreement),
+    };
+    await saveSetting(tx, 'feed', { before, after, actor, action: 'setting.feed_limits_changed' });
   };
 
   return {
@@ -115,25 +129,47 @@ export function createFeedSettings({ db, prices, ...desk }: Parts) {
 
     limits: () => limits(db),
 
-    /** Refuses with 409 and the newer one under another version, and with 422 what is out of bounds. */
-    async saveLimits(values: FeedLimitValues, version: number, actor: Actor): Promise<FeedLimitSetting> {
+    /** Refuses with 409 and the newer one under another version, and with 422 what is out of bounds or lacks its reason. */
+    async saveLimits(
+      values: FeedLimitValues,
+      { version, reason }: { version: number; reason: string },
+      actor: Actor & { id: string },
+    ): Promise<FeedLimitSetting> {
       const errors = feedLimitProblems(values, prices.suggestedPollSeconds);
       if (Object.keys(errors).length > 0) throw new Refusal(422, 'Please correct the marked fields.', { errors });
       return save(async (tx) => {
         const before = await lockVersioned(tx, 'feed');
         if (before.version !== version) throw conflictWith(await limits(tx));
-        const after = {
-          ...before.value,
-          pollSeconds: values.pollSeconds ?? 0,
-          maxAgeSeconds: values.maxAgeSeconds,
-          band: plain(values.band),
-          agreement: plain(values.agreement),
-          disagreement: plain(values.disagreement),
-        };
-        const action = 'setting.feed_limits_changed';
-        await saveSetting(tx, 'feed', { before: before.value, after, actor, action });
+        const now = limitsOf(before.value);
+        const why = whySecondBelief(now, values);
+        if (why === null) return writeLimits(tx, values, actor);
+        if (reason === '') throw invalid('reason', `${why} Say why.`);
+        await askApproval(tx, desk, {
+          kind: 'feed_limits',
+          permission: 'feed.control',
+          subject: 'feed-limits',
+          title: 'Believe more of the feed',
+          effect: beliefEffect(now, values),
+          request: { values, version },
+          ...{ reason, why, actor },
+        });
       }, limits);
     },
+
+    /** How the gate does wider limits that were approved. */
+    gatedLimits: {
+      permission: 'feed.control',
+      async apply(tx, request, actor) {
+        const { values, version } = request as { values: FeedLimitValues; version: number };
+        await prices.republish(tx, async () => {
+          if ((await lockVersioned(tx, 'feed')).version !== version) {
+            throw conflict('These limits were changed since this was asked for. Refuse it, and ask anew.');
+          }
+          await writeLimits(tx, values, actor);
+        });
+      },
+      done: () => prices.refresh(),
+    } satisfies GatedChange,
   };
 }
 export type FeedSettings = ReturnType<typeof createFeedSettings>;

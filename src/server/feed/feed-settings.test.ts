@@ -23,7 +23,7 @@ const LIMITS = '/admin/feed/limits';
 const closed = async () => (await finance.get<ClosedMarketSetting>(CLOSED)).body;
 const limits = async () => (await finance.get<FeedLimitSetting>(LIMITS)).body;
 const terms = { buying: 'accept', buyingBuffer: '0.0250', selling: 'refuse', sellingBuffer: '0' } as const;
-const believed = { pollSeconds: 20, maxAgeSeconds: 60, band: '0.05', agreement: '0.02', disagreement: '0.03' };
+const believed = { pollSeconds: 20, maxAgeSeconds: 60, band: '0.05', agreement: '0.005', disagreement: '0.03' };
 
 describe('a closed market', () => {
   test('is set under its version, and who did it stands in its history and in the audit log', async () => {
@@ -121,14 +121,17 @@ describe('the limits of the feed', () => {
     await shop.later({ seconds: 10 });
     expect(() => prices.priceForTrade('XAU', 'CAD')).toThrow('Gold is suspended');
     expect((await prices.health()).limits).toMatchObject({
-      ...{ max_age_seconds: 60, band: '0.05', agreement: '0.02', disagreement: '0.03' },
+      ...{ max_age_seconds: 60, band: '0.05', agreement: '0.005', disagreement: '0.03' },
     });
 
     const again = await finance.put<FeedLimitSetting>(LIMITS, {
       ...{ pollSeconds: null, maxAgeSeconds: 120, band: '0.1', agreement: '0.01', disagreement: '0.05' },
-      version: saved.body.version,
+      ...{ version: saved.body.version, reason: 'As a new shop has it.' },
     });
-    expect(again.status).toBe(200);
+    expect(prices.pollSeconds()).toBe(20);
+    const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+    const approve = `/admin/approvals/${again.body.waiting?.id}/approve`;
+    expect((await second.post(approve, { version: 1 })).status).toBe(200);
     expect(prices.pollSeconds()).toBe(10);
   });
 

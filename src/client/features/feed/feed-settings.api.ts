@@ -28,7 +28,7 @@ const feedSettingsApi = api.injectEndpoints({
     }),
     saveFeedLimits: build.mutation<ReplyOf<Contract['saveLimits']>, BodyOf<Contract['saveLimits']>>({
       query: (body) => ({ endpoint: calls.saveLimits, body }),
-      invalidatesTags: ['Feed'],
+      invalidatesTags: ['Feed', 'Approval'],
     }),
   }),
 });

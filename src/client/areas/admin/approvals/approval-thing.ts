@@ -23,6 +23,7 @@ const places: Record<ApprovalKind, (subject: string) => string> = {
   document_by_hand: (id) => admin.invoice(id),
   shipping_method: () => admin.shipping,
   closed_market: () => admin.feed,
+  feed_limits: () => admin.feed,
   tax_rule: () => admin.taxes,
   tax_rate: () => admin.taxRates,
   stock_count: () => admin.stock,

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { useFeedLimitsQuery, useSaveFeedLimitsMutation } from '#client/features/feed/feed-settings.api.ts';
 import { QuantityInput } from '#client/kit/inputs/QuantityInput.tsx';
 import { RateInput } from '#client/kit/inputs/RateInput.tsx';
+import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
@@ -25,7 +27,7 @@ export function FeedLimitsDrawer({ suggestedSeconds, onClose }: FeedLimitsDrawer
       <ResourceForm
         form={form}
         load={load}
-        save={(entry, { version }) => save({ version, ...enteredLimits(entry) })}
+        save={(entry, { version }) => save({ version, ...enteredLimits(entry), reason: entry.reason.trim() })}
         onSaved={onClose}
       >
         <FormSection title="Asking" hint="Holds from the next question on, without a restart.">
@@ -46,6 +48,10 @@ export function FeedLimitsDrawer({ suggestedSeconds, onClose }: FeedLimitsDrawer
           <Field name="disagreement" hint="Two sources that are further apart suspend the metal: neither is believed.">
             {(field) => <RateInput {...field} as="fraction" decimals={2} />}
           </Field>
+          <Field name="reason" hint="Needed to believe more than today: a second person agrees to that.">
+            {(field) => <TextInput {...field} maxLength={300} />}
+          </Field>
+          <ChangeWaits waiting={load.currentData?.waiting ?? null} />
         </FormSection>
       </ResourceForm>
     </FormDrawer>

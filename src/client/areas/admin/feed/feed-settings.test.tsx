@@ -76,11 +76,13 @@ test('the feed’s limits are set, and an empty interval leaves it to the source
   const apart = drawer.getByLabelText('Sources disagree beyond');
   await area.person.clear(apart);
   await area.person.type(apart, '6');
+  await area.person.type(drawer.getByLabelText('Reason'), 'Two markets on one holiday.');
   await area.person.click(drawer.getByRole('button', { name: /^Save/ }));
 
   await waitFor(() =>
     expect(sent(area)).toEqual({
       ...{ version: 1, pollSeconds: null, maxAgeSeconds: 90, band: '0.1', agreement: '0.01', disagreement: '0.06' },
+      reason: 'Two markets on one holiday.',
     }),
   );
 });
