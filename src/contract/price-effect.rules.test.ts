@@ -61,7 +61,7 @@ test('the effect is told in figures', () => {
   expect(priceEffect({ before: [bar()], after: bar({ fixedPrice: '1.00' }) }, gold)).toEqual([
     { what: 'A piece costs at least', before: '5,876.53 CAD', after: '1.00 CAD' },
     { what: 'Its metal fetches at the bid', before: '5,642.78 CAD', after: '5,642.78 CAD' },
-    { what: 'Over the metal', before: '4.1 %', after: '-100.0 %' },
+    { what: 'Over the metal', before: '4.1 %', after: '−100.0 %' },
     { what: 'We pay for a piece', before: '5,586.35 CAD', after: '1.00 CAD' },
   ]);
 });

@@ -121,7 +121,7 @@ export function priceEffect({ before, after }: PriceMove, basis: PriceBasis): Ef
   const overMetal = (price: JudgedPrice) => {
     const least = lowestPrice(price, basis);
     const metal = metalBid(price.pricing.fineNg, basis);
-    return least === null || metal === 0n ? '–' : `${percentOf(least - metal, metal)} %`;
+    return least === null || metal === 0n ? '–' : `${percentOf(least - metal, metal).replace('-', '−')} %`;
   };
   const bid = ({ pricing }: JudgedPrice) => {
     const paid = unitBid(pricing, basis);

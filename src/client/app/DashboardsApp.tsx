@@ -34,7 +34,12 @@ function Look({ nonce, children }: Pick<DashboardsAppProps, 'nonce' | 'children'
   const still = useMedia(lessMotion);
   const theme = useMemo(() => antdTheme({ scheme, phone, still }), [scheme, phone, still]);
   return (
-    <ConfigProvider theme={theme} wave={{ disabled: true }} {...(nonce !== undefined && { csp: { nonce } })}>
+    <ConfigProvider
+      theme={theme}
+      wave={{ disabled: true }}
+      modal={{ centered: true }}
+      {...(nonce !== undefined && { csp: { nonce } })}
+    >
       {children}
     </ConfigProvider>
   );

@@ -99,6 +99,16 @@ test('beside a perfect match nobody else’s order is offered', async () => {
   expect(stranger.order.due).toBe(own.due);
 });
 
+test('beside the order that number and name speak for nobody else’s order is offered, whatever the amount', async () => {
+  const own = await anOrderOfAda();
+  await anOrder(shop, { customer: await aCustomer(shop, { name: 'Bo Chen' }) });
+  const money = { amount: '3.50', reference: `Order ${own.number}`, payerName: 'Ada Novak' };
+  const { id } = await desk.received(money);
+  const { body } = await desk.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
+
+  expect(body.items.map(({ number }) => number)).toEqual([own.number]);
+});
+
 test('money in another currency than the order it names says that it cannot pay it, and goes to the balance', async () => {
   const { order } = await anOrder(shop, { customer, request: { currency: 'USD' } });
   const money = await desk.received({ amount: order.due, reference: `Order ${order.number}`, payerName: 'Ada Novak' });

@@ -10,8 +10,8 @@ import type { ReceiptRecord } from './receipts.table.ts';
 
 const SHOWN = 6;
 
-/** From this score on an order is the money's; strangers' orders that only resemble it are not offered beside it. */
-const CERTAIN = 85;
+/** From this score on, its number and the payer's name, an order is the money's; strangers' orders that only resemble it are not offered beside it. */
+const CERTAIN = 70;
 
 /** The orders that money may be for; the best first, nothing that nothing speaks for. */
 export async function suggestOrders(db: Executor, receipt: ReceiptRecord): Promise<Suggestion[]> {

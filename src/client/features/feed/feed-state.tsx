@@ -19,15 +19,18 @@ export const MarketTag = ({ market }: { market: FeedHealth['market'] }) => (
 export function MetalDisc({
   metal: { paused, stale, reason },
   refused = false,
+  inAWord = false,
 }: {
   metal: Pick<MetalHealth, 'paused' | 'stale' | 'reason'>;
   /** Whether all that came since its last good price was refused. */
   refused?: boolean;
+  /** Where the reason stands beside it. */
+  inAWord?: boolean;
 }) {
   if (paused) {
     return (
       <FillDisc fill="none" tone="bad">
-        {reason ?? 'Suspended'}
+        {inAWord ? 'Suspended' : (reason ?? 'Suspended')}
       </FillDisc>
     );
   }

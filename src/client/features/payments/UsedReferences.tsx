@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -16,24 +17,28 @@ export function usedReferencesIn(error: unknown): readonly UsedReference[] | nul
   return error.newer.used as readonly UsedReference[];
 }
 
-/** Money that came in under the same reference, each with the way to it. */
-export const UsedReferences = ({ used }: { used: readonly UsedReference[] }) => (
-  <ul className={styles.choices} aria-label="Money under this reference">
-    {used.map(({ receiptId, amount, currency, receivedAt, state, orderId, orderNumber }) => (
-      <li key={receiptId}>
-        <Link className={text.link} to={`${paths.admin.payments}#open=${receiptId}`}>
-          {moneyWords(amount, currency, 'code')}
-        </Link>
-        , <DateText iso={receivedAt} />, {receiptStateNames[state].toLowerCase()}
-        {orderId !== null && (
-          <>
-            {' '}
-            <Link className={text.link} to={paths.admin.order(orderId)}>
-              Order {orderNumber}
-            </Link>
-          </>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+/** Money that came in under the same reference, each with the way to it; it answers an act, so it is brought into sight. */
+export const UsedReferences = ({ used }: { used: readonly UsedReference[] }) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'center' }), [used]);
+  return (
+    <ul ref={list} className={styles.choices} aria-label="Money under this reference">
+      {used.map(({ receiptId, amount, currency, receivedAt, state, orderId, orderNumber }) => (
+        <li key={receiptId}>
+          <Link className={text.link} to={`${paths.admin.payments}#open=${receiptId}`}>
+            {moneyWords(amount, currency, 'code')}
+          </Link>
+          , <DateText iso={receivedAt} />, {receiptStateNames[state].toLowerCase()}
+          {orderId !== null && (
+            <>
+              {' '}
+              <Link className={text.link} to={paths.admin.order(orderId)}>
+                Order {orderNumber}
+              </Link>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -87,6 +87,7 @@ test.each([
   const cards = await screen.findByRole('list', { name: 'Postings' });
   expect(cards).toHaveTextContent(words);
   expect(within(cards).getAllByText(/^(Debit|Credit)$/)).toHaveLength(1);
+  expect(cards).toHaveTextContent(/Unit CAD/);
   onAPhone.mockRestore();
 });
 

@@ -33,7 +33,7 @@ export const journalColumns: readonly Column<JournalRow>[] = [
     render: ({ orderId, orderNumber }) =>
       orderId === null ? null : <Link to={paths.admin.order(orderId)}>{orderNumber}</Link>,
   }),
-  column.text('unit', { width: 64 }),
+  column.text('unit', { width: 64, card: 'line' }),
   { key: 'debit', width: 150, align: 'end', card: 'figure', render: ({ debit, unit }) => figure(debit, unit) },
   { key: 'credit', width: 150, align: 'end', card: 'figure', render: ({ credit, unit }) => figure(credit, unit) },
   column.text('entryId', { width: 290, hidden: true }),

@@ -52,6 +52,9 @@ test('a pause of trading stands above all other work', async () => {
   const [offline, gold] = pauses.getAllByRole('listitem');
   expect(offline).toHaveTextContent('The shop is offline');
   expect(gold).toHaveTextContent('Gold is not traded Jumped by 30 %');
+  expect(gold).toHaveTextContent(/for \d+ d/);
+  const feed = within(screen.getByRole('region', { name: 'Price feed' }));
+  expect(feed.getByRole('row', { name: /Gold/ })).toHaveTextContent(/Suspended$/);
 });
 
 test('a metal whose newer prices are all refused is not called good', async () => {

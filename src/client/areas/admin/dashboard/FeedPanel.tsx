@@ -23,7 +23,7 @@ const columnsOf = (health: FeedHealth): readonly PlainColumn<FeedHealth['metals'
     ),
   },
   { label: 'Age', align: 'end', render: ({ as_of }) => (as_of === null ? 'never' : <AgeText iso={as_of} />) },
-  { label: 'State', render: (metal) => <MetalDisc metal={metal} refused={isRefusing(health, metal)} /> },
+  { label: 'State', render: (metal) => <MetalDisc metal={metal} refused={isRefusing(health, metal)} inAWord /> },
 ];
 
 /** Whether prices come in, at a glance. */

@@ -42,7 +42,7 @@ export const Pauses = ({ pauses }: { pauses: readonly Pause[] }) =>
             <Urgent urgency="now" />
             <b>{what}</b> {detail}
           </span>
-          <Waited since={since} due={null} />
+          <Waited since={since} due={null} of="one" />
           <Link to={paths.admin.feed} aria-label={`See why: ${what}`}>
             See why
           </Link>

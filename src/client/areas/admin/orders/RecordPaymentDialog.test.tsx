@@ -171,8 +171,12 @@ describe('marking an order as paid', () => {
     );
     const dialog = await openDialog(area);
     await fillIn(area, dialog);
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     await area.person.click(within(dialog).getByRole('button', { name: confirm }));
 
+    const list = await within(dialog).findByRole('list', { name: 'Money under this reference' });
+    expect(shown.mock.contexts).toContain(list);
+    shown.mockRestore();
     expect(await within(dialog).findByRole('link', { name: /4,595\.15\sCAD/ })).toHaveAttribute(
       'href',
       `/dashboard/payments#open=${idOf(71)}`,

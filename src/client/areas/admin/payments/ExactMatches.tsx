@@ -47,7 +47,7 @@ function AcceptExact({ items, onClose }: { items: readonly ExactMatch[]; onClose
   return (
     <Modal
       open
-      width={760}
+      width={960}
       title={isOver ? 'What was matched' : 'Match these lines?'}
       okText={isOver ? 'Close' : `Match ${items.length === 1 ? 'the line' : `all ${items.length}`}`}
       confirmLoading={isLoading}
@@ -69,6 +69,7 @@ function AcceptExact({ items, onClose }: { items: readonly ExactMatch[]; onClose
         columns={columns(reply)}
         rows={items}
         rowKey={({ receipt }) => receipt.id}
+        narrow="cards"
       />
     </Modal>
   );

@@ -45,6 +45,16 @@ test('what products would cost is the server’s answer to the terms as they are
   expect(screen.getByText(/needs a second person\. Gold moves by more than 1 %/)).toBeVisible();
 });
 
+test('who runs the shop alone is told that the wait and the password are the other way', async () => {
+  const { id, name } = anAdminUser();
+  const area = commission(aRateSheet({ approvers: [{ id, name }] }), (transport) =>
+    transport.answer('POST /admin/rates/live/preview', { body: aRatePreview({ needsSecond: 'Gold moves far' }) }),
+  );
+  await retype(area, await screen.findByLabelText('Gold: Added to our ask'), '5');
+
+  expect(await screen.findByText(/or approve it yourself after the shop’s wait, with your password/)).toBeVisible();
+});
+
 test('a changed figure is marked, and the save bar tells that figure alone', async () => {
   const area = commission(aRateSheet());
   const field = await screen.findByLabelText('Gold: Added to our ask');

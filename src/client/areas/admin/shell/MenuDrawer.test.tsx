@@ -83,6 +83,19 @@ test('it closes on Escape and stays on the page', async () => {
   expect(area.whereabouts()).toBe('/dashboard/media');
 });
 
+test('it returns the focus to the button that opened it when Escape closes it', async () => {
+  const area = admin();
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  button.focus();
+  await area.person.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Welcome' });
+
+  await area.person.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
+
 test('it highlights the entry of the current page', async () => {
   const menu = await openMenu(admin());
 
