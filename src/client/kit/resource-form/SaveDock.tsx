@@ -21,6 +21,7 @@ export function SaveDock({ onDiscard }: { onDiscard: () => void }) {
   const { actor, form, isNew } = useFormHandle();
   const changes = useChanges();
   const value = useFormState((snapshot) => snapshot.value);
+  const waits = useFormState(({ context }) => context.basis.waits === true);
   const errors = useFormState(({ context }) => Object.keys(context.problems).length);
   const disputed = useFormState(({ context }) => context.dispute?.fields.length ?? 0);
   const [isAsking, setIsAsking] = useState(false);
@@ -32,7 +33,7 @@ export function SaveDock({ onDiscard }: { onDiscard: () => void }) {
     onDiscard();
   };
   const create = `Create ${form.noun}`;
-  if (!isNew && changes.length === 0 && errors === 0) return value === 'saved' ? <SavedWords /> : null;
+  if (!isNew && changes.length === 0 && errors === 0) return value === 'saved' ? <SavedWords waits={waits} /> : null;
   return (
     <div ref={place} className={styles.place}>
       <Dock
@@ -100,10 +101,10 @@ const Told = ({ changes, isNew }: { changes: ReturnType<typeof useChanges>; isNe
   </div>
 );
 
-const SavedWords = () => (
+const SavedWords = ({ waits }: { waits: boolean }) => (
   <p className={styles.saved} role="status">
     <Glyph name="check" />
-    All changes are saved.
+    {waits ? 'Saved, but for the change that waits for a second person.' : 'All changes are saved.'}
   </p>
 );
 

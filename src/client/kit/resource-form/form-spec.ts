@@ -4,6 +4,8 @@ import type { Problems, Values } from './values.ts';
 export interface FormRecord {
   id: string;
   version?: number;
+  /** A change of it that a second person has to agree to. */
+  waiting?: object | null;
 }
 
 /** One of the entered parts of a field. */

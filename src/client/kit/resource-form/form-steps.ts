@@ -7,6 +7,8 @@ import { isSame, type Problems, type Values } from './values.ts';
 export interface Basis {
   values: Values;
   version: number | null;
+  /** A change of the record waits for a second person, so not all that was sent holds. */
+  waits?: true;
 }
 
 /** Two people's changes of the same fields, to be decided one by one. */

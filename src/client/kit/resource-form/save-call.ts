@@ -22,7 +22,9 @@ export type SaveCall<Record extends FormRecord, All extends object> = (
 
 /** The form's view of a record. */
 export const basisOf = (form: AnyForm, record: FormRecord | null): Basis =>
-  record ? { values: form.valuesOf(record), version: record.version ?? null } : { values: form.blank, version: null };
+  record
+    ? { values: form.valuesOf(record), version: record.version ?? null, ...(record.waiting && { waits: true }) }
+    : { values: form.blank, version: null };
 
 /** Sends a form and reads the answer. */
 export async function sendForm(

@@ -22,6 +22,16 @@ describe('saving', () => {
     expect(sent[1]).toMatchObject({ version: 4, changed: { premium: '4' } });
   });
 
+  test('says that a change waits where the saved record says so', async () => {
+    const { person, answer } = renderForm();
+    await retype(person, 'Premium', '1');
+
+    await person.click(save());
+    await answer({ data: Object.assign(aCoin({ version: 4 }), { waiting: { askedBy: 'Fay Finance' } }) });
+
+    expect(screen.getByRole('status')).toHaveTextContent('Saved, but for the change that waits for a second person.');
+  });
+
   test('works by Ctrl+S from anywhere, and by Enter in a field', async () => {
     const { person, sent } = renderForm();
     await retype(person, 'Name', 'Crown');

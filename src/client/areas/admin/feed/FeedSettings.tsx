@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 
+import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
 import { useClosedMarketQuery, useFeedLimitsQuery } from '#client/features/feed/feed-settings.api.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -33,6 +34,7 @@ export function FeedSettings() {
         {closed.data ? (
           <>
             <Facts items={closedFacts(closed.data)} />
+            <ChangeWaits waiting={closed.data.waiting} />
             <SettingHistory name="closed market" changes={closed.data.history} />
           </>
         ) : (
@@ -54,6 +56,7 @@ export function FeedSettings() {
         {limits.data ? (
           <>
             <Facts items={limitFacts(limits.data)} />
+            <ChangeWaits waiting={limits.data.waiting} />
             <SettingHistory name="limits" changes={limits.data.history} />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { aClosedMarket, aFeedHealth, someLimits } from '#client/testing/dashboard-makers.ts';
+import { aClosedMarket, aFeedHealth, idOf, someLimits } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
@@ -84,5 +84,16 @@ test('the feed’s limits are set, and an empty interval leaves it to the source
       ...{ version: 1, pollSeconds: null, maxAgeSeconds: 90, band: '0.1', agreement: '0.01', disagreement: '0.06' },
       reason: 'Two markets on one holiday.',
     }),
+  );
+});
+
+test('limits that wait for a second person are said to wait, below those that hold', async () => {
+  const waiting = { id: idOf(66), askedBy: 'Fay Finance' };
+  open((transport) => transport.answer('GET /admin/feed/limits', { body: someLimits({ waiting }) }));
+
+  const panel = within(await screen.findByRole('region', { name: 'Limits' }));
+  expect(await panel.findByRole('link', { name: 'a change that waits for a second person' })).toHaveAttribute(
+    'href',
+    `/dashboard/approvals#open=${idOf(66)}`,
   );
 });
