@@ -19,6 +19,6 @@ export const FillDisc = ({ fill, tone, children }: FillDiscProps) => (
       {fill === 'full' && <circle cx="6" cy="6" r="3" fill="currentColor" />}
       {fill === 'part' && <path d="M6 6V3a3 3 0 0 1 0 6z" fill="currentColor" />}
     </svg>
-    {children}
+    <span className={styles.word}>{children}</span>
   </span>
 );

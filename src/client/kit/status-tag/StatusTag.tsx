@@ -9,5 +9,7 @@ export type StatusTone = 'gold' | 'warn' | 'info' | 'ok' | 'bad' | 'quiet';
 
 /** A status as a filled tag: a word, a colour and a shape, so that no reader depends on the colour. */
 export const StatusTag = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
-  <span className={classNames(styles.tag, styles[tone])}>{children}</span>
+  <span className={classNames(styles.tag, styles[tone])}>
+    <span className={styles.word}>{children}</span>
+  </span>
 );
