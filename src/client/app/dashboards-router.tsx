@@ -4,6 +4,7 @@ import { PageFailed } from '#client/kit/page-frame/PageFailed.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 
 import { LeaveDashboards } from './LeaveDashboards.tsx';
+import { beginAtTop, placeOf, PLACES } from './page-places.ts';
 
 const ROOT = 'root';
 
@@ -43,7 +44,7 @@ const dashboardsRoutes: RouteObject[] = [
     element: (
       <>
         <Outlet />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOf} storageKey={PLACES} />
       </>
     ),
     errorElement: <PageFailed />,
@@ -53,6 +54,7 @@ const dashboardsRoutes: RouteObject[] = [
 ];
 
 export function createDashboardsRouter() {
+  beginAtTop(window);
   const known = new Set<object>();
   return createBrowserRouter(dashboardsRoutes, {
     // Also asked about addresses that matched a parameter, since a better route might not be known yet.

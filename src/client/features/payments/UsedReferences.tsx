@@ -20,7 +20,10 @@ export function usedReferencesIn(error: unknown): readonly UsedReference[] | nul
 /** Money that came in under the same reference, each with the way to it; it answers an act, so it is brought into sight. */
 export const UsedReferences = ({ used }: { used: readonly UsedReference[] }) => {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'center' }), [used]);
+  // A browser may answer with a promise, which an effect must not give back.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'center' });
+  }, [used]);
   return (
     <ul ref={list} className={styles.choices} aria-label="Money under this reference">
       {used.map(({ receiptId, amount, currency, receivedAt, state, orderId, orderNumber }) => (

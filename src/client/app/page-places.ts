@@ -1,0 +1,21 @@
+import { browserStorage } from './browser-storage.ts';
+
+/** Under what the browser's tab keeps how far down its pages were read. */
+export const PLACES = 'ingot:places';
+
+/** The router's word for a page that the browser itself loaded. */
+const LOADED = 'default';
+
+/** Whose place it is: of each step of the history its own, and of a page that the browser loaded its path's. */
+export const placeOf = ({ key, pathname }: { key: string; pathname: string }): string =>
+  key === LOADED ? `loaded ${pathname}` : key;
+
+/** A page that was newly gone to begins at its top; one that is loaded again, or gone back to, where it was left. */
+export function beginAtTop(page: Window): void {
+  const [arrival] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type !== 'navigate') return;
+  const storage = browserStorage(page, 'sessionStorage');
+  const kept = JSON.parse(storage.getItem(PLACES) ?? '{}') as Record<string, number>;
+  delete kept[placeOf({ key: LOADED, pathname: page.location.pathname })];
+  storage.setItem(PLACES, JSON.stringify(kept));
+}
