@@ -41,6 +41,8 @@ export function SplitView({ aside, onClose, children }: SplitViewProps) {
 
   const obey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // React hands on what is pressed in a dialog over the page; its keys are its own.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape') onClose();
     if (isTyping(event.target)) return;
     if (event.key === 'j') aside?.steps?.onNext?.();
