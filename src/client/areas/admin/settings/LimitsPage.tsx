@@ -51,7 +51,7 @@ export function LimitsPage() {
         </FormSection>
         <FormSection
           title="Second person"
-          hint="Where nobody else holds the right, who asked may agree himself, with his password."
+          hint="Where nobody else holds the right, who asked may agree alone, with their own password."
         >
           <Field name="aloneAfter" hint="After asking.">
             {(field) => <QuantityInput {...field} unit="hours" />}
