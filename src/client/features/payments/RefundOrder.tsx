@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 import type { OrderMoney } from '#contract/payments.contract.ts';
 import { paymentMethodNames } from '#contract/payments.rules.ts';
 
@@ -18,6 +19,7 @@ interface RefundOrderProps {
 
 /** Gives money of an order back, wherever that is begun: of its one payment, or of the one that is chosen. */
 export function RefundOrder({ order: { id, number }, onClose }: RefundOrderProps) {
+  useFocusBack();
   const { currentData: money, error, refetch } = useOrderMoneyQuery(id);
   const [chosen, setChosen] = useState<string | null>(null);
   const payments = money ? refundablePayments(money) : [];

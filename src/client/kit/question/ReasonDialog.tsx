@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
-import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 
 import { TypedDialog } from './TypedDialog.tsx';
 
@@ -41,7 +40,6 @@ export function ReasonDialog({
   const [form] = Form.useForm<Reasoned>();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  useFocusBack();
 
   const run = async ({ reason }: Reasoned): Promise<void> => {
     setIsBusy(true);

@@ -2,6 +2,7 @@ import { type FormInstance, Modal, type ModalProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 
+import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 import { AskDialog } from '#client/kit/resource-form/AskDialog.tsx';
 import { whenPageDeparts } from '#client/kit/resource-form/departure.ts';
 
@@ -22,6 +23,7 @@ export function TypedDialog<Values>({ form, alsoTyped = false, onOk, onClose, ..
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isTyped(),
   );
   useUnloadQuestion(isTyped);
+  useFocusBack();
   const stay = (): void => {
     blocker.reset?.();
     setIsAsked(false);

@@ -10,6 +10,7 @@ import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
+import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 import text from '#client/kit/theme/text.module.css';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { ExactMatch } from '#contract/receipts.contract.ts';
@@ -37,6 +38,7 @@ function AcceptExact({ items, onClose }: { items: readonly ExactMatch[]; onClose
   const [reply, setReply] = useState<BulkReply | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const keyFor = useAttemptKey();
+  useFocusBack();
   const accept = async (): Promise<void> => {
     const body = { selection: { by: 'ids' as const, ids: items.map(({ receipt }) => receipt.id) } };
     const { data, error } = await match({ body, key: keyFor(body) });

@@ -15,6 +15,7 @@ import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 import text from '#client/kit/theme/text.module.css';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import { type OrderStatus, orderStatusNames } from '#contract/orders.rules.ts';
@@ -38,6 +39,7 @@ export function MatchReceipt({ receipt, onClose }: MatchReceiptProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [named, setNamed] = useState<Suggestion | null>(null);
   const keyFor = useAttemptKey();
+  useFocusBack();
   const { open: openBeside } = useBeside();
 
   const put = async ({ orderId, customerId, otherCurrency }: Suggestion): Promise<void> => {
