@@ -28,7 +28,8 @@ export const isLoopback = (host: string): boolean =>
 export function secureProblems(values: SecureValues): string[] {
   const { PUBLIC_URL, DATABASE_URL, SMTP_URL, SESSION_SECRET, AUDIT_KEYS } = values;
   const sealing = /^(?<name>[^:]*):(?<secret>[^,]*)/.exec(AUDIT_KEYS ?? '')?.groups as
-    { name: string; secret: string } | undefined;
+    | { name: string; secret: string }
+    | undefined;
   return [
     ...(PUBLIC_URL?.startsWith('http:') && !values.PLAIN_HTTP
       ? [
