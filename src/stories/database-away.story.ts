@@ -6,20 +6,17 @@ import { consentTo, lockPrice, orderIds, plentifulProduct } from './buying.ts';
 import { Refused } from './caller.ts';
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
 import { approvedEmail, signedIn } from './people.ts';
-import { demoStorage, type StartedServer, startServer } from './started-server.ts';
-import { createStorage, type Storage } from './storage.ts';
+import { type StartedServer, startServer } from './started-server.ts';
+import { demoCopy, isOnPostgres, type Storage } from './storage.ts';
 import { until } from './until.ts';
 
-const isPostgres = Boolean(process.env.STORY_DATABASE_URL);
-
 // The embedded database lives in the server's own process: it can be killed with it, but not be away.
-(isPostgres ? describe : describe.skip)('on PostgreSQL', () => {
+(isOnPostgres() ? describe : describe.skip)('on PostgreSQL', () => {
   let storage: Storage;
   let line: CuttableLine;
   let server: StartedServer;
   beforeAll(async () => {
-    const like = process.env[demoStorage];
-    storage = await createStorage(like ? { like } : {});
+    storage = await demoCopy();
     line = await cuttableLine(storage.env.DATABASE_URL ?? '');
     server = await startServer({ DATABASE_URL: line.url });
   });

@@ -9,34 +9,30 @@ import { consentTo, lockPrice, orderIds, plentifulProduct } from './buying.ts';
 import { Refused } from './caller.ts';
 import { adminEmail, approvedEmail, signedIn } from './people.ts';
 import { canMount, mountSmallDisk } from './small-disk.ts';
-import { demoStorage, type StartedServer, startServer } from './started-server.ts';
-import { createStorage } from './storage.ts';
+import { type StartedServer, startServer } from './started-server.ts';
+import { createStorage, demoStorage } from './storage.ts';
 
 const megabyte = 1024 ** 2;
 
-// On PostgreSQL it is that server's disk that matters.
-const isPossible = canMount && !process.env.STORY_DATABASE_URL;
-if (!isPossible) {
-  console.warn(
-    'Skipped: a full disk needs the embedded database and the right to mount a file system (root on Linux).',
-  );
-}
+const embedded = true;
+if (!canMount) console.warn('Skipped: a full disk needs the right to mount a file system (root on Linux).');
 
-(isPossible ? describe : describe.skip)('on a disk of 600 MB', () => {
+// On PostgreSQL it is that server's disk that matters.
+(canMount ? describe : describe.skip)('on a disk of 600 MB', () => {
   let folder: string;
   let server: StartedServer;
   let putBack: () => Promise<void>;
   beforeEach(async () => {
-    const storage = await createStorage();
+    const storage = await createStorage({ embedded });
     folder = storage.env.DATA_DIR ?? '';
     const unmount = mountSmallDisk(folder, 600);
     putBack = async () => {
       unmount();
       await storage.remove();
     };
-    const like = process.env[demoStorage];
+    const like = process.env[demoStorage({ embedded })];
     if (like) await cp(like, folder, { recursive: true });
-    server = await startServer({ DATA_DIR: folder });
+    server = await startServer({ DATA_DIR: folder }, { embedded });
   });
   afterEach(async () => {
     try {

@@ -1,12 +1,10 @@
 import { auditOf, freePort, startProcess } from './server-process.ts';
-import { demoStorage, shopSettings } from './started-server.ts';
-import { createStorage, type Storage } from './storage.ts';
+import { shopSettings } from './started-server.ts';
+import { demoCopy, type Storage } from './storage.ts';
 
-const isEmbedded = !process.env.STORY_DATABASE_URL;
 let storage: Storage;
 beforeAll(async () => {
-  const like = process.env[demoStorage];
-  storage = await createStorage(like ? { like } : {});
+  storage = await demoCopy({ embedded: true });
 });
 afterAll(() => storage.remove());
 
@@ -17,7 +15,7 @@ const start = async () => {
 };
 
 // Several servers may share a PostgreSQL; the folder is one server's alone when the database is in it.
-(isEmbedded ? describe : describe.skip)('on the embedded database', () => {
+describe('on the embedded database', () => {
   test('a second server on the same data folder is refused, and after a kill the folder opens again', async () => {
     const first = await start();
 

@@ -2,7 +2,7 @@ import { openBrowser } from './browser.ts';
 import { startServer } from './started-server.ts';
 
 test('a visitor reads live prices on the home page, and nothing on it complains', async () => {
-  const server = await startServer();
+  const server = await startServer({}, { embedded: true });
   const browser = await openBrowser();
   const page = await browser.newPage();
   const complaints: string[] = [];
@@ -19,7 +19,7 @@ test('a visitor reads live prices on the home page, and nothing on it complains'
 });
 
 test('the shop opens again on its data after a power cut', async () => {
-  const server = await startServer();
+  const server = await startServer({}, { embedded: true });
   const product = await firstProduct(server.url);
   await server.kill9();
 

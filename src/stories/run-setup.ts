@@ -2,14 +2,17 @@ import { browserAddress } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { endRun, whileRunning } from './run-resources.ts';
 import { freePort, startProcess } from './server-process.ts';
-import { demoStorage, shopSettings } from './started-server.ts';
-import { createStorage } from './storage.ts';
+import { shopSettings } from './started-server.ts';
+import { createStorage, demoStorage, isOnPostgres, type Kept } from './storage.ts';
 
-/** Before the first story: one browser for all of them, and one demo shop, filled once, that each gets a copy of. */
+/** Before the first story: one browser for all of them, and one demo shop of each kind, filled once, that each gets a copy of. */
 export default async function setUp(): Promise<void> {
   try {
-    process.env[browserAddress] = await startBrowser();
-    process.env[demoStorage] = await fillShop();
+    const kinds = isOnPostgres() ? [{}, { embedded: true }] : [{}];
+    await Promise.all([
+      startBrowser().then((address) => (process.env[browserAddress] = address)),
+      ...kinds.map(async (kept) => (process.env[demoStorage(kept)] = await fillShop(kept))),
+    ]);
   } catch (error) {
     // Jest calls the tear-down only after a set-up that succeeded.
     await endRun();
@@ -23,8 +26,8 @@ async function startBrowser(): Promise<string> {
   return browser.wsEndpoint();
 }
 
-async function fillShop(): Promise<string> {
-  const storage = await createStorage();
+async function fillShop(kept: Kept = {}): Promise<string> {
+  const storage = await createStorage(kept);
   whileRunning.push(storage.remove);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,9 +1,6 @@
 import { password } from './people.ts';
 import { auditOf, freePort, type ServerProcess, startProcess } from './server-process.ts';
-import { createStorage } from './storage.ts';
-
-/** The name by which `run-setup.ts` tells the stories which storage holds a fresh demo shop. */
-export const demoStorage = 'STORY_DEMO_STORAGE';
+import { demoCopy, type Kept } from './storage.ts';
 
 export interface StartedServer {
   url: string;
@@ -23,9 +20,8 @@ export interface StartedServer {
  * The built server on a port and data of its own: the demo shop as after its first start. `settings` are further
  * variables of `.env.example`. A server that no `stop` ended goes when its file's stories are over.
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<StartedServer> {
-  const like = process.env[demoStorage];
-  const storage = await createStorage(like ? { like } : {});
+export async function startServer(settings: Record<string, string> = {}, kept: Kept = {}): Promise<StartedServer> {
+  const storage = await demoCopy(kept);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...shopSettings(port, url), ...storage.env, ...settings };

@@ -13,13 +13,21 @@ export interface Storage {
   remove: () => Promise<void>;
 }
 
+/** What a story says that is about the embedded database, wherever the others' shops keep their rows. */
+export interface Kept {
+  embedded?: boolean;
+}
+
+/** Whether stories are told on the PostgreSQL that `STORY_DATABASE_URL` names, where databases may be made. */
+export const isOnPostgres = (): boolean => Boolean(process.env.STORY_DATABASE_URL);
+
 /**
  * An empty storage, or a copy of one that no server has open. A folder for the embedded database and files; with
- * `STORY_DATABASE_URL`, which names a PostgreSQL where databases may be made, a database there and a folder for files.
+ * `STORY_DATABASE_URL` a database there and a folder for files.
  */
-export async function createStorage({ like }: { like?: string } = {}): Promise<Storage> {
+export async function createStorage({ like, embedded = false }: Kept & { like?: string } = {}): Promise<Storage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ingot-story-'));
-  const server = process.env.STORY_DATABASE_URL;
+  const server = embedded ? undefined : process.env.STORY_DATABASE_URL;
   const remove = async () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     if (server) await withAdmin(server, `drop database if exists ${databaseOf(folder)} with (force)`);
@@ -32,6 +40,16 @@ export async function createStorage({ like }: { like?: string } = {}): Promise<S
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** The name by which `run-setup.ts` tells the stories which storage holds a fresh demo shop of this kind. */
+export const demoStorage = ({ embedded = false }: Kept = {}): string =>
+  embedded && isOnPostgres() ? 'STORY_EMBEDDED_DEMO' : 'STORY_DEMO';
+
+/** A storage with a fresh demo shop; an empty one where `run-setup.ts` has not filled any. */
+export function demoCopy(kept: Kept = {}): Promise<Storage> {
+  const like = process.env[demoStorage(kept)];
+  return createStorage({ ...kept, ...(like && { like }) });
 }
 
 // `mkdtemp` chose a name of letters and digits in both cases, which PostgreSQL would fold.
