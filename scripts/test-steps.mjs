@@ -11,13 +11,13 @@ export const parts = ['checks', 'unit', 'server', 'screens', 'stories'];
 /** The projects whose tests need no browser. */
 const suites = ['unit', 'server', 'screens'];
 
-// A story waits for a page or a server a quarter of its time, so three of them keep two cores busy.
 /** The steps of these parts in their order; each, when run, tells how many of its tests passed and failed. */
 export function stepsOf(chosen) {
   const projects = suites.filter((part) => chosen.includes(part));
   return [
     ...(chosen.includes('checks') || chosen.includes('stories') ? checks(chosen) : []),
     ...(projects.length > 0 ? [tests(projects.join(', '), projects)] : []),
+    // A story waits for a page or a server a quarter of its time, so three of them keep two cores busy.
     ...(chosen.includes('stories') ? [tests('stories', ['stories'], { args: ['--maxWorkers=3'] })] : []),
   ];
 }
