@@ -56,12 +56,12 @@ const quickGlobals = [
   'Buffer',
 ];
 
-// A suite runs the tests of a folder as one file. `npm test -- orders` and the like ask for files one by one instead.
+// A suite runs the tests of a folder as one file. `npm test -- orders` and the like name files, and suites, one by one.
 const fileByFile = process.env.TEST_FILE_BY_FILE === '1';
 
 /** The suites below a folder and the test files that stand in none; or every test file. */
 function testsBelow(folder: string): string[] {
-  if (fileByFile) return [`${folder}/**/!(*.node).test.ts?(x)`];
+  if (fileByFile) return [`${folder}/**/!(*.node).test.ts?(x)`, `${folder}/**/*.suite.ts`];
   const inNone = existsSync(suiteIn(folder)) ? [] : testFilesOf(folder);
   return [`${folder}/**/*.suite.ts`, `${folder}/**/*.alone.test.ts?(x)`, ...inNone];
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { tests } from './jest-step.mjs';
 import { root, startNode, startTool } from './run.mjs';
+import { testsAbout } from './tests-about.mjs';
 
 /** What `npm test` can be asked for; any other word is a noun or a module. */
 export const parts = ['checks', 'unit', 'server', 'screens', 'stories'];
@@ -23,12 +24,11 @@ export function stepsOf(chosen) {
 }
 
 /** The tests about a noun, a module or whatever else files and folders are named by, in all tiers but the stories. */
-export const stepsAbout = (word) => [
-  tests(word, suites, {
-    args: ['--testPathPatterns', `/${word}([./-][^/]*)*\\.test\\.`, `/${word}/`],
-    env: fileByFile,
-  }),
-];
+export function stepsAbout(word) {
+  const files = testsAbout(word, root);
+  if (files.length > 0) return [tests(word, suites, { args: ['--runTestsByPath', ...files], env: fileByFile })];
+  return [{ name: `nothing is named ${word}`, run: () => ({ passed: 0, failed: 1 }) }];
+}
 
 /** The tests that use what was changed since the last commit, or are changed themselves. */
 export function stepsOfChange() {
@@ -40,7 +40,7 @@ export function stepsOfChange() {
   return [tests('changed', suites, { args: ['--findRelatedTests', ...changed], env: fileByFile })];
 }
 
-// A suite loads its tests by itself: jest could not tell by name or by import which of them are asked for.
+// A suite loads its tests by itself, so jest cannot tell by import which of them are asked for.
 const fileByFile = { TEST_FILE_BY_FILE: '1' };
 
 /** What needs no test runner; two at a time, as each keeps hardly more than one core busy. */
