@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { enteredLine } from './entered-text.contract.ts';
 import { phonePattern } from './kyc.rules.ts';
 import { listReply } from './list/list-reply.contract.ts';
+import { paymentMethods } from './payments.rules.ts';
 import { address } from './quotes.contract.ts';
 
 const isoDay = z.iso.date('Enter a date as mm/dd/yyyy.');
@@ -77,6 +78,9 @@ export const customerRow = z.object({
   province: z.string().nullable(),
   /** The tier's name; null where there is none. */
   tier: z.string().nullable(),
+  /** Names and SKUs of what their orders named, each once; empty before the first order. */
+  ordered: z.string(),
+  waysOfPaying: z.array(z.enum(paymentMethods)),
   version: z.number().int(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
@@ -86,13 +90,22 @@ const standingSteps = ['suspend', 'ask_reinstatement', 'agree_reinstatement'] as
 
 const word = z.object({ at: z.string(), by: z.string(), reason: z.string() });
 
-export const customer = customerRow.omit({ phone: true, city: true, province: true, tier: true }).extend({
-  kyc: kycDraft.nullable(),
-  /** While he is suspended: who did it and why, and who has asked for his reinstatement. Never told to the customer. */
-  suspension: word.extend({ asked: word.nullable() }).nullable(),
-  /** What its reader may do now. */
-  steps: z.array(z.enum(standingSteps)),
-});
+export const customer = customerRow
+  .omit({
+    phone: true,
+    city: true,
+    province: true,
+    tier: true,
+    ordered: true,
+    waysOfPaying: true,
+  })
+  .extend({
+    kyc: kycDraft.nullable(),
+    /** While he is suspended: who did it and why, and who has asked for his reinstatement. Never told to the customer. */
+    suspension: word.extend({ asked: word.nullable() }).nullable(),
+    /** What its reader may do now. */
+    steps: z.array(z.enum(standingSteps)),
+  });
 export type Customer = z.infer<typeof customer>;
 
 const byId = z.object({ id: z.uuid() });

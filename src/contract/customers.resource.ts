@@ -1,5 +1,6 @@
 import { accountTypeNames, customerStatuses, customerStatusNames } from './customers.rules.ts';
 import { defineResource } from './list/list-resource.ts';
+import { paymentMethodNames, paymentMethods } from './payments.rules.ts';
 import { canadianProvinces, provinceNames } from './provinces.ts';
 
 export const customersResource = defineResource({
@@ -36,6 +37,20 @@ export const customersResource = defineResource({
       type: 'text',
       filter: true,
       modes: ['equals', 'notEquals', 'in', 'notIn', 'empty', 'notEmpty'],
+    },
+    /** Names and SKUs of every product that an order of theirs named, and every way of paying that one of them chose. */
+    ordered: {
+      label: 'Has ordered',
+      type: 'text',
+      filter: true,
+      modes: ['contains', 'notContains', 'empty', 'notEmpty'],
+    },
+    waysOfPaying: {
+      label: 'Has paid by',
+      type: 'set',
+      values: paymentMethods,
+      names: paymentMethodNames,
+      filter: true,
     },
     verified: { label: 'E-mail confirmed', type: 'bool', filter: true },
     createdAt: { label: 'Registered', type: 'datetime', sort: true, filter: true },

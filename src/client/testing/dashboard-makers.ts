@@ -157,6 +157,8 @@ export const aCustomerRow = (own: Partial<CustomerRow> = {}): CustomerRow => ({
   city: 'Hamilton',
   province: 'ON',
   tier: null,
+  ordered: '1 oz Gold Wafer KB-AU-1OZ-W',
+  waysOfPaying: ['wire'],
   version: 7,
   ...own,
 });

@@ -1,7 +1,9 @@
 import type { CustomerRow } from '#contract/customers.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { tierMembers, userTiers } from '#server/tiers/tiers.table.ts';
 
@@ -13,7 +15,10 @@ beforeAll(async () => {
   shop = await testApp();
   browser = await signedInAs(shop, await anAdmin(shop));
   await aCustomer(shop, { name: 'Someone Else' });
-  const { id } = await aCustomer(shop, { name: 'Ngaio Whetu' });
+  const whetu = await aCustomer(shop, { name: 'Ngaio Whetu' });
+  const { id } = whetu;
+  const product = await aProduct(shop, { name: '1 oz Gold Héron', sku: 'HR-AU-1OZ' });
+  await anOrder(shop, { customer: whetu, lines: [{ product, qty: 1 }] });
   const address = { city: 'Trois-Rivières', province: 'QC' };
   await shop.db.insert(kycCases).values({ userId: id, form: { phone: '+1 (604) 555-0199', address } });
   const terms = { name: 'Gold', rank: 1, colour: 'gold', qualify: 'manual' } as const;
@@ -35,6 +40,10 @@ test.each([
   'f.phone=contains:604555',
   'f.phone=contains:(604) 555',
   'f.phone=notEmpty',
+  'f.ordered=contains:gold heron',
+  'f.ordered=contains:HR-AU-1OZ',
+  'f.ordered=notEmpty',
+  'f.waysOfPaying=in:card,wire',
   'q=trois-riv',
   'q=604.555.0199',
   'q=555-0199',
@@ -44,11 +53,17 @@ test.each([
   expect((await found(search)).map(({ name }) => name)).toEqual(['Ngaio Whetu']);
 });
 
-test('the row says where a customer lives, how he is reached and which tier he has', async () => {
-  const where = { phone: '+1 (604) 555-0199', city: 'Trois-Rivières', province: 'QC', tier: 'Gold' };
-  const nothing = { phone: null, city: null, province: null, tier: null };
+test('a customer who has ordered nothing is found by that, and by no way of paying', async () => {
+  expect((await found('f.ordered=empty')).map(({ name }) => name)).toEqual(['Someone Else']);
+  expect((await found('f.waysOfPaying=notIn:wire')).map(({ name }) => name)).toEqual(['Someone Else']);
+});
 
-  expect(await found('sort=name')).toMatchObject([where, nothing]);
+test('the row says where a customer lives, how to reach them, which tier they have and what they have ordered', async () => {
+  const where = { phone: '+1 (604) 555-0199', city: 'Trois-Rivières', province: 'QC', tier: 'Gold' };
+  const what = { ordered: '1 oz Gold Héron HR-AU-1OZ', waysOfPaying: ['wire'] };
+  const nothing = { phone: null, city: null, province: null, tier: null, ordered: '', waysOfPaying: [] };
+
+  expect(await found('sort=name')).toMatchObject([{ ...where, ...what }, nothing]);
 });
 
 test('another number finds nobody', async () => {

@@ -2,8 +2,10 @@ import { eq, or, sql, type SQL } from 'drizzle-orm';
 
 import { customersResource } from '#contract/customers.resource.ts';
 import { phoneDigits } from '#contract/kyc.rules.ts';
+import type { PaymentMethod } from '#contract/payments.rules.ts';
 import { foldedPattern } from '#server/db/list/folded-sql.ts';
 import { defineListSource, type ListJoin } from '#server/db/list/list-source.ts';
+import { orderLines, orders } from '#server/orders/orders.table.ts';
 import { tierMembers, userTiers } from '#server/tiers/tiers.table.ts';
 import { users } from '#server/users/users.table.ts';
 
@@ -26,6 +28,11 @@ function reachedAt(q: string): SQL {
   return sql`select ${kycCases.userId} from ${kycCases} where ${either}`;
 }
 
+const ordered = sql<string>`coalesce((select string_agg(distinct ${orderLines.name} || ' ' || ${orderLines.sku}, ', ') from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${orders.customerId} = ${users.id}), '')`;
+const waysOfPaying = sql<
+  PaymentMethod[]
+>`array(select distinct ${orders.paymentMethod} from ${orders} where ${orders.customerId} = ${users.id} order by 1)`;
+
 export const allCustomers = defineListSource({
   resource: customersResource,
   from: users,
@@ -42,6 +49,8 @@ export const allCustomers = defineListSource({
     city: kycCases.city,
     province: kycCases.province,
     tier: userTiers.name,
+    ordered,
+    waysOfPaying,
   },
   filters: { phone: phoneSql },
   searchAlso: {
@@ -62,6 +71,8 @@ export const allCustomers = defineListSource({
     city: kycCases.city,
     province: kycCases.province,
     tier: userTiers.name,
+    ordered,
+    waysOfPaying,
   },
   toRow: ({ emailVerifiedAt, createdAt, submittedAt, ...row }) => ({
     ...row,

@@ -4,6 +4,7 @@ import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import type { CustomerRow } from '#contract/customers.contract.ts';
 import type { customersResource } from '#contract/customers.resource.ts';
 import { accountTypeNames } from '#contract/customers.rules.ts';
+import { paymentMethodNames } from '#contract/payments.rules.ts';
 
 const column = columnsOf<CustomerRow, typeof customersResource>();
 
@@ -16,6 +17,11 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   column.text('city', { width: 120 }),
   column.tag('province', (value) => value, { width: 84 }),
   column.text('tier', { width: 96 }),
+  column.text('ordered', { width: 260, hidden: true }),
+  column.tag('waysOfPaying', (value) => value.map((way) => paymentMethodNames[way]).join(', '), {
+    width: 148,
+    hidden: true,
+  }),
   column.flag('verified', { width: 116 }),
   column.date('submittedAt', { width: 132, card: 'line' }),
   column.date('createdAt', { card: 'line' }),
