@@ -38,7 +38,7 @@ export interface MoveFacts {
   parcelsUnderway: number;
   /** Whether any parcel of it ever left. */
   hasLeft: boolean;
-  /** Whether it is paid in full, and not all of that was given back again or is about to be. */
+  /** Whether it is paid in full, and no more than half of that was given back again or is about to be. */
   isPaidFor: boolean;
   /** Risk flags that nobody has resolved yet. */
   openFlags: number;

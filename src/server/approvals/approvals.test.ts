@@ -115,6 +115,9 @@ test.each([
   ['money that is held less long', { holdBusinessDays: 5 }, { holdBusinessDays: 0 }],
   ['a larger order', { maxCad: '10000.00' }, { maxCad: '9999999.00' }],
   ['an order of any size', { maxCad: '10000.00' }, { maxCad: null }],
+  ['a higher cap on what it adds', { surchargeCap: '0.024' }, { surchargeCap: '0.05' }],
+  ['no cap on what it adds', { surchargeCap: '0.024' }, { surchargeCap: null }],
+  ['a province in which it added nothing', { noSurchargeIn: ['ON', 'QC'] }, { noSurchargeIn: ['ON'] }],
 ])('%s by a way to pay waits, and the other way round it does not', async (_what, narrow, wide) => {
   expect((await change(narrow)).body).toMatchObject({ ...narrow, waiting: null });
   expect(await change(wide)).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });

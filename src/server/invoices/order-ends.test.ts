@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { minorUnits } from '#contract/exact.ts';
+import { minorUnits, moneyText } from '#contract/exact.ts';
 import type { EndingCosts } from '#contract/order-moves.contract.ts';
 import type { AdminOrder, Order } from '#contract/orders.contract.ts';
 import type { RefundRow } from '#contract/refunds.contract.ts';
@@ -65,9 +65,9 @@ const noteOf = async (orderId: string) => {
   return Promise.all(notes.map(({ id }) => desk.read(id)));
 };
 
-async function refundAll(order: Pick<Order, 'id'>, target = 'bank'): Promise<RefundRow> {
+async function refundAll(order: Pick<Order, 'id'>, target = 'bank', amount?: string): Promise<RefundRow> {
   const of = await money.money(order);
-  const { body: asked } = await money.refund(of, { amount: of.payments[0]?.refundable ?? '', target });
+  const { body: asked } = await money.refund(of, { amount: amount ?? of.payments[0]?.refundable ?? '', target });
   const approved = await money.second.post<RefundRow>(`/admin/refunds/${asked.id}/approve`, { version: asked.version });
   if (target === 'balance') return approved.body;
   const pay = { reference: 'WIRE OUT 9', version: approved.body.version };
@@ -200,6 +200,18 @@ describe('an order whose invoice was wholly credited', () => {
       { key: randomUUID() },
     );
     expect(bulk.body).toMatchObject({ done: 0, failed: [{ reason: expect.stringContaining('paid') as string }] });
+  });
+
+  test('but for a cent is not sent either: a price may be lowered, goods are not given away', async () => {
+    const { order } = await desk.paid();
+    const all = minorUnits(order.total);
+    await refundAll(order, 'bank', moneyText(all / 2n));
+    expect(await desk.orders.read(order.id)).toMatchObject({ isPaidFor: true, payment: 'partially_refunded' });
+
+    await refundAll(order, 'bank', moneyText(all - all / 2n - 1n));
+
+    const read: AdminOrder = await desk.orders.read(order.id);
+    expect([read.isPaidFor, read.moves]).toEqual([false, ['hold', 'cancel']]);
   });
 
   test('that was being picked already is cancelled instead of being sent', async () => {

@@ -38,8 +38,8 @@ export async function factsOf(db: Executor, order: OrderRecord): Promise<MoveFac
 }
 
 /**
- * Which of the orders are paid in full, with something of it kept: not all was given back, or is about to be. Only their
- * goods leave the shop.
+ * Which of the orders are paid in full, with at least half of it kept: what was given back, or is about to be, lowered a
+ * price and gave no goods away. Only their goods leave the shop.
  */
 export async function paidForOf(db: Executor, orders: readonly OrderRecord[]): Promise<Set<string>> {
   const live = await liveRefundsOf(
@@ -47,11 +47,12 @@ export async function paidForOf(db: Executor, orders: readonly OrderRecord[]): P
     orders.map(({ id }) => id),
   );
   const isPaidFor = (order: OrderRecord): boolean =>
-    order.paid >= order.total && (order.total === 0n || order.paid > (live.get(order.id) ?? 0n));
+    order.paid >= order.total && 2n * (order.paid - (live.get(order.id) ?? 0n)) >= order.total;
   return new Set(orders.filter(isPaidFor).map(({ id }) => id));
 }
 
-export const notPaidFor = 'It is not paid for, or what was paid was given back or taken back: no goods of it leave.';
+export const notPaidFor =
+  'It is not paid for, or more than half of what was paid was given back or taken back: no goods of it leave.';
 
 /** Refuses with 403 what is never this person's, and with 409 what is not to be done now; that tells what is. */
 export async function requireMove(

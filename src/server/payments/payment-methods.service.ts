@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { EffectLine } from '#contract/approvals.rules.ts';
 import { decimal, minorUnits, moneyText } from '#contract/exact.ts';
 import type { PaymentMethodRow } from '#contract/payments.contract.ts';
 import type { PaymentMethod } from '#contract/payments.rules.ts';
 import { percentText } from '#contract/percent.ts';
-import type { Province } from '#contract/provinces.ts';
 import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -16,22 +14,9 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { effectOfTerms, type MethodTerms as Terms, whySecondOnTerms } from './payment-method-gate.ts';
 import { readPaymentMethods } from './payment-methods.read.ts';
 import { paymentMethodTerms, type PaymentMethodTerms } from './payment-methods.table.ts';
-
-interface Terms {
-  name: string;
-  instructions: string;
-  /** Decimal text in CAD. */
-  minCad: string | null;
-  maxCad: string | null;
-  adjustmentPct: string;
-  surchargeCap: string | null;
-  noSurchargeIn: Province[];
-  holdBusinessDays: number;
-  active: boolean;
-  version: number;
-}
 
 interface Wanted extends Terms {
   reason: string;
@@ -134,7 +119,7 @@ export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
         const terms = await lockTerms(tx, code);
         if (terms.version !== wanted.version) throw conflictWith(await read(tx, code));
         requireOfferable(code, valuesOf(wanted), hasCard);
-        const why = whySecond(shown(terms, null), wanted, await dayAgo(tx, terms));
+        const why = whySecondOnTerms(shown(terms, null), wanted, await dayAgo(tx, terms));
         if (why === null) await apply(tx, { code, wanted }, actor);
         else {
           if (reason === '') throw invalid('reason', 'Say why: a second person approves this change.');
@@ -143,7 +128,7 @@ export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
             permission: 'payments.settings',
             subject: code,
             title: `Change how customers pay by ${terms.name}`,
-            effect: effectOf(shown(terms, null), wanted),
+            effect: effectOfTerms(shown(terms, null), wanted),
             request: { code, wanted },
             ...{ reason, why, actor },
           });
@@ -196,44 +181,3 @@ function requireOfferable(
 }
 
 const CHANGED = 'setting.payment_method_changed';
-
-/** A point of the price, as a fraction: what moves it by more needs a second person. */
-const POINT = '0.01';
-
-/** Why one person alone may not change the terms so; null where he may. */
-function whySecond(before: PaymentMethodRow, after: Terms, adjustmentDayAgo: string): string | null {
-  if (before.instructions !== after.instructions || before.name !== after.name) {
-    return 'It changes what customers are told of where to send their money.';
-  }
-  const isFar = [before.adjustmentPct, adjustmentDayAgo].some((earlier) =>
-    decimal(after.adjustmentPct).minus(decimal(earlier)).abs().gt(POINT),
-  );
-  if (after.holdBusinessDays < before.holdBusinessDays) {
-    return 'Goods would leave sooner after they were paid for so: payments that are taken back are found later.';
-  }
-  if (before.maxCad !== null && (after.maxCad === null || minorUnits(after.maxCad) > minorUnits(before.maxCad))) {
-    return 'Larger orders could be paid for so.';
-  }
-  if (isFar) return 'It moves the price of this way of paying by more than a point within a day.';
-  // Taken off after every floor of a price, so that steps of some days are held together, too.
-  const [earlier, now] = [decimal(before.adjustmentPct), decimal(after.adjustmentPct)];
-  return now.lt(earlier) && now.lt(decimal(POINT).times(-1))
-    ? 'It takes more than a point off the price of this way of paying, whatever it took off before.'
-    : null;
-}
-
-function effectOf(before: PaymentMethodRow, after: Terms): EffectLine[] {
-  const lines: EffectLine[] = [
-    { what: 'Customers read', before: before.instructions, after: after.instructions },
-    {
-      what: 'Adds to the price, %',
-      before: decimal(before.adjustmentPct).times(100).toString(),
-      after: decimal(after.adjustmentPct).times(100).toString(),
-    },
-    { what: 'Largest order, CAD', before: before.maxCad ?? 'no limit', after: after.maxCad ?? 'no limit' },
-    { what: 'Held, business days', before: String(before.holdBusinessDays), after: String(after.holdBusinessDays) },
-    { what: 'Name', before: before.name, after: after.name },
-    { what: 'Offered', before: before.active ? 'yes' : 'no', after: after.active ? 'yes' : 'no' },
-  ];
-  return lines.filter((line) => line.before !== line.after);
-}

@@ -49,7 +49,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           type="warning"
           role="status"
           title="No goods of this order leave: it is not paid for"
-          description="What was paid was given back or taken back. Record the new payment, or end the order, which frees its stock."
+          description="More than half of what was paid was given back, or it was taken back. Record the new payment, or end the order, which frees its stock."
         />
       )}
       {order.moves.length > 0 && (
