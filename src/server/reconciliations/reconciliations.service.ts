@@ -25,7 +25,7 @@ interface Doing {
   key: string;
 }
 
-/** As many lines as are shown; ticked ones leave with the next statement. */
+/** As many lines as are shown: the open ones first where there are more, so that ticking brings up the next. */
 const SHOWN = 500;
 
 /** Bank reconciliations compared with the journal. Each step is one transaction, once a key. */
@@ -158,7 +158,7 @@ async function view(db: Executor, id: string, words = ''): Promise<Reconciliatio
     before: moneyText(sums.before),
     tickedNow: moneyText(sums.now),
     left: moneyText(record.difference ?? record.closing - sums.before - sums.now),
-    lines: lines.slice(0, SHOWN).map((line) => ({
+    lines: shownOf(lines).map((line) => ({
       ...{ id: line.id, at: new Date(line.at).toISOString(), kind: line.kind, what: line.what },
       amount: line.amount,
       ticked: line.ticked === 'true',
@@ -166,4 +166,10 @@ async function view(db: Executor, id: string, words = ''): Promise<Reconciliatio
     })),
     more: Math.max(0, lines.length - SHOWN),
   };
+}
+
+function shownOf<Line extends { ticked: string }>(lines: readonly Line[]): Line[] {
+  if (lines.length <= SHOWN) return [...lines];
+  const isOpen = ({ ticked }: Line) => ticked !== 'true';
+  return [...lines.filter(isOpen), ...lines.filter((line) => !isOpen(line))].slice(0, SHOWN);
 }

@@ -176,3 +176,23 @@ test('who may not record money begins none', async () => {
 
   expect((await auditor.post('/admin/reconciliations', body)).status).toBe(403);
 });
+
+test('of more postings than are shown the open ones come first, so that all of them can be ticked off', async () => {
+  await shop.db.execute(sql`
+    with made as (
+      insert into journal_entries (id, at, kind, ref_type, ref_id)
+      select gen_random_uuid(), '2026-11-18T12:00:00Z'::timestamptz + n * interval '1 second', 'manual.bank_fee', 'manual_entry', gen_random_uuid()
+      from generate_series(1, 502) n returning id
+    )
+    insert into journal_postings (id, entry_id, account, unit, amount)
+    select gen_random_uuid(), made.id, side.account, 'CAD', side.amount
+    from made cross join (values ('bank', -1), ('bank_fees', 1)) side (account, amount)`);
+  const { body } = await begin({ closing: '-5.02' });
+  expect([body.lines.length, body.more]).toEqual([500, 2]);
+
+  const { body: rest } = await tick(body, ids(body));
+  expect([rest.left, rest.lines.slice(0, 3).map(({ ticked }) => ticked)]).toEqual(['-0.02', [false, false, true]]);
+
+  const { body: all } = await tick(rest, ids(rest).slice(0, 2));
+  expect((await finish(all)).body).toMatchObject({ state: 'finished', difference: '0.00' });
+});

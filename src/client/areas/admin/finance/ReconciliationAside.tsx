@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -82,8 +82,7 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
     {
       label: 'On the statement',
       render: (line) => (
-        <input
-          type="checkbox"
+        <Checkbox
           checked={line.ticked}
           disabled={!isOpen || isLoading}
           aria-label={`${line.amount} ${currency}, ${line.what || line.kind}`}
@@ -93,6 +92,11 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
     },
     { label: 'Booked', render: ({ at }) => <DateText iso={at} /> },
     {
+      label: `Amount, ${currency}`,
+      align: 'end',
+      render: ({ amount }) => <span className={text.numbers}>{groupedNumber(amount, 2)}</span>,
+    },
+    {
       label: 'What',
       render: ({ what, kind }) => (
         <>
@@ -100,11 +104,6 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
           {what !== '' && <small className={styles.beside}>{what}</small>}
         </>
       ),
-    },
-    {
-      label: `Amount, ${currency}`,
-      align: 'end',
-      render: ({ amount }) => <span className={text.numbers}>{groupedNumber(amount, 2)}</span>,
     },
   ];
   const shown = lines.filter((line) => holdsWords(line, typed));
@@ -146,8 +145,8 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
       <PlainTable caption="Postings on the bank" columns={columns} rows={shown} rowKey={(line) => line.id} />
       {more > 0 && (
         <p>
-          {more} later postings {found ? 'hold these words too' : 'are found by the search'}, and are shown once these
-          are ticked off in a statement.
+          {more} more postings {found ? 'hold these words too' : 'are found by the search'}, and are shown once these
+          are ticked off.
         </p>
       )}
     </>

@@ -59,7 +59,7 @@ test('what is not among the postings that are shown is found by the server', asy
       }));
     },
   });
-  expect(await screen.findByText(/^740 later postings are found by the search/)).toBeVisible();
+  expect(await screen.findByText(/^740 more postings are found by the search/)).toBeVisible();
   await person.type(screen.getByRole('searchbox', { name: 'Search these postings' }), 'aldous');
 
   expect(await screen.findByText('Maren Aldous, REF 20777')).toBeVisible();
