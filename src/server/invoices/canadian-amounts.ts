@@ -1,11 +1,10 @@
-import { decimal, divideHalfUp, minorUnits, moneyText, quotientText } from '#contract/exact.ts';
+import { CANADIAN_RATE_DECIMALS, canadianRate } from '#contract/canadian-rate.rules.ts';
+import { divideHalfUp, minorUnits, moneyText, quotientText } from '#contract/exact.ts';
 import type { InvoiceContent } from '#contract/invoice-content.contract.ts';
 import { bookedInCad } from '#contract/quote-amounts.rules.ts';
 
 type Sums = Pick<InvoiceContent, 'currency' | 'taxTable'>;
 type InCad = Pick<InvoiceContent, 'inCad'>;
-
-const RATE_DECIMALS = 6;
 
 /** What an order was booked by: its totals, and the units of its currency for one CAD where its quote kept them. */
 export interface Booked {
@@ -19,17 +18,12 @@ export function canadianAmounts({ currency, taxTable }: Sums, { total, totalCad,
   if (currency === 'CAD' || total === 0n) return {};
   const inCad = (minor: bigint) =>
     perCad === null ? divideHalfUp(minor * totalCad, total) : bookedInCad(minor, perCad);
-  const rate = perCad === null ? quotientText(totalCad, total, RATE_DECIMALS) : rateOf(perCad);
+  const rate = perCad === null ? quotientText(totalCad, total, CANADIAN_RATE_DECIMALS) : canadianRate(perCad);
   return withTaxes(
     rate,
     taxTable.map(({ amount }) => inCad(minorUnits(amount))),
   );
 }
-
-const rateOf = (perCad: string): string => {
-  const scale = 10n ** 18n;
-  return quotientText(scale, BigInt(decimal(perCad).times(scale.toString()).round(0, 1).toFixed(0)), RATE_DECIMALS);
-};
 
 /**
  * The same of a credit note, at the rate of the document that it corrects: what all notes until now come to of each tax, less

@@ -13,6 +13,7 @@ import { recomputedOrders } from './recomputed-orders.ts';
 import { returnInvariants } from './return-invariants.ts';
 import { brokenSeals } from './seals/broken-seals.ts';
 import { templateInvariants } from './template-invariants.ts';
+import { toldInvariants } from './told-invariants.ts';
 
 const bound = sql`('awaiting_payment', 'payment_review', 'confirmed', 'processing', 'ready_for_pickup', 'on_hold', 'cancel_requested')`;
 
@@ -164,6 +165,7 @@ export const invariants: readonly Invariant[] = [
           and not (i.state = 'credited' and o.status not in ('cancelled', 'expired', 'refunded'))
           and not (i.state = 'partially_credited' and o.status = 'refunded' and o.fulfilment = 'partial')))`,
   },
+  ...toldInvariants,
   ...guardInvariants,
   {
     name: 'I15 seals',

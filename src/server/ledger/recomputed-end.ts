@@ -49,7 +49,11 @@ export function compareEnd(
   const charged = fromBookedCad(BigInt(inputs.cancelling.fee), inputs.perCad);
   const cost = cancellationFee(charged, inputs.cancelling.feeShare, worked.total);
   compare('cancellation fee', cost, said(false, 'net') + said(false, 'tax'));
-  if (!tax) return;
+  if (!tax) {
+    // Those that ended before it was kept contain none.
+    compare('tax of an end that was not taxed', 0n, said(true, 'tax') + said(false, 'tax'));
+    return;
+  }
   const goods = worked.lines.map(({ line, adjustment, discount }, at) => {
     const of = inputs.lines[at]?.tax;
     if (!of) throw new Error('A quote has as many lines as its amounts.');

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/db/database.ts';
 
 import type { Search } from './invariant.ts';
 import { compareEnd } from './recomputed-end.ts';
+import { compareInvoicedTaxes } from './recomputed-taxes.ts';
 
 /** How many orders are read at once: what is held in memory, however many there are. */
 const SLICE = 1000;
@@ -130,7 +131,10 @@ function differences({ inputs, quote, order, address, lines, invoice, ...end }: 
     );
   }
   compareEnd(end, inputs, worked, compare);
-  if (invoice !== null) compareInvoice(invoice, { order, address, lines }, totals, compare);
+  if (invoice !== null) {
+    compareInvoice(invoice, { order, address, lines }, totals, compare);
+    compareInvoicedTaxes(invoice, worked, inputs.perCad, compare);
+  }
   return wrong;
 }
 

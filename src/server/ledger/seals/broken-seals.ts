@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Search } from '#server/ledger/invariant.ts';
 
 import { isMac, sealMac } from './seal-mac.ts';
-import { inOneZone, lastSealed, membersOf, standingRows } from './seal-rows.ts';
+import { inOneZone, lastSealed, membersOf, type Standing, standingRows } from './seal-rows.ts';
 import { type SealedSet, sealedSets, setOf, tableOf } from './sealed-sets.ts';
 
 const ID = 16;
@@ -116,5 +116,15 @@ async function changedVersions(tx: Transaction, set: SealedSet): Promise<string[
       ))
       or now.version < sealed.version or (now.version = sealed.version and now.digest <> sealed.digest)
       or (now.version > sealed.version and now.digest <> sealed.digest and not ${toldSince})`);
-  return rows.map(({ key, what }) => `${key} of ${set} ${what} after it was sealed`);
+  const joined = rules.joinedBy === undefined ? [] : await joinedRows(tx, set, rules, rules.joinedBy);
+  return [...rows.map(({ key, what }) => `${key} of ${set} ${what} after it was sealed`), ...joined];
+}
+
+/** Rows of a set that stands which were not there when it was sealed first, and of whose coming the audit log tells nothing. */
+async function joinedRows(tx: Transaction, set: SealedSet, rules: Standing, by: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select now.key from (${standingRows(set, rules)}) now
+    join (select standing from seals where set = ${set} order by no limit 1) first on not first.standing ? now.key
+    where not exists (select 1 from audit_log a where a.entity_id = now.key and a.action = ${by})`);
+  return rows.map(({ key }) => `${key} of ${set} joined after the first seal, and the audit log does not tell of it`);
 }

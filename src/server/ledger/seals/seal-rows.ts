@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type SealedSet, type setOf, tableOf } from './sealed-sets.ts';
 
-type Standing = Extract<ReturnType<typeof setOf>, { kind: 'standing' }>;
+export type Standing = Extract<ReturnType<typeof setOf>, { kind: 'standing' }>;
 
 /** Times of a row as text depend on the connection's zone: sealing and proving use one. */
 export const inOneZone: SQL = sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true)`;

@@ -14,6 +14,8 @@ interface StandingSet {
   version: string;
   columns: string;
   where?: string;
+  /** Where no row may join after the first seal of the set without the audit log telling of it: the action that does. */
+  joinedBy?: string;
 }
 
 /** What is sealed, most of it by its table's name. Columns that may change with the life of a row are left to the derivations. */
@@ -137,6 +139,14 @@ export const sealedSets = {
     version: 'version',
     columns: 'min_cad, max_cad, adjustment_pct, hold_business_days',
   },
+  // A set of its own: what was sealed of the terms before stays proven.
+  payment_words: {
+    kind: 'standing',
+    table: 'payment_methods',
+    key: 'code',
+    version: 'version',
+    columns: 'name, instructions, surcharge_cap, no_surcharge_in',
+  },
   coupons: {
     kind: 'standing',
     key: 'id',
@@ -156,6 +166,13 @@ export const sealedSets = {
     key: 'id',
     version: 'version',
     columns: 'kind, name, signature, zones, active',
+  },
+  shipping_words: {
+    kind: 'standing',
+    table: 'shipping_methods',
+    key: 'id',
+    version: 'version',
+    columns: 'description',
   },
   user_tiers: {
     kind: 'standing',
@@ -185,6 +202,7 @@ export const sealedSets = {
     version: 'version',
     columns: 'role, admin_roles, second_factor',
     where: `role = 'admin'`,
+    joinedBy: 'user.first_admin_created',
   },
 } as const satisfies Record<string, AppendedSet | StandingSet>;
 export type SealedSet = keyof typeof sealedSets;
