@@ -130,7 +130,14 @@ export const whoImportsWhom = [
   },
   {
     from: ['client/kit'],
-    may: ['client/kit', 'client/api/api-error.ts', 'contract/list', 'contract/exact.ts', 'contract/metals.ts'],
+    may: [
+      'client/kit',
+      'client/api/api-error.ts',
+      'contract/dates',
+      'contract/list',
+      'contract/exact.ts',
+      'contract/metals.ts',
+    ],
     typesOf: ['contract'],
     noPackages: [...serverPackages, 'react-redux', '@reduxjs/*'],
     why: 'the kit knows nothing of the shop: no feature, no store',

@@ -7,7 +7,7 @@ import {
   paymentDeadlineOf,
   provincialHolidays,
 } from './bank-days.rules.ts';
-import { civilDay } from './list/civil-day.ts';
+import { civilDay } from './dates/civil-day.ts';
 
 const civilDayOf = (moment: Date) => civilDay(moment, 'America/Toronto');
 const calendar = (...closed: string[]): BankCalendar => ({ civilDayOf, closed });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { isBankDay, paymentDeadlineOf } from './bank-days.rules.ts';
-import { civilDay } from './list/civil-day.ts';
+import { civilDay } from './dates/civil-day.ts';
 import { type DeskCalendar, reminderTimes } from './payment-reminders.rules.ts';
 
 const zone = 'America/Toronto';

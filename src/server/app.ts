@@ -19,7 +19,7 @@ import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { attributesRoutes } from '#server/catalogue-terms/attributes.routes.ts';
 import { categoriesRoutes } from '#server/catalogue-terms/categories.routes.ts';
 import { tagsRoutes } from '#server/catalogue-terms/tags.routes.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Config } from '#server/config.ts';
 import { couponsRoutes } from '#server/coupons/coupons.routes.ts';
 import { customersRoutes } from '#server/customers/customers.routes.ts';
@@ -215,19 +215,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     part('media', async (scope) => mediaRoutes(scope, createRouter(scope, { csrf, findViewer }), services.media)),
   );
-  findingRoutes(router, createFindingService({ db, timeZone: BUSINESS_TIME_ZONE, products: services.products.list }));
+  findingRoutes(router, createFindingService({ db, timeZone: SHOP_ZONE, products: services.products.list }));
   const lists = shopLists({
     showMailBodies: config.mode === 'demo',
     products: services.products.list,
     lookOf: services.catalogue.lookOf,
   });
-  listRoutes(router, { db, timeZone: BUSINESS_TIME_ZONE, lists });
+  listRoutes(router, { db, timeZone: SHOP_ZONE, lists });
   const exportFiles = createExportsService({
     database,
     clock,
     limits: services.limits,
     lists,
-    timeZone: BUSINESS_TIME_ZONE,
+    timeZone: SHOP_ZONE,
   });
   exportsRoutes(router, exportFiles);
   app.addHook('onClose', exportFiles.settled);

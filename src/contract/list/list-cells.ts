@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-import { civilDay } from './civil-day.ts';
+import { civilDay } from '#contract/dates/civil-day.ts';
 import { inColumnUnit } from './filter-units.ts';
 import { foldedText } from './folded-text.ts';
 import type { ColumnKey, ColumnSpec, Resource } from './list-resource.ts';

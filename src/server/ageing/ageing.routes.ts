@@ -1,7 +1,7 @@
 import { type AgeingSide, ageingContract } from '#contract/ageing.contract.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { sendCsv } from '#server/books/send-csv.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
@@ -13,7 +13,7 @@ import { openAmounts } from './open-amounts.list.ts';
 export function ageingRoutes(router: Router, db: Database): void {
   const read = async (side: AgeingSide, day: string) => ({
     day,
-    items: await openAmounts(db, { side, day, timeZone: BUSINESS_TIME_ZONE }),
+    items: await openAmounts(db, { side, day, timeZone: SHOP_ZONE }),
   });
 
   router.on(ageingContract.read, ({ params, query }) => read(params.side, query.day));

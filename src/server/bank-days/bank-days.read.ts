@@ -1,7 +1,7 @@
 import { asc, between } from 'drizzle-orm';
 
 import type { BankCalendar } from '#contract/bank-days.rules.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { bankHolidays } from './bank-holidays.table.ts';

@@ -3,7 +3,7 @@ import { asc, between, eq } from 'drizzle-orm';
 import type { BankDay, OwnBankDay } from '#contract/bank-days.contract.ts';
 import { federalHolidays, isBankDay } from '#contract/bank-days.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';

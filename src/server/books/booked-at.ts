@@ -1,4 +1,4 @@
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { noonOf } from '#server/payments/received-on.ts';
 

@@ -1,6 +1,6 @@
 import type { BooksCheck, TrialBalance } from '#contract/books.contract.ts';
 import { accountNames } from '#contract/books.rules.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { SealKey } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { accountSums } from '#server/ledger/account-sums.ts';
@@ -16,7 +16,7 @@ export function createBooksService({ db, clock, keys }: { db: Database; clock: C
   return {
     /** Every account's balance in each unit, to the end of a civil day (`YYYY-MM-DD`) or of everything. */
     async trialBalance(day: string | null): Promise<TrialBalance> {
-      const found = await accountSums(db, day === null ? null : { day, timeZone: BUSINESS_TIME_ZONE });
+      const found = await accountSums(db, day === null ? null : { day, timeZone: SHOP_ZONE });
       const sums = found.toSorted((a, b) => placeOf(a.account) - placeOf(b.account) || a.unit.localeCompare(b.unit));
       const units = [...new Set(sums.map(({ unit }) => unit))].toSorted();
       return {

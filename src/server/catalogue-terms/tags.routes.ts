@@ -1,7 +1,7 @@
 import { tagsContract } from '#contract/tags.contract.ts';
 import { bulk } from '#server/bulk/bulk.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
@@ -37,7 +37,7 @@ export function tagsRoutes(router: Router, { db, catalogue, tags }: Parts): void
         source: allTags,
         selection,
         viewer: call.viewer,
-        timeZone: BUSINESS_TIME_ZONE,
+        timeZone: SHOP_ZONE,
         actor,
         key: call.idempotencyKey,
         body: call.body,

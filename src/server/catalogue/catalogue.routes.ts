@@ -7,7 +7,7 @@ import type { Router } from '#server/http/router.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import type { Catalogue, PricedCatalogue } from './catalogue.ts';
-import { civilDayOf } from './civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { crossRate } from './price-basis.ts';
 import { productDetail } from './product-detail.ts';

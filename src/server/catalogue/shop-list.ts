@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { applyListQuery } from '#contract/list/apply-list-query.ts';
 import type { ListAccessors } from '#contract/list/list-cells.ts';
 import type { ListQuery } from '#contract/list/list-query.ts';
@@ -33,7 +34,7 @@ const accessors: ListAccessors<typeof productsResource, PricedProduct> = {
   },
 };
 
-const visitor = { viewer: { role: 'visitor', adminRoles: [] }, timeZone: 'America/Toronto' } as const;
+const visitor = { viewer: { role: 'visitor', adminRoles: [] }, timeZone: SHOP_ZONE } as const;
 
 /** Columns of which a product has several values; every condition names some of which it must have one. */
 const sets = {

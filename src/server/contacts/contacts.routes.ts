@@ -1,6 +1,6 @@
 import { contactsContract } from '#contract/contacts.contract.ts';
 import { bulk } from '#server/bulk/bulk.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
@@ -46,7 +46,7 @@ export function contactsRoutes(router: Router, { db, clock, contactForm, contact
         source: contactsFor(call.viewer.id),
         selection,
         viewer: call.viewer,
-        timeZone: BUSINESS_TIME_ZONE,
+        timeZone: SHOP_ZONE,
         actor,
         key: call.idempotencyKey,
         body: call.body,

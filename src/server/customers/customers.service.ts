@@ -4,7 +4,7 @@ import type { Customer, customersContract, KycDraft, KycIndividual } from '#cont
 import { kycProblems } from '#contract/kyc.rules.ts';
 import type { AdminRole } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden, notFound, Refusal } from '#server/http/refusal.ts';

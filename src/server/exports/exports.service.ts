@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 
 import type { ExportProgress, ExportRequest } from '#contract/exports.contract.ts';
-import { civilDay } from '#contract/list/civil-day.ts';
+import { civilDay } from '#contract/dates/civil-day.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { OpenedDatabase } from '#server/db/opened-database.ts';
 import { inTransaction } from '#server/db/transactions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
@@ -29,7 +29,7 @@ describe.each(bothDatabases)('the kept sums of what was earned on days that are 
   const keep = () => inTransaction(database.db, (tx) => keepEarnedDays(tx, clock.now()));
   const kept = async () => (await database.db.execute(sql`select count(*)::int as n from earned_days`)).rows[0]?.n;
   const read = async () => told(await readEarnedDays(database.db, clock.now()));
-  const plain = async (from: string) => told(await readEarned(database.db, { from, timeZone: BUSINESS_TIME_ZONE }));
+  const plain = async (from: string) => told(await readEarned(database.db, { from, timeZone: SHOP_ZONE }));
 
   it('are to the cent what the parcels and movements of those days add up to', async () => {
     const all = await plain('2026-10-23');

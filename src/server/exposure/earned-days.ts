@@ -2,7 +2,7 @@ import { asc, gte, max } from 'drizzle-orm';
 
 import { marginDays } from '#contract/exposure.rules.ts';
 import { metals } from '#contract/metals.ts';
-import { BUSINESS_TIME_ZONE, civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE, civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
 import { earnedDays } from './earned-days.table.ts';
@@ -28,7 +28,7 @@ export async function readEarnedDays(db: Executor, now: Date): Promise<Earned[]>
     .orderBy(asc(day));
   const last = kept.at(-1)?.day;
   const from = last === undefined ? first : daysBefore(last, -1);
-  return [...kept, ...(await readEarned(db, { from, timeZone: BUSINESS_TIME_ZONE }))];
+  return [...kept, ...(await readEarned(db, { from, timeZone: SHOP_ZONE }))];
 }
 
 /**
@@ -45,7 +45,7 @@ export async function keepEarnedDays(tx: Transaction, now: Date): Promise<number
   const days: string[] = [];
   for (let day = from; day <= over; day = daysBefore(day, -1)) days.push(day);
   if (days.length === 0) return 0;
-  const earned = await readEarned(tx, { from, timeZone: BUSINESS_TIME_ZONE });
+  const earned = await readEarned(tx, { from, timeZone: SHOP_ZONE });
   const nothing = { fineNg: 0n, sales: 0n, cost: 0n };
   const rows = days.flatMap((day) =>
     metals.map((metal) => ({

@@ -2,7 +2,7 @@ import type { Exposure, MetalPosition } from '#contract/exposure.contract.ts';
 import { marginSpans } from '#contract/exposure.rules.ts';
 import { minorUnits, moneyText } from '#contract/exact.ts';
 import { metals } from '#contract/metals.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';

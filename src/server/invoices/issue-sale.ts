@@ -1,6 +1,6 @@
 import { SHOP_PROVINCE } from '#contract/provinces.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { InvoicedOrder } from '#server/orders/invoiced-order.read.ts';
 import { readInstructions } from '#server/orders/payment-instructions.read.ts';

@@ -4,7 +4,7 @@ import { minorUnits } from '#contract/exact.ts';
 import type { InvoiceContent } from '#contract/invoice-content.contract.ts';
 import { invoiceNumber, type InvoiceSeries } from '#contract/invoices.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';

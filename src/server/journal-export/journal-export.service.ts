@@ -11,7 +11,7 @@ import {
   MOST_LINES,
 } from '#contract/journal-export.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -27,7 +27,7 @@ type Staff = Actor & { id: string };
 export function createJournalExportService({ db }: { db: Database }) {
   const linesOf = async (program: ExportProgram, span: ExportSpan): Promise<ExportedLine[]> => {
     requireSpan(program, span);
-    const lines = await exportedLines(db, span, { timeZone: BUSINESS_TIME_ZONE, most: MOST_LINES + 1 });
+    const lines = await exportedLines(db, span, { timeZone: SHOP_ZONE, most: MOST_LINES + 1 });
     if (lines.length > MOST_LINES) throw invalid('to', 'That is too much for one export. Choose fewer days.');
     return lines;
   };

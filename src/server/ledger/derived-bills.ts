@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+
 import type { Invariant } from './invariant.ts';
 
 /** What must stand in the journal of suppliers' bills and payments, worked out of their own rows. */
@@ -49,7 +51,7 @@ export const derivedBills: readonly Invariant[] = [
       union all
       select b.id::text, 'is booked on another day than ' || b.billed_on from supplier_bills b
       join journal_entries e on e.ref_type = 'supplier_bill' and e.ref_id = b.id and e.kind = 'supplier_bill.entered'
-      where (e.at at time zone 'America/Toronto')::date <> b.billed_on`,
+      where (e.at at time zone ${SHOP_ZONE}::text)::date <> b.billed_on`,
   },
   {
     name: 'I16 payments of bills',
@@ -59,7 +61,7 @@ export const derivedBills: readonly Invariant[] = [
       from supplier_payments p join supplier_bills b on b.id = p.bill_id
       left join (
         select e.ref_id, g.unit, sum(g.amount) filter (where g.account = 'bills_payable') owed, sum(g.amount) filter (where g.account = 'bank') bank,
-          max(case when e.kind = 'supplier_bill.paid' then (e.at at time zone 'America/Toronto')::date end) paid_on
+          max(case when e.kind = 'supplier_bill.paid' then (e.at at time zone ${SHOP_ZONE}::text)::date end) paid_on
         from journal_entries e join journal_postings g on g.entry_id = e.id where e.ref_type = 'supplier_payment' group by 1, 2
       ) j on j.ref_id = p.id and j.unit = b.currency
       cross join lateral (select case when p.taken_back is null then p.amount else 0 end amount) stands

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+
 import type { Invariant } from './invariant.ts';
 
 /** What must stand in the journal of what people entered by hand, worked out of their own rows. */
@@ -20,7 +22,7 @@ export const derivedBookkeeping: readonly Invariant[] = [
         union all
         select m.id, case when e.id is null then 'is not booked' else 'is booked as ' || e.kind || ' at ' || e.at end
         from manual_entries m left join journal_entries e on e.ref_type = 'manual_entry' and e.ref_id = m.id
-        where e.id is null or (e.at at time zone 'America/Toronto')::date <> m.day or e.actor_id is distinct from m.approved_by or e.kind <> case m.form
+        where e.id is null or (e.at at time zone ${SHOP_ZONE}::text)::date <> m.day or e.actor_id is distinct from m.approved_by or e.kind <> case m.form
           when 'bank_fee' then 'manual.bank_fee' when 'card_payout' then 'manual.card_payout' when 'tax_remittance' then 'manual.tax_remitted'
           when 'opening' then 'manual.opening' when 'reversal' then 'manual.reversed' else 'manual.other' end
         union all
@@ -74,8 +76,8 @@ export const derivedBookkeeping: readonly Invariant[] = [
       )
       union all
       select p.month, 'spans ' || p.from_at || ' to ' || p.to_at from book_periods p
-      where to_char(p.from_at at time zone 'America/Toronto', 'YYYY-MM-DD HH24:MI:SS') <> p.month || '-01 00:00:00'
-        or (p.from_at at time zone 'America/Toronto') + interval '1 month' <> p.to_at at time zone 'America/Toronto'`,
+      where to_char(p.from_at at time zone ${SHOP_ZONE}::text, 'YYYY-MM-DD HH24:MI:SS') <> p.month || '-01 00:00:00'
+        or (p.from_at at time zone ${SHOP_ZONE}::text) + interval '1 month' <> p.to_at at time zone ${SHOP_ZONE}::text`,
   },
   {
     name: 'I16 statements of the bank',

@@ -4,7 +4,7 @@ import { SHOP_PROVINCE } from '#contract/provinces.ts';
 import type { GoodsOfService } from '#contract/service-amounts.rules.ts';
 import { serviceTaxIn } from '#contract/service-taxes.ts';
 import { federalLabel, type TaxAmounts } from '#contract/taxes.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 import { readTaxRates, readTaxRules } from '#server/taxes/tax-lookup.ts';
 

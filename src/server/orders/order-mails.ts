@@ -7,6 +7,7 @@ import {
   type PaymentInstructions,
   paymentMethodInWords,
 } from '#contract/payment-instructions.rules.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { isBankMethod } from '#contract/payments.rules.ts';
 import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
@@ -16,7 +17,7 @@ import type { OrderRecord } from './orders.table.ts';
 const amount = (order: OrderRecord, minor: bigint) => amountWords(minor, order.currency);
 
 export const deadlineText = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
+  timeZone: SHOP_ZONE,
   dateStyle: 'full',
   timeStyle: 'short',
 });

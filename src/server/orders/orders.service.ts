@@ -9,7 +9,7 @@ import type { OrderActor } from '#contract/orders.rules.ts';
 import type { OrderingCustomer, phoneOrdersContract } from '#contract/phone-orders.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { bulk } from '#server/bulk/bulk.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -179,7 +179,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
           source: allOrders,
           selection: body.selection,
           viewer,
-          timeZone: BUSINESS_TIME_ZONE,
+          timeZone: SHOP_ZONE,
           actor,
           key,
           body,
@@ -195,7 +195,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       const reply = await bulk(
         db,
         {
-          ...{ source: allOrders, selection: body.selection, viewer, timeZone: BUSINESS_TIME_ZONE, actor, key, body },
+          ...{ source: allOrders, selection: body.selection, viewer, timeZone: SHOP_ZONE, actor, key, body },
           ...{ action: `order.bulk_${body.action.do}`, entity: 'order', chosenBy: 'ids' },
         },
         moveMany({ desk, costsOf, actor, as: capacitiesOf(viewer.adminRoles) }, body.action),

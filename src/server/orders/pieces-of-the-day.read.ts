@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 
 import { dailyLimitRefusal, type PiecesOrdered } from '#contract/daily-limit.rules.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { orderLines, orders } from './orders.table.ts';
@@ -50,7 +50,7 @@ export function beyondDailyLimit({ productId, name, qty, dailyLimit }: LimitedLi
 }
 
 const when = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_TIME_ZONE,
+  timeZone: SHOP_ZONE,
   month: 'short',
   day: 'numeric',
   hour: 'numeric',

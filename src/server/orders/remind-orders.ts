@@ -4,7 +4,7 @@ import { type DeskCalendar, reminderShares, reminderTimes } from '#contract/paym
 import { type OrderActor, orderStatusNames } from '#contract/orders.rules.ts';
 import { type Actor, systemActor } from '#server/audit/audit.service.ts';
 import { bankCalendarFrom } from '#server/bank-days/bank-days.read.ts';
-import { msIntoDay } from '#server/catalogue/civil-day-of.ts';
+import { msIntoDay } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden } from '#server/http/refusal.ts';

@@ -2,7 +2,7 @@ import { moneyText, quotientText } from '#contract/exact.ts';
 import { metals } from '#contract/metals.ts';
 import type { Overview, SalesDay } from '#contract/overview.contract.ts';
 import { type AdminRole, hasRight } from '#contract/permissions.ts';
-import { BUSINESS_TIME_ZONE, civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE, civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { daysBefore } from '#server/exposure/span-margins.ts';
@@ -55,14 +55,14 @@ async function readFigures(db: Database, now: Date): Promise<Figures> {
   const before = daysBefore(today, 7);
   // As far into that day as this one has come.
   const until = new Date(startOfDay(before).getTime() + now.getTime() - startOfDay(today).getTime());
-  const span = { from: daysBefore(today, DAYS - 1), timeZone: BUSINESS_TIME_ZONE, until };
+  const span = { from: daysBefore(today, DAYS - 1), timeZone: SHOP_ZONE, until };
   const read = await inTransaction(
     db,
     async (tx) => ({
       sold: await readSold(tx, span),
       orders: await readOrderCounts(tx, span),
-      earned: await readEarned(tx, { from: today, timeZone: BUSINESS_TIME_ZONE }),
-      earnedBefore: await readEarned(tx, { from: before, timeZone: BUSINESS_TIME_ZONE, until }),
+      earned: await readEarned(tx, { from: today, timeZone: SHOP_ZONE }),
+      earnedBefore: await readEarned(tx, { from: before, timeZone: SHOP_ZONE, until }),
       joined: await countRegistered(tx, startOfDay(today), now),
       joinedBefore: await countRegistered(tx, startOfDay(before), until),
     }),

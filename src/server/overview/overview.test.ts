@@ -1,7 +1,7 @@
 import { divideHalfUp, minorUnits, moneyText } from '#contract/exact.ts';
 import type { Overview } from '#contract/overview.contract.ts';
 import { waitingLists } from '#contract/overview.rules.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import { orderLines, orders } from '#server/orders/orders.table.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';

@@ -4,7 +4,7 @@ import { moneyText } from '#contract/exact.ts';
 import type { WaitingWork } from '#contract/overview.contract.ts';
 import { lastDayOf, urgencies, urgencyOf, type WaitingKind, waitingLists } from '#contract/overview.rules.ts';
 import { type AdminRole, hasRight } from '#contract/permissions.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 
 interface Part extends Record<string, unknown> {
@@ -53,7 +53,7 @@ export async function readWaiting(db: Executor, { roles, now, today, tonight }: 
     from returns where state in ('asked', 'received', 'inspected')
     union all
     select 'bills', currency, count(*)::int, sum(total - paid)::text, null,
-      ${iso(`((min(due_on) + 1)::timestamp at time zone '${BUSINESS_TIME_ZONE}')`)}
+      ${iso(`((min(due_on) + 1)::timestamp at time zone '${SHOP_ZONE}')`)}
     from supplier_bills where state in ('open', 'part_paid') and due_on <= ${lastDayOf('bills', today)}::date group by currency
     union all
     select 'identity', null, count(*)::int, null, ${iso('min(k.submitted_at)')}, null

@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { PaymentInstructions } from '#contract/payment-instructions.rules.ts';
 import { factsText, howToPay, howToPayTheEnd } from '#server/orders/order-mails.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
@@ -8,7 +9,7 @@ import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { RefundRecord } from './refunds.table.ts';
 
-const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'full' });
+const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'full' });
 
 const orderLink = (order: Pick<OrderRecord, 'id'>, publicUrl: string) =>
   `Your order: ${publicUrl}/customer-dashboard/order/${order.id}`;

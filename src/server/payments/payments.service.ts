@@ -7,7 +7,7 @@ import type { ExactMatch, ReceiptRow, Suggestion, WaitingMoney } from '#contract
 import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { bulk } from '#server/bulk/bulk.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
@@ -163,7 +163,7 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
       bulk(
         db,
         {
-          ...{ source: allReceipts, selection: body.selection, viewer, timeZone: BUSINESS_TIME_ZONE, actor, key, body },
+          ...{ source: allReceipts, selection: body.selection, viewer, timeZone: SHOP_ZONE, actor, key, body },
           ...{ action: 'receipt.matched_exactly', entity: 'receipt', chosenBy: 'ids' },
         },
         matchExactly(desk, actor, (tx, id) => byHand.requireOther(tx, id, actor)),

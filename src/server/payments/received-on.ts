@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, msIntoDay } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE, msIntoDay } from '#contract/dates/shop-calendar.ts';
 import { invalid } from '#server/http/refusal.ts';
 
 const DAY = 86_400_000;
@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 export function noonOf(day: string): Date {
   const noon = new Date(`${day}T17:00:00Z`);
   const hour = Number(
-    new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(noon),
+    new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(noon),
   );
   return new Date(noon.getTime() + (12 - hour) * 3_600_000);
 }

@@ -6,7 +6,7 @@ import { nextState } from '#contract/transitions.rules.ts';
 import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { askApproval, waitingApprovals } from '#server/approvals/ask-approval.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { SealKey } from '#server/config.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';

@@ -4,7 +4,7 @@ import type { adminProductsContract } from '#contract/admin-products.contract.ts
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import { bulk } from '#server/bulk/bulk.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { AnyListSource } from '#server/db/list/list-source.ts';
 import { requireCount, selectedKeys } from '#server/db/list/selected-rows.ts';
@@ -36,7 +36,7 @@ export async function bulkChange({ db, catalogue, source, prices }: Parts, call:
   const { body, viewer, by, key } = call;
   const { actor } = by;
   const { selection, change, dryRun } = body;
-  const timeZone = BUSINESS_TIME_ZONE;
+  const timeZone = SHOP_ZONE;
   if (dryRun) {
     const count = async (tx: Transaction) => {
       await requireCount(tx, source, selection, { viewer, timeZone });

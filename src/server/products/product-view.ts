@@ -9,7 +9,7 @@ import { cartsHolding } from '#server/carts/carts-holding.ts';
 import { categoryNames } from '#server/catalogue-terms/categories.read.ts';
 import { tagNames } from '#server/catalogue-terms/tags.read.ts';
 import { versionOfPicture } from '#server/catalogue/catalogue-facts.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 import { pickedMedia } from '#server/media/product-media.ts';
 import { everOrdered } from '#server/orders/ever-ordered.ts';

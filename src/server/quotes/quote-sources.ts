@@ -1,4 +1,4 @@
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { categoriesFor, type CouponRecord, countUses, findCoupon } from '#server/coupons/coupons.read.ts';
 import type { Executor } from '#server/db/database.ts';
 import { piecesOfTheDay } from '#server/orders/pieces-of-the-day.read.ts';

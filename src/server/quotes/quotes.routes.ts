@@ -1,7 +1,7 @@
 import { lockedPricesContract } from '#contract/locked-prices.contract.ts';
 import { quotesContract } from '#contract/quotes.contract.ts';
 import { bulk } from '#server/bulk/bulk.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { CallerKey } from '#server/http/caller-key.ts';
@@ -48,7 +48,7 @@ export function quotesRoutes(router: Router, { db, clock, quotes, publicUrl, cal
         source: allQuotes,
         selection,
         viewer: call.viewer,
-        timeZone: BUSINESS_TIME_ZONE,
+        timeZone: SHOP_ZONE,
         actor,
         key: call.idempotencyKey,
         body: call.body,

@@ -8,7 +8,7 @@ import { reconciliationTransitions } from '#contract/reconciliations.rules.ts';
 import { nextState } from '#contract/transitions.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { requireCome } from '#server/books/booked-at.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -60,7 +60,7 @@ export function createReconciliationsService({ db, clock }: { db: Database; cloc
           .onConflictDoNothing()
           .returning();
         if (!made) throw conflict(`A statement in ${body.currency} is being compared already. Finish it first.`);
-        const { rows } = await openLines(tx, made, BUSINESS_TIME_ZONE);
+        const { rows } = await openLines(tx, made, SHOP_ZONE);
         const known = rows.filter(({ fromBank }) => fromBank === 'true').map(({ id }) => id);
         await tickOff(tx, made.id, known);
         return made.id;
@@ -73,7 +73,7 @@ export function createReconciliationsService({ db, clock }: { db: Database; cloc
     ): Promise<Reconciliation> =>
       write(doing, body.ticked ? 'ticked' : 'unticked', { id, ...body }, async (tx) => {
         const record = await lockOpen(tx, id, body.version);
-        const { rows } = await openLines(tx, record, BUSINESS_TIME_ZONE);
+        const { rows } = await openLines(tx, record, SHOP_ZONE);
         const open = new Set(rows.map((line) => line.id));
         if (body.postings.some((posting) => !open.has(posting))) {
           throw invalid('postings', 'One of these is not on this statement.');
@@ -144,7 +144,7 @@ async function lockOpen(tx: Transaction, id: string, version: number): Promise<R
 async function view(db: Executor, id: string, words = ''): Promise<Reconciliation> {
   const [record] = await db.select().from(reconciliations).where(eq(reconciliations.id, id));
   if (!record) throw notFound('The statement');
-  const { rows } = await openLines(db, record, BUSINESS_TIME_ZONE);
+  const { rows } = await openLines(db, record, SHOP_ZONE);
   const amounts = rows.map((line) => ({ ...line, amount: moneyText(BigInt(line.amount)) }));
   const lines = amounts.filter(
     (line) => (record.state !== 'finished' || line.ticked === 'true') && holdsWords(line, words),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { subscribersContract } from '#contract/subscribers.contract.ts';
 import { bulk } from '#server/bulk/bulk.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
@@ -50,7 +50,7 @@ export function subscribersRoutes(router: Router, { db, clock, subscribers }: Pa
         source: allSubscribers,
         selection,
         viewer: call.viewer,
-        timeZone: BUSINESS_TIME_ZONE,
+        timeZone: SHOP_ZONE,
         actor,
         key: call.idempotencyKey,
         body: call.body,

@@ -1,6 +1,6 @@
 import { minorUnits } from '#contract/exact.ts';
 import type { TaxAuthority } from '#contract/tax-authorities.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { readTaxOwed } from './tax-owed.list.ts';
@@ -10,6 +10,6 @@ export async function taxLeft(
   db: Executor,
   { authority, from, to }: { authority: TaxAuthority; from: string; to: string },
 ): Promise<bigint> {
-  const owed = await readTaxOwed(db, { from, to, timeZone: BUSINESS_TIME_ZONE });
+  const owed = await readTaxOwed(db, { from, to, timeZone: SHOP_ZONE });
   return owed.filter((row) => row.authority === authority).reduce((sum, { leftCad }) => sum + minorUnits(leftCad), 0n);
 }

@@ -1,5 +1,5 @@
 import { taxOwedContract } from '#contract/tax-owed.contract.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Router } from '#server/http/router.ts';
@@ -10,6 +10,6 @@ import { readTaxOwed } from './tax-owed.list.ts';
 export function taxOwedRoutes(router: Router, db: Database): void {
   router.on(taxOwedContract.read, async ({ query: { from, to } }) => {
     if (to < from) throw invalid('to', 'The last day is before the first.');
-    return { from, to, items: await readTaxOwed(db, { from, to, timeZone: BUSINESS_TIME_ZONE }) };
+    return { from, to, items: await readTaxOwed(db, { from, to, timeZone: SHOP_ZONE }) };
   });
 }

@@ -15,7 +15,7 @@ import { taxIn, taxOn, type TaxRule } from '#contract/taxes.ts';
 import { provinceNames } from '#contract/provinces.ts';
 import { type ApprovalRecord, askApproval } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { TaxRuleRow } from '#contract/taxes.contract.ts';
 import { taxRulesResource } from '#contract/taxes.resource.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
@@ -7,7 +8,7 @@ import { defineListSource } from '#server/db/list/list-source.ts';
 import { type taxRates, taxRules } from './taxes.table.ts';
 
 /** The civil day of the shop in Toronto, by the database's clock; `civilDayOf` says the same by the server's. */
-const today = sql`(now() at time zone 'America/Toronto')::date`;
+const today = sql`(now() at time zone ${SHOP_ZONE}::text)::date`;
 
 export const begunBy = ({ effectiveFrom }: typeof taxRules | typeof taxRates) =>
   sql<boolean>`(${effectiveFrom} <= ${today})`;

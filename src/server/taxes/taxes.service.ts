@@ -7,7 +7,7 @@ import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { waitingApprovals } from '#server/approvals/ask-approval.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { changedFields } from '#server/catalogue-terms/changed-fields.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflictWith, invalid, notFound } from '#server/http/refusal.ts';

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { nextStanding, type Standing } from '#contract/user-tiers.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { volumesSince, yearBefore } from '#server/orders/volumes.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';

@@ -6,7 +6,7 @@ import type { TierMembers, TierStanding } from '#contract/user-tiers.contract.ts
 import type { GatedChange } from '#server/approvals/approvals.service.ts';
 import { waitingApprovals } from '#server/approvals/ask-approval.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -48,7 +48,7 @@ export function createTierMembersService({ db, clock, publicUrl, gate }: Parts) 
     /** A page of a tier's customers, and who waits to come in. */
     async members(id: string, search: string, viewer: Viewer): Promise<TierMembers> {
       const query = decodeListQuery(search, tierMembersResource, viewer);
-      const page = await listPage(db, membersOfTier(id), query, { viewer, timeZone: BUSINESS_TIME_ZONE });
+      const page = await listPage(db, membersOfTier(id), query, { viewer, timeZone: SHOP_ZONE });
       const waiting = [...(await waitingApprovals(db, 'tier_member'))].filter(([subject]) =>
         subject.startsWith(`${id}:`),
       );

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { SHOP_ZONE } from '#client/kit/date/date-words.ts';
-import { civilDay } from '#contract/list/civil-day.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 
 const MINUTE = 60_000;
 
@@ -13,4 +12,4 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const today = (): string => civilDay(new Date(), SHOP_ZONE);
+const today = (): string => civilDayOf(new Date());

@@ -1,5 +1,4 @@
-/** The shop's own zone; dates read alike on the server, in the browser and on paper. */
-export const SHOP_ZONE = 'America/Toronto';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 
 /** `mm/dd/yy`, from an ISO time. */
 export function shortDate(iso: string): string {

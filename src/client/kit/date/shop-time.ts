@@ -1,4 +1,4 @@
-import { SHOP_ZONE } from './date-words.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 
 /*
  * Times of day as the shop's clocks show them. The zone's offset is asked of the browser's own tables; the arithmetic is

@@ -2,7 +2,7 @@ import type { RateTerms, StorageSheetTerms } from '#contract/rate-terms.rules.ts
 import type { RateSheet } from '#contract/rates.rules.ts';
 import { changeWords } from '#contract/rate-words.rules.ts';
 import { nextStanding } from '#contract/user-tiers.rules.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { volumesSince } from '#server/orders/volumes.read.ts';
 import { rateSheets, rateVersions } from '#server/rates/rates.table.ts';

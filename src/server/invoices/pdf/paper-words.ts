@@ -1,7 +1,7 @@
-import { BUSINESS_TIME_ZONE } from '#server/catalogue/civil-day-of.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 
 const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_TIME_ZONE,
+  timeZone: SHOP_ZONE,
   year: '2-digit',
   month: '2-digit',
   day: '2-digit',

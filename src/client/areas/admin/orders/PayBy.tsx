@@ -1,7 +1,7 @@
 import { useShopDay } from '#client/kit/clock/use-shop-day.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
-import { fullDate, SHOP_ZONE } from '#client/kit/date/date-words.ts';
-import { civilDay } from '#contract/list/civil-day.ts';
+import { fullDate } from '#client/kit/date/date-words.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { AdminOrderRow } from '#contract/orders.contract.ts';
 
 import styles from './orders-list.module.css';
@@ -12,7 +12,7 @@ type Owed = Pick<AdminOrderRow, 'status' | 'dueCad' | 'paymentDeadline'>;
 export function PayBy({ order: { status, dueCad, paymentDeadline } }: { order: Owed }) {
   const today = useShopDay();
   const isAwaited = (status === 'awaiting_payment' || status === 'payment_review') && /[1-9]/.test(dueCad);
-  const day = civilDay(new Date(paymentDeadline), SHOP_ZONE);
+  const day = civilDayOf(new Date(paymentDeadline));
   if (!isAwaited) {
     return (
       <span className={styles.quiet}>

@@ -6,7 +6,7 @@ import { useRecordPaymentMutation } from '#client/features/orders/orders.api.ts'
 import { UsedReferences, usedReferencesIn } from '#client/features/payments/UsedReferences.tsx';
 import { WaitingMoney } from '#client/features/payments/WaitingMoney.tsx';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
-import { businessDay } from '#client/kit/date/business-day.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
@@ -50,7 +50,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
   const [form] = Form.useForm<Received>();
   const [recordPayment, { isLoading, error }] = useRecordPaymentMutation();
   const keyFor = useAttemptKey();
-  const [today] = useState(() => businessDay(new Date()));
+  const [today] = useState(() => civilDayOf(new Date()));
   const { id, number, customerName, due, currency, version } = order;
   const used = usedReferencesIn(error);
   const wantsReason = isApiError(error) && error.fields.reason !== undefined;

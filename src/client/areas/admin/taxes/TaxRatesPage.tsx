@@ -14,7 +14,7 @@ import { taxRatesResource } from '#contract/taxes.resource.ts';
 import { rateColumns } from './tax-columns.tsx';
 import { TaxRateDrawer } from './TaxRateDrawer.tsx';
 import { TaxTrial } from './TaxTrial.tsx';
-import { businessDay } from '#client/kit/date/business-day.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 
 const options = {
   views: [
@@ -45,7 +45,7 @@ export function TaxRatesPage() {
           <Link to={paths.admin.taxes} className={text.link}>
             Rules by metal
           </Link>
-          <Button onClick={() => show((onClose) => <TaxTrial today={businessDay(new Date())} onClose={onClose} />)}>
+          <Button onClick={() => show((onClose) => <TaxTrial today={civilDayOf(new Date())} onClose={onClose} />)}>
             Try it
           </Button>
           <HeadButton onClick={() => edit(null)}>New rate</HeadButton>

@@ -14,7 +14,7 @@ import { taxRulesResource } from '#contract/taxes.resource.ts';
 import { ruleColumns } from './tax-columns.tsx';
 import { TaxRuleDrawer } from './TaxRuleDrawer.tsx';
 import { TaxTrial } from './TaxTrial.tsx';
-import { businessDay } from '#client/kit/date/business-day.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 
 const options = {
   views: [
@@ -47,7 +47,7 @@ export function TaxRulesPage() {
           <Link to={paths.admin.taxRates} className={text.link}>
             Rates of the provinces
           </Link>
-          <Button onClick={() => show((onClose) => <TaxTrial today={businessDay(new Date())} onClose={onClose} />)}>
+          <Button onClick={() => show((onClose) => <TaxTrial today={civilDayOf(new Date())} onClose={onClose} />)}>
             Try it
           </Button>
           <HeadButton onClick={() => edit(null)}>New rule</HeadButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { civilDay } from '#contract/list/civil-day.ts';
+import { civilDay } from '#contract/dates/civil-day.ts';
 import type { ColumnFilter } from '#contract/list/list-query.ts';
 import { modesOf, type ColumnSpec } from '#contract/list/list-resource.ts';
 

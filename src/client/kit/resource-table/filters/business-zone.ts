@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+
 interface BusinessZone {
   /** By whose calendar the shop counts days; an IANA name. */
   timeZone: string;
@@ -8,7 +10,7 @@ interface BusinessZone {
 }
 
 const BusinessZoneContext = createContext<BusinessZone>({
-  timeZone: 'America/Toronto',
+  timeZone: SHOP_ZONE,
   name: 'Eastern time, Toronto',
 });
 

@@ -4,7 +4,7 @@ import { moneyText } from '#contract/exact.ts';
 import { billKey } from '#contract/supplier-bills.rules.ts';
 import { approvals } from '#server/approvals/approvals.table.ts';
 import { bookedAt } from '#server/books/booked-at.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { bulkInsert } from '#server/db/seed/bulk-insert.ts';
 import { askedTitle, effectOf, type EntryPlan } from '#server/manual-entries/entry-plan.ts';

@@ -5,7 +5,7 @@ import { type QuoteAmounts, quoteAmounts } from '#contract/quote-amounts.rules.t
 import { serviceTaxIn } from '#contract/service-taxes.ts';
 import { noShipping, type ShippingTerms } from '#contract/shipping.rules.ts';
 import type { TaxRate } from '#contract/taxes.ts';
-import { civilDayOf } from '#server/catalogue/civil-day-of.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { crossRate, fromCad, priceBasisOf } from '#server/catalogue/price-basis.ts';
 import { demoTaxRates, demoTaxRules } from '#server/db/seed/catalogue/demo-taxes.ts';
 import type { DemoProduct } from '#server/db/seed/catalogue/demo-products.ts';

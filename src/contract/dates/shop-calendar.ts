@@ -1,12 +1,7 @@
-/** The time zone by whose calendar the shop counts days. */
-export const BUSINESS_TIME_ZONE = 'America/Toronto';
+import { civilDay } from './civil-day.ts';
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BUSINESS_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** The time zone by whose calendar the shop counts days: here and nowhere else. */
+export const SHOP_ZONE = 'America/Toronto';
 
 /** A quarter of an hour, in which no day begins but at its start: clocks there are set by whole hours. */
 const QUARTER = 900_000;
@@ -17,13 +12,13 @@ let asked = { quarter: Number.NaN, day: '' };
 export function civilDayOf(moment: Date): string {
   const quarter = Math.floor(moment.getTime() / QUARTER);
   // Local time before the year 1895 was not of whole minutes.
-  if (quarter < 0) return calendar.format(moment);
-  if (quarter !== asked.quarter) asked = { quarter, day: calendar.format(moment) };
+  if (quarter < 0) return civilDay(moment, SHOP_ZONE);
+  if (quarter !== asked.quarter) asked = { quarter, day: civilDay(moment, SHOP_ZONE) };
   return asked.day;
 }
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BUSINESS_TIME_ZONE,
+  timeZone: SHOP_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
