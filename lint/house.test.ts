@@ -81,7 +81,7 @@ const allowed: Case[] = [
   [
     'the contract uses zod and itself',
     'src/contract/ok.ts',
-    `import 'zod/mini'; import 'big.js'; import './a.ts'; import '#contract/b.ts';`,
+    `import 'zod/mini'; import 'big.js'; import 'dayjs'; import 'dayjs/plugin/utc.js'; import './a.ts'; import '#contract/b.ts';`,
   ],
   [
     "a noun uses another's service, and the layers below",

@@ -57,7 +57,7 @@ export const whoImportsWhom = [
   {
     from: ['contract'],
     may: ['contract'],
-    packages: ['zod', 'zod/*', 'big.js'],
+    packages: ['zod', 'zod/*', 'big.js', 'dayjs', 'dayjs/*'],
     why: 'the contract runs on both sides of the wire',
   },
 

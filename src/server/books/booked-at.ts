@@ -1,6 +1,6 @@
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { invalid } from '#server/http/refusal.ts';
-import { noonOf } from '#server/payments/received-on.ts';
+import { noonOf } from '#contract/dates/day-moments.ts';
 
 /** The moment that stands for the day on which something is booked: noon of a day that is over, or now. */
 export function bookedAt(day: string, now: Date): Date {

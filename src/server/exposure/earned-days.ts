@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '#server/db/database.ts';
 
 import { earnedDays } from './earned-days.table.ts';
 import { type Earned, readEarned } from './metal-margins.list.ts';
-import { daysBefore } from './span-margins.ts';
+import { daysBefore } from '#contract/dates/day-moments.ts';
 
 const HOUR = 3_600_000;
 

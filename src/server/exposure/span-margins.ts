@@ -1,15 +1,10 @@
+import { daysBefore } from '#contract/dates/day-moments.ts';
 import type { MetalMargin, SpanMargins } from '#contract/exposure.contract.ts';
 import { marginDays, type MarginSpan } from '#contract/exposure.rules.ts';
 import { moneyText, quotientText } from '#contract/exact.ts';
 import { metals } from '#contract/metals.ts';
 
 import type { Earned } from './metal-margins.list.ts';
-
-const DAY = 86_400_000;
-
-/** A day of a calendar so many days earlier; `YYYY-MM-DD`. Such days have no hours, so none is shorter than another. */
-export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 
 /**
  * The margin of each metal over a span that ends today: sales less what they cost, and that in percent of the sales. A figure

@@ -5,9 +5,9 @@ import { type AdminRole, hasRight } from '#contract/permissions.ts';
 import { SHOP_ZONE, civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { daysBefore } from '#server/exposure/span-margins.ts';
+import { daysBefore } from '#contract/dates/day-moments.ts';
 import { type Earned, readEarned } from '#server/exposure/metal-margins.list.ts';
-import { startOfDay } from '#server/payments/received-on.ts';
+import { startOfDay } from '#contract/dates/day-moments.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { countRegistered, type OrdersOfDay, readOrderCounts, readSold, type SoldOfDay } from './sales.read.ts';

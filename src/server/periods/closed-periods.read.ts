@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { monthWords } from '#contract/periods.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
-import { noonOf } from '#server/payments/received-on.ts';
+import { noonOf } from '#contract/dates/day-moments.ts';
 
 import { bookPeriods } from './book-periods.table.ts';
 

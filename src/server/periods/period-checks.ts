@@ -6,7 +6,7 @@ import type { SealKey } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { leftFromBefore } from '#server/ledger/account-balances.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
-import { startOfDay } from '#server/payments/received-on.ts';
+import { startOfDay } from '#contract/dates/day-moments.ts';
 import { unmatchedBefore } from '#server/payments/unmatched-before.read.ts';
 import { unreconciledBefore } from '#server/reconciliations/unreconciled.read.ts';
 

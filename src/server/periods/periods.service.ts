@@ -14,7 +14,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { conflict } from '#server/http/refusal.ts';
 import { firstEntryAt } from '#server/ledger/first-entry.ts';
-import { startOfDay } from '#server/payments/received-on.ts';
+import { startOfDay } from '#contract/dates/day-moments.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { type BookPeriodRecord, bookPeriods } from './book-periods.table.ts';

@@ -16,7 +16,7 @@ import { conflict, invalid } from '#server/http/refusal.ts';
 import { postEntries } from '#server/ledger/ledger.service.ts';
 import { receivedPostings } from '#server/payments/money-postings.ts';
 import type { Doing } from '#server/payments/payments.service.ts';
-import { noonOf } from '#server/payments/received-on.ts';
+import { noonOf } from '#contract/dates/day-moments.ts';
 import { receipts } from '#server/payments/receipts.table.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
