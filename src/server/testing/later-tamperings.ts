@@ -8,6 +8,7 @@ const returned: Tampering[] = [
   ['scrap on the shelf', 'update return_lines set restocked = restocked + 1, scrapped = scrapped - 1'],
   ['what was given back', 'update returns set credited = credited + 1 where credited > 0'],
   ['its reason', `update returns set reason = 'Nothing'`],
+  ['what was kept of its pieces', 'update return_lines set kept_net = kept_net + 1'],
   ['its credit note', 'update returns set credit_note_id = null, credited = 0'],
 ].map(([title, sql]) => ({ title: `return: ${title}`, sql: sql ?? '' }));
 

@@ -135,6 +135,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
     'finance: a bill inflated with its line and postings',
     'finance: the reference of a payment of a bill',
     'return: its reason',
+    'return: what was kept of its pieces',
     'later: premium of a product under a newer version',
     'later: a rate of tax under a newer version',
     'later: rights under a newer version',

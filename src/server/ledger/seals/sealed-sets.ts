@@ -99,6 +99,13 @@ export const sealedSets = {
     columns: `number, state, order_id, customer_id, asked_by, asked_at, reason, answer, finding, restocking, pieces, currency, credited,
       credit_note_id, received_at, inspected_at, closed_at`,
   },
+  return_lines: {
+    kind: 'standing',
+    key: 'id',
+    version: '0',
+    columns: 'return_id, line_id, qty, received, restocked, scrapped, sent_back, kept_net, kept_taxes',
+    where: `return_id in (select id from returns where state = 'closed')`,
+  },
   book_periods: {
     kind: 'standing',
     key: 'month',
