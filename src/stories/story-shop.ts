@@ -4,6 +4,7 @@ import { openBrowser } from './browser.ts';
 import type { Caller } from './caller.ts';
 import { adminEmail, signedIn } from './people.ts';
 import { type StartedServer, startServer } from './started-server.ts';
+import type { Kept } from './storage.ts';
 import { type Screen, visit, type Visit } from './visit.ts';
 
 interface StoryShop {
@@ -20,11 +21,11 @@ interface StoryShop {
  * The shop and the browser of a file's stories, there from the first story on. When the last is told the shop is stopped and
  * its books are read (`file-setup.ts`).
  */
-export function storyShop(settings: Record<string, string> = {}): StoryShop {
+export function storyShop(settings: Record<string, string> = {}, kept: Kept = {}): StoryShop {
   const shop = {} as StoryShop;
 
   beforeAll(async () => {
-    const server = await startServer(settings);
+    const server = await startServer(settings, kept);
     const browser = await openBrowser();
     Object.assign(shop, {
       server,
