@@ -67,7 +67,13 @@ export const whoImportsWhom = [
     why: 'the page renderer sees of the client only its server entry',
   },
   {
-    from: ['server/**/*.test.ts', 'server/testing', 'server/*.ts', 'server/db/seed'],
+    from: ['server/**/*.test.ts'],
+    may: ['contract', 'server', 'testing'],
+    noPackages: browserPackages,
+    why: 'the server never sees the browser',
+  },
+  {
+    from: ['server/testing', 'server/*.ts', 'server/db/seed'],
     may: ['contract', 'server'],
     noPackages: browserPackages,
     why: 'the server never sees the browser',
@@ -117,7 +123,7 @@ export const whoImportsWhom = [
 
   {
     from: ['client/**/*.test.tsx', 'client/**/*.test.ts', 'client/testing'],
-    may: ['contract', 'client'],
+    may: ['contract', 'client', 'testing'],
     noPackages: ['fastify', 'drizzle-orm'],
     why: 'the browser never sees the server',
   },

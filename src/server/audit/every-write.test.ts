@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 
 import { eq } from 'drizzle-orm';
 
@@ -17,6 +16,7 @@ import { orderWrites } from '#server/testing/writes/order-writes.ts';
 import { returnWrites } from '#server/testing/writes/return-writes.ts';
 import { termsWrites } from '#server/testing/writes/terms-writes.ts';
 import type { Sending } from '#server/testing/writes/write-case.ts';
+import { everyEndpoint } from '#testing/every-endpoint.ts';
 
 import { auditLog } from './audit.table.ts';
 
@@ -53,11 +53,7 @@ const withoutState: ReadonlySet<string> = new Set(['user.password_changed']);
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Everything in the contract by which somebody who is signed in to the desk can change something. */
-const writes = readdirSync('src/contract')
-  .filter((file) => file.endsWith('.contract.ts'))
-  .flatMap((file) => Object.entries(jest.requireActual<Record<string, unknown>>(`#contract/${file}`)))
-  .filter(([name]) => name.endsWith('Contract'))
-  .flatMap(([, calls]) => Object.values(calls as Record<string, Endpoint>))
+const writes = everyEndpoint
   .filter(({ method, access }) => method !== 'GET' && (access === 'admin' || access === 'signedIn'))
   .map(nameOf);
 

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type AdminRole, adminRoles, hasRight, type Permission, permissions } from '#contract/permissions.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-
-/** Every endpoint of every contract, so that one cannot be added without being tried here. */
-const endpoints = readdirSync('src/contract')
-  .filter((file) => file.endsWith('.contract.ts'))
-  .flatMap((file) => {
-    const contracts = Object.entries(jest.requireActual<Record<string, unknown>>(`#contract/${file}`));
-    return contracts
-      .filter(([name]) => name.endsWith('Contract'))
-      .flatMap(([, calls]) => Object.values(calls as object));
-  }) as Endpoint[];
+import { everyEndpoint } from '#testing/every-endpoint.ts';
 
 type Role = 'visitor' | 'customer' | AdminRole;
 const roles: Role[] = ['visitor', 'customer', ...adminRoles];
@@ -64,10 +54,10 @@ async function call(browser: Browser, { method, path }: Endpoint) {
 }
 
 test('there are contracts to try', () => {
-  expect(endpoints.length).toBeGreaterThan(30);
+  expect(everyEndpoint.length).toBeGreaterThan(30);
 });
 
-test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+test.each(everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s opens to those its contract names, and to nobody else',
   async (_name, endpoint) => {
     const answers: [Role, unknown][] = [];
@@ -78,21 +68,21 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 );
 
 test('every call of the staff has its path, and every call below that path a door for staff', () => {
-  const below = endpoints.filter(({ path }) => path.startsWith('/admin/'));
-  const staff = endpoints.filter(({ access }) => access === 'admin');
+  const below = everyEndpoint.filter(({ path }) => path.startsWith('/admin/'));
+  const staff = everyEndpoint.filter(({ access }) => access === 'admin');
 
   expect(below.filter(({ access }) => access !== 'admin')).toEqual([]);
   expect(staff.filter((endpoint) => !below.includes(endpoint)).map(({ path }) => path)).toEqual(['/update/status']);
 });
 
 test("what belongs to a customer lies below the customers' path", () => {
-  const below = endpoints.filter(({ path }) => path.startsWith('/customer/'));
+  const below = everyEndpoint.filter(({ path }) => path.startsWith('/customer/'));
 
   expect(below.filter(({ access }) => access !== 'customer')).toEqual([]);
 });
 
 test('every right that a call asks for is a right that a role can have', () => {
-  const asked = endpoints.flatMap(({ permission }) => permission ?? []);
+  const asked = everyEndpoint.flatMap(({ permission }) => permission ?? []);
 
   expect(asked.filter((right) => !(permissions as readonly string[]).includes(right))).toEqual([]);
 });
