@@ -8,6 +8,7 @@ import type { FakeTransport } from './fake-transport.ts';
 import { anAdminUser } from './makers.ts';
 import { anAdminProduct, goldBoard } from './product-makers.ts';
 import { type Area, renderArea } from './render-area.tsx';
+import { aSettings } from './storefront-replies.ts';
 
 type Answers = (transport: FakeTransport) => void;
 
@@ -25,7 +26,7 @@ const always =
     transport.answer('GET /admin/products/taken', { body: allFree });
     transport.answer('GET /admin/products/makers', { body: { items: [] } });
     transport.answer('GET /public/price-basis/CAD', { body: goldBoard() });
-    transport.answer('GET /public/settings', { body: { currencies: [{ code: 'CAD' }, { code: 'USD' }] } });
+    transport.answer('GET /public/settings', { body: { currencies: aSettings.currencies } });
     transport.answer('GET /admin/attributes/all', { body: { items: [] } });
     answers?.(transport);
   };

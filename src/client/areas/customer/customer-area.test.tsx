@@ -22,7 +22,9 @@ const notNumberedYet = anOwnOrderRow();
 
 const ownOrders = (transport: FakeTransport): void => {
   transport.answer('GET /customer/orders', ({ url }) => ({
-    body: url.includes('awaiting_payment') ? aListOf([due], { rows: 1 }) : aListOf([notNumberedYet, settled]),
+    body: url.includes('awaiting_payment')
+      ? aListOf([notNumberedYet], { rows: 1 })
+      : aListOf([notNumberedYet, settled]),
   }));
   transport.answer(`GET /customer/orders/${due.id}`, { body: due });
 };
@@ -153,8 +155,8 @@ describe('the orders', () => {
         ownOrders(transport);
         transport.answer('GET /customer/orders', ({ url }) => ({
           body: url.includes('awaiting_payment')
-            ? { ...aListOf([due], { rows: 1 }), total: 3 }
-            : aListOf([due, settled]),
+            ? { ...aListOf([notNumberedYet], { rows: 1 }), total: 3 }
+            : aListOf([notNumberedYet, settled]),
         }));
       },
     });

@@ -17,7 +17,7 @@ const fill = async ({ person }: Area, [current, chosen, again]: [string, string,
 
 test('a new password is sent with the current one, and the form says what it did', async () => {
   const view = form();
-  view.transport.answer('PUT /password', { body: { message: 'Changed.' } });
+  view.transport.answer('PUT /password', { body: { message: 'Changed.', csrf_token: 'next' } });
 
   await fill(view, ['old secret', 'a quiet river', 'a quiet river']);
 

@@ -8,24 +8,26 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { testStore } from '#client/testing/test-store.ts';
-import type { Medium, PickedMedium } from '#contract/media.contract.ts';
+import type { MediaRow, Medium, PickedMedium } from '#contract/media.contract.ts';
 
 import { MediaPicker } from './MediaPicker.tsx';
 import { mediaField } from './picked-media.ts';
 import { useDescribePictures } from './use-describe-pictures.ts';
 
-const picked = (id: string, alt = `The ${id}`): PickedMedium => ({
-  id,
-  key: id.repeat(8),
-  name: `${id}.jpg`,
+const idFor = (letter: string): string => idOf(letter.charCodeAt(0));
+const picked = (letter: string, alt = `The ${letter}`): PickedMedium => ({
+  id: idFor(letter),
+  key: letter.repeat(8),
+  name: `${letter}.jpg`,
   alt,
   decorative: false,
   width: 60,
   height: 40,
 });
-const medium = (id: string, alt?: string): Medium => ({
-  ...picked(id, alt),
+const medium = (letter: string, alt?: string): Medium => ({
+  ...picked(letter, alt),
   version: 1,
   mime: 'image/jpeg',
   bytes: 1000,
@@ -38,6 +40,7 @@ const medium = (id: string, alt?: string): Medium => ({
   createdAt: '2026-11-20T19:30:00Z',
   updatedAt: '2026-11-20T19:30:00Z',
 });
+const inLibrary = ({ uses: _places, ...row }: Medium): MediaRow => row;
 
 interface Thing {
   id: string;
@@ -174,9 +177,9 @@ test('a file that is too large is refused before it is sent', async () => {
 test('a picture that nobody has described is not saved until somebody does; one save keeps what is said of all', async () => {
   const { person, transport, saved } = aForm([picked('a')]);
   transport.answer('POST /admin/media', { body: { ...medium('b', ''), existed: false } });
-  for (const id of ['a', 'b']) {
-    transport.answer(`GET /admin/media/${id}`, { body: medium(id, id === 'a' ? undefined : '') });
-    transport.answer(`PUT /admin/media/${id}`, { body: { ...medium(id, 'A coin'), version: 2 } });
+  for (const letter of ['a', 'b']) {
+    transport.answer(`GET /admin/media/${idFor(letter)}`, { body: medium(letter, letter === 'a' ? undefined : '') });
+    transport.answer(`PUT /admin/media/${idFor(letter)}`, { body: { ...medium(letter, 'A coin'), version: 2 } });
   }
   await person.upload(screen.getByLabelText('Picture files'), file('b.jpg'));
   const asked = within(await screen.findByRole('group', { name: 'What “b.jpg” shows' }));
@@ -191,7 +194,7 @@ test('a picture that nobody has described is not saved until somebody does; one 
   await person.type(screen.getAllByRole('textbox', { name: 'What it shows' })[0] as HTMLElement, ' again');
   await person.click(button('Save changes'));
 
-  await waitFor(() => expect(saved).toEqual([['a', 'b']]));
+  await waitFor(() => expect(saved).toEqual([[idFor('a'), idFor('b')]]));
   const written = transport.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(written).toHaveLength(2);
   expect(written).toEqual(
@@ -204,8 +207,11 @@ test('a picture that nobody has described is not saved until somebody does; one 
 
 test('a picture whose description is refused keeps the form open, and says so beside the pictures', async () => {
   const { person, transport, saved } = aForm([picked('a')]);
-  transport.answer('GET /admin/media/a', { body: medium('a') });
-  transport.answer('PUT /admin/media/a', { status: 409, body: { message: 'Somebody has changed this picture.' } });
+  transport.answer(`GET /admin/media/${idFor('a')}`, { body: medium('a') });
+  transport.answer(`PUT /admin/media/${idFor('a')}`, {
+    status: 409,
+    body: { message: 'Somebody has changed this picture.' },
+  });
   await person.click(button('Describe a.jpg'));
   await person.type(screen.getByRole('textbox', { name: 'What it shows' }), ' again');
 
@@ -217,7 +223,7 @@ test('a picture whose description is refused keeps the form open, and says so be
 
 test('pictures are chosen from the library by searching, and taken back by a second click', async () => {
   const { person, transport } = aForm([picked('a')]);
-  transport.answer('GET /admin/media', { body: { items: [medium('a'), medium('b')], total: 2, first: 0, rows: 24 } });
+  transport.answer('GET /admin/media', { body: aListOf([medium('a'), medium('b')].map(inLibrary), { rows: 24 }) });
   await person.click(button('Choose from the library'));
   const library = within(await screen.findByRole('dialog'));
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aCategory } from '#client/testing/catalogue-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
@@ -8,19 +9,15 @@ import type { AdminCategory } from '#contract/categories.contract.ts';
 import { inTreeOrder, movedTo } from '#contract/categories.rules.ts';
 
 const idOf = (slug: string) => `01900000-0000-7000-8000-0000000000${slug.length.toString(16).padStart(2, '0')}`;
-const aCategory = (name: string, own: Partial<AdminCategory> = {}): AdminCategory => {
+const named = (name: string, own: Partial<AdminCategory> = {}): AdminCategory => {
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  return {
-    ...{ id: idOf(slug), version: 1, name, slug, parentId: null, position: 0, description: '', status: 'shown' },
-    ...{ seoTitle: '', seoDescription: '', products: 0, productsWithin: 0, updatedAt: '2026-11-20T19:42:00.000Z' },
-    ...own,
-  };
+  return aCategory({ id: idOf(slug), name, slug, ...own });
 };
 
-const gold = aCategory('Gold', { productsWithin: 12 });
-const bars = aCategory('Gold bars', { parentId: gold.id, products: 9, productsWithin: 9 });
-const wafers = aCategory('Gold wafers', { parentId: gold.id, position: 1, products: 3, productsWithin: 3 });
-const silver = aCategory('Silver', { position: 1 });
+const gold = named('Gold', { productsWithin: 12 });
+const bars = named('Gold bars', { parentId: gold.id, products: 9, productsWithin: 9 });
+const wafers = named('Gold wafers', { parentId: gold.id, position: 1, products: 3, productsWithin: 3 });
+const silver = named('Silver', { position: 1 });
 const all = [gold, bars, wafers, silver];
 
 const categories = (answers?: (transport: FakeTransport) => void): Area =>

@@ -5,6 +5,7 @@ import { aProfile } from '#client/testing/customer-makers.ts';
 import { aCustomerRow, aKycForm, aListOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
+import { aRefund } from '#client/testing/money-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import type { Customer } from '#contract/customers.contract.ts';
 
@@ -156,7 +157,7 @@ describe('the balance of a customer', () => {
   test('is paid out in part, by a request that says why', async () => {
     const area = profile({}, (transport) => {
       transport.answer(`GET ${balances}`, { body: { items: [{ currency: 'CAD', amount: '102.50' }], payOuts: [] } });
-      transport.answer(`POST ${path}/balance/refunds`, { body: {} });
+      transport.answer(`POST ${path}/balance/refunds`, { body: aRefund({ amount: '100.00' }) });
     });
     expect(await screen.findByRole('region', { name: 'Balance' })).toHaveTextContent('102.50');
     await area.person.click(screen.getByRole('button', { name: 'Pay out CAD…' }));

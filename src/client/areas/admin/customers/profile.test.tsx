@@ -6,6 +6,7 @@ import { aCustomerRow, aListOf, anOrderRow, idOf } from '#client/testing/dashboa
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
+import { aTier } from '#client/testing/tier-makers.ts';
 import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
 import type { Customer } from '#contract/customers.contract.ts';
 
@@ -122,7 +123,7 @@ test('the timeline tells orders, payments, tiers and mails in one order, newest 
 test('the tier is changed here for a reason, from the one that was seen', async () => {
   const held = { ...gold, belowSince: null, byHand: false };
   const area = open({ tier: { tier: held, waiting: null } }, (transport) => {
-    transport.answer('GET /admin/user-tiers', { body: aListOf([{ id: idOf(12), name: 'Friends' }]) });
+    transport.answer('GET /admin/user-tiers', { body: aListOf([aTier({ id: idOf(12), name: 'Friends' })]) });
     transport.answer(`PUT ${path}/tier`, { body: { tier: held, waiting: { id: idOf(90), askedBy: 'You' } } });
   });
   await area.person.click(await screen.findByRole('button', { name: 'Change…' }));

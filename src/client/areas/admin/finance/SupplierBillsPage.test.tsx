@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
+import { aCurrency } from '#client/testing/rate-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import type { SupplierBill } from '#contract/supplier-bills.contract.ts';
 
@@ -24,7 +25,9 @@ const open = (at: string): Area =>
     answers: (transport) => {
       transport.answer('GET /admin/supplier-bills', { body: aListOf([bill()]) });
       transport.answer('GET /admin/unbilled-goods', { body: aListOf([]) });
-      transport.answer('GET /admin/currencies', { body: { items: [{ code: 'CAD' }, { code: 'USD' }] } });
+      transport.answer('GET /admin/currencies', {
+        body: { items: [aCurrency(), aCurrency({ id: 'USD', code: 'USD', isDefault: false })] },
+      });
       transport.answer(`GET /admin/supplier-bills/${idOf(1)}`, { body: bill() });
       transport.answer(`POST /admin/supplier-bills/${idOf(1)}/payments`, { body: bill({ state: 'paid' }) });
       transport.answer('POST /admin/supplier-bills', {

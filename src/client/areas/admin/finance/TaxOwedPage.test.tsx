@@ -1,26 +1,15 @@
 import { screen, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
+import { anApproval } from '#client/testing/approval-makers.ts';
+import { aListOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import type { ApprovalRow } from '#contract/approvals.contract.ts';
 
 /** A remittance that somebody asked for. */
-const asked: ApprovalRow = {
-  ...{ id: idOf(7), kind: 'manual_entry', state: 'waiting', subject: idOf(8), askedBy: 'Finn Finance' },
+const asked = anApproval({
   title: 'Book: Tax remittance, GST/HST, Canada Revenue Agency, 100.00 CAD, CRA 1, 2026-11-20',
-  ...{ askedAt: '2026-11-20T15:00:00.000Z', decidedBy: null, decidedAt: null },
-  ...{
-    effect: [],
-    reason: 'Return.',
-    why: 'It moves the books.',
-    note: null,
-    version: 1,
-    alone: false,
-    askedById: idOf(9),
-  },
-};
+});
 
 const open = () =>
   renderArea(adminRoutes, {

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import type { Medium } from '#contract/media.contract.ts';
+import type { MediaRow, Medium } from '#contract/media.contract.ts';
 
-const coin: Medium = {
+const row: MediaRow = {
   id: '0193c000-0000-7000-8000-000000000001',
   version: 3,
   key: 'a'.repeat(64),
@@ -21,11 +21,14 @@ const coin: Medium = {
   width: 800,
   height: 600,
   usedBy: 1,
-  uses: [{ kind: 'product', id: '0193c000-0000-7000-8000-000000000002', name: 'Gold Leaf' }],
   createdAt: '2026-11-20T19:30:00Z',
   updatedAt: '2026-11-20T19:30:00Z',
 };
-const bare = { ...coin, id: '0193c000-0000-7000-8000-000000000003', name: 'bare.jpg', alt: '', usedBy: 0, uses: [] };
+const coin: Medium = {
+  ...row,
+  uses: [{ kind: 'product', id: '0193c000-0000-7000-8000-000000000002', name: 'Gold Leaf' }],
+};
+const bare = { ...row, id: '0193c000-0000-7000-8000-000000000003', name: 'bare.jpg', alt: '', usedBy: 0 };
 
 async function open() {
   const area = renderArea(adminRoutes, {
@@ -33,9 +36,9 @@ async function open() {
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer('GET /admin/media', {
-        body: { items: [coin, bare], total: 2, totalKind: 'exact', first: 0, rows: 25, asOf: '2026-11-20T19:30:00Z' },
+        body: { items: [row, bare], total: 2, totalKind: 'exact', first: 0, rows: 25, asOf: '2026-11-20T19:30:00Z' },
       });
-      transport.answer('GET /lists/media/settings', { body: { layout: null, views: [] } });
+      transport.answer('GET /lists/media/settings', { body: { layout: null, views: [], withheld: [] } });
       transport.answer(`GET /admin/media/${coin.id}`, { body: coin });
       transport.answer(`PUT /admin/media/${coin.id}`, { body: { ...coin, version: 4 } });
     },
@@ -101,7 +104,7 @@ test('a picture that is shown is not deleted, and the dialog says by what', asyn
 
 test('files that are dropped go into the library, and it is told', async () => {
   const { transport } = await open();
-  transport.answer('POST /admin/media', { body: { ...bare, existed: false } });
+  transport.answer('POST /admin/media', { body: { ...bare, uses: [], existed: false } });
 
   fireEvent.drop(screen.getByTestId('drop-zone'), {
     dataTransfer: { files: [new File(['x'], 'bare.jpg')], types: ['Files'] },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { anApproval } from '#client/testing/approval-makers.ts';
 import { aCustomerRow, aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
@@ -165,7 +166,7 @@ describe('money in', () => {
 test('money that waits for a second person is named over the list, which does not have it yet', async () => {
   const title = 'Record money in of 20,000.00 CAD';
   payments({}, (transport) =>
-    transport.answer('GET /admin/approvals', { body: aListOf([{ id: idOf(7), title, askedBy: 'Finn Finance' }]) }),
+    transport.answer('GET /admin/approvals', { body: aListOf([anApproval({ kind: 'payment_by_hand', title })]) }),
   );
 
   const waiting = await screen.findByRole('list', { name: 'Waits for a second person' });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { anAttribute } from '#client/testing/catalogue-makers.ts';
 import { idOf } from '#client/testing/dashboard-makers.ts';
 import { allFree, field, productDesk, productPath, puts, retype, save } from '#client/testing/product-desk.ts';
 import { anAdminProduct, productValues } from '#client/testing/product-makers.ts';
@@ -168,11 +169,10 @@ describe('the form of a product', () => {
   });
 
   test('asks for the attributes of the shop, each by its type', async () => {
-    const attribute = { id: idOf(9), label: 'Sealed', type: 'boolean', unit: '', options: [], required: true };
+    const sealed = anAttribute({ id: idOf(9), label: 'Sealed', type: 'boolean', required: true });
+    const mintage = anAttribute({ ...sealed, id: idOf(10), label: 'Mintage', type: 'number', unit: 'pcs' });
     const area = edit({}, (transport) => {
-      transport.answer('GET /admin/attributes/all', {
-        body: { items: [attribute, { ...attribute, id: idOf(10), label: 'Mintage', type: 'number', unit: 'pcs' }] },
-      });
+      transport.answer('GET /admin/attributes/all', { body: { items: [sealed, mintage] } });
       transport.answer(`PUT ${productPath}`, { body: anAdminProduct({ version: 5 }) });
     });
 

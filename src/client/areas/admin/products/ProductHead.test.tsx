@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { anAttribute } from '#client/testing/catalogue-makers.ts';
 import { idOf } from '#client/testing/dashboard-makers.ts';
 import { field, productDesk, productPath, puts, retype } from '#client/testing/product-desk.ts';
 import { anAdminProduct } from '#client/testing/product-makers.ts';
-import type { Attribute } from '#contract/attributes.contract.ts';
 
 const { edit, add } = productDesk(adminRoutes);
 
@@ -20,10 +20,7 @@ describe('what can be done with a product', () => {
   });
 
   test('what it has to say before it goes on sale is told beside the field, until it is typed', async () => {
-    const assay: Attribute = {
-      ...{ id: idOf(61), version: 1, code: 'assay', label: 'Assay office', type: 'text', unit: '', group: '' },
-      ...{ position: 0, filterable: false, visible: true, required: true, options: [], products: 0, updatedAt: '' },
-    };
+    const assay = anAttribute({ required: true });
     const area = edit({ status: 'draft' }, (transport) => {
       transport.answer('GET /admin/attributes/all', { body: { items: [assay] } });
       transport.answer(`PUT ${productPath}/status`, {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aCategory } from '#client/testing/catalogue-makers.ts';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
@@ -171,8 +172,8 @@ describe('a change of many products', () => {
       transport.answer('GET /admin/categories', {
         body: {
           items: [
-            { id: idOf(7), name: 'Gold', parentId: null },
-            { id: idOf(8), name: 'Bars', parentId: idOf(7) },
+            aCategory({ id: idOf(7), name: 'Gold' }),
+            aCategory({ id: idOf(8), name: 'Bars', slug: 'bars', parentId: idOf(7) }),
           ],
         },
       });

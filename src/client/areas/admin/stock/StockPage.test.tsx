@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { anApproval } from '#client/testing/approval-makers.ts';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
@@ -45,7 +46,7 @@ const stock = (answers?: (transport: FakeTransport) => void): Area =>
     },
   });
 test('a count that waits for a second person is told above the shelves, with the way to it', async () => {
-  const asked = { id: idOf(7), askedBy: 'Vera Vault' };
+  const asked = anApproval({ kind: 'stock_count', askedBy: 'Vera Vault' });
   stock((world) => world.answer('GET /admin/approvals', { body: aListOf([asked]) }));
 
   expect(await screen.findByText(/Vera Vault has asked for/)).toBeVisible();

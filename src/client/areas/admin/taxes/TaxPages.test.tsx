@@ -6,9 +6,9 @@ import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { anAdminProductRow } from '#client/testing/product-makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import type { TaxRateView, TaxRuleView } from '#contract/taxes.contract.ts';
+import type { TaxRateRow, TaxRuleRow } from '#contract/taxes.contract.ts';
 
-const rule: TaxRuleView = {
+const rule: TaxRuleRow = {
   ...{
     id: idOf(1),
     version: 2,
@@ -20,12 +20,10 @@ const rule: TaxRuleView = {
   },
   ...{ treatment: 'exempt', reason: 'Gold of 99.5 % is a financial instrument.', begun: true, inForce: true },
   ...{ effectiveFrom: '2026-01-01', effectiveTo: null, decidedBy: 'Mara Lind', decidedAt: null },
-  waiting: null,
 };
-const rate: TaxRateView = {
+const rate: TaxRateRow = {
   ...{ id: idOf(2), version: 1, province: 'ON', label: 'HST 13 %', federal: '0.13', provincial: '0' },
   ...{ provincialLabel: null, effectiveFrom: '2026-01-01', effectiveTo: null, begun: true, inForce: true },
-  waiting: null,
 };
 
 const open = (at: string, answers?: (transport: FakeTransport) => void) =>
@@ -34,7 +32,7 @@ const open = (at: string, answers?: (transport: FakeTransport) => void) =>
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer('GET /admin/tax-rules', { body: aListOf([rule]) });
-      transport.answer(`GET /admin/tax-rules/${rule.id}`, { body: rule });
+      transport.answer(`GET /admin/tax-rules/${rule.id}`, { body: { ...rule, waiting: null } });
       transport.answer('GET /admin/tax-rates', { body: aListOf([rate]) });
       transport.answer('GET /admin/approvals', { body: aListOf([]) });
       answers?.(transport);
@@ -43,7 +41,9 @@ const open = (at: string, answers?: (transport: FakeTransport) => void) =>
 
 test('a rule that has begun stays as it is; only its last day can be given', async () => {
   const { person, transport } = open('/dashboard/taxes', (world) =>
-    world.answer(`PUT /admin/tax-rules/${rule.id}`, { body: { ...rule, version: 3, effectiveTo: '2027-06-30' } }),
+    world.answer(`PUT /admin/tax-rules/${rule.id}`, {
+      body: { ...rule, version: 3, effectiveTo: '2027-06-30', waiting: null },
+    }),
   );
   await person.click(await screen.findByRole('button', { name: 'Canada' }));
   const drawer = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ test('a rule that has begun stays as it is; only its last day can be given', asy
 
 test('a rate that the server refuses is told beside its field', async () => {
   const { person } = open('/dashboard/taxes/rates', (world) => {
-    world.answer(`GET /admin/tax-rates/${rate.id}`, { body: { ...rate, begun: false } });
+    world.answer(`GET /admin/tax-rates/${rate.id}`, { body: { ...rate, begun: false, waiting: null } });
     world.answer(`PUT /admin/tax-rates/${rate.id}`, {
       status: 422,
       body: { message: 'Please correct the marked fields.', errors: { effectiveFrom: ['Ontario has a rate then.'] } },

@@ -7,15 +7,10 @@ import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 import { goldBoard } from '#client/testing/product-makers.ts';
-import type { TierMember, UserTier } from '#contract/user-tiers.contract.ts';
+import { aTier, noPoints } from '#client/testing/tier-makers.ts';
+import type { TierMember } from '#contract/user-tiers.contract.ts';
 
-const none = { XAU: '0', XAG: '0', XPT: '0', XPD: '0' };
-const gold: UserTier = {
-  ...{ id: idOf(1), version: 3, name: 'Gold', rank: 2, colour: 'gold', qualify: 'volume', minVolume: '100000.00' },
-  ...{ buyDiscount: { ...none, XAU: '0.005' }, sellBonus: none, storageDiscount: '0.1', dailyLimit: null },
-  ...{ paymentHours: null, retainDays: 90, active: true, customers: 12, waiting: null },
-  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-20T19:42:00.000Z' },
-};
+const gold = aTier();
 const ann = {
   ...{ id: idOf(31), name: 'Ann Novak', email: 'ann@example.com' },
   ...{ since: '2026-11-01T15:00:00.000Z', belowSince: null, byHand: false },
@@ -60,7 +55,7 @@ test('a rank that another tier has is refused beside its field; points go as fra
 
   await waitFor(() => expect(rank).toHaveAccessibleDescription(/Silver has this rank\./));
   expect(transport.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    ...{ version: 3, rank: 1, buyDiscount: { ...none, XAU: '0.0075' }, minVolume: '100000.00' },
+    ...{ version: 3, rank: 1, buyDiscount: { ...noPoints, XAU: '0.0075' }, minVolume: '100000.00' },
   });
 });
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { customerRoutes } from '#client/areas/customer/routes.tsx';
-import { anOrder } from '#client/testing/dashboard-makers.ts';
+import { anOrder, anOwnOrder } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import type { EndingCosts } from '#contract/order-moves.contract.ts';
-import type { Order } from '#contract/orders.contract.ts';
+import type { OwnOrder } from '#contract/orders.contract.ts';
 
 const id = anOrder().id;
 const path = `/customer/orders/${id}` as const;
@@ -34,12 +34,12 @@ const someCosts = (own: Partial<EndingCosts> = {}): EndingCosts => ({
   ...own,
 });
 
-const ownOrder = (own: Partial<Order>, answers?: (transport: FakeTransport) => void): Area =>
+const ownOrder = (own: Partial<OwnOrder>, answers?: (transport: FakeTransport) => void): Area =>
   renderArea(customerRoutes, {
     at: `/customer-dashboard/order/${id}`,
     user: aSessionUser(),
     answers: (transport) => {
-      transport.answer(`GET ${path}`, { body: anOrder(own) });
+      transport.answer(`GET ${path}`, { body: anOwnOrder(own) });
       transport.answer(`GET ${path}/ending-costs`, { body: someCosts() });
       answers?.(transport);
     },
@@ -53,7 +53,7 @@ test('a customer sees what cancelling costs before he cancels for just that', as
   const area = ownOrder({ end: 'cancel' }, (transport) =>
     transport.answer(`POST ${path}/cancel`, () => {
       transport.answer(`GET ${path}`, {
-        body: anOrder({
+        body: anOwnOrder({
           status: 'cancelled',
           due: '71.62',
           end: null,

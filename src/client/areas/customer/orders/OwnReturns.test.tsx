@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { customerRoutes } from '#client/areas/customer/routes.tsx';
-import { anOrder, idOf } from '#client/testing/dashboard-makers.ts';
+import { anOwnOrder, idOf } from '#client/testing/dashboard-makers.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 import type { OwnReturn, Returnable } from '#contract/returns.contract.ts';
 
-const order = anOrder();
+const order = anOwnOrder();
 const delivered = {
   ...{
     id: idOf(8),

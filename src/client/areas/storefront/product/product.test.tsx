@@ -5,6 +5,8 @@ import { productsApi } from '#client/features/products/products.api.ts';
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { aProduct } from '#client/testing/storefront-replies.ts';
+import { noPoints } from '#client/testing/tier-makers.ts';
+import type { OwnTier } from '#contract/user-tiers.contract.ts';
 
 const open = async (changes: Parameters<typeof aProduct>[0] = {}) => {
   const opened = await renderStorefront('/product/1-oz-gold-wafer', { replies: { products: [aProduct(changes)] } });
@@ -32,8 +34,10 @@ test('the receipt runs from the spot of the price strip to the price, and every 
 });
 
 test('the premium that a tier lowers says the rate that is charged, and what it comes from', async () => {
-  const none = { XAU: '0', XAG: '0', XPT: '0', XPD: '0' };
-  const tier = { name: 'Bronze', colour: 'bronze', buyDiscount: { ...none, XAU: '0.002' }, storageDiscount: '0' };
+  const tier: OwnTier = {
+    ...{ name: 'Bronze', colour: 'rust', storageDiscount: '0' },
+    ...{ buyDiscount: { ...noPoints, XAU: '0.002' }, sellBonus: noPoints },
+  };
   await renderStorefront('/product/1-oz-gold-wafer', {
     replies: { products: [aProduct()] },
     user: aSessionUser(),

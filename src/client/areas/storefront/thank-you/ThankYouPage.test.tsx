@@ -5,11 +5,16 @@ import { anOrder } from '#client/testing/checkout-makers.ts';
 import { checkoutShop } from '#client/testing/checkout-shop.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderPage } from '#client/testing/render-page.tsx';
+import type { Order, OwnOrder } from '#contract/orders.contract.ts';
 
 import { ThankYouPage } from './ThankYouPage.tsx';
 
 const user = aSessionUser();
-const order = anOrder();
+const own = (changes: Partial<Order> = {}): OwnOrder => {
+  const placed = anOrder(changes);
+  return { ...placed, lines: placed.lines.map((line) => ({ ...line, look: null })) };
+};
+const order = own();
 
 /** Opens the page in a tab that has just placed the order, or has not. */
 function visit({ hasOrdered = true, owner = user.id, reply = { body: order as unknown } as object, money = {} } = {}) {
@@ -37,7 +42,7 @@ test('the order’s number, the amount due and where to send it are there', asyn
 
 test('an order to be paid by e-Transfer is told where that goes, and no account of ours', async () => {
   const instructions = { ...order.instructions, method: 'etransfer', words: 'Send it to desk@ingot.example.' } as const;
-  visit({ reply: { body: anOrder({ instructions }) } });
+  visit({ reply: { body: own({ instructions }) } });
 
   expect(await screen.findByRole('heading', { name: 'To pay by Interac e-Transfer' })).toBeInTheDocument();
   expect(screen.getByText('Send it to desk@ingot.example.')).toBeInTheDocument();
@@ -56,7 +61,7 @@ test('an order by card is paid by a press of the button there', async () => {
     endDueBy: null,
     refunds: [],
   };
-  visit({ reply: { body: anOrder({ instructions }) }, money });
+  visit({ reply: { body: own({ instructions }) }, money });
 
   expect(await screen.findByRole('button', { name: /^Pay 11,807.87.CAD by card$/ })).toBeVisible();
   expect(screen.queryByText(/on the page of your order/)).not.toBeInTheDocument();
@@ -91,7 +96,7 @@ test('the deadline can be put into a calendar', async () => {
 });
 
 test('an order that is paid asks for nothing', async () => {
-  visit({ reply: { body: anOrder({ due: '0.00' }) } });
+  visit({ reply: { body: own({ due: '0.00' }) } });
 
   expect(await screen.findByText(/It is paid in full/)).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'To pay by bank wire' })).not.toBeInTheDocument();

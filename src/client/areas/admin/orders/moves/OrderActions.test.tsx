@@ -148,6 +148,7 @@ describe('what can be done with an order', () => {
       feeCad: '50.00',
       feeShare: '0.05',
       taxes: [{ label: 'HST 13 %', amount: '8.24' }],
+      paid: '0.00',
       refunded: '0.00',
       refundPending: '0.00',
       back: '0.00',

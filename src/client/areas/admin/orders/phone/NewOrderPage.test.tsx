@@ -6,6 +6,7 @@ import { aDelivery, aQuote, anEstimate } from '#client/testing/checkout-makers.t
 import { aCustomerRow, aListOf, anOrder, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
+import { anAdminProductRow } from '#client/testing/product-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import type { Quote } from '#contract/quotes.contract.ts';
 
@@ -13,7 +14,9 @@ import { blankDraft, type PhoneDraft } from './phone-draft.ts';
 
 const clerk = anAdminUser();
 const ada = aCustomerRow({ id: idOf(1), name: 'Ada Novak', email: 'ada@example.com', status: 'approved' });
-const wafer = { id: '0197a000-0000-7000-8000-0000000000a1', name: '1 oz Gold Wafer', sku: 'KB-AU-1OZ-W' };
+const wafer = anAdminProductRow({
+  ...{ id: '0197a000-0000-7000-8000-0000000000a1', name: '1 oz Gold Wafer', sku: 'KB-AU-1OZ-W' },
+});
 const known = aQuote().address;
 const ofAda = `/admin/customers/${ada.id}` as const;
 
@@ -32,13 +35,8 @@ function desk(transport: FakeTransport): void {
   transport.answer('GET /admin/products', { body: aListOf([wafer]) });
   transport.answer(`GET ${ofAda}/ordering`, {
     body: {
-      id: ada.id,
-      name: ada.name,
-      email: ada.email,
-      refusal: null,
-      tier: 'Silver',
-      balances: [],
-      addresses: [known],
+      ...{ id: ada.id, name: ada.name, email: ada.email },
+      ...{ refusal: null, tier: 'Silver', balances: [], addresses: [known] },
     },
   });
   transport.answer(`POST ${ofAda}/quotes/estimate`, { body: anEstimate() });
