@@ -13,13 +13,13 @@ const anyCall = api.injectEndpoints({
   }),
 }).endpoints;
 
-const thing = { endpoint: { method: 'GET', path: '/customer/thing' } } as const;
+const ownTier = { endpoint: { method: 'GET', path: '/customer/tier' } } as const;
 
 /** Makes a call that is answered so, and tells what the caller got and what else happened. */
 async function outcomeOf(reply: FakeReply, user = aSessionUser()) {
   const world = testStore({ user });
-  world.transport.answer('GET /customer/thing', reply);
-  const { data, error } = await world.store.dispatch(anyCall.anyQuery.initiate(thing, { subscribe: false }));
+  world.transport.answer('GET /customer/tier', reply);
+  const { data, error } = await world.store.dispatch(anyCall.anyQuery.initiate(ownTier, { subscribe: false }));
   return { data, error, effects: world.effects, session: world.store.getState().session.value };
 }
 
@@ -36,9 +36,9 @@ describe('the error catalogue', () => {
 
   test('401 for a visitor: the message is shown, and he is at "/"', async () => {
     const { store, transport, effects } = testStore();
-    transport.answer('GET /customer/thing', { status: 401, body: { message: 'Sign in first.' } });
+    transport.answer('GET /customer/tier', { status: 401, body: { message: 'Sign in first.' } });
 
-    await store.dispatch(anyCall.anyQuery.initiate(thing));
+    await store.dispatch(anyCall.anyQuery.initiate(ownTier));
 
     expect(effects).toEqual(['notify: Sign in first.', 'navigate: /']);
   });
@@ -46,9 +46,9 @@ describe('the error catalogue', () => {
   test('401 of several calls at once is said once', async () => {
     const { store, transport, effects } = testStore({ user: aSessionUser() });
     const refusal = { status: 401, body: { message: 'Your session has ended.' } };
-    transport.answer('GET /customer/thing', refusal);
+    transport.answer('GET /customer/tier', refusal);
 
-    await Promise.all(['a', 'b', 'c'].map((query) => store.dispatch(anyCall.anyQuery.initiate({ ...thing, query }))));
+    await Promise.all(['a', 'b', 'c'].map((query) => store.dispatch(anyCall.anyQuery.initiate({ ...ownTier, query }))));
 
     expect(effects).toEqual(['notify: Your session has ended.', 'navigate: /']);
   });
@@ -56,8 +56,8 @@ describe('the error catalogue', () => {
   test('401 of a call made under an earlier sign-in ends no later one', async () => {
     const { store, transport, effects } = testStore({ user: aSessionUser() });
     let refuse: (reply: FakeReply) => void = () => undefined;
-    transport.answer('GET /customer/thing', () => new Promise((resolve) => (refuse = resolve)));
-    const call = store.dispatch(anyCall.anyQuery.initiate(thing));
+    transport.answer('GET /customer/tier', () => new Promise((resolve) => (refuse = resolve)));
+    const call = store.dispatch(anyCall.anyQuery.initiate(ownTier));
     store.dispatch(session.destroyed({ reason: 'logout' }));
     store.dispatch(session.authenticated({ user: aSessionUser(), token: 'second' }));
     effects.length = 0;
@@ -94,7 +94,7 @@ describe('the error catalogue', () => {
   test('422 with a free name in place of a taken one brings it', async () => {
     const body = { message: 'Taken.', errors: { slug: ['Taken.'] }, free: { slug: 'bars-2', odd: 7 } };
 
-    const outcome = await outcomeOf({ status: 422, body });
+    const outcome = await outcomeOf({ status: 422, body, brokenOnPurpose: true });
 
     expect(outcome.error).toEqual({
       status: 422,
@@ -138,13 +138,13 @@ describe('the error catalogue', () => {
     ['a list', ['x']],
     ['odd fields', { message: 7, errors: { a: 'x', b: [1] } }],
   ])('a refusal with %s still has a text to show', async (_what, body) => {
-    const outcome = await outcomeOf({ status: 422, body });
+    const outcome = await outcomeOf({ status: 422, body, brokenOnPurpose: true });
 
     expect(outcome.error).toEqual({ status: 422, message: expect.stringMatching(/./) as string, fields: {} });
   });
 
   test.each([200, 201, 202, 204, 299])('%i is a success', async (status) => {
-    const outcome = await outcomeOf({ status, body: { done: true } });
+    const outcome = await outcomeOf({ status, body: { done: true }, brokenOnPurpose: true });
 
     expect(outcome.data).toEqual({ done: true });
     expect(outcome.error).toBeUndefined();

@@ -1,11 +1,16 @@
 import { api } from '#client/api/api.ts';
 import { pricesApi } from '#client/features/prices/prices.api.ts';
 import { fakeTransport } from '#client/testing/fake-transport.ts';
+// Fails a test whose fake answers what the shop would not.
+import '#client/testing/jsdom-console.ts';
+import { thePrices } from '#client/testing/storefront-replies.ts';
+import type { MetalPrice } from '#contract/prices.contract.ts';
 
 import { createAppStore } from './store.ts';
 
 const effects = { notify: () => undefined, reload: () => undefined };
-const prices = (bid: string) => ({ success: true, data: { XAU: { bid } }, message: '' });
+const gold = thePrices().data.XAU as MetalPrice;
+const prices = (bid: string) => thePrices({ data: { XAU: { ...gold, bid } } });
 
 function pageStore(bid: string) {
   const transport = fakeTransport();

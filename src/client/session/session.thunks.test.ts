@@ -39,10 +39,10 @@ describe('the login check', () => {
       ['notify: Your session has ended.', 'navigate: /'],
     ],
     ['it is forbidden', { status: 403, body: { message: 'No.' } }, ['navigate: /']],
-    ['the server fails', { status: 500, body: null }, ['navigate: /']],
+    ['the server fails', { status: 500, body: null, brokenOnPurpose: true }, ['navigate: /']],
     ['the database is away', { status: 503, body: { message: 'Back soon.' } }, ['navigate: /']],
     ['no answer comes', 'offline', ['navigate: /']],
-    ['the answer is empty', { status: 204 }, ['navigate: /']],
+    ['the answer is empty', { status: 204, brokenOnPurpose: true }, ['navigate: /']],
   ])('ends the session and goes to "/", once, when %s', async (_what, reply, expected) => {
     const { store, transport, effects } = testStore({ user: ann });
     transport.answer(checkLogin, reply);
@@ -54,7 +54,7 @@ describe('the login check', () => {
     expect(store.getState().session.value).toBe('loggedOut');
   });
 
-  test.each<FakeReply>([{ status: 500, body: null }, 'offline'])(
+  test.each<FakeReply>([{ status: 500, body: null, brokenOnPurpose: true }, 'offline'])(
     'that fails logs out on the server, too, whose session may live on',
     async (reply) => {
       const { store, transport, effects } = testStore({ user: ann });
@@ -129,7 +129,7 @@ describe('signing out', () => {
   test.each<[string, FakeReply]>([
     ['is unauthorised', { status: 401, body: { message: 'Who are you?' } }],
     ['has an expired token', { status: 419, body: { message: 'Expired.' } }],
-    ['fails', { status: 500 }],
+    ['fails', { status: 500, brokenOnPurpose: true }],
     ['gets no answer', 'offline'],
   ])('a call that %s is ignored: nothing is shown or reloaded, and the person leaves', async (_what, reply) => {
     const { store, transport, effects } = testStore({ user: ann });

@@ -57,7 +57,7 @@ function atTheDesk(answers: (transport: FakeTransport) => void) {
 const kept =
   (settings: { layout: ListLayout | null; views: SavedView[] }) =>
   (transport: FakeTransport): void =>
-    transport.answer('GET /lists/orders/settings', { body: settings });
+    transport.answer('GET /lists/orders/settings', { body: { ...settings, withheld: [] } });
 
 describe('what is kept of a list', () => {
   test('is waited for once', async () => {
@@ -70,7 +70,9 @@ describe('what is kept of a list', () => {
   });
 
   test('that cannot be read is gone on without, and its arrangement is not written over', async () => {
-    const { desk, calls } = atTheDesk((transport) => transport.answer('GET /lists/orders/settings', { status: 503 }));
+    const { desk, calls } = atTheDesk((transport) =>
+      transport.answer('GET /lists/orders/settings', { status: 503, brokenOnPurpose: true }),
+    );
     await screen.findByText('ready');
 
     act(() => desk().saveLayout('orders', layout));
@@ -93,7 +95,7 @@ describe('the arrangement', () => {
 
   test('that could not be kept still stands', async () => {
     const { desk, calls, transport } = atTheDesk(kept({ layout: null, views: [] }));
-    transport.answer('PUT /lists/orders/layout', { status: 503 });
+    transport.answer('PUT /lists/orders/layout', { status: 503, brokenOnPurpose: true });
     await screen.findByText('ready');
 
     act(() => desk().saveLayout('orders', layout));
@@ -134,7 +136,7 @@ describe('a view', () => {
     let views: SavedView[] = [];
     const answers = (transport: FakeTransport): void => {
       transport.answer('GET /admin/orders', { body: aListOf([anOrderRow()]) });
-      transport.answer('GET /lists/orders/settings', () => ({ body: { layout: null, views } }));
+      transport.answer('GET /lists/orders/settings', () => ({ body: { layout: null, views, withheld: [] } }));
       transport.answer('POST /lists/orders/views', ({ body }) => {
         const added = { ...view, ...(body as object) };
         views = [added];

@@ -136,7 +136,11 @@ describe('when the feed fails', () => {
   });
 });
 
-test.each(['offline', { status: 500 }, { status: 503, body: { message: 'Back soon.' } }] as const)(
+test.each([
+  'offline',
+  { status: 500, brokenOnPurpose: true },
+  { status: 503, body: { message: 'Back soon.' } },
+] as const)(
   'a call that fails (%j) is logged, the last good prices stay, and nothing is shown to the user',
   async (reply) => {
     expectConsole(/^The prices could not be fetched/);
