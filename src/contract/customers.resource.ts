@@ -38,7 +38,7 @@ export const customersResource = defineResource({
       filter: true,
       modes: ['equals', 'notEquals', 'in', 'notIn', 'empty', 'notEmpty'],
     },
-    /** Names and SKUs of every product that an order of theirs named, and every way of paying that one of them chose. */
+    /** Of all their orders, those that ended or were never paid for too: names and SKUs of the products, and the ways of paying chosen. */
     ordered: {
       label: 'Has ordered',
       type: 'text',
@@ -46,7 +46,7 @@ export const customersResource = defineResource({
       modes: ['contains', 'notContains', 'empty', 'notEmpty'],
     },
     waysOfPaying: {
-      label: 'Has paid by',
+      label: 'Chose to pay by',
       type: 'set',
       values: paymentMethods,
       names: paymentMethodNames,

@@ -9,7 +9,7 @@ import { createPictureStore } from './picture-store.ts';
 import { versionOfDrawing } from './picture-version.ts';
 import { createRasters } from './rasters.ts';
 
-export interface PicturesParts {
+interface PicturesParts {
   /** What a product is drawn from; null when there is no such product to be seen. */
   artOf: (slug: string) => Promise<ProductArt | null>;
   /**
