@@ -73,7 +73,7 @@ export const whoImportsWhom = [
     why: 'the server never sees the browser',
   },
   {
-    from: ['server/testing', 'server/*.ts', 'server/db/seed'],
+    from: ['server/testing', 'server/*.ts', 'server/demo'],
     may: ['contract', 'server'],
     noPackages: browserPackages,
     why: 'the server never sees the browser',
@@ -141,7 +141,7 @@ export const whoImportsWhom = [
       'client/api/api-error.ts',
       'contract/dates',
       'contract/list',
-      'contract/exact.ts',
+      'contract/arithmetic/exact.ts',
       'contract/metals.ts',
     ],
     typesOf: ['contract'],

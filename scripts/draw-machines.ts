@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 import type { AnyStateMachine } from 'xstate';
 
-import { checkoutMachine } from '#client/features/checkout/checkout.machine.ts';
+import { checkoutMachine } from '#client/features/trade/checkout/checkout.machine.ts';
 import { resourceFormMachine } from '#client/kit/resource-form/resource-form.machine.ts';
 import { sessionMachine } from '#client/session/session.machine.ts';
 
@@ -11,7 +11,7 @@ import { pictureOf } from './machine-picture.ts';
 /** Every machine that has a picture, by the name of its file, with the folder that keeps it. */
 const machines: Record<string, { machine: AnyStateMachine; source: string }> = {
   session: { machine: sessionMachine, source: 'src/client/session/session.machine.ts' },
-  checkout: { machine: checkoutMachine, source: 'src/client/features/checkout/checkout.machine.ts' },
+  checkout: { machine: checkoutMachine, source: 'src/client/features/trade/checkout/checkout.machine.ts' },
   form: { machine: resourceFormMachine, source: 'src/client/kit/resource-form/resource-form.machine.ts' },
 };
 

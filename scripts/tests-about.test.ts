@@ -5,10 +5,12 @@ import { testsAbout } from './tests-about.mjs';
 test('what is about a noun is run by the suites of its folders, and by file where no such suite runs it', () => {
   const orders = testsAbout('orders', process.cwd());
 
-  expect(orders).toContain('src/server/orders/orders.suite.ts');
-  expect(orders).toContain('src/client/areas/admin/orders/orders.suite.ts');
-  expect(orders).toContain('src/contract/orders.rules.test.ts');
-  expect(orders.filter((file) => file.startsWith('src/server/orders/'))).toEqual(['src/server/orders/orders.suite.ts']);
+  expect(orders).toContain('src/server/trade/orders/orders.suite.ts');
+  expect(orders).toContain('src/client/areas/admin/trade/orders/orders.suite.ts');
+  expect(orders).toContain('src/contract/trade/orders.rules.test.ts');
+  expect(orders.filter((file) => file.startsWith('src/server/trade/orders/'))).toEqual([
+    'src/server/trade/orders/orders.suite.ts',
+  ]);
   expect(orders.every((file) => existsSync(file))).toBe(true);
 });
 

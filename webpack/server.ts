@@ -13,7 +13,7 @@ const programs = {
   main: './src/server/main.ts',
   'pglite-worker': './src/server/db/pglite-worker.ts',
   migrate: './src/server/db/migrate.cli.ts',
-  seed: './src/server/db/seed/seed.cli.ts',
+  seed: './src/server/demo/seed.cli.ts',
   audit: './src/server/ledger/audit.cli.ts',
   settings: './src/server/settings/settings.cli.ts',
 };

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Database } from '#server/db/database.ts';
-import { emailKey } from '#server/users/email-key.ts';
-import { createSessionsService } from '#server/users/sessions.service.ts';
-import { type UserRecord, users } from '#server/users/users.table.ts';
+import { emailKey } from '#server/identity/users/email-key.ts';
+import { createSessionsService } from '#server/identity/users/sessions.service.ts';
+import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
 
 export interface Buyer {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { sessionContract } from '#contract/session.contract.ts';
+import { sessionContract } from '#contract/identity/session.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 import { withShop } from './bench-shop.ts';

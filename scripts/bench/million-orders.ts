@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';

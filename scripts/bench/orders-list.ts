@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { ordersContract } from '#contract/orders.contract.ts';
-import { ordersResource } from '#contract/orders.resource.ts';
-import { exportsContract } from '#contract/exports.contract.ts';
+import { ordersContract } from '#contract/trade/orders.contract.ts';
+import { ordersResource } from '#contract/trade/orders.resource.ts';
+import { exportsContract } from '#contract/platform/exports.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
-import { emailKey } from '#server/users/email-key.ts';
-import { createSessionsService } from '#server/users/sessions.service.ts';
-import { users } from '#server/users/users.table.ts';
+import { emailKey } from '#server/identity/users/email-key.ts';
+import { createSessionsService } from '#server/identity/users/sessions.service.ts';
+import { users } from '#server/identity/users/users.table.ts';
 import { type Caller, createCaller } from '#stories/caller.ts';
 
 import { startShop, type RunningShop } from './bench-shop.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Quote } from '#contract/quotes.contract.ts';
+import type { Quote } from '#contract/trade/quotes.contract.ts';
 import { readConfig } from '#server/config.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import type { Viewer } from '#server/http/viewer.ts';

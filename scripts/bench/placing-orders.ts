@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { cartContract } from '#contract/cart.contract.ts';
-import { ordersContract } from '#contract/orders.contract.ts';
-import { productsContract } from '#contract/products.contract.ts';
-import type { Quote } from '#contract/quotes.contract.ts';
+import { cartContract } from '#contract/trade/cart.contract.ts';
+import { ordersContract } from '#contract/trade/orders.contract.ts';
+import { productsContract } from '#contract/catalogue/products.contract.ts';
+import type { Quote } from '#contract/trade/quotes.contract.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { consentTo, lockCart } from '#stories/buying.ts';

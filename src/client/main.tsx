@@ -11,10 +11,10 @@ import { browserStorage } from '#client/app/browser-storage.ts';
 import { loadInspection } from '#client/app/load-inspection.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
-import { joinCart, listenToCart } from '#client/features/cart/cart.sync.ts';
-import { storedCart } from '#client/features/cart/stored-cart.ts';
-import { forgetCheckoutWithPerson } from '#client/features/checkout/checkout-memory.ts';
-import { pagePreferences } from '#client/features/preferences/preferences.ts';
+import { joinCart, listenToCart } from '#client/features/trade/cart/cart.sync.ts';
+import { storedCart } from '#client/features/trade/cart/stored-cart.ts';
+import { forgetCheckoutWithPerson } from '#client/features/trade/checkout/checkout-memory.ts';
+import { pagePreferences } from '#client/features/platform/preferences/preferences.ts';
 
 /** Brings the server's page to life: first the page's chunk, then hydration, then the session of this browser. */
 async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {

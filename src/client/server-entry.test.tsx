@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { createAppStore, type RootState } from '#client/app/store.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
-import { pagePreferences } from '#client/features/preferences/preferences.ts';
+import { pagePreferences } from '#client/features/platform/preferences/preferences.ts';
 import { renderPage } from '#client/server-entry.tsx';
 import { aProduct, shopReplies, type ShopReplies, shopTransport } from '#client/testing/storefront-replies.ts';
 

@@ -9,7 +9,7 @@ import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { layoutData } from '#client/areas/storefront/layout/layout-data.ts';
 import type { PageRoute } from '#client/areas/storefront/routing/page.ts';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
-import { preferenceAttributes, type RawPreferences } from '#client/features/preferences/preferences.ts';
+import { preferenceAttributes, type RawPreferences } from '#client/features/platform/preferences/preferences.ts';
 import { type Head, headTags, type HeadTag, titleOf } from '#client/kit/head/head.ts';
 import { HeadCollector } from '#client/kit/head/PageHead.tsx';
 

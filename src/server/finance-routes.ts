@@ -1,11 +1,11 @@
-import { ageingRoutes } from '#server/ageing/ageing.routes.ts';
-import { journalExportRoutes } from '#server/journal-export/journal-export.routes.ts';
-import { manualEntriesRoutes } from '#server/manual-entries/manual-entries.routes.ts';
-import { periodsRoutes } from '#server/periods/periods.routes.ts';
-import { supplierBillsRoutes } from '#server/supplier-bills/supplier-bills.routes.ts';
-import { taxOwedRoutes } from '#server/tax-owed/tax-owed.routes.ts';
+import { ageingRoutes } from '#server/finance/ageing/ageing.routes.ts';
+import { journalExportRoutes } from '#server/finance/journal-export/journal-export.routes.ts';
+import { manualEntriesRoutes } from '#server/finance/manual-entries/manual-entries.routes.ts';
+import { periodsRoutes } from '#server/finance/periods/periods.routes.ts';
+import { supplierBillsRoutes } from '#server/finance/supplier-bills/supplier-bills.routes.ts';
+import { taxOwedRoutes } from '#server/finance/tax-owed/tax-owed.routes.ts';
 import type { Database } from '#server/db/database.ts';
-import { reconciliationsRoutes } from '#server/reconciliations/reconciliations.routes.ts';
+import { reconciliationsRoutes } from '#server/finance/reconciliations/reconciliations.routes.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Services } from '#server/services.ts';
 

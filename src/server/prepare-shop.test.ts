@@ -1,7 +1,7 @@
 import { fakeClock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { users } from '#server/users/users.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
 
 import { prepareShop } from './prepare-shop.ts';
 

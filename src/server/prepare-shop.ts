@@ -1,11 +1,11 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { isEmptyShop } from '#server/db/seed/is-empty-shop.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { isEmptyShop } from '#server/demo/is-empty-shop.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { markSampleShop, wasBegunAsShop } from '#server/settings/sample-shop.ts';
-import { hasDemoAccounts } from '#server/users/demo-accounts.ts';
-import { firstAdminLink } from '#server/users/first-admin.ts';
+import { hasDemoAccounts } from '#server/identity/users/demo-accounts.ts';
+import { firstAdminLink } from '#server/identity/users/first-admin.ts';
 
 /** Tells the person who started the server how far it has come. */
 export type Report = (line: string) => void;

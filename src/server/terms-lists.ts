@@ -1,14 +1,14 @@
-import { ratesContract } from '#contract/rates.contract.ts';
-import { currencyRatesResource, liveRatesResource, storageRatesResource } from '#contract/rates.resource.ts';
-import { taxesContract } from '#contract/taxes.contract.ts';
-import { taxRatesResource, taxRulesResource } from '#contract/taxes.resource.ts';
-import { userTiersContract } from '#contract/user-tiers.contract.ts';
-import { userTiersResource } from '#contract/user-tiers.resource.ts';
+import { ratesContract } from '#contract/catalogue/rates.contract.ts';
+import { currencyRatesResource, liveRatesResource, storageRatesResource } from '#contract/catalogue/rates.resource.ts';
+import { taxesContract } from '#contract/catalogue/taxes.contract.ts';
+import { taxRatesResource, taxRulesResource } from '#contract/catalogue/taxes.resource.ts';
+import { userTiersContract } from '#contract/trade/user-tiers.contract.ts';
+import { userTiersResource } from '#contract/trade/user-tiers.resource.ts';
 import { type ShopList, shopList } from '#server/http/list-route.ts';
-import { currencyRateVersions, liveRateVersions, storageRateVersions } from '#server/rates/rates.list.ts';
-import { allTaxRates } from '#server/taxes/tax-rates.list.ts';
-import { allTaxRules } from '#server/taxes/tax-rules.list.ts';
-import { allUserTiers } from '#server/tiers/tiers.list.ts';
+import { currencyRateVersions, liveRateVersions, storageRateVersions } from '#server/catalogue/rates/rates.list.ts';
+import { allTaxRates } from '#server/catalogue/taxes/tax-rates.list.ts';
+import { allTaxRules } from '#server/catalogue/taxes/tax-rules.list.ts';
+import { allUserTiers } from '#server/trade/tiers/tiers.list.ts';
 
 /** Of `list-registry.ts`, the lists of what the shop trades by: commissions, tiers, currencies, taxes. */
 export const termsLists: readonly ShopList[] = [

@@ -1,7 +1,7 @@
-import { cartContract } from '#contract/cart.contract.ts';
-import { ordersContract } from '#contract/orders.contract.ts';
-import { type ProductCard, productsContract } from '#contract/products.contract.ts';
-import { type Quote, quotesContract } from '#contract/quotes.contract.ts';
+import { cartContract } from '#contract/trade/cart.contract.ts';
+import { ordersContract } from '#contract/trade/orders.contract.ts';
+import { type ProductCard, productsContract } from '#contract/catalogue/products.contract.ts';
+import { type Quote, quotesContract } from '#contract/trade/quotes.contract.ts';
 
 import type { Caller } from './caller.ts';
 import { kycForm } from './people.ts';

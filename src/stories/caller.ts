@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Endpoint, ErrorBody } from '#contract/endpoint.ts';
-import { sessionContract, type SessionUser } from '#contract/session.contract.ts';
+import { sessionContract, type SessionUser } from '#contract/identity/session.contract.ts';
 
 /** The shop said no, or could not. Whatever else a call throws means that no answer came. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ordersContract } from '#contract/orders.contract.ts';
+import { ordersContract } from '#contract/trade/orders.contract.ts';
 
 import { consentTo, lockPrice, orderIds, plentifulProduct } from './buying.ts';
 import { Refused } from './caller.ts';

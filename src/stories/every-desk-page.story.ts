@@ -1,9 +1,9 @@
 import { paths } from '#client/app/paths.ts';
-import { adminProductsContract } from '#contract/admin-products.contract.ts';
-import { categoriesContract } from '#contract/categories.contract.ts';
-import { customersContract } from '#contract/customers.contract.ts';
-import { ordersContract } from '#contract/orders.contract.ts';
-import { userTiersContract } from '#contract/user-tiers.contract.ts';
+import { adminProductsContract } from '#contract/catalogue/admin-products.contract.ts';
+import { categoriesContract } from '#contract/catalogue/categories.contract.ts';
+import { customersContract } from '#contract/customers/customers.contract.ts';
+import { ordersContract } from '#contract/trade/orders.contract.ts';
+import { userTiersContract } from '#contract/trade/user-tiers.contract.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { goTo, plainAddresses, settled } from './desk-pages.ts';

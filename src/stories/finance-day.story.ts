@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
-import { invoicesContract } from '#contract/invoices.contract.ts';
-import { type Order, ordersContract } from '#contract/orders.contract.ts';
-import { ratesContract } from '#contract/rates.contract.ts';
+import { invoicesContract } from '#contract/trade/invoices.contract.ts';
+import { type Order, ordersContract } from '#contract/trade/orders.contract.ts';
+import { ratesContract } from '#contract/catalogue/rates.contract.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { consentTo, lockPrice, plentifulProduct } from './buying.ts';

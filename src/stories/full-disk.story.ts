@@ -3,7 +3,7 @@ import { appendFile, cp, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { ordersContract } from '#contract/orders.contract.ts';
+import { ordersContract } from '#contract/trade/orders.contract.ts';
 
 import { consentTo, lockPrice, orderIds, plentifulProduct } from './buying.ts';
 import { Refused } from './caller.ts';

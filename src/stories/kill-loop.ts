@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { ordersContract } from '#contract/orders.contract.ts';
-import { receiptsContract } from '#contract/receipts.contract.ts';
-import { refundsContract } from '#contract/refunds.contract.ts';
-import { paymentsContract } from '#contract/payments.contract.ts';
+import { ordersContract } from '#contract/trade/orders.contract.ts';
+import { receiptsContract } from '#contract/trade/receipts.contract.ts';
+import { refundsContract } from '#contract/trade/refunds.contract.ts';
+import { paymentsContract } from '#contract/trade/payments.contract.ts';
 
 import { consentTo, lockPrice, orderIds, plentifulProduct } from './buying.ts';
 import { type Caller, Refused } from './caller.ts';

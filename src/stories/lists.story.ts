@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
-import { ordersContract } from '#contract/orders.contract.ts';
+import { ordersContract } from '#contract/trade/orders.contract.ts';
 
 import { adminEmail } from './people.ts';
 import { printedSheets } from './printed-sheets.ts';

@@ -1,6 +1,6 @@
-import { customersContract, type KycIndividual } from '#contract/customers.contract.ts';
-import { mailsContract } from '#contract/mails.contract.ts';
-import { sessionContract, type SessionUser } from '#contract/session.contract.ts';
+import { customersContract, type KycIndividual } from '#contract/customers/customers.contract.ts';
+import { mailsContract } from '#contract/platform/mails.contract.ts';
+import { sessionContract, type SessionUser } from '#contract/identity/session.contract.ts';
 
 import { type Caller, createCaller } from './caller.ts';
 

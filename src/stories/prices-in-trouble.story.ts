@@ -1,5 +1,5 @@
-import { feedContract } from '#contract/feed.contract.ts';
-import { pricesContract } from '#contract/prices.contract.ts';
+import { feedContract } from '#contract/market/feed.contract.ts';
+import { pricesContract } from '#contract/market/prices.contract.ts';
 
 import { lockPrice, plentifulProduct } from './buying.ts';
 import { type Caller, Refused } from './caller.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
-import { adminProductsContract } from '#contract/admin-products.contract.ts';
-import { newProductValues } from '#contract/product-values.rules.ts';
+import { adminProductsContract } from '#contract/catalogue/admin-products.contract.ts';
+import { newProductValues } from '#contract/catalogue/product-values.rules.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { adminEmail } from './people.ts';

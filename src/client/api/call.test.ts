@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
-import type { ordersContract } from '#contract/orders.contract.ts';
-import type { sessionContract } from '#contract/session.contract.ts';
+import type { ordersContract } from '#contract/trade/orders.contract.ts';
+import type { sessionContract } from '#contract/identity/session.contract.ts';
 
 import { type Call, type CallsOf, urlOf } from './call.ts';
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
  * made of it. So a feature writes down the two or three plain words of an endpoint that a call needs and has the
  * compiler hold them against the contract, which it imports as a type:
  *
- *   import type { ordersContract } from '#contract/orders.contract.ts';
+ *   import type { ordersContract } from '#contract/trade/orders.contract.ts';
  *
  *   const calls = {
  *     place: { method: 'POST', path: '/customer/orders', idempotent: true },

@@ -2,9 +2,9 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 
-import type { Preferences } from '#client/features/preferences/preferences.ts';
-import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
-import { useShownScheme } from '#client/features/preferences/use-shown-scheme.ts';
+import type { Preferences } from '#client/features/platform/preferences/preferences.ts';
+import { PreferencesProvider } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { useShownScheme } from '#client/features/platform/preferences/use-shown-scheme.ts';
 import { lessMotion, narrow, useMedia } from '#client/kit/media/use-media.ts';
 
 import { antdTheme } from './antd-theme.ts';

@@ -1,8 +1,8 @@
 import { Provider } from 'react-redux';
 
 import { StorefrontRoutes } from '#client/areas/storefront/routing/StorefrontRoutes.tsx';
-import type { Preferences } from '#client/features/preferences/preferences.ts';
-import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
+import type { Preferences } from '#client/features/platform/preferences/preferences.ts';
+import { PreferencesProvider } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 
 import type { AppStore, RootState } from './store.ts';
 

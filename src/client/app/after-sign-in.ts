@@ -1,5 +1,5 @@
 import { returnPath } from '#client/session/guards.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { paths } from './paths.ts';
 

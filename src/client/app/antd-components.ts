@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 
-import type { Scheme } from '#client/features/preferences/preferences.ts';
+import type { Scheme } from '#client/features/platform/preferences/preferences.ts';
 
 import type { Palette } from './palettes.ts';
 

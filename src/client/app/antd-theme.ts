@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 
-import type { Scheme } from '#client/features/preferences/preferences.ts';
+import type { Scheme } from '#client/features/platform/preferences/preferences.ts';
 
 import { antdComponents } from './antd-components.ts';
 import { type Palette, palettes } from './palettes.ts';

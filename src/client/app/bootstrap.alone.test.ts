@@ -1,5 +1,5 @@
-import { storedCart } from '#client/features/cart/stored-cart.ts';
-import { siteApi } from '#client/features/site/site.api.ts';
+import { storedCart } from '#client/features/trade/cart/stored-cart.ts';
+import { siteApi } from '#client/features/overview/site/site.api.ts';
 import { session } from '#client/session/session.slice.ts';
 import { checkSession } from '#client/session/session.thunks.ts';
 import { aSessionUser } from '#client/testing/makers.ts';

@@ -1,4 +1,8 @@
-import { pagePreferences, preferenceCookies, type Preferences } from '#client/features/preferences/preferences.ts';
+import {
+  pagePreferences,
+  preferenceCookies,
+  type Preferences,
+} from '#client/features/platform/preferences/preferences.ts';
 
 /**
  * What the person chose, for a page that the server did not render: the colour scheme stands on the page, the currency in

@@ -1,12 +1,12 @@
 import { api } from '#client/api/api.ts';
 import type { CallEffects, Transport } from '#client/api/transport.ts';
-import { listsApi } from '#client/features/lists/lists.api.ts';
-import { ordersApi } from '#client/features/orders/orders.api.ts';
+import { listsApi } from '#client/features/platform/lists/lists.api.ts';
+import { ordersApi } from '#client/features/trade/orders/orders.api.ts';
 import { ownPart } from '#client/kit/resource-table/list-address.ts';
 import { requestText } from '#client/kit/resource-table/request-text.ts';
 import { readListQuery } from '#client/kit/resource-table/use-list-state.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
-import { ordersResource } from '#contract/orders.resource.ts';
+import { ordersResource } from '#contract/trade/orders.resource.ts';
 
 import { paths } from './paths.ts';
 import { type AppDispatch, createAppStore, type RootState } from './store.ts';

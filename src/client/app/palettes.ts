@@ -1,4 +1,4 @@
-import type { Scheme } from '#client/features/preferences/preferences.ts';
+import type { Scheme } from '#client/features/platform/preferences/preferences.ts';
 
 /**
  * The colours of `kit/theme/tokens.css` as literals: Ant Design computes hover and disabled shades from them and can't

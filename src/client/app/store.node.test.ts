@@ -1,10 +1,10 @@
 import { api } from '#client/api/api.ts';
-import { pricesApi } from '#client/features/prices/prices.api.ts';
+import { pricesApi } from '#client/features/market/prices/prices.api.ts';
 import { fakeTransport } from '#client/testing/fake-transport.ts';
 // Fails a test whose fake answers what the shop would not.
 import '#client/testing/jsdom-console.ts';
 import { thePrices } from '#client/testing/storefront-replies.ts';
-import type { MetalPrice } from '#contract/prices.contract.ts';
+import type { MetalPrice } from '#contract/market/prices.contract.ts';
 
 import { createAppStore } from './store.ts';
 

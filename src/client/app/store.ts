@@ -10,7 +10,7 @@ import {
 import { api } from '#client/api/api.ts';
 import { listenToRefusals } from '#client/api/refusals.ts';
 import type { StoreExtra } from '#client/api/transport.ts';
-import { cartReducer } from '#client/features/cart/cart.slice.ts';
+import { cartReducer } from '#client/features/trade/cart/cart.slice.ts';
 import { sessionKnownReducer, sessionReducer } from '#client/session/session.slice.ts';
 
 import type { Inspection } from './inspection/inspection.ts';

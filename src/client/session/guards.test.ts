@@ -1,5 +1,5 @@
 import { aSessionUser, anAdminUser } from '#client/testing/makers.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { guardFor, guardForAll, type GuardKind, landingOf, returnPath } from './guards.ts';
 import { loggedOutSession, session, sessionReducer } from './session.slice.ts';

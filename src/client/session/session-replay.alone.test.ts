@@ -3,7 +3,7 @@ import { recorderOf } from '#client/testing/devtools.ts';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 
-import { siteApi } from '#client/features/site/site.api.ts';
+import { siteApi } from '#client/features/overview/site/site.api.ts';
 import { anInspection } from '#client/testing/an-inspection.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { testStore, type TestStore } from '#client/testing/test-store.ts';

@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { sessionContract } from '#contract/session.contract.ts';
+import type { sessionContract } from '#contract/identity/session.contract.ts';
 
 import { session } from './session.slice.ts';
 

@@ -1,4 +1,4 @@
-import { siteApi } from '#client/features/site/site.api.ts';
+import { siteApi } from '#client/features/overview/site/site.api.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { testStore } from '#client/testing/test-store.ts';
 

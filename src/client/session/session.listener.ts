@@ -2,7 +2,7 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs
 
 import { api } from '#client/api/api.ts';
 import { paths } from '#client/app/paths.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { type KeyStorage, writeKeys } from './keys.ts';
 import { isSignedIn } from './session.selectors.ts';

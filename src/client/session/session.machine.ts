@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { noKeys, type SessionKeys } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { transition } from 'xstate';
 
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { noKeys, sessionKeyNames, type SessionKeys } from './keys.ts';
 import { type DestroyReason, type SessionEvent, sessionMachine } from './session.machine.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '#contract/approvals.contract.ts';
+import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
 

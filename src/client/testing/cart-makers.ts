@@ -1,5 +1,5 @@
-import type { Cart, CartLine, CartLineInput } from '#contract/cart.contract.ts';
-import { minorUnits, moneyText } from '#contract/exact.ts';
+import type { Cart, CartLine, CartLineInput } from '#contract/trade/cart.contract.ts';
+import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 
 import { aProduct } from './storefront-replies.ts';
 

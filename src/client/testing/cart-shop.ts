@@ -1,9 +1,9 @@
 import { createAppStore } from '#client/app/store.ts';
-import { listenToCart } from '#client/features/cart/cart.sync.ts';
+import { listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { noKeys } from '#client/session/keys.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
 import { session } from '#client/session/session.slice.ts';
-import type { CartLineInput } from '#contract/cart.contract.ts';
+import type { CartLineInput } from '#contract/trade/cart.contract.ts';
 
 import { aCart } from './cart-makers.ts';
 import { fakeTransport } from './fake-transport.ts';

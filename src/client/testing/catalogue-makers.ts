@@ -1,5 +1,5 @@
-import type { Attribute } from '#contract/attributes.contract.ts';
-import type { AdminCategory } from '#contract/categories.contract.ts';
+import type { Attribute } from '#contract/catalogue/attributes.contract.ts';
+import type { AdminCategory } from '#contract/catalogue/categories.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
 

@@ -1,8 +1,8 @@
 import { type AnyEventObject, initialTransition, type SnapshotFrom, transition } from 'xstate';
 
 import type { ApiError } from '#client/api/api-error.ts';
-import { checkoutMachine } from '#client/features/checkout/checkout.machine.ts';
-import type { CheckoutInput } from '#client/features/checkout/checkout.setup.ts';
+import { checkoutMachine } from '#client/features/trade/checkout/checkout.machine.ts';
+import type { CheckoutInput } from '#client/features/trade/checkout/checkout.setup.ts';
 
 import { aDelivery, aHeldQuote } from './checkout-makers.ts';
 

@@ -1,7 +1,7 @@
-import type { HeldQuote } from '#client/features/checkout/held-quote.ts';
-import type { Delivery } from '#client/features/checkout/delivery.ts';
-import type { Order } from '#contract/orders.contract.ts';
-import type { Estimate, Quote } from '#contract/quotes.contract.ts';
+import type { HeldQuote } from '#client/features/trade/checkout/held-quote.ts';
+import type { Delivery } from '#client/features/trade/checkout/delivery.ts';
+import type { Order } from '#contract/trade/orders.contract.ts';
+import type { Estimate, Quote } from '#contract/trade/quotes.contract.ts';
 
 /** Delivered to Hamilton. */
 export const aDelivery: Delivery = {

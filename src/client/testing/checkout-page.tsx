@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { CartPage } from '#client/areas/storefront/cart/CartPage.tsx';
+import { CartPage } from '#client/areas/storefront/trade/cart/CartPage.tsx';
 
 import { aQuote } from './checkout-makers.ts';
 import { checkoutShop } from './checkout-shop.ts';

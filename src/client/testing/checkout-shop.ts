@@ -1,13 +1,13 @@
 import { createAppStore } from '#client/app/store.ts';
-import { cartKept } from '#client/features/cart/cart.slice.ts';
-import { listenToCart } from '#client/features/cart/cart.sync.ts';
-import { keepDeliveryChoice } from '#client/features/checkout/delivery-choice.ts';
+import { cartKept } from '#client/features/trade/cart/cart.slice.ts';
+import { listenToCart } from '#client/features/trade/cart/cart.sync.ts';
+import { keepDeliveryChoice } from '#client/features/trade/checkout/delivery-choice.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
 import { noKeys } from '#client/session/keys.ts';
 import { session } from '#client/session/session.slice.ts';
-import type { CartLine, CartLineInput } from '#contract/cart.contract.ts';
-import type { Quote } from '#contract/quotes.contract.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { CartLine, CartLineInput } from '#contract/trade/cart.contract.ts';
+import type { Quote } from '#contract/trade/quotes.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { aCart, aCartLine } from './cart-makers.ts';
 import { anEstimate, anOrder, aQuote } from './checkout-makers.ts';

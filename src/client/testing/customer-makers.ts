@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
+import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
 
 /** What the shop has done with a customer: nothing yet. */
 export const aProfile = (own: Partial<CustomerProfile> = {}): CustomerProfile => ({

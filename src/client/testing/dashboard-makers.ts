@@ -1,9 +1,9 @@
-import type { CustomerRow, KycDraft } from '#contract/customers.contract.ts';
-import type { FeedHealth } from '#contract/feed.contract.ts';
-import type { ClosedMarketSetting, FeedLimitSetting } from '#contract/feed-settings.contract.ts';
+import type { CustomerRow, KycDraft } from '#contract/customers/customers.contract.ts';
+import type { FeedHealth } from '#contract/market/feed.contract.ts';
+import type { ClosedMarketSetting, FeedLimitSetting } from '#contract/market/feed-settings.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
-import type { OutboxRow } from '#contract/mails.contract.ts';
-import type { AdminOrder, AdminOrderRow, OwnOrder, OwnOrderRow } from '#contract/orders.contract.ts';
+import type { OutboxRow } from '#contract/platform/mails.contract.ts';
+import type { AdminOrder, AdminOrderRow, OwnOrder, OwnOrderRow } from '#contract/trade/orders.contract.ts';
 
 import { platinumBars } from './order-contents.ts';
 

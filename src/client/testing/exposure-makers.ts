@@ -1,5 +1,5 @@
-import type { Exposure, MetalMargin, MetalPosition } from '#contract/exposure.contract.ts';
-import { marginSpans } from '#contract/exposure.rules.ts';
+import type { Exposure, MetalMargin, MetalPosition } from '#contract/overview/exposure.contract.ts';
+import { marginSpans } from '#contract/overview/exposure.rules.ts';
 import { metals } from '#contract/metals.ts';
 
 const ounce = 31_103_476_800n;

@@ -1,6 +1,6 @@
-import type { AuditRow } from '#contract/audit.contract.ts';
-import type { Contact, ContactRow } from '#contract/contacts.contract.ts';
-import type { Subscriber, SubscriberRow } from '#contract/subscribers.contract.ts';
+import type { AuditRow } from '#contract/platform/audit.contract.ts';
+import type { Contact, ContactRow } from '#contract/inbox/contacts.contract.ts';
+import type { Subscriber, SubscriberRow } from '#contract/inbox/subscribers.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
 

@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '#contract/invoice-content.contract.ts';
-import type { AdminInvoice } from '#contract/invoices.contract.ts';
+import type { InvoiceLine } from '#contract/trade/invoice-content.contract.ts';
+import type { AdminInvoice } from '#contract/trade/invoices.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 /** A verified and approved customer; a test states what is different about its own. */
 export const aSessionUser = (own: Partial<SessionUser> = {}): SessionUser => ({

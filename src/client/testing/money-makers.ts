@@ -1,6 +1,6 @@
-import type { OrderMoney } from '#contract/payments.contract.ts';
-import type { ReceiptRow, Suggestion } from '#contract/receipts.contract.ts';
-import type { RefundRow } from '#contract/refunds.contract.ts';
+import type { OrderMoney } from '#contract/trade/payments.contract.ts';
+import type { ReceiptRow, Suggestion } from '#contract/trade/receipts.contract.ts';
+import type { RefundRow } from '#contract/trade/refunds.contract.ts';
 
 import { anOrder, idOf } from './dashboard-makers.ts';
 

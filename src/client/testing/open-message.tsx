@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import type { Contact } from '#contract/contacts.contract.ts';
+import type { Contact } from '#contract/inbox/contacts.contract.ts';
 
 import { aListOf, idOf } from './dashboard-makers.ts';
 import type { FakeTransport } from './fake-transport.ts';

@@ -1,4 +1,4 @@
-import type { OrderContents } from '#contract/order-contents.contract.ts';
+import type { OrderContents } from '#contract/trade/order-contents.contract.ts';
 
 /** Two ounces of platinum that go to Hamilton. */
 export const platinumBars: OrderContents = {

@@ -1,4 +1,4 @@
-import type { Overview, SalesDay } from '#contract/overview.contract.ts';
+import type { Overview, SalesDay } from '#contract/overview/overview.contract.ts';
 
 const aDay = (
   day: string,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 
-import type { AdminProduct } from '#contract/admin-products.contract.ts';
+import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
 import type { FakeTransport } from './fake-transport.ts';

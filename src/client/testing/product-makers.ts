@@ -1,7 +1,7 @@
-import type { AdminProductRow } from '#contract/admin-product-row.contract.ts';
-import type { AdminProduct } from '#contract/admin-products.contract.ts';
-import { newProductValues, type ProductValues } from '#contract/product-values.rules.ts';
-import type { PriceBasisReply } from '#contract/products.contract.ts';
+import type { AdminProductRow } from '#contract/catalogue/admin-product-row.contract.ts';
+import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
+import { newProductValues, type ProductValues } from '#contract/catalogue/product-values.rules.ts';
+import type { PriceBasisReply } from '#contract/catalogue/products.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
 

@@ -1,6 +1,6 @@
-import type { Currency } from '#contract/currencies.contract.ts';
-import type { RatePreview, RateSheetView, RateVersion } from '#contract/rates.contract.ts';
-import type { LiveTerms, StorageSheetTerms } from '#contract/rate-terms.rules.ts';
+import type { Currency } from '#contract/catalogue/currencies.contract.ts';
+import type { RatePreview, RateSheetView, RateVersion } from '#contract/catalogue/rates.contract.ts';
+import type { LiveTerms, StorageSheetTerms } from '#contract/catalogue/rate-terms.rules.ts';
 
 import { idOf } from './dashboard-makers.ts';
 import { anAdminUser } from './makers.ts';

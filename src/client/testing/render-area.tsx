@@ -4,9 +4,9 @@ import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 
-import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
+import { PreferencesProvider } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import type { RootState } from '#client/app/store.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import type { FakeTransport } from './fake-transport.ts';
 import { testStore, type TestStore } from './test-store.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
-import type { Preferences } from '#client/features/preferences/preferences.ts';
-import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
+import type { Preferences } from '#client/features/platform/preferences/preferences.ts';
+import { PreferencesProvider } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 
 import { renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx';
 

@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
 import { StorefrontRoutes } from '#client/areas/storefront/routing/StorefrontRoutes.tsx';
-import type { Preferences } from '#client/features/preferences/preferences.ts';
-import { PreferencesProvider } from '#client/features/preferences/PreferencesProvider.tsx';
+import type { Preferences } from '#client/features/platform/preferences/preferences.ts';
+import { PreferencesProvider } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { session } from '#client/session/session.slice.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import type { FakeTransport } from './fake-transport.ts';
 import { renderScreen, type Screen } from './render-screen.tsx';

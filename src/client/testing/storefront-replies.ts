@@ -1,16 +1,16 @@
 import { type Metal, metals } from '#contract/metals.ts';
-import type { PriceHistoryReply } from '#contract/price-history.contract.ts';
-import type { PriceRange } from '#contract/price-history.rules.ts';
-import type { MetalPrice, MetalPricesReply } from '#contract/prices.contract.ts';
-import type { PriceBasis } from '#contract/pricing.ts';
+import type { PriceHistoryReply } from '#contract/market/price-history.contract.ts';
+import type { PriceRange } from '#contract/market/price-history.rules.ts';
+import type { MetalPrice, MetalPricesReply } from '#contract/market/prices.contract.ts';
+import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type {
   PriceBasisReply,
   ProductCard,
   ProductDetail,
   ShopReply,
   ShopTermsReply,
-} from '#contract/products.contract.ts';
-import type { PublicSettings } from '#contract/site.contract.ts';
+} from '#contract/catalogue/products.contract.ts';
+import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
 

@@ -1,7 +1,7 @@
 import { type AppStore, type AppStoreOptions, createAppStore } from '#client/app/store.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
 import { session } from '#client/session/session.slice.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
 

@@ -1,4 +1,4 @@
-import type { UserTier } from '#contract/user-tiers.contract.ts';
+import type { UserTier } from '#contract/trade/user-tiers.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
 

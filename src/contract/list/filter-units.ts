@@ -1,4 +1,4 @@
-import { minorUnits } from '#contract/exact.ts';
+import { minorUnits } from '#contract/arithmetic/exact.ts';
 
 import type { ColumnType } from './match-modes.ts';
 

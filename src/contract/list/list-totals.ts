@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-import { asFraction, quotientText } from '#contract/exact.ts';
+import { asFraction, quotientText } from '#contract/arithmetic/exact.ts';
 
 import type { ColumnSpec } from './list-resource.ts';
 

@@ -1,5 +1,5 @@
 import { hasRight, type AdminRole, type Permission } from '#contract/permissions.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { ListProblem, quoted } from './list-problem.ts';
 import type { ColumnSpec, Resource } from './list-resource.ts';

@@ -1,5 +1,5 @@
-import { NG_PER_TROY_OUNCE } from '#contract/exact.ts';
-import type { PriceBasis, ProductPricing } from '#contract/pricing.ts';
+import { NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
+import type { PriceBasis, ProductPricing } from '#contract/arithmetic/pricing.ts';
 
 /** Gold in CAD as in the worked example that every price is held against: its bar of an ounce costs 5,876.53. */
 export const workedBasis: PriceBasis = {

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 
-import { auditResource } from '#contract/audit.resource.ts';
+import { auditResource } from '#contract/platform/audit.resource.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
 
 import { auditLog } from './audit.table.ts';

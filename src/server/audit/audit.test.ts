@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import type { AuditRow } from '#contract/audit.contract.ts';
-import { auditEntities } from '#contract/audit.rules.ts';
-import { auditResource } from '#contract/audit.resource.ts';
+import type { AuditRow } from '#contract/platform/audit.contract.ts';
+import { auditEntities } from '#contract/platform/audit.rules.ts';
+import { auditResource } from '#contract/platform/audit.resource.ts';
 import { decodeListQuery } from '#contract/list/decode-list-query.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import { timeZone } from '#contract/list/testing/coins.ts';
@@ -182,7 +182,7 @@ test('everything that the server writes about has a name that the list can be fi
   const written = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .map((file) => readFileSync(path.join(server, file), 'utf8'))
-    .filter((text) => text.includes('#server/audit/audit.service.ts') || text.includes('#server/bulk/bulk.ts'))
+    .filter((text) => text.includes('#server/audit/audit.service.ts') || text.includes('#server/platform/bulk/bulk.ts'))
     .flatMap((text) => [...text.matchAll(/\bentity(?::| =) '(\w+)'/g)].map(([, entity]) => entity ?? ''));
 
   expect(written.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { auditEntities } from '#contract/audit.rules.ts';
+import { auditEntities } from '#contract/platform/audit.rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAct } from '#contract/customer-profile.contract.ts';
+import type { CustomerAct } from '#contract/customers/customer-profile.contract.ts';
 import { actsOn, type AuditRecord } from '#server/audit/history-of.ts';
 import type { Executor } from '#server/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { createdAt, id, idOf, instant } from '#server/db/columns.ts';
-import { users } from '#server/users/users.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
 
 /** What staff wrote about a customer, for themselves. Appended only. */
 export const customerNotes = pgTable(

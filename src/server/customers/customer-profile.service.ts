@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
-import { moneyText } from '#contract/exact.ts';
-import type { OrderRow } from '#contract/orders.contract.ts';
+import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import type { OrderRow } from '#contract/trade/orders.contract.ts';
 import { hasRight, type Permission } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Executor } from '#server/db/database.ts';
@@ -10,14 +10,14 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { newestDocumentsOf } from '#server/invoices/newest-documents.read.ts';
-import { newestOrdersOf } from '#server/orders/newest-orders.read.ts';
-import { volumesOf, yearBefore } from '#server/orders/volumes.read.ts';
+import { newestDocumentsOf } from '#server/trade/invoices/newest-documents.read.ts';
+import { newestOrdersOf } from '#server/trade/orders/newest-orders.read.ts';
+import { volumesOf, yearBefore } from '#server/trade/orders/volumes.read.ts';
 import { newestMailsTo } from '#server/outbox/outbox.read.ts';
-import { looseReceiptsOf, newestRefundsOf, paymentsOfOrders } from '#server/payments/customer-money.read.ts';
+import { looseReceiptsOf, newestRefundsOf, paymentsOfOrders } from '#server/trade/payments/customer-money.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { tierStandingOf } from '#server/tiers/tier-members.read.ts';
-import { findCustomer } from '#server/users/user-state.ts';
+import { tierStandingOf } from '#server/trade/tiers/tier-members.read.ts';
+import { findCustomer } from '#server/identity/users/user-state.ts';
 
 import { actsOf } from './customer-acts.ts';
 import { customerNotes } from './customer-notes.table.ts';

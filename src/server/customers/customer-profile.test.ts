@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
 
-import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
+import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
@@ -10,9 +10,9 @@ import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { moneyDesk } from '#server/testing/money-desk.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-import type { UserRecord } from '#server/users/users.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
 
-import { kycCases } from './customers.table.ts';
+import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
 let shop: TestApp;
 let customer: UserRecord;

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Customer } from '#contract/customers.contract.ts';
-import { maySuspend, reinstatementStep } from '#contract/customers.rules.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import { maySuspend, reinstatementStep } from '#contract/identity/customers.rules.ts';
 import type { AdminRole } from '#contract/permissions.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { findCustomer, type UserRecord } from '#server/users/user-state.ts';
+import { findCustomer, type UserRecord } from '#server/identity/users/user-state.ts';
 
-import { kycCases } from './customers.table.ts';
+import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import { type SuspensionRecord, suspensions } from './suspensions.table.ts';
 
 /** An administrator who looks at a customer. */

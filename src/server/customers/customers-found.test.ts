@@ -1,13 +1,13 @@
-import type { CustomerRow } from '#contract/customers.contract.ts';
+import type { CustomerRow } from '#contract/customers/customers.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-import { tierMembers, userTiers } from '#server/tiers/tiers.table.ts';
+import { tierMembers, userTiers } from '#server/trade/tiers/tiers.table.ts';
 
-import { kycCases } from './customers.table.ts';
+import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
 let shop: TestApp;
 let browser: Browser;

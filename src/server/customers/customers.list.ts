@@ -1,15 +1,15 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 
-import { customersResource } from '#contract/customers.resource.ts';
-import { phoneDigits } from '#contract/kyc.rules.ts';
-import type { PaymentMethod } from '#contract/payments.rules.ts';
+import { customersResource } from '#contract/customers/customers.resource.ts';
+import { phoneDigits } from '#contract/identity/kyc.rules.ts';
+import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 import { foldedPattern } from '#server/db/list/folded-sql.ts';
 import { defineListSource, type ListJoin } from '#server/db/list/list-source.ts';
-import { orderLines, orders } from '#server/orders/orders.table.ts';
-import { tierMembers, userTiers } from '#server/tiers/tiers.table.ts';
-import { users } from '#server/users/users.table.ts';
+import { orderLines, orders } from '#server/trade/orders/orders.table.ts';
+import { tierMembers, userTiers } from '#server/trade/tiers/tiers.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
 
-import { kycCases } from './customers.table.ts';
+import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
 const leftJoins: readonly ListJoin<typeof kycCases | typeof tierMembers | typeof userTiers>[] = [
   { table: kycCases, on: eq(kycCases.userId, users.id) },

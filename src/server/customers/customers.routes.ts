@@ -1,5 +1,5 @@
-import { customerProfileContract } from '#contract/customer-profile.contract.ts';
-import { customersContract } from '#contract/customers.contract.ts';
+import { customerProfileContract } from '#contract/customers/customer-profile.contract.ts';
+import { customersContract } from '#contract/customers/customers.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Viewer } from '#server/http/viewer.ts';

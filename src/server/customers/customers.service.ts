@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { Customer, customersContract, KycDraft, KycIndividual } from '#contract/customers.contract.ts';
-import { kycProblems } from '#contract/kyc.rules.ts';
+import type { Customer, customersContract, KycDraft, KycIndividual } from '#contract/customers/customers.contract.ts';
+import { kycProblems } from '#contract/identity/kyc.rules.ts';
 import type { AdminRole } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
@@ -10,12 +10,12 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden, notFound, Refusal } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { lockCustomer, setUserStatus } from '#server/users/user-state.ts';
+import { lockCustomer, setUserStatus } from '#server/identity/users/user-state.ts';
 
 import { decisionMail } from './customer-mails.ts';
 import { type Case, caseOf, readCustomer } from './customer-view.ts';
-import { kycCases } from './customers.table.ts';
-import { decidableStatuses, editableStatuses } from './kyc-rules.ts';
+import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import { decidableStatuses, editableStatuses } from '#server/identity/kyc/kyc-rules.ts';
 
 type OwnCase = z.input<(typeof customersContract)['readKyc']['response']>;
 type Decision = z.output<(typeof customersContract)['decide']['body']>;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 
-import type { Customer, CustomerRow, KycIndividual } from '#contract/customers.contract.ts';
+import type { Customer, CustomerRow, KycIndividual } from '#contract/customers/customers.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { address } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-import { type UserRecord, users } from '#server/users/users.table.ts';
+import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
 let customer: UserRecord;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import type { Customer } from '#contract/customers.contract.ts';
-import { maySuspend, reinstatementStep, type SuspendableStatus } from '#contract/customers.rules.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import { maySuspend, reinstatementStep, type SuspendableStatus } from '#contract/identity/customers.rules.ts';
 import type { AdminRole } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -9,10 +9,10 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, forbidden, notFound } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { QuotesService } from '#server/quotes/quotes.service.ts';
-import type { SessionsService } from '#server/users/sessions.service.ts';
-import { endMailTokens } from '#server/users/mail-tokens.ts';
-import { lockCustomer, setUserStatus, type UserRecord } from '#server/users/user-state.ts';
+import type { QuotesService } from '#server/trade/quotes/quotes.service.ts';
+import type { SessionsService } from '#server/identity/users/sessions.service.ts';
+import { endMailTokens } from '#server/identity/users/mail-tokens.ts';
+import { lockCustomer, setUserStatus, type UserRecord } from '#server/identity/users/user-state.ts';
 
 import { reinstatedMail, suspendedMail } from './customer-mails.ts';
 import { askerOf, openSuspension, readCustomer } from './customer-view.ts';

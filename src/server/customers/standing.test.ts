@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { Customer } from '#contract/customers.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 import type { AdminRole } from '#contract/permissions.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
-import { quotes } from '#server/quotes/quotes.table.ts';
+import { quotes } from '#server/trade/quotes/quotes.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aQuote, review } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-import { sessions } from '#server/users/sessions.table.ts';
-import { type UserRecord, users } from '#server/users/users.table.ts';
+import { sessions } from '#server/identity/users/sessions.table.ts';
+import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
 let customer: UserRecord;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import type { SuspendableStatus } from '#contract/customers.rules.ts';
+import type { SuspendableStatus } from '#contract/identity/customers.rules.ts';
 import { id, idOf, instant } from '#server/db/columns.ts';
-import { users } from '#server/users/users.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
 
 /** Each time a customer was suspended: by whom and why, and the two who ended it. */
 export const suspensions = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { contacts } from '#server/contacts/contacts.table.ts';
+import { contacts } from '#server/inbox/contacts/contacts.table.ts';
 import { bothDatabases } from '#server/testing/both-databases.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { aVisitor, type Browser } from '#server/testing/browser.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-import { users } from '#server/users/users.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
 let browser: Browser;

@@ -1,5 +1,5 @@
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
-import type { OrderRow } from '#contract/orders.contract.ts';
+import type { OrderRow } from '#contract/trade/orders.contract.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { accepted, anOrder, aQuote } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';

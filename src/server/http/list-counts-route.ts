@@ -2,7 +2,7 @@ import { decodeListQuery } from '#contract/list/decode-list-query.ts';
 import { ListProblem } from '#contract/list/list-problem.ts';
 import type { ListQuery } from '#contract/list/list-query.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
-import { listCountsContract } from '#contract/list-counts.contract.ts';
+import { listCountsContract } from '#contract/list/list-counts.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { countQueries } from '#server/db/list/list-counts.ts';
 

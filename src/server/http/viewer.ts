@@ -1,5 +1,5 @@
 import type { AdminRole } from '#contract/permissions.ts';
-import type { SessionUser } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 /** The person a call is made by, as the database knows him at this moment. */
 export interface Viewer {

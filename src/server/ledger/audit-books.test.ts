@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Order } from '#contract/orders.contract.ts';
+import type { Order } from '#contract/trade/orders.contract.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin, viewerOf } from '#server/testing/make-people.ts';

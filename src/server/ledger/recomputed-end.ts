@@ -1,8 +1,8 @@
-import { cancellationFee, type CancellingTerms, type LossMeasure } from '#contract/cancelling.rules.ts';
-import { type EndingTax, endingParts, taxWithin } from '#contract/ending-tax.rules.ts';
-import { minorUnits } from '#contract/exact.ts';
-import { marketLoss, marketMoves } from '#contract/market-loss.ts';
-import { fromBookedCad, type QuoteAmounts, type QuoteTerms } from '#contract/quote-amounts.rules.ts';
+import { cancellationFee, type CancellingTerms, type LossMeasure } from '#contract/trade/cancelling.rules.ts';
+import { type EndingTax, endingParts, taxWithin } from '#contract/trade/ending-tax.rules.ts';
+import { minorUnits } from '#contract/arithmetic/exact.ts';
+import { marketLoss, marketMoves } from '#contract/arithmetic/market-loss.ts';
+import { fromBookedCad, type QuoteAmounts, type QuoteTerms } from '#contract/trade/quote-amounts.rules.ts';
 
 type Compare = (what: string, wanted: unknown, got: unknown) => void;
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { minorUnits } from '#contract/exact.ts';
-import type { LossMeasure } from '#contract/cancelling.rules.ts';
-import type { EndingTax } from '#contract/ending-tax.rules.ts';
-import { bookedInCad, quoteAmounts, type QuoteTerms } from '#contract/quote-amounts.rules.ts';
+import { minorUnits } from '#contract/arithmetic/exact.ts';
+import type { LossMeasure } from '#contract/trade/cancelling.rules.ts';
+import type { EndingTax } from '#contract/trade/ending-tax.rules.ts';
+import { bookedInCad, quoteAmounts, type QuoteTerms } from '#contract/trade/quote-amounts.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 import type { Search } from './invariant.ts';

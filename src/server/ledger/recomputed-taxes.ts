@@ -1,6 +1,6 @@
-import { canadianRate } from '#contract/canadian-rate.rules.ts';
-import { minorUnits } from '#contract/exact.ts';
-import { bookedInCad, type QuoteAmounts } from '#contract/quote-amounts.rules.ts';
+import { canadianRate } from '#contract/catalogue/canadian-rate.rules.ts';
+import { minorUnits } from '#contract/arithmetic/exact.ts';
+import { bookedInCad, type QuoteAmounts } from '#contract/trade/quote-amounts.rules.ts';
 
 type Compare = (what: string, wanted: unknown, got: unknown) => void;
 

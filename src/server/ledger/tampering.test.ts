@@ -1,4 +1,4 @@
-import { createRandom } from '#server/db/seed/random.ts';
+import { createRandom } from '#server/demo/random.ts';
 import { liveOrders } from '#server/testing/order-lives.ts';
 import { aShopToTamperWith, foundAfter, sealEverything, sealKeys } from '#server/testing/tampered-shop.ts';
 import { ruleOf } from '#server/testing/tampering-rules.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 
-import { outboxResource } from '#contract/mails.resource.ts';
+import { outboxResource } from '#contract/platform/mails.resource.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
 
 import { outbox } from './outbox.table.ts';

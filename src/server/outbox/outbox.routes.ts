@@ -1,4 +1,4 @@
-import { mailsContract } from '#contract/mails.contract.ts';
+import { mailsContract } from '#contract/platform/mails.contract.ts';
 import type { Router } from '#server/http/router.ts';
 
 import type { Outbox } from './outbox.service.ts';

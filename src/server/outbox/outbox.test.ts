@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
-import type { OutboxRow } from '#contract/mails.contract.ts';
+import type { OutboxRow } from '#contract/platform/mails.contract.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
 import type { Mailer, OutgoingMail } from '#server/ports/mail/mailer.ts';

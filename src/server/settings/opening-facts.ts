@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { registration } from '#contract/company.contract.ts';
-import { phoneNumber, phoneProblem } from '#contract/company.rules.ts';
+import { registration } from '#contract/platform/company.contract.ts';
+import { phoneNumber, phoneProblem } from '#contract/platform/company.rules.ts';
 
 import { defaultSettings, type ShopSettings } from './shop-settings.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { PublicSettings } from '#contract/site.contract.ts';
+import type { PublicSettings } from '#contract/overview/site.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { accepted, aCart, aQuote, review } from '#server/testing/make-orders.ts';

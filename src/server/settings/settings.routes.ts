@@ -1,12 +1,12 @@
-import { cancellingSettingContract } from '#contract/cancelling-setting.contract.ts';
-import { limitsContract } from '#contract/limits.contract.ts';
-import { companyContract } from '#contract/company.contract.ts';
+import { cancellingSettingContract } from '#contract/trade/cancelling-setting.contract.ts';
+import { limitsContract } from '#contract/trade/limits.contract.ts';
+import { companyContract } from '#contract/platform/company.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
 
-import type { CancellingService } from './cancelling.service.ts';
-import type { LimitsService } from './limits.service.ts';
-import type { CompanyService } from './company.service.ts';
+import type { CancellingService } from '#server/trade/cancelling/cancelling.service.ts';
+import type { LimitsService } from '#server/trade/limits/limits.service.ts';
+import type { CompanyService } from '#server/platform/company/company.service.ts';
 
 interface Parts {
   company: CompanyService;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ApprovalRow } from '#contract/approvals.contract.ts';
-import type { TrialBalance } from '#contract/books.contract.ts';
-import type { SupplierBill, UnbilledGoodsRow } from '#contract/supplier-bills.contract.ts';
-import type { ManualEntryRow } from '#contract/manual-entries.contract.ts';
+import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
+import type { TrialBalance } from '#contract/finance/books.contract.ts';
+import type { SupplierBill, UnbilledGoodsRow } from '#contract/finance/supplier-bills.contract.ts';
+import type { ManualEntryRow } from '#contract/finance/manual-entries.contract.ts';
 
 import { signedInAs } from './browser.ts';
 import { anAdmin } from './make-people.ts';

@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { cookieName, SESSION_COOKIE } from '#server/http/session-cookie.ts';
-import type { UserRecord } from '#server/users/users.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 import type { TestApp } from './test-app.ts';
 

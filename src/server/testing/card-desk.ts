@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AdminOrder, Order } from '#contract/orders.contract.ts';
-import type { PaymentMethodRow } from '#contract/payments.contract.ts';
+import type { AdminOrder, Order } from '#contract/trade/orders.contract.ts';
+import type { PaymentMethodRow } from '#contract/trade/payments.contract.ts';
 import { stripeProvider } from '#server/ports/card-provider/stripe-provider.ts';
 
 import { aVisitor, type Browser, signedInAs } from './browser.ts';
@@ -9,7 +9,7 @@ import { anOrder } from './make-orders.ts';
 import { type MoneyDesk, moneyDesk } from './money-desk.ts';
 import { stripeStandIn } from './stripe-stand-in.ts';
 import { testApp } from './test-app.ts';
-import type { UserRecord } from '#server/users/users.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 const webhookSecret = 'whsec_of_the_tests';
 

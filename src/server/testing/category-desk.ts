@@ -1,7 +1,7 @@
-import type { AdminCategory, CategoryTree, CategoryValues } from '#contract/categories.contract.ts';
+import type { AdminCategory, CategoryTree, CategoryValues } from '#contract/catalogue/categories.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
-import type { Category } from '#contract/products.contract.ts';
-import { productCategories } from '#server/catalogue-terms/catalogue-terms.table.ts';
+import type { Category } from '#contract/catalogue/products.contract.ts';
+import { productCategories } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
 
 import { aVisitor, type Browser } from './browser.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/endpoint.ts';
-import type { ExportProgress, ExportRequest } from '#contract/exports.contract.ts';
+import type { ExportProgress, ExportRequest } from '#contract/platform/exports.contract.ts';
 import type { Browser, Reply } from '#server/testing/browser.ts';
 
 import { parseCsv } from './parse-csv.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { ErrorBody } from '#contract/endpoint.ts';
-import type { ImportPreview } from '#contract/product-imports.contract.ts';
-import { type ProductRecord, products } from '#server/products/products.table.ts';
+import type { ImportPreview } from '#contract/catalogue/product-imports.contract.ts';
+import { type ProductRecord, products } from '#server/catalogue/products/products.table.ts';
 
 import type { Browser } from './browser.ts';
 import type { TestApp } from './test-app.ts';

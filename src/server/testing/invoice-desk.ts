@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AdminInvoice, InvoiceLink } from '#contract/invoices.contract.ts';
+import type { AdminInvoice, InvoiceLink } from '#contract/trade/invoices.contract.ts';
 
 import { type Browser, signedInAs } from './browser.ts';
 import { anOrder } from './make-orders.ts';

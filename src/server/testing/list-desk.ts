@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/endpoint.ts';
 import type { ListLayout } from '#contract/list/list-layout.contract.ts';
-import type { SavedView } from '#contract/list-settings.contract.ts';
+import type { SavedView } from '#contract/platform/list-settings.contract.ts';
 
 import type { Browser, Reply } from './browser.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Order } from '#contract/orders.contract.ts';
-import type { Address, Quote, quoteBody } from '#contract/quotes.contract.ts';
+import type { Order } from '#contract/trade/orders.contract.ts';
+import type { Address, Quote, quoteBody } from '#contract/trade/quotes.contract.ts';
 import type { Province } from '#contract/provinces.ts';
 import type { z } from 'zod';
-import type { ProductRecord } from '#server/products/products.table.ts';
-import type { UserRecord } from '#server/users/users.table.ts';
+import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 import { aCustomer, viewerOf } from './make-people.ts';
 import { aProduct } from './make-products.ts';

@@ -1,8 +1,8 @@
 import type { AdminRole } from '#contract/permissions.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { emailKey } from '#server/users/email-key.ts';
-import { hashPassword } from '#server/users/passwords.ts';
-import { type UserRecord, users } from '#server/users/users.table.ts';
+import { emailKey } from '#server/identity/users/email-key.ts';
+import { hashPassword } from '#server/identity/users/passwords.ts';
+import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 
 import type { TestApp } from './test-app.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
 import type { ErrorBody } from '#contract/endpoint.ts';
-import type { Medium } from '#contract/media.contract.ts';
+import type { Medium } from '#contract/catalogue/media.contract.ts';
 
 import type { Browser } from './browser.ts';
 

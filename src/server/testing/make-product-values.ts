@@ -1,4 +1,4 @@
-import { newProductValues, type ProductValues } from '#contract/product-values.rules.ts';
+import { newProductValues, type ProductValues } from '#contract/catalogue/product-values.rules.ts';
 
 let made = 0;
 

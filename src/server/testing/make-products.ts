@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { nanogramsPer } from '#contract/metals.ts';
-import { grossAt } from '#contract/product-weight.rules.ts';
-import type { PricedCatalogue } from '#server/catalogue/catalogue.ts';
+import { grossAt } from '#contract/catalogue/product-weight.rules.ts';
+import type { PricedCatalogue } from '#server/catalogue/priced/catalogue.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
-import { type ProductRecord, products } from '#server/products/products.table.ts';
-import { stockLevels, stockMovements } from '#server/stock/stock.table.ts';
+import { type ProductRecord, products } from '#server/catalogue/products/products.table.ts';
+import { stockLevels, stockMovements } from '#server/catalogue/stock/stock.table.ts';
 
 import type { TestApp } from './test-app.ts';
 

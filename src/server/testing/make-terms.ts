@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import { metals } from '#contract/metals.ts';
-import { productForms } from '#contract/products.rules.ts';
+import { productForms } from '#contract/catalogue/products.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { rateSheets, rateVersions } from '#server/rates/rates.table.ts';
+import { rateSheets, rateVersions } from '#server/catalogue/rates/rates.table.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
-import { taxRates, taxRules } from '#server/taxes/taxes.table.ts';
+import { taxRates, taxRules } from '#server/catalogue/taxes/taxes.table.ts';
 
 const inForceSince = new Date('2026-01-01T00:00:00Z');
 const sinceDay = '2026-01-01';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Order } from '#contract/orders.contract.ts';
-import type { OrderMoney } from '#contract/payments.contract.ts';
-import type { ReceiptRow } from '#contract/receipts.contract.ts';
-import type { RefundRow } from '#contract/refunds.contract.ts';
+import type { Order } from '#contract/trade/orders.contract.ts';
+import type { OrderMoney } from '#contract/trade/payments.contract.ts';
+import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
+import type { RefundRow } from '#contract/trade/refunds.contract.ts';
 
 import { type Browser, signedInAs } from './browser.ts';
 import { anAdmin } from './make-people.ts';

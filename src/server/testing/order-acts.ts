@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import type { Invoice } from '#contract/invoices.contract.ts';
-import type { AdminOrder } from '#contract/orders.contract.ts';
-import type { ReceiptRow } from '#contract/receipts.contract.ts';
-import type { RefundRow } from '#contract/refunds.contract.ts';
-import type { AdminReturn, Returnable } from '#contract/returns.contract.ts';
-import type { Random } from '#server/db/seed/random.ts';
-import { orders } from '#server/orders/orders.table.ts';
-import type { ProductRecord } from '#server/products/products.table.ts';
-import type { UserRecord } from '#server/users/users.table.ts';
+import type { Invoice } from '#contract/trade/invoices.contract.ts';
+import type { AdminOrder } from '#contract/trade/orders.contract.ts';
+import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
+import type { RefundRow } from '#contract/trade/refunds.contract.ts';
+import type { AdminReturn, Returnable } from '#contract/trade/returns.contract.ts';
+import type { Random } from '#server/demo/random.ts';
+import { orders } from '#server/trade/orders/orders.table.ts';
+import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 import type { Browser } from './browser.ts';
 import type { moneyDesk } from './money-desk.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 
-import { invoices } from '#server/invoices/invoices.table.ts';
+import { invoices } from '#server/trade/invoices/invoices.table.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
-import { orders } from '#server/orders/orders.table.ts';
-import { refunds } from '#server/payments/refunds.table.ts';
+import { orders } from '#server/trade/orders/orders.table.ts';
+import { refunds } from '#server/trade/payments/refunds.table.ts';
 
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AdminOrder } from '#contract/orders.contract.ts';
+import type { AdminOrder } from '#contract/trade/orders.contract.ts';
 
 import {
   type Act,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ApprovalRow } from '#contract/approvals.contract.ts';
-import type { OrderMoveBody } from '#contract/order-moves.contract.ts';
-import type { AdminOrder } from '#contract/orders.contract.ts';
+import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
+import type { OrderMoveBody } from '#contract/trade/order-moves.contract.ts';
+import type { AdminOrder } from '#contract/trade/orders.contract.ts';
 import type { AdminRole } from '#contract/permissions.ts';
 
 import { type Browser, type Reply, signedInAs } from './browser.ts';

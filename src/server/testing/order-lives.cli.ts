@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { createRandom } from '#server/db/seed/random.ts';
+import { createRandom } from '#server/demo/random.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 
 import { liveOrders } from './order-lives.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import type { AdminOrder } from '#contract/orders.contract.ts';
-import type { Random } from '#server/db/seed/random.ts';
+import type { AdminOrder } from '#contract/trade/orders.contract.ts';
+import type { Random } from '#server/demo/random.ts';
 
 import { signedInAs } from './browser.ts';
 import { addressIn, anOrder } from './make-orders.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { Order } from '#contract/orders.contract.ts';
-import { orders } from '#server/orders/orders.table.ts';
+import type { Order } from '#contract/trade/orders.contract.ts';
+import { orders } from '#server/trade/orders/orders.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
-import type { ProductRecord } from '#server/products/products.table.ts';
-import type { UserRecord } from '#server/users/users.table.ts';
+import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 import { type Browser, type Reply, signedInAs } from './browser.ts';
 import { accepted, aQuote } from './make-orders.ts';

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#contract/orders.contract.ts';
-import type { Quote } from '#contract/quotes.contract.ts';
+import type { AdminOrder } from '#contract/trade/orders.contract.ts';
+import type { Quote } from '#contract/trade/quotes.contract.ts';
 
 import type { Browser } from './browser.ts';
 import { accepted, review } from './make-orders.ts';

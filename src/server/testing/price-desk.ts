@@ -6,9 +6,9 @@ import { Refusal } from '#server/http/refusal.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 import { scriptedFeed, type ScriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
-import { defaultFeedLimits } from '#server/prices/feed-limits.ts';
-import { createPricesService, type PricesService } from '#server/prices/prices.service.ts';
-import type { FeedAlarm } from '#server/prices/take-prices.ts';
+import { defaultFeedLimits } from '#server/market/prices/feed-limits.ts';
+import { createPricesService, type PricesService } from '#server/market/prices/prices.service.ts';
+import type { FeedAlarm } from '#server/market/prices/take-prices.ts';
 
 import type { TestDatabase } from './test-database.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { AdminProduct } from '#contract/admin-products.contract.ts';
+import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
-import type { ProductValues } from '#contract/product-values.rules.ts';
-import type { ProductDetail } from '#contract/products.contract.ts';
+import type { ProductValues } from '#contract/catalogue/product-values.rules.ts';
+import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 
 import { aVisitor, type Browser } from './browser.ts';

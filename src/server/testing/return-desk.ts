@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AdminReturn, OwnReturn } from '#contract/returns.contract.ts';
+import type { AdminReturn, OwnReturn } from '#contract/trade/returns.contract.ts';
 
 import { type Browser, signedInAs } from './browser.ts';
 import type { invoiceDesk } from './invoice-desk.ts';

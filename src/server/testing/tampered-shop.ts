@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { approvals } from '#server/approvals/approvals.table.ts';
-import { coupons } from '#server/coupons/coupons.table.ts';
+import { approvals } from '#server/platform/approvals/approvals.table.ts';
+import { coupons } from '#server/trade/coupons/coupons.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { accountMaps } from '#server/journal-export/account-maps.table.ts';
+import { accountMaps } from '#server/finance/journal-export/account-maps.table.ts';
 import { type Violation, violationsIn } from '#server/ledger/audit-books.ts';
 import { createSealsService } from '#server/ledger/seals/seals.service.ts';
-import { userTiers } from '#server/tiers/tiers.table.ts';
-import { users } from '#server/users/users.table.ts';
+import { userTiers } from '#server/trade/tiers/tiers.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
 
 import { aBill, bankFee, billLine, booksDesk } from './books-desk.ts';
 import { signedInAs } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
-import type { FeedScenario } from '#contract/feed.contract.ts';
+import type { FeedScenario } from '#contract/market/feed.contract.ts';
 import { open } from '#stories/visit.ts';
 
 /** Approves the customer of this name, who waits in the queue of the identity desk. */

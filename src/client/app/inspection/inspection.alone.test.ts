@@ -5,7 +5,7 @@ import { ActionCreators } from '@redux-devtools/instrument';
 import { assign, createActor, type InspectionEvent, setup } from 'xstate';
 
 import { api } from '#client/api/api.ts';
-import { siteApi } from '#client/features/site/site.api.ts';
+import { siteApi } from '#client/features/overview/site/site.api.ts';
 import { sessionApi } from '#client/session/session.api.ts';
 import { session } from '#client/session/session.slice.ts';
 import { signOut } from '#client/session/session.thunks.ts';

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { siteApi } from '#client/features/site/site.api.ts';
+import { siteApi } from '#client/features/overview/site/site.api.ts';
 import { sessionApi } from '#client/session/session.api.ts';
 import { testStore } from '#client/testing/test-store.ts';
 

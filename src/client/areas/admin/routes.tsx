@@ -19,19 +19,25 @@ const { admin } = paths;
 const built: Readonly<Record<string, LaterPage>> = {
   ...financePages,
   [admin.home]: page(
-    () => import(/* webpackChunkName: "admin-dashboard" */ './dashboard/DashboardPage.tsx'),
+    () => import(/* webpackChunkName: "admin-dashboard" */ './overview/dashboard/DashboardPage.tsx'),
     'DashboardPage',
   ),
-  [admin.orders]: page(() => import(/* webpackChunkName: "admin-orders" */ './orders/OrdersPage.tsx'), 'OrdersPage'),
+  [admin.orders]: page(
+    () => import(/* webpackChunkName: "admin-orders" */ './trade/orders/OrdersPage.tsx'),
+    'OrdersPage',
+  ),
   [admin.invoices]: page(
-    () => import(/* webpackChunkName: "admin-invoices" */ './invoices/InvoicesPage.tsx'),
+    () => import(/* webpackChunkName: "admin-invoices" */ './trade/invoices/InvoicesPage.tsx'),
     'InvoicesPage',
   ),
   [admin.invoice(':id')]: page(
-    () => import(/* webpackChunkName: "admin-invoice" */ './invoices/InvoicePage.tsx'),
+    () => import(/* webpackChunkName: "admin-invoice" */ './trade/invoices/InvoicePage.tsx'),
     'InvoicePage',
   ),
-  [admin.order(':id')]: page(() => import(/* webpackChunkName: "admin-order" */ './orders/OrderPage.tsx'), 'OrderPage'),
+  [admin.order(':id')]: page(
+    () => import(/* webpackChunkName: "admin-order" */ './trade/orders/OrderPage.tsx'),
+    'OrderPage',
+  ),
   [admin.customers]: page(
     () => import(/* webpackChunkName: "admin-customers" */ './customers/CustomersPage.tsx'),
     'CustomersPage',
@@ -40,152 +46,170 @@ const built: Readonly<Record<string, LaterPage>> = {
     () => import(/* webpackChunkName: "admin-customer" */ './customers/CustomerPage.tsx'),
     'CustomerPage',
   ),
-  [admin.outbox]: page(() => import(/* webpackChunkName: "admin-outbox" */ './outbox/OutboxPage.tsx'), 'OutboxPage'),
+  [admin.outbox]: page(
+    () => import(/* webpackChunkName: "admin-outbox" */ './platform/outbox/OutboxPage.tsx'),
+    'OutboxPage',
+  ),
   [admin.contacts]: page(
-    () => import(/* webpackChunkName: "admin-contacts" */ './contacts/ContactsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-contacts" */ './inbox/contacts/ContactsPage.tsx'),
     'ContactsPage',
   ),
   [admin.subscribers]: page(
-    () => import(/* webpackChunkName: "admin-subscribers" */ './subscribers/SubscribersPage.tsx'),
+    () => import(/* webpackChunkName: "admin-subscribers" */ './inbox/subscribers/SubscribersPage.tsx'),
     'SubscribersPage',
   ),
   [admin.auditLog]: page(
-    () => import(/* webpackChunkName: "admin-audit-log" */ './audit/AuditLogPage.tsx'),
+    () => import(/* webpackChunkName: "admin-audit-log" */ './platform/audit/AuditLogPage.tsx'),
     'AuditLogPage',
   ),
-  [admin.stock]: page(() => import(/* webpackChunkName: "admin-stock" */ './stock/StockPage.tsx'), 'StockPage'),
+  [admin.stock]: page(
+    () => import(/* webpackChunkName: "admin-stock" */ './catalogue/stock/StockPage.tsx'),
+    'StockPage',
+  ),
   [admin.stockMovements]: page(
-    () => import(/* webpackChunkName: "admin-stock-movements" */ './stock/StockMovementsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-stock-movements" */ './catalogue/stock/StockMovementsPage.tsx'),
     'StockMovementsPage',
   ),
-  [admin.journal]: page(() => import(/* webpackChunkName: "admin-journal" */ './books/JournalPage.tsx'), 'JournalPage'),
+  [admin.journal]: page(
+    () => import(/* webpackChunkName: "admin-journal" */ './finance/books/JournalPage.tsx'),
+    'JournalPage',
+  ),
   [admin.trialBalance]: page(
-    () => import(/* webpackChunkName: "admin-trial-balance" */ './books/TrialBalancePage.tsx'),
+    () => import(/* webpackChunkName: "admin-trial-balance" */ './finance/books/TrialBalancePage.tsx'),
     'TrialBalancePage',
   ),
   [admin.exposure]: page(
-    () => import(/* webpackChunkName: "admin-exposure" */ './exposure/ExposurePage.tsx'),
+    () => import(/* webpackChunkName: "admin-exposure" */ './overview/exposure/ExposurePage.tsx'),
     'ExposurePage',
   ),
   [admin.categories]: page(
-    () => import(/* webpackChunkName: "admin-categories" */ './categories/CategoriesPage.tsx'),
+    () => import(/* webpackChunkName: "admin-categories" */ './catalogue/categories/CategoriesPage.tsx'),
     'CategoriesPage',
   ),
   [admin.newOrder]: page(
-    () => import(/* webpackChunkName: "admin-new-order" */ './orders/phone/NewOrderPage.tsx'),
+    () => import(/* webpackChunkName: "admin-new-order" */ './trade/orders/phone/NewOrderPage.tsx'),
     'NewOrderPage',
   ),
   [admin.orderSheets]: page(
-    () => import(/* webpackChunkName: "admin-order-sheets" */ './orders/OrderSheetsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-order-sheets" */ './trade/orders/OrderSheetsPage.tsx'),
     'OrderSheetsPage',
   ),
   [admin.payments]: page(
-    () => import(/* webpackChunkName: "admin-payments" */ './payments/PaymentsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-payments" */ './trade/payments/PaymentsPage.tsx'),
     'PaymentsPage',
   ),
   [admin.importPayments]: page(
-    () => import(/* webpackChunkName: "admin-import-payments" */ './payments/ImportPaymentsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-import-payments" */ './trade/payments/ImportPaymentsPage.tsx'),
     'ImportPaymentsPage',
   ),
   [admin.balances]: page(
-    () => import(/* webpackChunkName: "admin-payments" */ './payments/BalancesPage.tsx'),
+    () => import(/* webpackChunkName: "admin-payments" */ './trade/payments/BalancesPage.tsx'),
     'BalancesPage',
   ),
   [admin.refunds]: page(
-    () => import(/* webpackChunkName: "admin-payments" */ './payments/RefundsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-payments" */ './trade/payments/RefundsPage.tsx'),
     'RefundsPage',
   ),
   [admin.returns]: page(
-    () => import(/* webpackChunkName: "admin-returns" */ './returns/ReturnsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-returns" */ './trade/returns/ReturnsPage.tsx'),
     'ReturnsPage',
   ),
   [admin.paymentMethods]: page(
-    () => import(/* webpackChunkName: "admin-payments" */ './payments/PaymentMethodsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-payments" */ './trade/payments/PaymentMethodsPage.tsx'),
     'PaymentMethodsPage',
   ),
   [admin.approvals]: page(
-    () => import(/* webpackChunkName: "admin-approvals" */ './approvals/ApprovalsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-approvals" */ './platform/approvals/ApprovalsPage.tsx'),
     'ApprovalsPage',
   ),
-  [admin.tags]: page(() => import(/* webpackChunkName: "admin-tags" */ './tags/TagsPage.tsx'), 'TagsPage'),
+  [admin.tags]: page(() => import(/* webpackChunkName: "admin-tags" */ './catalogue/tags/TagsPage.tsx'), 'TagsPage'),
   [admin.attributes]: page(
-    () => import(/* webpackChunkName: "admin-attributes" */ './attributes/AttributesPage.tsx'),
+    () => import(/* webpackChunkName: "admin-attributes" */ './catalogue/attributes/AttributesPage.tsx'),
     'AttributesPage',
   ),
-  [admin.media]: page(() => import(/* webpackChunkName: "admin-media" */ './media/MediaPage.tsx'), 'MediaPage'),
+  [admin.media]: page(
+    () => import(/* webpackChunkName: "admin-media" */ './catalogue/media/MediaPage.tsx'),
+    'MediaPage',
+  ),
   [admin.coupons]: page(
-    () => import(/* webpackChunkName: "admin-coupons" */ './coupons/CouponsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-coupons" */ './trade/coupons/CouponsPage.tsx'),
     'CouponsPage',
   ),
   [admin.shipping]: page(
-    () => import(/* webpackChunkName: "admin-shipping" */ './shipping/ShippingPage.tsx'),
+    () => import(/* webpackChunkName: "admin-shipping" */ './trade/shipping/ShippingPage.tsx'),
     'ShippingPage',
   ),
-  [admin.taxes]: page(() => import(/* webpackChunkName: "admin-taxes" */ './taxes/TaxRulesPage.tsx'), 'TaxRulesPage'),
+  [admin.taxes]: page(
+    () => import(/* webpackChunkName: "admin-taxes" */ './catalogue/taxes/TaxRulesPage.tsx'),
+    'TaxRulesPage',
+  ),
   [admin.taxRates]: page(
-    () => import(/* webpackChunkName: "admin-taxes" */ './taxes/TaxRatesPage.tsx'),
+    () => import(/* webpackChunkName: "admin-taxes" */ './catalogue/taxes/TaxRatesPage.tsx'),
     'TaxRatesPage',
   ),
   [admin.setting]: page(
-    () => import(/* webpackChunkName: "admin-setting" */ './settings/CompanyPage.tsx'),
+    () => import(/* webpackChunkName: "admin-setting" */ './platform/settings/CompanyPage.tsx'),
     'CompanyPage',
   ),
   [admin.cancelling]: page(
-    () => import(/* webpackChunkName: "admin-cancelling" */ './settings/CancellingPage.tsx'),
+    () => import(/* webpackChunkName: "admin-cancelling" */ './trade/settings/CancellingPage.tsx'),
     'CancellingPage',
   ),
-  [admin.limits]: page(() => import(/* webpackChunkName: "admin-limits" */ './settings/LimitsPage.tsx'), 'LimitsPage'),
-  [admin.feed]: page(() => import(/* webpackChunkName: "admin-feed" */ './feed/FeedPage.tsx'), 'FeedPage'),
+  [admin.limits]: page(
+    () => import(/* webpackChunkName: "admin-limits" */ './trade/settings/LimitsPage.tsx'),
+    'LimitsPage',
+  ),
+  [admin.feed]: page(() => import(/* webpackChunkName: "admin-feed" */ './market/feed/FeedPage.tsx'), 'FeedPage'),
   [admin.feedPrices]: page(
-    () => import(/* webpackChunkName: "admin-feed-prices" */ './feed/PriceTicksPage.tsx'),
+    () => import(/* webpackChunkName: "admin-feed-prices" */ './market/feed/PriceTicksPage.tsx'),
     'PriceTicksPage',
   ),
   [admin.feedCalendar]: page(
-    () => import(/* webpackChunkName: "admin-feed-calendar" */ './feed/MarketCalendarPage.tsx'),
+    () => import(/* webpackChunkName: "admin-feed-calendar" */ './market/feed/MarketCalendarPage.tsx'),
     'MarketCalendarPage',
   ),
   [admin.products]: page(
-    () => import(/* webpackChunkName: "admin-products" */ './products/ProductsPage.tsx'),
+    () => import(/* webpackChunkName: "admin-products" */ './catalogue/products/ProductsPage.tsx'),
     'ProductsPage',
   ),
   [admin.addProduct]: page(
-    () => import(/* webpackChunkName: "admin-product" */ './products/AddProductPage.tsx'),
+    () => import(/* webpackChunkName: "admin-product" */ './catalogue/products/AddProductPage.tsx'),
     'AddProductPage',
   ),
   [admin.editProduct(':id')]: page(
-    () => import(/* webpackChunkName: "admin-product" */ './products/EditProductPage.tsx'),
+    () => import(/* webpackChunkName: "admin-product" */ './catalogue/products/EditProductPage.tsx'),
     'EditProductPage',
   ),
   [admin.importProducts]: page(
-    () => import(/* webpackChunkName: "admin-import-products" */ './products/import/ImportPage.tsx'),
+    () => import(/* webpackChunkName: "admin-import-products" */ './catalogue/products/import/ImportPage.tsx'),
     'ImportPage',
   ),
   [admin.commission]: page(
-    () => import(/* webpackChunkName: "admin-commission" */ './rates/CommissionPage.tsx'),
+    () => import(/* webpackChunkName: "admin-commission" */ './catalogue/rates/CommissionPage.tsx'),
     'CommissionPage',
   ),
   [admin.storageCommission]: page(
-    () => import(/* webpackChunkName: "admin-storage-commission" */ './rates/StorageCommissionPage.tsx'),
+    () => import(/* webpackChunkName: "admin-storage-commission" */ './catalogue/rates/StorageCommissionPage.tsx'),
     'StorageCommissionPage',
   ),
   [admin.currencies]: page(
-    () => import(/* webpackChunkName: "admin-currencies" */ './currencies/CurrenciesPage.tsx'),
+    () => import(/* webpackChunkName: "admin-currencies" */ './catalogue/currencies/CurrenciesPage.tsx'),
     'CurrenciesPage',
   ),
   [admin.userTiers]: page(
-    () => import(/* webpackChunkName: "admin-user-tiers" */ './tiers/TiersPage.tsx'),
+    () => import(/* webpackChunkName: "admin-user-tiers" */ './trade/tiers/TiersPage.tsx'),
     'TiersPage',
   ),
   [admin.addUserTier]: page(
-    () => import(/* webpackChunkName: "admin-user-tier" */ './tiers/AddTierPage.tsx'),
+    () => import(/* webpackChunkName: "admin-user-tier" */ './trade/tiers/AddTierPage.tsx'),
     'AddTierPage',
   ),
   [admin.editUserTier(':id')]: page(
-    () => import(/* webpackChunkName: "admin-user-tier" */ './tiers/EditTierPage.tsx'),
+    () => import(/* webpackChunkName: "admin-user-tier" */ './trade/tiers/EditTierPage.tsx'),
     'EditTierPage',
   ),
   [admin.resetPassword]: page(
-    () => import(/* webpackChunkName: "change-password" */ '#client/features/account/ChangePasswordPage.tsx'),
+    () => import(/* webpackChunkName: "change-password" */ '#client/features/identity/account/ChangePasswordPage.tsx'),
     'ChangePasswordPage',
   ),
 };

@@ -31,18 +31,25 @@ const pages: readonly CustomerPage[] = [
   {
     path: customer.orders,
     title: 'Orders',
-    Page: page(() => import(/* webpackChunkName: "customer-orders" */ './orders/OwnOrdersPage.tsx'), 'OwnOrdersPage'),
+    Page: page(
+      () => import(/* webpackChunkName: "customer-orders" */ './trade/orders/OwnOrdersPage.tsx'),
+      'OwnOrdersPage',
+    ),
   },
   {
     path: customer.order(':id'),
     title: 'Order',
-    Page: page(() => import(/* webpackChunkName: "customer-order" */ './orders/OwnOrderPage.tsx'), 'OwnOrderPage'),
+    Page: page(
+      () => import(/* webpackChunkName: "customer-order" */ './trade/orders/OwnOrderPage.tsx'),
+      'OwnOrderPage',
+    ),
   },
   {
     path: customer.resetPassword,
     title: 'Change password',
     Page: page(
-      () => import(/* webpackChunkName: "change-password" */ '#client/features/account/ChangePasswordPage.tsx'),
+      () =>
+        import(/* webpackChunkName: "change-password" */ '#client/features/identity/account/ChangePasswordPage.tsx'),
       'ChangePasswordPage',
     ),
   },
@@ -52,7 +59,7 @@ const pages: readonly CustomerPage[] = [
     path: customer.invoice(':id'),
     title: 'Invoice',
     Page: page(
-      () => import(/* webpackChunkName: "customer-invoice" */ './invoice/OwnInvoicePage.tsx'),
+      () => import(/* webpackChunkName: "customer-invoice" */ './trade/invoice/OwnInvoicePage.tsx'),
       'OwnInvoicePage',
     ),
   },

@@ -1,5 +1,5 @@
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
-import { type CustomerStatus, customerStatusNames } from '#contract/customers.rules.ts';
+import { type CustomerStatus, customerStatusNames } from '#contract/identity/customers.rules.ts';
 
 const tones = {
   pending: 'quiet',

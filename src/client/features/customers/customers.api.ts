@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { customerProfileContract } from '#contract/customer-profile.contract.ts';
-import type { customersContract } from '#contract/customers.contract.ts';
+import type { customerProfileContract } from '#contract/customers/customer-profile.contract.ts';
+import type { customersContract } from '#contract/customers/customers.contract.ts';
 
 type Contract = typeof customersContract;
 

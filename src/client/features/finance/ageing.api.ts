@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { ageingContract, AgeingSide } from '#contract/ageing.contract.ts';
+import type { ageingContract, AgeingSide } from '#contract/finance/ageing.contract.ts';
 
 type Contract = typeof ageingContract;
 

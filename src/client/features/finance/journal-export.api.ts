@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { journalExportContract } from '#contract/journal-export.contract.ts';
-import type { ExportProgram } from '#contract/journal-export.rules.ts';
+import type { journalExportContract } from '#contract/finance/journal-export.contract.ts';
+import type { ExportProgram } from '#contract/finance/journal-export.rules.ts';
 
 type Contract = typeof journalExportContract;
 

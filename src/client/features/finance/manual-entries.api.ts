@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { manualEntriesContract } from '#contract/manual-entries.contract.ts';
+import type { manualEntriesContract } from '#contract/finance/manual-entries.contract.ts';
 
 type Contract = typeof manualEntriesContract;
 

@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { periodsContract } from '#contract/periods.contract.ts';
+import type { periodsContract } from '#contract/finance/periods.contract.ts';
 
 type Contract = typeof periodsContract;
 

@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { reconciliationsContract } from '#contract/reconciliations.contract.ts';
+import type { reconciliationsContract } from '#contract/finance/reconciliations.contract.ts';
 
 type Contract = typeof reconciliationsContract;
 

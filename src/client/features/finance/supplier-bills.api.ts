@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { supplierBillsContract } from '#contract/supplier-bills.contract.ts';
+import type { supplierBillsContract } from '#contract/finance/supplier-bills.contract.ts';
 
 type Contract = typeof supplierBillsContract;
 

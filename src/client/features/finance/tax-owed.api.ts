@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { taxOwedContract } from '#contract/tax-owed.contract.ts';
+import type { taxOwedContract } from '#contract/finance/tax-owed.contract.ts';
 
 type Contract = typeof taxOwedContract;
 

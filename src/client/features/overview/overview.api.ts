@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
-import type { overviewContract } from '#contract/overview.contract.ts';
+import type { overviewContract } from '#contract/overview/overview.contract.ts';
 
 type Contract = typeof overviewContract;
 

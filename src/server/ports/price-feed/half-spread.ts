@@ -1,4 +1,4 @@
-import { decimal } from '#contract/exact.ts';
+import { decimal } from '#contract/arithmetic/exact.ts';
 import type { Metal } from '#contract/metals.ts';
 
 /** Half of the spread as a fraction of the price, for feeds that tell only the middle. */

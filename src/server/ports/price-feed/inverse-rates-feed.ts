@@ -1,4 +1,4 @@
-import { decimal } from '#contract/exact.ts';
+import { decimal } from '#contract/arithmetic/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 
 import { type KeyedAccess, timeOfEpoch } from './feed-access.ts';

@@ -1,4 +1,4 @@
-import { decimal } from '#contract/exact.ts';
+import { decimal } from '#contract/arithmetic/exact.ts';
 import type { Metal } from '#contract/metals.ts';
 
 import type { KeyedAccess } from './feed-access.ts';

@@ -1,4 +1,4 @@
-import type { FeedScenario } from '#contract/feed.contract.ts';
+import type { FeedScenario } from '#contract/market/feed.contract.ts';
 import { type Metal, metals } from '#contract/metals.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
 

@@ -1,5 +1,5 @@
-import { decimal } from '#contract/exact.ts';
-import type { FeedScenario } from '#contract/feed.contract.ts';
+import { decimal } from '#contract/arithmetic/exact.ts';
+import type { FeedScenario } from '#contract/market/feed.contract.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 

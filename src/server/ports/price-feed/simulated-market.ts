@@ -1,4 +1,4 @@
-import { quotientText } from '#contract/exact.ts';
+import { quotientText } from '#contract/arithmetic/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 
 import { createNoise, growth } from './market-noise.ts';

@@ -1,6 +1,6 @@
-import type { Periods } from '#contract/periods.contract.ts';
-import type { Reconciliation } from '#contract/reconciliations.contract.ts';
-import type { SupplierBill } from '#contract/supplier-bills.contract.ts';
+import type { Periods } from '#contract/finance/periods.contract.ts';
+import type { Reconciliation } from '#contract/finance/reconciliations.contract.ts';
+import type { SupplierBill } from '#contract/finance/supplier-bills.contract.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aBill, bankFee } from '#server/testing/books-desk.ts';
 

@@ -1,6 +1,6 @@
-import type { Attribute } from '#contract/attributes.contract.ts';
-import type { ImportPreview } from '#contract/product-imports.contract.ts';
-import type { Tag } from '#contract/tags.contract.ts';
+import type { Attribute } from '#contract/catalogue/attributes.contract.ts';
+import type { ImportPreview } from '#contract/catalogue/product-imports.contract.ts';
+import type { Tag } from '#contract/catalogue/tags.contract.ts';
 import { categoryDesk } from '#server/testing/category-desk.ts';
 import { importDesk, productHeadings, productLine } from '#server/testing/import-desk.ts';
 import { someProductValues } from '#server/testing/make-product-values.ts';

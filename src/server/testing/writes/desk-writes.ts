@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 
 import { inTransaction } from '#server/db/transactions.ts';
-import { contacts } from '#server/contacts/contacts.table.ts';
-import { subscribers } from '#server/subscribers/subscribers.table.ts';
-import { tasks } from '#server/tasks/tasks.table.ts';
-import { addTask } from '#server/tasks/tasks.service.ts';
+import { contacts } from '#server/inbox/contacts/contacts.table.ts';
+import { subscribers } from '#server/inbox/subscribers/subscribers.table.ts';
+import { tasks } from '#server/platform/tasks/tasks.table.ts';
+import { addTask } from '#server/platform/tasks/tasks.service.ts';
 import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { addView } from '#server/testing/list-desk.ts';
 import { sendMessage } from '#server/testing/make-contacts.ts';
 import { address } from '#server/testing/make-orders.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
 import { aDescribedMedium, aPicture } from '#server/testing/make-pictures.ts';
-import { users } from '#server/users/users.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
 
 import { made, type Versioned, type WriteCases, type WriteDesk } from './write-case.ts';
 

@@ -1,6 +1,6 @@
-import type { FeedHealth } from '#contract/feed.contract.ts';
-import type { LimitsSetting } from '#contract/limits.contract.ts';
-import type { StockRow } from '#contract/stock.contract.ts';
+import type { FeedHealth } from '#contract/market/feed.contract.ts';
+import type { LimitsSetting } from '#contract/trade/limits.contract.ts';
+import type { StockRow } from '#contract/catalogue/stock.contract.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 
 import { made, type Versioned, type WriteCases, type WriteDesk } from './write-case.ts';

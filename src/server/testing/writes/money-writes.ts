@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BankImportPreview } from '#contract/bank-imports.contract.ts';
-import type { PaymentMethodRow } from '#contract/payments.contract.ts';
+import type { BankImportPreview } from '#contract/trade/bank-imports.contract.ts';
+import type { PaymentMethodRow } from '#contract/trade/payments.contract.ts';
 import { orderDesk } from '#server/testing/order-desk.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '#contract/orders.contract.ts';
-import type { PaymentMethodRow } from '#contract/payments.contract.ts';
-import type { Quote } from '#contract/quotes.contract.ts';
+import type { Order } from '#contract/trade/orders.contract.ts';
+import type { PaymentMethodRow } from '#contract/trade/payments.contract.ts';
+import type { Quote } from '#contract/trade/quotes.contract.ts';
 import { invoiceDesk } from '#server/testing/invoice-desk.ts';
 import { anOrder, aQuote, review } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';

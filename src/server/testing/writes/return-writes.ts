@@ -1,5 +1,5 @@
-import type { CompanySetting } from '#contract/company.contract.ts';
-import type { ReturnTerms } from '#contract/returns.contract.ts';
+import type { CompanySetting } from '#contract/platform/company.contract.ts';
+import type { ReturnTerms } from '#contract/trade/returns.contract.ts';
 import { invoiceDesk } from '#server/testing/invoice-desk.ts';
 import { returnDesk } from '#server/testing/return-desk.ts';
 

@@ -1,8 +1,8 @@
-import type { Currency } from '#contract/currencies.contract.ts';
+import type { Currency } from '#contract/catalogue/currencies.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
-import type { LiveTerms } from '#contract/rate-terms.rules.ts';
-import type { RateSheetView } from '#contract/rates.contract.ts';
-import type { TaxRateRow, TaxRuleRow } from '#contract/taxes.contract.ts';
+import type { LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
+import type { RateSheetView } from '#contract/catalogue/rates.contract.ts';
+import type { TaxRateRow, TaxRuleRow } from '#contract/catalogue/taxes.contract.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { makeRates } from '#server/testing/make-terms.ts';
 

@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
-import { useCustomerBalancesQuery } from '#client/features/payments/balances.api.ts';
-import moneyStyles from '#client/features/payments/payments.module.css';
+import { useCustomerBalancesQuery } from '#client/features/trade/payments/balances.api.ts';
+import moneyStyles from '#client/features/trade/payments/payments.module.css';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { Receipt } from '#client/kit/receipt/Receipt.tsx';
 import text from '#client/kit/theme/text.module.css';
-import type { Customer } from '#contract/customers.contract.ts';
-import type { CustomerBalances } from '#contract/payments.contract.ts';
-import { refundStateNames } from '#contract/payments.rules.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import type { CustomerBalances } from '#contract/trade/payments.contract.ts';
+import { refundStateNames } from '#contract/trade/payments.rules.ts';
 
 import { PayOutDialog } from './PayOutDialog.tsx';
 

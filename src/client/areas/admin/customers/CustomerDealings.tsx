@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { InvoiceStateTag } from '#client/features/invoices/InvoiceStateTag.tsx';
-import { OrderStatusTag, PaymentDisc } from '#client/features/orders/order-states.tsx';
-import { ReceiptTag, RefundTag } from '#client/features/payments/payment-states.tsx';
+import { InvoiceStateTag } from '#client/features/trade/invoices/InvoiceStateTag.tsx';
+import { OrderStatusTag, PaymentDisc } from '#client/features/trade/orders/order-states.tsx';
+import { ReceiptTag, RefundTag } from '#client/features/trade/payments/payment-states.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import type { PlainColumn } from '#client/kit/plain-table/PlainTable.tsx';
-import type { CustomerPayment, CustomerProfile } from '#contract/customer-profile.contract.ts';
-import { invoiceSeriesNames } from '#contract/invoices.rules.ts';
-import type { InvoiceRow } from '#contract/invoices.contract.ts';
-import type { OrderRow } from '#contract/orders.contract.ts';
-import { paymentMethodNames, paymentStandingNames } from '#contract/payments.rules.ts';
-import type { ReceiptRow } from '#contract/receipts.contract.ts';
-import type { RefundRow } from '#contract/refunds.contract.ts';
+import type { CustomerPayment, CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
+import { invoiceSeriesNames } from '#contract/trade/invoices.rules.ts';
+import type { InvoiceRow } from '#contract/trade/invoices.contract.ts';
+import type { OrderRow } from '#contract/trade/orders.contract.ts';
+import { paymentMethodNames, paymentStandingNames } from '#contract/trade/payments.rules.ts';
+import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
+import type { RefundRow } from '#contract/trade/refunds.contract.ts';
 
 import { customerLinks } from './customer-links.ts';
 import { NewestOf } from './NewestOf.tsx';

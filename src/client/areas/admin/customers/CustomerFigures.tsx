@@ -1,21 +1,22 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import { TagChip } from '#client/features/catalogue-terms/TagChip.tsx';
-import { ChangeWaits } from '#client/features/approvals/ChangeWaits.tsx';
-import { useCustomerBalancesQuery } from '#client/features/payments/balances.api.ts';
+import { TagChip } from '#client/features/catalogue/taxonomy/TagChip.tsx';
+import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
+import { useCustomerBalancesQuery } from '#client/features/trade/payments/balances.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
-import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
-import type { Customer } from '#contract/customers.contract.ts';
+import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 
 import styles from './customer-figures.module.css';
 
 const dialog = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "admin-tier-dialog" */ '#client/areas/admin/tiers/TierDialog.tsx')).TierDialog,
+    (await import(/* webpackChunkName: "admin-tier-dialog" */ '#client/areas/admin/trade/tiers/TierDialog.tsx'))
+      .TierDialog,
 );
 
 interface CustomerFiguresProps {

@@ -7,8 +7,8 @@ import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { useTextDraft } from '#client/kit/resource-form/use-text-draft.ts';
-import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
-import { noteMost } from '#contract/customers.rules.ts';
+import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
+import { noteMost } from '#contract/identity/customers.rules.ts';
 
 import styles from './customer.module.css';
 

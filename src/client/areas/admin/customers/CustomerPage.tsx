@@ -8,8 +8,8 @@ import { Failed } from '#client/kit/failed/Failed.tsx';
 import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
-import type { Customer } from '#contract/customers.contract.ts';
-import { accountTypeNames } from '#contract/customers.rules.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import { accountTypeNames } from '#contract/identity/customers.rules.ts';
 
 import { CustomerBalance } from './CustomerBalance.tsx';
 import { CustomerDealings } from './CustomerDealings.tsx';

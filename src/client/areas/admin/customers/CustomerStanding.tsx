@@ -5,7 +5,7 @@ import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
-import type { Customer } from '#contract/customers.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 
 import styles from './customer.module.css';
 import type { StandingStep } from './standing-words.ts';

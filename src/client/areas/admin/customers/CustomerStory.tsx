@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { Timeline } from '#client/kit/timeline/Timeline.tsx';
-import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
-import type { Customer } from '#contract/customers.contract.ts';
+import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 
 import { storyOf } from './customer-story.tsx';
 

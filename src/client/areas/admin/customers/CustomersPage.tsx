@@ -2,7 +2,7 @@ import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListCustomersQuery } from '#client/features/customers/customers.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
-import { customersResource } from '#contract/customers.resource.ts';
+import { customersResource } from '#contract/customers/customers.resource.ts';
 
 import { customerActs } from './customer-acts.ts';
 import { customerColumns } from './customer-columns.tsx';

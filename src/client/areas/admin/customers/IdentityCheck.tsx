@@ -1,7 +1,7 @@
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
-import type { Customer } from '#contract/customers.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 
 import styles from './customer.module.css';
 import { kycParts } from './kyc-words.ts';

@@ -2,10 +2,10 @@ import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { waitsForDecision } from '#client/features/customers/customer-states.tsx';
-import { useRight } from '#client/features/site/use-right.ts';
+import { useRight } from '#client/features/overview/site/use-right.ts';
 import { Dock } from '#client/kit/dock/Dock.tsx';
-import type { Customer } from '#contract/customers.contract.ts';
-import { customerStatusNames } from '#contract/customers.rules.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import { customerStatusNames } from '#contract/identity/customers.rules.ts';
 
 import styles from './customer.module.css';
 import { useNextCase } from './use-next-case.ts';

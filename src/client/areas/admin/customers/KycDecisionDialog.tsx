@@ -1,6 +1,6 @@
 import { useDecideKycMutation } from '#client/features/customers/customers.api.ts';
 import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
-import type { Customer } from '#contract/customers.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 
 interface KycDecisionDialogProps {
   customer: Customer;

@@ -1,5 +1,5 @@
-import { usePayOutBalanceMutation } from '#client/features/payments/balances.api.ts';
-import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
+import { usePayOutBalanceMutation } from '#client/features/trade/payments/balances.api.ts';
+import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 
 interface PayOutDialogProps {

@@ -1,6 +1,6 @@
 import { paths } from '#client/app/paths.ts';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
-import type { CustomerRow } from '#contract/customers.contract.ts';
+import type { CustomerRow } from '#contract/customers/customers.contract.ts';
 
 import { customerLinks } from './customer-links.ts';
 

@@ -1,10 +1,10 @@
 import { paths } from '#client/app/paths.ts';
 import { CustomerStatusTag } from '#client/features/customers/customer-states.tsx';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
-import type { CustomerRow } from '#contract/customers.contract.ts';
-import type { customersResource } from '#contract/customers.resource.ts';
-import { accountTypeNames } from '#contract/customers.rules.ts';
-import { paymentMethodNames } from '#contract/payments.rules.ts';
+import type { CustomerRow } from '#contract/customers/customers.contract.ts';
+import type { customersResource } from '#contract/customers/customers.resource.ts';
+import { accountTypeNames } from '#contract/identity/customers.rules.ts';
+import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
 
 const column = columnsOf<CustomerRow, typeof customersResource>();
 

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { TimelineEntry } from '#client/kit/timeline/Timeline.tsx';
-import { auditActionWords } from '#contract/audit.rules.ts';
-import type { CustomerAct, CustomerProfile } from '#contract/customer-profile.contract.ts';
-import { invoiceSeriesNames } from '#contract/invoices.rules.ts';
-import { mailStateNames } from '#contract/mails.rules.ts';
-import { orderChannelNames, orderStatusNames } from '#contract/orders.rules.ts';
-import { paymentMethodNames, receiptStateNames, refundStateNames } from '#contract/payments.rules.ts';
+import { auditActionWords } from '#contract/platform/audit.rules.ts';
+import type { CustomerAct, CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
+import { invoiceSeriesNames } from '#contract/trade/invoices.rules.ts';
+import { mailStateNames } from '#contract/platform/mails.rules.ts';
+import { orderChannelNames, orderStatusNames } from '#contract/trade/orders.rules.ts';
+import { paymentMethodNames, receiptStateNames, refundStateNames } from '#contract/trade/payments.rules.ts';
 
 type Told = TimelineEntry & { at: string };
 

@@ -7,7 +7,7 @@ import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { aRefund } from '#client/testing/money-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
-import type { Customer } from '#contract/customers.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 
 const path = `/admin/customers/${aCustomerRow().id}` as const;
 const decision = `POST ${path}/kyc-decision` as const;

@@ -1,4 +1,4 @@
-import type { KycDraft, KycIndividual } from '#contract/customers.contract.ts';
+import type { KycDraft, KycIndividual } from '#contract/customers/customers.contract.ts';
 
 /** The answers of the identity form in words. */
 const documentNames = {

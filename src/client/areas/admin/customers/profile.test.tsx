@@ -7,8 +7,8 @@ import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import { aTier } from '#client/testing/tier-makers.ts';
-import type { CustomerProfile } from '#contract/customer-profile.contract.ts';
-import type { Customer } from '#contract/customers.contract.ts';
+import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 
 const row = aCustomerRow({ status: 'approved' });
 const path = `/admin/customers/${row.id}` as const;

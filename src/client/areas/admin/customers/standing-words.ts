@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.contract.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
 
 export type StandingStep = Customer['steps'][number];
 

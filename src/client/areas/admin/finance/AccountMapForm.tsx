@@ -8,8 +8,13 @@ import {
   accountSort,
   type AccountSort,
   accountSortNames,
-} from '#contract/books.rules.ts';
-import { codeNames, exportedAccounts, type ExportProgram, exportProgramNames } from '#contract/journal-export.rules.ts';
+} from '#contract/finance/books.rules.ts';
+import {
+  codeNames,
+  exportedAccounts,
+  type ExportProgram,
+  exportProgramNames,
+} from '#contract/finance/journal-export.rules.ts';
 
 import { mapForms } from './account-map-form.ts';
 import styles from './finance.module.css';

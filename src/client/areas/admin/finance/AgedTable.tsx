@@ -6,8 +6,8 @@ import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import { Section } from '#client/kit/section/Section.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { ageBucketNames, ageBuckets, type Aged, agedSums } from '#contract/ageing.rules.ts';
-import type { AgedItem } from '#contract/ageing.contract.ts';
+import { ageBucketNames, ageBuckets, type Aged, agedSums } from '#contract/finance/ageing.rules.ts';
+import type { AgedItem } from '#contract/finance/ageing.contract.ts';
 
 /** A row for each customer or supplier, or for each order or bill. */
 export type AgedBy = 'party' | 'item';

@@ -4,7 +4,7 @@ import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import type { AgedItem } from '#contract/ageing.contract.ts';
+import type { AgedItem } from '#contract/finance/ageing.contract.ts';
 
 const item = (own: Partial<AgedItem>): AgedItem => ({
   ...{ id: idOf(1), number: '10001', party: 'Ann Archer', partyId: idOf(7), currency: 'CAD' },

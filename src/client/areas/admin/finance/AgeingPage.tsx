@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { DayChoice } from '#client/areas/admin/books/DayChoice.tsx';
-import styles from '#client/areas/admin/books/books.module.css';
+import { DayChoice } from '#client/areas/admin/finance/books/DayChoice.tsx';
+import styles from '#client/areas/admin/finance/books/books.module.css';
 import { ageingFile, useAgeingQuery } from '#client/features/finance/ageing.api.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { useShopDay } from '#client/kit/clock/use-shop-day.ts';
@@ -13,7 +13,7 @@ import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
-import type { Ageing, AgeingSide } from '#contract/ageing.contract.ts';
+import type { Ageing, AgeingSide } from '#contract/finance/ageing.contract.ts';
 
 import { AgedTable, type AgedBy } from './AgedTable.tsx';
 

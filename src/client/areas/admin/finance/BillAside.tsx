@@ -6,8 +6,8 @@ import {
   useTakeBackSupplierPaymentMutation,
   useVoidSupplierBillMutation,
 } from '#client/features/finance/supplier-bills.api.ts';
-import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
-import styles from '#client/features/payments/payments.module.css';
+import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import styles from '#client/features/trade/payments/payments.module.css';
 import { shortDay } from '#client/kit/date/date-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
@@ -20,8 +20,8 @@ import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable
 import { Section } from '#client/kit/section/Section.tsx';
 import type { Steps } from '#client/kit/split-view/beside.ts';
 import text from '#client/kit/theme/text.module.css';
-import { accountName } from '#contract/books.rules.ts';
-import type { SupplierBill } from '#contract/supplier-bills.contract.ts';
+import { accountName } from '#contract/finance/books.rules.ts';
+import type { SupplierBill } from '#contract/finance/supplier-bills.contract.ts';
 
 import { BillTag } from './bill-columns.tsx';
 

@@ -24,11 +24,11 @@ import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { accountName } from '#contract/books.rules.ts';
-import { moneyText } from '#contract/exact.ts';
+import { accountName } from '#contract/finance/books.rules.ts';
+import { moneyText } from '#contract/arithmetic/exact.ts';
 import { encodeValue } from '#contract/list/query-text.ts';
-import type { UnbilledGoodsRow } from '#contract/supplier-bills.contract.ts';
-import { type BillAccount, billAccounts, billLimits, sumOfLines } from '#contract/supplier-bills.rules.ts';
+import type { UnbilledGoodsRow } from '#contract/finance/supplier-bills.contract.ts';
+import { type BillAccount, billAccounts, billLimits, sumOfLines } from '#contract/finance/supplier-bills.rules.ts';
 
 import { billForm, type BillValues } from './bill-form.ts';
 import { useCurrencyOptions, useKnownSuppliers } from './bill-choices.ts';

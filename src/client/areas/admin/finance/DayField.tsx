@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import styles from '#client/areas/admin/books/books.module.css';
+import styles from '#client/areas/admin/finance/books/books.module.css';
 import { DateInput } from '#client/kit/inputs/DateInput.tsx';
 
 interface DayFieldProps {

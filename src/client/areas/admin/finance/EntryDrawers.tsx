@@ -6,8 +6,8 @@ import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
-import { entryLimits, handAccounts, openingAccounts } from '#contract/manual-entries.rules.ts';
-import type { ManualEntryValues } from '#contract/manual-entries.contract.ts';
+import { entryLimits, handAccounts, openingAccounts } from '#contract/finance/manual-entries.rules.ts';
+import type { ManualEntryValues } from '#contract/finance/manual-entries.contract.ts';
 
 import { type LinesValues, openingForm, otherEntryForm } from './entry-lines-form.ts';
 import { EntryLines } from './EntryLines.tsx';

@@ -7,8 +7,8 @@ import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { FormDefinition } from '#client/kit/resource-form/form-definition.ts';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
-import { type AccountKey, accountName, accountSort, accountSortNames } from '#contract/books.rules.ts';
-import { differences, entryLimits } from '#contract/manual-entries.rules.ts';
+import { type AccountKey, accountName, accountSort, accountSortNames } from '#contract/finance/books.rules.ts';
+import { differences, entryLimits } from '#contract/finance/manual-entries.rules.ts';
 
 import { emptyLine, type LinesValues } from './entry-lines-form.ts';
 import styles from './finance.module.css';

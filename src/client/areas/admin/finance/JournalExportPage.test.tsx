@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import type { ExportPreview } from '#contract/journal-export.contract.ts';
+import type { ExportPreview } from '#contract/finance/journal-export.contract.ts';
 
 const preview = (own: Partial<ExportPreview> = {}): ExportPreview => ({
   ...{ journals: 20, lines: 340, debits: '1234.50', credits: '1234.50', files: 2, missing: [] },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
-import books from '#client/areas/admin/books/books.module.css';
+import books from '#client/areas/admin/finance/books/books.module.css';
 import { exportFile, useExportPreviewQuery } from '#client/features/finance/journal-export.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { useShopDay } from '#client/kit/clock/use-shop-day.ts';
@@ -14,14 +14,14 @@ import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
-import { accountName } from '#contract/books.rules.ts';
-import type { ExportPreview } from '#contract/journal-export.contract.ts';
+import { accountName } from '#contract/finance/books.rules.ts';
+import type { ExportPreview } from '#contract/finance/journal-export.contract.ts';
 import {
   type ExportProgram,
   exportProgramNames,
   exportPrograms,
   type ExportStep,
-} from '#contract/journal-export.rules.ts';
+} from '#contract/finance/journal-export.rules.ts';
 
 import { AccountMapForm } from './AccountMapForm.tsx';
 import { DayField } from './DayField.tsx';

@@ -4,7 +4,7 @@ import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
-import type { EntryDesk, ManualEntryRow } from '#contract/manual-entries.contract.ts';
+import type { EntryDesk, ManualEntryRow } from '#contract/finance/manual-entries.contract.ts';
 
 const fee: ManualEntryRow = {
   ...{ id: idOf(1), no: 1, day: '2026-11-18', form: 'bank_fee', title: 'Bank fee', amount: '15.00', currency: 'CAD' },

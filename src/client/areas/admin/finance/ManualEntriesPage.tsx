@@ -10,8 +10,8 @@ import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { type DrawPanel, usePanel } from '#client/kit/list-page/use-panel.ts';
 import text from '#client/kit/theme/text.module.css';
 import { Told } from '#client/kit/told/Told.tsx';
-import type { ManualEntryRow } from '#contract/manual-entries.contract.ts';
-import { manualEntriesResource } from '#contract/manual-entries.resource.ts';
+import type { ManualEntryRow } from '#contract/finance/manual-entries.contract.ts';
+import { manualEntriesResource } from '#contract/finance/manual-entries.resource.ts';
 
 import { OpeningDrawer, OtherEntryDrawer } from './EntryDrawers.tsx';
 import styles from './finance.module.css';

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { useReadManualEntryQuery, useReverseManualEntryMutation } from '#client/features/finance/manual-entries.api.ts';
-import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
-import styles from '#client/features/payments/payments.module.css';
+import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import styles from '#client/features/trade/payments/payments.module.css';
 import { shortDay } from '#client/kit/date/date-words.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -15,10 +15,10 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import type { Steps } from '#client/kit/split-view/beside.ts';
 import text from '#client/kit/theme/text.module.css';
-import { accountName } from '#contract/books.rules.ts';
-import type { ManualEntry } from '#contract/manual-entries.contract.ts';
-import { entryFormNames } from '#contract/manual-entries.rules.ts';
-import { taxAuthorityNames } from '#contract/tax-authorities.ts';
+import { accountName } from '#contract/finance/books.rules.ts';
+import type { ManualEntry } from '#contract/finance/manual-entries.contract.ts';
+import { entryFormNames } from '#contract/finance/manual-entries.rules.ts';
+import { taxAuthorityNames } from '#contract/catalogue/tax-authorities.ts';
 
 import { dayField, reasonField } from './ready-entries.tsx';
 

@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import books from '#client/areas/admin/books/books.module.css';
+import books from '#client/areas/admin/finance/books/books.module.css';
 import {
   useClosePeriodMutation,
   useLazyPeriodChecksQuery,
   usePeriodsQuery,
   useReopenPeriodMutation,
 } from '#client/features/finance/periods.api.ts';
-import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
+import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
@@ -22,8 +22,8 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { Told } from '#client/kit/told/Told.tsx';
-import type { Period, PeriodChecks } from '#contract/periods.contract.ts';
-import { monthWords } from '#contract/periods.rules.ts';
+import type { Period, PeriodChecks } from '#contract/finance/periods.contract.ts';
+import { monthWords } from '#contract/finance/periods.rules.ts';
 
 import styles from './finance.module.css';
 import { reasonField } from './ready-entries.tsx';

@@ -7,8 +7,8 @@ import {
   useReadReconciliationQuery,
   useTickReconciliationMutation,
 } from '#client/features/finance/reconciliations.api.ts';
-import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
-import styles from '#client/features/payments/payments.module.css';
+import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import styles from '#client/features/trade/payments/payments.module.css';
 import { useRested } from '#client/kit/inputs/use-rested.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
@@ -23,9 +23,9 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import type { Steps } from '#client/kit/split-view/beside.ts';
 import text from '#client/kit/theme/text.module.css';
-import { entryKindWords } from '#contract/books.rules.ts';
-import { holdsWords } from '#contract/reconciliation-search.rules.ts';
-import type { Reconciliation } from '#contract/reconciliations.contract.ts';
+import { entryKindWords } from '#contract/finance/books.rules.ts';
+import { holdsWords } from '#contract/finance/reconciliation-search.rules.ts';
+import type { Reconciliation } from '#contract/finance/reconciliations.contract.ts';
 
 import { ReconciliationTag } from './reconciliation-columns.tsx';
 

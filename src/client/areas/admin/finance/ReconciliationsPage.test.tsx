@@ -4,7 +4,7 @@ import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import type { Reconciliation } from '#contract/reconciliations.contract.ts';
+import type { Reconciliation } from '#contract/finance/reconciliations.contract.ts';
 
 const statement: Reconciliation = {
   ...{ id: idOf(1), statementOn: '2026-11-19', currency: 'CAD', state: 'open', closing: '-15.00', difference: null },

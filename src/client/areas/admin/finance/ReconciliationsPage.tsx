@@ -5,12 +5,12 @@ import {
   useBeginReconciliationMutation,
   useListReconciliationsQuery,
 } from '#client/features/finance/reconciliations.api.ts';
-import { MoneyDialog } from '#client/features/payments/MoneyDialog.tsx';
+import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
-import type { ReconciliationRow } from '#contract/reconciliations.contract.ts';
-import { reconciliationsResource } from '#contract/reconciliations.resource.ts';
+import type { ReconciliationRow } from '#contract/finance/reconciliations.contract.ts';
+import { reconciliationsResource } from '#contract/finance/reconciliations.resource.ts';
 
 import { fewReconciliationColumns, reconciliationColumns } from './reconciliation-columns.tsx';
 import { ReconciliationAside } from './ReconciliationAside.tsx';

@@ -5,7 +5,7 @@ import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { aCurrency } from '#client/testing/rate-makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
-import type { SupplierBill } from '#contract/supplier-bills.contract.ts';
+import type { SupplierBill } from '#contract/finance/supplier-bills.contract.ts';
 
 const bill = (own: Partial<SupplierBill> = {}): SupplierBill => ({
   ...{ id: idOf(1), supplier: 'North Shore Refinery', number: 'B-77', state: 'open', billedOn: '2026-11-18' },

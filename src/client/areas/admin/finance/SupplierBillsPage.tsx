@@ -7,8 +7,8 @@ import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import text from '#client/kit/theme/text.module.css';
-import type { SupplierBillRow } from '#contract/supplier-bills.contract.ts';
-import { supplierBillsResource } from '#contract/supplier-bills.resource.ts';
+import type { SupplierBillRow } from '#contract/finance/supplier-bills.contract.ts';
+import { supplierBillsResource } from '#contract/finance/supplier-bills.resource.ts';
 
 import { billColumns, fewBillColumns } from './bill-columns.tsx';
 import { BillAside } from './BillAside.tsx';

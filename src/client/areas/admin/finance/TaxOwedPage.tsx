@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { paths } from '#client/app/paths.ts';
-import { TitlesThatWait } from '#client/areas/admin/approvals/TitlesThatWait.tsx';
-import books from '#client/areas/admin/books/books.module.css';
+import { TitlesThatWait } from '#client/areas/admin/platform/approvals/TitlesThatWait.tsx';
+import books from '#client/areas/admin/finance/books/books.module.css';
 import { useTaxOwedQuery } from '#client/features/finance/tax-owed.api.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { useShopDay } from '#client/kit/clock/use-shop-day.ts';
@@ -15,9 +15,9 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import { Section } from '#client/kit/section/Section.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { minorUnits, moneyText } from '#contract/exact.ts';
-import { type TaxAuthority, taxAuthorityNames } from '#contract/tax-authorities.ts';
-import type { TaxOwed, TaxOwedRow } from '#contract/tax-owed.contract.ts';
+import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
+import { type TaxAuthority, taxAuthorityNames } from '#contract/catalogue/tax-authorities.ts';
+import type { TaxOwed, TaxOwedRow } from '#contract/finance/tax-owed.contract.ts';
 
 import { DayField } from './DayField.tsx';
 import styles from './finance.module.css';

@@ -1,7 +1,7 @@
 import { paths } from '#client/app/paths.ts';
 import { useListUnbilledGoodsQuery } from '#client/features/finance/supplier-bills.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
-import { unbilledGoodsResource } from '#contract/supplier-bills.resource.ts';
+import { unbilledGoodsResource } from '#contract/finance/supplier-bills.resource.ts';
 
 import { unbilledColumns } from './bill-columns.tsx';
 

@@ -1,12 +1,12 @@
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
-import { accountName } from '#contract/books.rules.ts';
-import type { AccountMap } from '#contract/journal-export.contract.ts';
+import { accountName } from '#contract/finance/books.rules.ts';
+import type { AccountMap } from '#contract/finance/journal-export.contract.ts';
 import {
   codeProblem,
   exportedAccounts,
   type ExportProgram,
   exportProgramNames,
-} from '#contract/journal-export.rules.ts';
+} from '#contract/finance/journal-export.rules.ts';
 
 export interface MapValues {
   codes: Record<string, string>;

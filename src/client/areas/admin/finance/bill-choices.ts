@@ -1,4 +1,4 @@
-import { useAllCurrenciesQuery } from '#client/features/currencies/currencies.api.ts';
+import { useAllCurrenciesQuery } from '#client/features/catalogue/currencies/currencies.api.ts';
 import { useListSupplierBillsQuery, useListUnbilledGoodsQuery } from '#client/features/finance/supplier-bills.api.ts';
 import type { Option } from '#client/kit/inputs/SelectInput.tsx';
 

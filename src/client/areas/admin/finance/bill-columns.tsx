@@ -3,9 +3,9 @@ import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import { BesideButton } from '#client/kit/split-view/BesideButton.tsx';
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
 import text from '#client/kit/theme/text.module.css';
-import type { SupplierBillRow, UnbilledGoodsRow } from '#contract/supplier-bills.contract.ts';
-import type { supplierBillsResource, unbilledGoodsResource } from '#contract/supplier-bills.resource.ts';
-import { type BillState, billStateNames } from '#contract/supplier-bills.rules.ts';
+import type { SupplierBillRow, UnbilledGoodsRow } from '#contract/finance/supplier-bills.contract.ts';
+import type { supplierBillsResource, unbilledGoodsResource } from '#contract/finance/supplier-bills.resource.ts';
+import { type BillState, billStateNames } from '#contract/finance/supplier-bills.rules.ts';
 
 const tones = { open: 'gold', part_paid: 'info', paid: 'ok', void: 'quiet' } as const satisfies Record<
   BillState,

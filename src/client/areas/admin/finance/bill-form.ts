@@ -1,7 +1,7 @@
 import { dateField, relatedField } from '#client/kit/inputs/field-kinds.ts';
 import type { Related } from '#client/kit/inputs/use-related.ts';
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
-import type { SupplierBill } from '#contract/supplier-bills.contract.ts';
+import type { SupplierBill } from '#contract/finance/supplier-bills.contract.ts';
 
 export interface BillLine {
   account: string;

@@ -1,6 +1,11 @@
 import { dateField } from '#client/kit/inputs/field-kinds.ts';
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
-import { differences, differenceWords, type EnteredLine, lineProblems } from '#contract/manual-entries.rules.ts';
+import {
+  differences,
+  differenceWords,
+  type EnteredLine,
+  lineProblems,
+} from '#contract/finance/manual-entries.rules.ts';
 
 export interface LinesValues {
   day: string;

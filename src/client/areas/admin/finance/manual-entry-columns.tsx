@@ -1,8 +1,8 @@
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import { BesideButton } from '#client/kit/split-view/BesideButton.tsx';
-import type { ManualEntryRow } from '#contract/manual-entries.contract.ts';
-import type { manualEntriesResource } from '#contract/manual-entries.resource.ts';
-import { entryFormNames } from '#contract/manual-entries.rules.ts';
+import type { ManualEntryRow } from '#contract/finance/manual-entries.contract.ts';
+import type { manualEntriesResource } from '#contract/finance/manual-entries.resource.ts';
+import { entryFormNames } from '#contract/finance/manual-entries.rules.ts';
 
 const column = columnsOf<ManualEntryRow, typeof manualEntriesResource>();
 

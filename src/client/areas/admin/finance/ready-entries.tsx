@@ -1,7 +1,7 @@
 import { useAskManualEntryMutation, useEntryDeskQuery } from '#client/features/finance/manual-entries.api.ts';
-import { MoneyDialog, type MoneyField } from '#client/features/payments/MoneyDialog.tsx';
+import { MoneyDialog, type MoneyField } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import { type TaxAuthority, taxAuthorities, taxAuthorityNames } from '#contract/tax-authorities.ts';
+import { type TaxAuthority, taxAuthorities, taxAuthorityNames } from '#contract/catalogue/tax-authorities.ts';
 
 interface DialogProps {
   onClose: () => void;

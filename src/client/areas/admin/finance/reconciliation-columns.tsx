@@ -2,9 +2,9 @@ import { shortDay } from '#client/kit/date/date-words.ts';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import { BesideButton } from '#client/kit/split-view/BesideButton.tsx';
 import { StatusTag } from '#client/kit/status-tag/StatusTag.tsx';
-import type { ReconciliationRow } from '#contract/reconciliations.contract.ts';
-import type { reconciliationsResource } from '#contract/reconciliations.resource.ts';
-import { type ReconciliationState, reconciliationStateNames } from '#contract/reconciliations.rules.ts';
+import type { ReconciliationRow } from '#contract/finance/reconciliations.contract.ts';
+import type { reconciliationsResource } from '#contract/finance/reconciliations.resource.ts';
+import { type ReconciliationState, reconciliationStateNames } from '#contract/finance/reconciliations.rules.ts';
 
 /** Whether a statement is still ticked off. */
 export const ReconciliationTag = ({ state }: { state: ReconciliationState }) => (

@@ -4,12 +4,12 @@ import { Link, Outlet } from 'react-router-dom';
 
 import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
-import { PaletteOpener } from '#client/areas/admin/palette/PaletteOpener.tsx';
-import { ListDeskFor } from '#client/features/lists/ListDeskFor.tsx';
-import { SchemeButton } from '#client/features/preferences/SchemeButton.tsx';
-import { siteApi } from '#client/features/site/site.api.ts';
-import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
-import { PriceTicker } from '#client/features/prices/PriceTicker.tsx';
+import { PaletteOpener } from '#client/areas/admin/overview/palette/PaletteOpener.tsx';
+import { ListDeskFor } from '#client/features/platform/lists/ListDeskFor.tsx';
+import { SchemeButton } from '#client/features/platform/preferences/SchemeButton.tsx';
+import { siteApi } from '#client/features/overview/site/site.api.ts';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { PriceTicker } from '#client/features/market/prices/PriceTicker.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { Logo } from '#client/kit/logo/Logo.tsx';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 
-import { useOpenQuotesQuery } from '#client/features/site/site.api.ts';
+import { useOpenQuotesQuery } from '#client/features/overview/site/site.api.ts';
 
 interface GoOfflineDialogProps {
   onConfirm: () => void;

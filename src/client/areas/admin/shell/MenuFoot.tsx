@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { SchemeButton } from '#client/features/preferences/SchemeButton.tsx';
+import { SchemeButton } from '#client/features/platform/preferences/SchemeButton.tsx';
 import { selectUserName } from '#client/session/session.selectors.ts';
 
 import styles from './menu.module.css';

@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { watched } from '#client/api/polling.ts';
-import { useSystemStatusQuery, useUpdateStatusMutation } from '#client/features/site/site.api.ts';
+import { useSystemStatusQuery, useUpdateStatusMutation } from '#client/features/overview/site/site.api.ts';
 
 import styles from './admin-shell.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '#client/app/paths.ts';
 import type { GlyphName } from '#client/kit/glyph/drawings.ts';
-import type { Badges } from '#contract/site.contract.ts';
+import type { Badges } from '#contract/overview/site.contract.ts';
 
 export interface MenuLink {
   label: string;

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { ListDeskFor } from '#client/features/lists/ListDeskFor.tsx';
-import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
-import { SchemeButton } from '#client/features/preferences/SchemeButton.tsx';
-import { PriceTicker } from '#client/features/prices/PriceTicker.tsx';
+import { ListDeskFor } from '#client/features/platform/lists/ListDeskFor.tsx';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { SchemeButton } from '#client/features/platform/preferences/SchemeButton.tsx';
+import { PriceTicker } from '#client/features/market/prices/PriceTicker.tsx';
 import { Logo } from '#client/kit/logo/Logo.tsx';
 import { MainPart } from '#client/kit/page-frame/MainPart.tsx';
 import { BarLink } from '#client/kit/top-bar/BarLink.tsx';

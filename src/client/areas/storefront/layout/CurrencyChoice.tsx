@@ -1,5 +1,5 @@
-import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
-import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 
 import styles from './price-strip.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { Logo } from '#client/kit/logo/Logo.tsx';
 import text from '#client/kit/theme/text.module.css';

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { useSubscribeMutation } from '#client/features/newsletter/newsletter.api.ts';
+import { useSubscribeMutation } from '#client/features/inbox/newsletter/newsletter.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { CheckField } from '#client/kit/field/CheckField.tsx';
 import { HiddenTrap } from '#client/kit/field/HiddenTrap.tsx';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import { Icon } from '#client/kit/icon/Icon.tsx';
-import { newsletterConsent } from '#contract/subscribers.rules.ts';
+import { newsletterConsent } from '#contract/inbox/subscribers.rules.ts';
 
 import styles from './newsletter-form.module.css';
 

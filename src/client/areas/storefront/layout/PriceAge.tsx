@@ -1,8 +1,8 @@
-import { buyingBuffer } from '#client/features/prices/closed-words.ts';
+import { buyingBuffer } from '#client/features/market/prices/closed-words.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { useNow } from '#client/kit/clock/use-now.ts';
 import { clockTime, fullDate, shortDateTime } from '#client/kit/date/date-words.ts';
-import type { MetalPricesReply } from '#contract/prices.contract.ts';
+import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
 
 import styles from './price-age.module.css';
 import { ageWords, priceState } from './price-state.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { Change } from '#client/kit/change/Change.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { useNow } from '#client/kit/clock/use-now.ts';
@@ -10,7 +10,7 @@ import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { type Metal, metalNames, metals } from '#contract/metals.ts';
-import type { MetalPrice, MetalPricesReply } from '#contract/prices.contract.ts';
+import type { MetalPrice, MetalPricesReply } from '#contract/market/prices.contract.ts';
 
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { PriceAge } from './PriceAge.tsx';

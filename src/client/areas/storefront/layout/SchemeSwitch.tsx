@@ -1,4 +1,4 @@
-import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 
 import styles from './price-strip.module.css';
 

@@ -1,9 +1,9 @@
-import { buyingBuffer, closedSentences, closedUntil } from '#client/features/prices/closed-words.ts';
-import { usePolledSystemStatus, usePublicSettingsQuery } from '#client/features/site/site.api.ts';
+import { buyingBuffer, closedSentences, closedUntil } from '#client/features/market/prices/closed-words.ts';
+import { usePolledSystemStatus, usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { Banner } from '#client/kit/banner/Banner.tsx';
 import { useNow } from '#client/kit/clock/use-now.ts';
 import { shortDateTime } from '#client/kit/date/date-words.ts';
-import type { MetalPricesReply } from '#contract/prices.contract.ts';
+import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
 
 import { priceState } from './price-state.ts';
 

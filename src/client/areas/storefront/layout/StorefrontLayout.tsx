@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux';
 import { type NavigationType, Outlet, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { LazySignInPanel } from '#client/areas/storefront/sign-in/LazySignInPanel.tsx';
-import { usePreferences } from '#client/features/preferences/PreferencesProvider.tsx';
-import { usePolledMetalPrices } from '#client/features/prices/prices.api.ts';
-import { usePolledPriceBasis } from '#client/features/products/products.api.ts';
+import { LazySignInPanel } from '#client/areas/storefront/identity/sign-in/LazySignInPanel.tsx';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { usePolledMetalPrices } from '#client/features/market/prices/prices.api.ts';
+import { usePolledPriceBasis } from '#client/features/catalogue/products/products.api.ts';
 import { useHydrated } from '#client/kit/clock/use-now.ts';
 import { selectIsSignedIn } from '#client/session/session.selectors.ts';
 

@@ -1,8 +1,12 @@
 import type { AppDispatch } from '#client/app/store.ts';
-import { type Preferences, type RawPreferences, readPreferences } from '#client/features/preferences/preferences.ts';
-import { pricesApi } from '#client/features/prices/prices.api.ts';
-import { productsApi } from '#client/features/products/products.api.ts';
-import { siteApi } from '#client/features/site/site.api.ts';
+import {
+  type Preferences,
+  type RawPreferences,
+  readPreferences,
+} from '#client/features/platform/preferences/preferences.ts';
+import { pricesApi } from '#client/features/market/prices/prices.api.ts';
+import { productsApi } from '#client/features/catalogue/products/products.api.ts';
+import { siteApi } from '#client/features/overview/site/site.api.ts';
 
 /**
  * Fetches what stands round every page, and reads from it and the cookies how the visitor wants the shop shown. Failures

@@ -1,6 +1,6 @@
 import { paths } from '#client/app/paths.ts';
 import { metalNames, metals } from '#contract/metals.ts';
-import { metalSlugs } from '#contract/products.rules.ts';
+import { metalSlugs } from '#contract/catalogue/products.rules.ts';
 
 export interface MenuEntry {
   label: string;

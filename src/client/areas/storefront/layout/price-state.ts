@@ -1,5 +1,5 @@
-import type { MetalPricesReply } from '#contract/prices.contract.ts';
-import { ageInWords, ageSeconds, isStale } from '#contract/prices.rules.ts';
+import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
+import { ageInWords, ageSeconds, isStale } from '#contract/market/prices.rules.ts';
 
 /** What a visitor must know of the prices before he trusts one. */
 export type PriceState = 'live' | 'stale' | 'closed' | 'paused' | 'absent';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { AppDispatch } from '#client/app/store.ts';
-import type { Preferences } from '#client/features/preferences/preferences.ts';
+import type { Preferences } from '#client/features/platform/preferences/preferences.ts';
 import type { GuardKind } from '#client/session/guards.ts';
 
 /** One opening of a page: what its address says, and how the visitor wants the shop shown. */

@@ -8,7 +8,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'home',
     load: async () => {
       const { HomePage, homeData } = await import(
-        /* webpackChunkName: "home" */ '#client/areas/storefront/home/HomePage.tsx'
+        /* webpackChunkName: "home" */ '#client/areas/storefront/catalogue/home/HomePage.tsx'
       );
       return { Page: HomePage, data: homeData };
     },
@@ -18,7 +18,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'shop',
     load: async () => {
       const { ShopPage, shopData } = await import(
-        /* webpackChunkName: "shop" */ '#client/areas/storefront/shop/ShopPage.tsx'
+        /* webpackChunkName: "shop" */ '#client/areas/storefront/catalogue/shop/ShopPage.tsx'
       );
       return { Page: ShopPage, data: shopData };
     },
@@ -28,7 +28,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'category',
     load: async () => {
       const { CategoryPage, categoryData } = await import(
-        /* webpackChunkName: "category" */ '#client/areas/storefront/shop/CategoryPage.tsx'
+        /* webpackChunkName: "category" */ '#client/areas/storefront/catalogue/shop/CategoryPage.tsx'
       );
       return { Page: CategoryPage, data: categoryData };
     },
@@ -38,7 +38,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'product',
     load: async () => {
       const { ProductPage, productData } = await import(
-        /* webpackChunkName: "product" */ '#client/areas/storefront/product/ProductPage.tsx'
+        /* webpackChunkName: "product" */ '#client/areas/storefront/catalogue/product/ProductPage.tsx'
       );
       return { Page: ProductPage, data: productData };
     },
@@ -48,7 +48,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'live-prices',
     load: async () => {
       const { LivePricesPage, livePricesData } = await import(
-        /* webpackChunkName: "live-prices" */ '#client/areas/storefront/live-prices/LivePricesPage.tsx'
+        /* webpackChunkName: "live-prices" */ '#client/areas/storefront/market/live-prices/LivePricesPage.tsx'
       );
       return { Page: LivePricesPage, data: livePricesData };
     },
@@ -58,7 +58,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'contact-us',
     load: async () => {
       const { ContactPage } = await import(
-        /* webpackChunkName: "contact-us" */ '#client/areas/storefront/contact-us/ContactPage.tsx'
+        /* webpackChunkName: "contact-us" */ '#client/areas/storefront/inbox/contact-us/ContactPage.tsx'
       );
       return { Page: ContactPage };
     },
@@ -67,7 +67,9 @@ export const storefrontRoutes: readonly PageRoute[] = [
     path: '/cart',
     chunk: 'cart',
     load: async () => {
-      const { CartPage } = await import(/* webpackChunkName: "cart" */ '#client/areas/storefront/cart/CartPage.tsx');
+      const { CartPage } = await import(
+        /* webpackChunkName: "cart" */ '#client/areas/storefront/trade/cart/CartPage.tsx'
+      );
       return { Page: CartPage };
     },
   },
@@ -76,7 +78,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'thank-you',
     load: async () => {
       const { ThankYouPage } = await import(
-        /* webpackChunkName: "thank-you" */ '#client/areas/storefront/thank-you/ThankYouPage.tsx'
+        /* webpackChunkName: "thank-you" */ '#client/areas/storefront/inbox/thank-you/ThankYouPage.tsx'
       );
       return { Page: ThankYouPage };
     },
@@ -87,7 +89,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     guards: ['publicOnly'],
     load: async () => {
       const { RegisterPage } = await import(
-        /* webpackChunkName: "register" */ '#client/areas/storefront/register/RegisterPage.tsx'
+        /* webpackChunkName: "register" */ '#client/areas/storefront/identity/register/RegisterPage.tsx'
       );
       return { Page: RegisterPage };
     },
@@ -98,7 +100,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     guards: ['publicOnly'],
     load: async () => {
       const { ForgetPasswordPage } = await import(
-        /* webpackChunkName: "forget-password" */ '#client/areas/storefront/password/ForgetPasswordPage.tsx'
+        /* webpackChunkName: "forget-password" */ '#client/areas/storefront/identity/password/ForgetPasswordPage.tsx'
       );
       return { Page: ForgetPasswordPage };
     },
@@ -109,7 +111,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     guards: ['publicOnly'],
     load: async () => {
       const { ResetPasswordPage } = await import(
-        /* webpackChunkName: "reset-password" */ '#client/areas/storefront/password/ResetPasswordPage.tsx'
+        /* webpackChunkName: "reset-password" */ '#client/areas/storefront/identity/password/ResetPasswordPage.tsx'
       );
       return { Page: ResetPasswordPage };
     },
@@ -119,7 +121,9 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'otp',
     guards: ['publicOnly'],
     load: async () => {
-      const { OtpPage } = await import(/* webpackChunkName: "otp" */ '#client/areas/storefront/otp/OtpPage.tsx');
+      const { OtpPage } = await import(
+        /* webpackChunkName: "otp" */ '#client/areas/storefront/identity/otp/OtpPage.tsx'
+      );
       return { Page: OtpPage };
     },
   },
@@ -129,7 +133,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     guards: ['customerOnly'],
     load: async () => {
       const { VerifyEmailPage } = await import(
-        /* webpackChunkName: "verify-email" */ '#client/areas/storefront/verify-email/VerifyEmailPage.tsx'
+        /* webpackChunkName: "verify-email" */ '#client/areas/storefront/identity/verify-email/VerifyEmailPage.tsx'
       );
       return { Page: VerifyEmailPage };
     },
@@ -140,7 +144,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     guards: ['customerOnly', 'verifiedOnly'],
     load: async () => {
       const { KycFormPage } = await import(
-        /* webpackChunkName: "kyc-form" */ '#client/areas/storefront/kyc-form/KycFormPage.tsx'
+        /* webpackChunkName: "kyc-form" */ '#client/areas/storefront/identity/kyc-form/KycFormPage.tsx'
       );
       return { Page: KycFormPage };
     },
@@ -150,7 +154,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'verified',
     load: async () => {
       const { VerifiedPage } = await import(
-        /* webpackChunkName: "verified" */ '#client/areas/storefront/verified/VerifiedPage.tsx'
+        /* webpackChunkName: "verified" */ '#client/areas/storefront/identity/verified/VerifiedPage.tsx'
       );
       return { Page: VerifiedPage };
     },
@@ -160,7 +164,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'subscribe',
     load: async () => {
       const { SubscribePage } = await import(
-        /* webpackChunkName: "subscribe" */ '#client/areas/storefront/newsletter/SubscribePage.tsx'
+        /* webpackChunkName: "subscribe" */ '#client/areas/storefront/inbox/newsletter/SubscribePage.tsx'
       );
       return { Page: SubscribePage };
     },
@@ -170,7 +174,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'unsubscribe',
     load: async () => {
       const { UnsubscribePage } = await import(
-        /* webpackChunkName: "unsubscribe" */ '#client/areas/storefront/newsletter/UnsubscribePage.tsx'
+        /* webpackChunkName: "unsubscribe" */ '#client/areas/storefront/inbox/newsletter/UnsubscribePage.tsx'
       );
       return { Page: UnsubscribePage };
     },
@@ -180,7 +184,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
     chunk: 'first-administrator',
     load: async () => {
       const { FirstAdministratorPage } = await import(
-        /* webpackChunkName: "first-administrator" */ '#client/areas/storefront/first-administrator/FirstAdministratorPage.tsx'
+        /* webpackChunkName: "first-administrator" */ '#client/areas/storefront/identity/first-administrator/FirstAdministratorPage.tsx'
       );
       return { Page: FirstAdministratorPage };
     },

@@ -1,5 +1,5 @@
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import { moneyText, quotientText } from '#contract/exact.ts';
+import { moneyText, quotientText } from '#contract/arithmetic/exact.ts';
 import type { ColumnSpec } from '#contract/list/list-resource.ts';
 import { nanogramsPer } from '#contract/metals.ts';
 

@@ -1,4 +1,4 @@
-import { decimal } from '#contract/exact.ts';
+import { decimal } from '#contract/arithmetic/exact.ts';
 import { listLimits, type ColumnFilter, type Constraint } from '#contract/list/list-query.ts';
 import type { ColumnSpec } from '#contract/list/list-resource.ts';
 import { isBlankMode, isManyMode, isPairMode } from '#contract/list/match-modes.ts';

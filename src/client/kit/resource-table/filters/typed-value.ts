@@ -1,5 +1,5 @@
 import { readDecimal } from '#client/kit/inputs/decimal-entry.ts';
-import { decimal } from '#contract/exact.ts';
+import { decimal } from '#contract/arithmetic/exact.ts';
 import { valueFault } from '#contract/list/column-value.ts';
 import { quoted } from '#contract/list/list-problem.ts';
 import type { ColumnSpec } from '#contract/list/list-resource.ts';

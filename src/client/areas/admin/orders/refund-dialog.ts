@@ -1,7 +1,0 @@
-import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
-
-/** The dialog that gives money of an order back. */
-export const refundDialog = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "refund-order" */ '#client/features/payments/RefundOrder.tsx')).RefundOrder,
-);

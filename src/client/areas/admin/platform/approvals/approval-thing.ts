@@ -1,0 +1,34 @@
+import { paths } from '#client/app/paths.ts';
+import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
+import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
+
+const { admin } = paths;
+
+const places: Record<ApprovalKind, (subject: string) => string> = {
+  payment_method: () => admin.paymentMethods,
+  manual_entry: () => admin.manualEntries,
+  period: () => admin.periods,
+  product_price: (id) => admin.editProduct(id),
+  user_tier: (id) => admin.editUserTier(id),
+  tier_member: (pair) => admin.editUserTier(pair.split(':')[0] ?? ''),
+  feed_price: () => admin.feed,
+  cancelling_terms: () => admin.cancelling,
+  company: () => admin.setting,
+  limits: () => admin.limits,
+  coupon: (id) => `${admin.coupons}#open=${id}`,
+  money_sent_back: (subject) => `${admin.payments}#open=${subject.slice(8)}`,
+  lost_refund: (subject) => admin.order(subject.slice(6)),
+  sent_again: (subject) => admin.order(subject.slice(6)),
+  payment_taken_back: (subject) => admin.order(subject.slice(6)),
+  document_by_hand: (id) => admin.invoice(id),
+  shipping_method: () => admin.shipping,
+  closed_market: () => admin.feed,
+  feed_limits: () => admin.feed,
+  tax_rule: () => admin.taxes,
+  tax_rate: () => admin.taxRates,
+  stock_count: () => admin.stock,
+  payment_by_hand: (subject) => (subject.startsWith('order:') ? admin.order(subject.slice(6)) : admin.payments),
+};
+
+/** The page of what a change is about. */
+export const thingOf = ({ kind, subject }: Pick<ApprovalRow, 'kind' | 'subject'>): string => places[kind](subject);

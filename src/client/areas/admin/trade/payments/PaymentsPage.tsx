@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { PRICE_POLL_MS } from '#client/api/polling.ts';
+import { paths } from '#client/app/paths.ts';
+import { DeskTasks } from '#client/areas/admin/platform/tasks/DeskTasks.tsx';
+import { TitlesThatWait } from '#client/areas/admin/platform/approvals/TitlesThatWait.tsx';
+import { answered } from '#client/features/platform/lists/answered.ts';
+import styles from '#client/features/trade/payments/payments.module.css';
+import { useListReceiptsQuery, useMatchExactlyMutation } from '#client/features/trade/payments/receipts.api.ts';
+import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { receiptsResource } from '#contract/trade/receipts.resource.ts';
+import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
+import type { Task } from '#contract/platform/tasks.contract.ts';
+
+import { ExactMatches } from './ExactMatches.tsx';
+import { receiptActs, receiptBulk, receiptViews } from './receipt-acts.tsx';
+import { fewReceiptColumns, receiptColumns } from './receipt-columns.tsx';
+import { ReceiptAside } from './ReceiptAside.tsx';
+import { RecordReceipt } from './RecordReceipt.tsx';
+
+const { admin } = paths;
+/** Flags of orders are no work with money. */
+const isAboutMoney = ({ kind }: Task): boolean => !kind.startsWith('order.');
+const fixed = {
+  views: receiptViews,
+  poll: PRICE_POLL_MS,
+  empty: 'Money appears here when a bank’s file is imported, a card pays, or somebody records it.',
+};
+
+/** Money that came in, and what it is for. */
+export function PaymentsPage() {
+  const { panel, show } = usePanel();
+  const [matchExactly] = useMatchExactlyMutation();
+  const options = useMemo(() => {
+    const beside: BesideList<ReceiptRow> = {
+      label: (receipt) => (receipt ? `Money in, ${receipt.reference}` : 'Money in'),
+      columns: fewReceiptColumns,
+      content: ({ id, steps, onClose }) => <ReceiptAside id={id} steps={steps} show={show} onClose={onClose} />,
+    };
+    const bulk = receiptBulk((selection, key) => answered(matchExactly({ body: { selection }, key })));
+    return { ...fixed, bulk, rowActions: receiptActs(show), beside };
+  }, [show, matchExactly]);
+  return (
+    <ListPage
+      title="Money in"
+      name="Money in"
+      resource={receiptsResource}
+      columns={receiptColumns}
+      useRows={useListReceiptsQuery}
+      options={options}
+      actions={
+        <>
+          <Link to={admin.refunds} className={text.link}>
+            Refunds
+          </Link>
+          <Link to={admin.paymentMethods} className={text.link}>
+            Ways to pay
+          </Link>
+          <Link to={admin.importPayments} className={text.link}>
+            Import a bank file
+          </Link>
+          <HeadButton onClick={() => show((onClose) => <RecordReceipt onClose={onClose} />)}>
+            Record money in
+          </HeadButton>
+        </>
+      }
+    >
+      <TitlesThatWait kinds={['payment_by_hand', 'money_sent_back']} />
+      <ExactMatches show={show} />
+      <DeskTasks className={styles.tasks} only={isAboutMoney} />
+      {panel}
+    </ListPage>
+  );
+}

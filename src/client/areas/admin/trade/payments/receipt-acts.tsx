@@ -1,0 +1,68 @@
+import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
+import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
+import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
+import type { ReadyView } from '#client/kit/resource-table/views/viewing.ts';
+import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
+
+import { DecideReceipt } from './DecideReceipt.tsx';
+import { GiveBackReceipt } from './GiveBackReceipt.tsx';
+import { KeepReceipt } from './KeepReceipt.tsx';
+import { MatchReceipt } from './MatchReceipt.tsx';
+
+/** The questions that the desk asks every day. */
+export const receiptViews: readonly ReadyView[] = [
+  { label: 'All money in', query: '' },
+  { label: 'Unmatched', query: 'f.state=in:unmatched' },
+  { label: 'Other name', query: 'f.state=in:questioned' },
+  { label: 'On balance', query: 'f.state=in:unapplied' },
+];
+
+/** What can be done with many lines at once: each goes to the one order that it fits exactly. */
+export const receiptBulk = (matchExactly: BulkAction<ReceiptRow>['run']): readonly BulkAction<ReceiptRow>[] => [
+  {
+    key: 'match',
+    label: 'Match what fits exactly',
+    fits: ({ state }) => state === 'unmatched',
+    confirm: (count) =>
+      `Of ${count === 1 ? '1 line' : `${count} lines`} each goes to the one order whose number, amount and name it has. The others stay, and say why.`,
+    run: matchExactly,
+  },
+];
+
+type ReceiptAct = Extract<RowAction<ReceiptRow>, { run: unknown }>;
+
+/** What can be done with money in, by its state. Who may is decided by the server, which says so. */
+export const receiptActs = (show: (draw: DrawPanel) => void): readonly ReceiptAct[] => [
+  {
+    key: 'match',
+    label: 'Match…',
+    fits: ({ state }) => state === 'unmatched',
+    run: (receipt) => show((onClose) => <MatchReceipt receipt={receipt} onClose={onClose} />),
+  },
+  {
+    key: 'keep',
+    label: 'Keep for a customer…',
+    fits: ({ state }) => state === 'unmatched',
+    run: (receipt) => show((onClose) => <KeepReceipt receipt={receipt} onClose={onClose} />),
+  },
+  {
+    key: 'take',
+    label: 'Take it…',
+    fits: ({ state }) => state === 'questioned',
+    run: (receipt) => show((onClose) => <DecideReceipt receipt={receipt} decision="take" onClose={onClose} />),
+  },
+  {
+    key: 'refuse',
+    label: 'Have it sent back…',
+    danger: true,
+    fits: ({ state }) => state === 'questioned',
+    run: (receipt) => show((onClose) => <DecideReceipt receipt={receipt} decision="sendBack" onClose={onClose} />),
+  },
+  {
+    key: 'return',
+    label: 'Sent back…',
+    danger: true,
+    fits: ({ state }) => state === 'unmatched',
+    run: (receipt) => show((onClose) => <GiveBackReceipt receipt={receipt} onClose={onClose} />),
+  },
+];

@@ -1,0 +1,113 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Alert, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { CustomerChoice } from '#client/areas/admin/trade/payments/CustomerChoice.tsx';
+import { useReadCustomerProfileQuery } from '#client/features/customers/customers.api.ts';
+import { useListTiersQuery, useMoveToTierMutation } from '#client/features/trade/tiers/tiers.api.ts';
+import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
+import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
+import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface TierDialogProps {
+  /** Who is moved, and where to; what is not given is chosen here. A tier of null is none. */
+  customer?: Named;
+  tier?: Named | null;
+  onClose: () => void;
+}
+
+interface Chosen {
+  customer: string;
+  tier: string;
+  reason: string;
+}
+
+/** No tier, as the list of choices has it. */
+const none = 'none';
+const names = ['customer', 'tier', 'reason'] as const;
+
+/** Moves a customer between tiers by hand, for a reason. */
+export function TierDialog({ customer, tier, onClose }: TierDialogProps) {
+  const [form] = Form.useForm<Chosen>();
+  const found: string | undefined = Form.useWatch('customer', form);
+  const id = customer?.id ?? (found || undefined);
+  const { currentData: profile } = useReadCustomerProfileQuery(id ?? skipToken);
+  const { currentData: tiers } = useListTiersQuery(tier === undefined ? 'f.active=equals:true&rows=100' : skipToken);
+  const [move, { isLoading }] = useMoveToTierMutation();
+  const [refusal, setRefusal] = useState<string>();
+  useFocusBack();
+  const held = profile?.tier.tier ?? null;
+
+  const send = async ({ tier: chosen, reason }: Chosen): Promise<void> => {
+    if (id === undefined || !profile) return;
+    const target = tier === undefined ? (chosen === none ? null : chosen) : (tier?.id ?? null);
+    const { error } = await move({ id, tierId: target, from: held?.id ?? null, reason });
+    if (!isApiError(error)) return onClose();
+    form.setFields(formErrors<Chosen>(error, [...names]));
+    setRefusal(unplacedMessage(error, [...names]));
+  };
+  return (
+    <TypedDialog
+      form={form}
+      title={titleOf(customer, tier)}
+      okText={titleOf(customer, tier).replace('…', '')}
+      okButtonProps={{ disabled: id !== undefined && !profile }}
+      confirmLoading={isLoading}
+      onClose={onClose}
+    >
+      <p>{wordsOf(tier)}</p>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
+        {!customer && (
+          <Form.Item
+            name="customer"
+            label="Customer"
+            extra={profile ? `Now in ${held?.name ?? 'no tier'}.` : 'By name or e-mail address.'}
+            rules={[{ required: true, message: 'Choose the customer.' }]}
+          >
+            <CustomerChoice />
+          </Form.Item>
+        )}
+        {tier === undefined && (
+          <Form.Item
+            name="tier"
+            label="Tier"
+            extra={profile && `Now in ${held?.name ?? 'no tier'}.`}
+            rules={[{ required: true, message: 'Choose a tier.' }]}
+          >
+            <Select
+              options={[
+                ...(tiers?.items ?? []).map((each) => ({ value: each.id, label: each.name })),
+                ...(held ? [{ value: none, label: 'None: the volume alone decides' }] : []),
+              ]}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label="Reason"
+          rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
+        >
+          <Input.TextArea rows={2} maxLength={300} />
+        </Form.Item>
+      </Form>
+    </TypedDialog>
+  );
+}
+
+function titleOf(customer: Named | undefined, tier: Named | null | undefined): string {
+  if (tier === null) return `Take ${customer?.name ?? 'the customer'} out of the tier`;
+  if (tier) return `Give ${tier.name}`;
+  return `Change the tier of ${customer?.name ?? 'a customer'}`;
+}
+
+const wordsOf = (tier: Named | null | undefined): string =>
+  tier === null
+    ? 'The volume alone decides again from the next night on. The customer is told by mail.'
+    : 'A tier given by hand stays, whatever the volume. The customer is told by mail. Where a tier gives more than a point, a second person has to agree first.';

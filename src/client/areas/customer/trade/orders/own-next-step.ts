@@ -1,0 +1,66 @@
+import { shortDate, zonedDateTime } from '#client/kit/date/date-words.ts';
+import type { OwnOrder } from '#contract/trade/orders.contract.ts';
+import type { OrderStatus } from '#contract/trade/orders.rules.ts';
+
+/** Who acts next on a customer's order, in his words; null when nothing more comes of it. */
+export function ownNextStep({
+  status,
+  delivery,
+  paymentDeadline,
+  due,
+  paid,
+}: Pick<OwnOrder, 'status' | 'delivery' | 'paymentDeadline' | 'due' | 'paid'>) {
+  if (isOwed(due) && (status === 'awaiting_payment' || status === 'payment_review')) {
+    return {
+      what: isOwed(paid) ? 'The rest of your payment' : 'Your payment',
+      who: `You pay by ${zonedDateTime(paymentDeadline)}`,
+    };
+  }
+  if (status === 'processing') {
+    return delivery === 'pickup'
+      ? { what: 'Ready for pickup', who: 'We set your pieces aside and mail you a code' }
+      : { what: 'Shipping', who: 'We pack and insure your pieces' };
+  }
+  return steps[status] ?? null;
+}
+
+/** The same in a few words, for a list. */
+export function shortNextStep({
+  status,
+  delivery,
+  paymentDeadline,
+  due,
+}: Pick<OwnOrder, 'status' | 'delivery' | 'paymentDeadline' | 'due'>): string {
+  if (isOwed(due)) return hasEnded(status) ? 'Costs of its end are due' : `Pay by ${shortDate(paymentDeadline)}`;
+  if (status === 'processing' && delivery === 'pickup') return 'We set your pieces aside';
+  return shortSteps[status] ?? '';
+}
+
+/** Whether nothing more comes of an order but what its end cost. */
+export const hasEnded = (status: OrderStatus): boolean =>
+  status === 'expired' || status === 'cancelled' || status === 'refunded';
+
+const isOwed = (amount: string): boolean => /[1-9]/.test(amount);
+
+const shortSteps: Partial<Record<OrderStatus, string>> = {
+  payment_review: 'We match what arrived',
+  confirmed: 'Next: we pack it',
+  processing: 'Next: shipping',
+  ready_for_pickup: 'Come with your code',
+  shipped: 'On its way to you',
+  reshipped: 'On its way to you',
+  delivery_exception: 'We clear it up with the carrier',
+  on_hold: 'We write to you',
+  cancel_requested: 'We decide within a business day',
+};
+
+const steps: Partial<Record<OrderStatus, { what: string; who: string }>> = {
+  payment_review: { what: 'Your payment is matched', who: 'We look at what has arrived' },
+  confirmed: { what: 'Picking', who: 'We take your pieces off the shelf' },
+  ready_for_pickup: { what: 'Pickup', who: 'You come with your code and a photo document' },
+  shipped: { what: 'Delivery', who: 'The carrier brings your parcel' },
+  reshipped: { what: 'Delivery', who: 'The carrier brings your parcel' },
+  delivery_exception: { what: 'Sent again or refunded', who: 'We clear it up with the carrier' },
+  on_hold: { what: 'It goes on', who: 'We check something and write to you' },
+  cancel_requested: { what: 'Our decision', who: 'We decide within a business day' },
+};

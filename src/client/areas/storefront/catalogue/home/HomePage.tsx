@@ -1,0 +1,63 @@
+import type { PageData } from '#client/areas/storefront/routing/page.ts';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { priceHistoryApi } from '#client/features/market/prices/price-history.api.ts';
+import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
+import { productsApi, useShopQuery } from '#client/features/catalogue/products/products.api.ts';
+import { shortLists } from '#client/features/catalogue/products/shop-queries.ts';
+import { PageHead } from '#client/kit/head/PageHead.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { metals } from '#contract/metals.ts';
+
+import { ByMetal } from './ByMetal.tsx';
+import { Hero } from './Hero.tsx';
+import styles from './home.module.css';
+import { HowAPriceIsMade } from './HowAPriceIsMade.tsx';
+import { MostBought } from './MostBought.tsx';
+import { PriceBoard } from './PriceBoard.tsx';
+
+const { shop } = productsApi.endpoints;
+
+export const homeData: PageData = (dispatch, { preferences: { currency } }) => [
+  dispatch(priceHistoryApi.endpoints.sparklines.initiate()),
+  ...[
+    shortLists.gold,
+    shortLists.newest,
+    ...metals.map(shortLists.mostBought),
+    ...metals.map(shortLists.lowestPremium),
+  ].map((query) => dispatch(shop.initiate({ currency, query }))),
+];
+
+/** What is sold, today's prices, how one is made, and the ways in. */
+export function HomePage() {
+  const { currency } = usePreferences();
+  const { currentData: gold } = useShopQuery({ currency, query: shortLists.gold });
+  const { currentData: newest } = useShopQuery({ currency, query: shortLists.newest });
+  const [example] = gold?.items ?? [];
+  return (
+    <>
+      <PageHead
+        title="Ingot: gold, silver, platinum and palladium at live prices"
+        description="Gold, silver, platinum and palladium bullion at live prices, delivered insured. Each price says what it is made of and how old it is."
+        canonical="/"
+        structured={structured}
+      />
+      <Hero pieces={gold?.items ?? []} />
+      <PriceBoard />
+      <MostBought />
+      {example && <HowAPriceIsMade product={example} />}
+      <ByMetal />
+      <section className={text.wrap} aria-labelledby="newest">
+        <div className={styles.sectionHead}>
+          <h2 className={text.heading} id="newest">
+            New in the shop
+          </h2>
+        </div>
+        <ProductGrid products={newest?.items ?? []} currency={currency} />
+      </section>
+    </>
+  );
+}
+
+const structured = (origin: string) => [
+  { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Ingot', url: `${origin}/` },
+];

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { cartLineAdded } from '#client/features/trade/cart/cart.slice.ts';
+import type { LivePrice } from '#client/features/catalogue/products/live-price.ts';
+import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
+import { Money } from '#client/kit/money/Money.tsx';
+import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
+import { awaitedPieces } from '#contract/catalogue/products.rules.ts';
+
+import styles from './buy-box.module.css';
+
+interface AddToCartProps {
+  product: ProductDetail;
+  price: LivePrice | null;
+  currency: string;
+  qty: number;
+  onQty: (qty: number) => void;
+}
+
+/** How many, what they cost together, and into the cart. */
+export function AddToCart({ product, price, currency, qty, onQty }: AddToCartProps) {
+  const dispatch = useDispatch();
+  const [added, setAdded] = useState(0);
+  const { data: status } = useSystemStatusQuery();
+  const { available, backorderDays } = product;
+  const most = backorderDays === undefined ? Math.min(product.maxQty, available) : product.maxQty;
+  const isSoldOut = most < product.minQty;
+  const awaited = backorderDays === undefined ? 0 : awaitedPieces(qty, available);
+
+  const add = () => {
+    dispatch(cartLineAdded({ productId: product.id, qty }));
+    setAdded(qty);
+  };
+
+  if (product.pricing.onRequest) {
+    return (
+      <div className={styles.add}>
+        <ButtonLink to={`${paths.contact}?product=${encodeURIComponent(product.name)}`}>Ask for the price</ButtonLink>
+      </div>
+    );
+  }
+  if (isSoldOut) {
+    return (
+      <div className={styles.add}>
+        <Button disabled>Sold out</Button>
+      </div>
+    );
+  }
+  if (status?.is_online === false) {
+    return (
+      <div className={styles.add}>
+        <Button disabled>Ordering is closed for the moment</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.add}>
+        <QuantityStepper
+          label={`Quantity of ${product.name}`}
+          value={qty}
+          min={product.minQty}
+          max={most}
+          step={product.stepQty}
+          onChange={onQty}
+        />
+        <Button onClick={add} disabled={!price}>
+          Add to cart
+          {price && <Money value={moneyText(price.receipt.unitMinor * BigInt(qty))} currency={currency} />}
+        </Button>
+      </div>
+      {awaited > 0 && backorderDays !== undefined && (
+        <p className={styles.awaited}>{backorderWords(awaited, qty, backorderDays)} The price is held all the same.</p>
+      )}
+      <div className={styles.added} role="status">
+        {added > 0 && (
+          <Note tone="good">
+            <p>
+              <b>{added === 1 ? 'One piece is' : `${added} pieces are`} in your cart.</b>{' '}
+              <Link className={text.link} to={paths.cart}>
+                Go to the cart
+              </Link>
+            </p>
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link, useParams } from 'react-router-dom';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { paths } from '#client/app/paths.ts';
+import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
+import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
+import { MovedPage } from '#client/areas/storefront/not-found/MovedPage.tsx';
+import { NotFoundPage } from '#client/areas/storefront/not-found/NotFoundPage.tsx';
+import type { PageData } from '#client/areas/storefront/routing/page.ts';
+import { TagChip } from '#client/features/catalogue/taxonomy/TagChip.tsx';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { useLivePrice } from '#client/features/catalogue/products/live-price.ts';
+import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
+import { PriceReceipt } from '#client/features/catalogue/products/PriceReceipt.tsx';
+import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
+import { productsApi, useProductQuery } from '#client/features/catalogue/products/products.api.ts';
+import { classNames } from '#client/kit/class-names.ts';
+import { PageHead } from '#client/kit/head/PageHead.tsx';
+import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
+import text from '#client/kit/theme/text.module.css';
+import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
+import { formNames } from '#contract/catalogue/products.rules.ts';
+import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
+
+import { BuyBox } from './BuyBox.tsx';
+import { Gallery } from './Gallery.tsx';
+import { offerOf, pictureOf } from './offer.ts';
+import styles from './product.module.css';
+import { Specification } from './Specification.tsx';
+
+export const productData: PageData = (dispatch, { params: { slug = '' }, preferences: { currency } }) => [
+  dispatch(productsApi.endpoints.product.initiate({ currency, slug })),
+];
+
+/** One product: what it is, what it costs now and why, and the way to buy it. */
+export function ProductPage() {
+  const { slug = '' } = useParams();
+  const { currency } = usePreferences();
+  const { currentData: product, error, refetch } = useProductQuery({ currency, slug });
+  // Found by an address that it once had.
+  if (product && product.slug !== slug) return <MovedPage to={paths.product(product.slug)} />;
+  if (product) return <FoundProduct key={product.id} product={product} />;
+  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  if (error) return <LoadFailed what="The product" onRetry={() => void refetch()} />;
+  return <LoadingPage />;
+}
+
+function FoundProduct({ product }: { product: ProductDetail }) {
+  const { currency } = usePreferences();
+  const tier = useOwnTier(product.metal);
+  const price = useLivePrice(product, currency, 1, tier.discount);
+  const path = paths.product(product.slug);
+  const trail = product.breadcrumbs.map(({ slug, name }) => ({ label: name, path: paths.category(slug) }));
+  const form = formNames[product.form].toLowerCase();
+  return (
+    <>
+      <PageHead
+        title={product.seo.title ?? product.name}
+        description={
+          product.seo.description ??
+          product.description[0] ??
+          `${product.name}, ${product.fineness} fine, by ${product.mint}.`
+        }
+        canonical={path}
+        image={pictureOf(product)}
+        structured={(origin) => [
+          ...breadcrumbList([...trail, { label: product.name, path }])(origin),
+          offerOf(product, price?.unit ?? null, currency, origin),
+        ]}
+      />
+      <Breadcrumbs trail={trail} here={product.name} />
+      <div className={classNames(text.wrap, styles.product)}>
+        <Gallery product={product} />
+        <BuyBox product={product} currency={currency} />
+      </div>
+      <div className={classNames(text.wrap, styles.below)}>
+        <section aria-labelledby="specification">
+          <h2 className={text.heading} id="specification">
+            Specification
+          </h2>
+          <Specification product={product} />
+          {product.tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Tags">
+              {product.tags.map(({ slug, name, colour }) => (
+                <li key={slug}>
+                  <Link to={`${paths.shop}?f.tag=in:${slug}`}>
+                    <TagChip name={name} colour={colour} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <div className={styles.column}>
+          {price && (
+            <section aria-labelledby="receipt">
+              <h2 className={text.heading} id="receipt">
+                How this price is made
+              </h2>
+              <PriceReceipt
+                product={product}
+                price={price}
+                tierDiscount={tier.discount}
+                tax={`Tax: ${taxTreatmentNames[product.tax.treatment].toLowerCase()}.`}
+              />
+            </section>
+          )}
+          {product.description.length > 0 && (
+            <section aria-labelledby="about">
+              <h2 className={text.heading} id="about">
+                About the {form}
+              </h2>
+              <div className={styles.prose}>
+                {product.description.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+      {product.related.length > 0 && (
+        <section className={text.wrap} aria-labelledby="related">
+          <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">
+            Similar products
+          </h2>
+          <ProductGrid products={product.related.slice(0, 4)} currency={currency} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
+import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
+import { useShopQuery, useShopTermsQuery } from '#client/features/catalogue/products/products.api.ts';
+import { Button } from '#client/kit/button/Button.tsx';
+import { classNames } from '#client/kit/class-names.ts';
+import { Icon } from '#client/kit/icon/Icon.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { filtersCleared } from '#contract/list/list-changes.ts';
+import type { Category } from '#contract/catalogue/products.contract.ts';
+
+import { EmptyShop } from './EmptyShop.tsx';
+import { Facets } from './Facets.tsx';
+import { FacetSheet } from './FacetSheet.tsx';
+import { foundWords, setFilters } from './filter-words.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
+import { Pager } from './Pager.tsx';
+import styles from './product-browser.module.css';
+import { askedOf, shopHref, type ShopListQuery } from './shop-query.ts';
+import { SortChoice } from './SortChoice.tsx';
+
+interface ProductBrowserProps {
+  query: ShopListQuery;
+  currency: string;
+  /** The slug of the category whose page this is. */
+  category: string | null;
+  categories: readonly Category[];
+}
+
+/** Facets, what is set of them, the order, the products and the pages. The address is the only truth for all of it. */
+export function ProductBrowser({ query, currency, category, categories }: ProductBrowserProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { data, isFetching, isError, refetch } = useShopQuery({ currency, query: askedOf(query, category) });
+  const { data: terms } = useShopTermsQuery();
+  const names = { categories, ...terms };
+  const set = setFilters(query, names);
+  const show = (next: ShopListQuery) => void navigate(shopHref(pathname, next));
+  const facets = { query, onQuery: show, facets: data?.facets, names, isCategory: category !== null };
+
+  return (
+    <div className={classNames(text.wrap, styles.browser)}>
+      <aside className={styles.facets} aria-label="Filters">
+        <Facets {...facets} />
+      </aside>
+      {isSheetOpen && (
+        <FacetSheet found={isFetching ? undefined : data?.total} onClose={() => setSheetOpen(false)}>
+          <Facets {...facets} />
+        </FacetSheet>
+      )}
+      <section aria-label="Products">
+        <div className={styles.bar}>
+          <p className={styles.found} role="status">
+            {data && foundWords(data.total)}
+          </p>
+          <Button className={styles.filter} look="plain" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <Icon name="filter" /> Filters{set.length > 0 && `, ${set.length}`}
+          </Button>
+          {set.map(({ words, without }) => (
+            <Link
+              key={words}
+              className={styles.chip}
+              to={shopHref(pathname, without)}
+              aria-label={`${words}, remove filter`}
+            >
+              {words}
+              <Icon name="close" size={16} />
+            </Link>
+          ))}
+          {set.length > 1 && (
+            <Link className={styles.clear} to={shopHref(pathname, filtersCleared(query))}>
+              Clear all
+            </Link>
+          )}
+          <SortChoice query={query} onQuery={show} />
+        </div>
+        {isError && !isFetching ? (
+          <LoadFailed what="The products" onRetry={() => void refetch()} />
+        ) : data ? (
+          <div className={classNames(isFetching && styles.stale)} aria-busy={isFetching}>
+            {data.items.length > 0 ? (
+              <ProductGrid products={data.items} currency={currency} columns={3} heading="h2" inSight={3} />
+            ) : (
+              <EmptyShop isFiltered={set.length > 0} clearHref={shopHref(pathname, filtersCleared(query))} />
+            )}
+            <Pager query={query} reply={data} pathname={pathname} />
+          </div>
+        ) : (
+          <GridSkeleton />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { paths } from '#client/app/paths.ts';
+import { FormFoot, formClass, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
+import { PasswordStrength } from '#client/features/identity/account/PasswordStrength.tsx';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
+import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
+import { useCreateFirstAdminMutation } from '#client/session/session.api.ts';
+
+const nothingTyped = { name: '', email: '', password: '' };
+
+/** Creates the first administrator of a new shop, with the link that its first start prints. */
+export function FirstAdministratorPage() {
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(nothingTyped);
+  const [create, { isLoading, data, error }] = useCreateFirstAdminMutation();
+  const refusal = isApiError(error) ? error : undefined;
+  const type = (field: keyof typeof nothingTyped, value: string) => setTyped({ ...typed, [field]: value });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLoading) void create({ ...typed, token: search.get('token') ?? '' });
+  };
+
+  if (data) return <AdministratorCreated message={data.message} />;
+  const hasPlace = refusal && Object.keys(typed).some((field) => field in refusal.fields);
+  return (
+    <NarrowPage
+      title="The first administrator"
+      lead="Who runs this shop? This account has every right; it signs in with a code by mail after the password."
+    >
+      {refusal && !hasPlace && (
+        <Note tone="bad" role="alert">
+          <p>{refusal.message}</p>
+        </Note>
+      )}
+      <form className={formClass} noValidate onSubmit={submit}>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={120}
+          value={typed.name}
+          error={refusal?.fields.name}
+          onChange={({ target }) => type('name', target.value)}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={typed.email}
+          error={refusal?.fields.email}
+          onChange={({ target }) => type('email', target.value)}
+        />
+        <PasswordField
+          label="Password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          maxLength={200}
+          value={typed.password}
+          error={refusal?.fields.password}
+          onChange={({ target }) => type('password', target.value)}
+        />
+        <PasswordStrength password={typed.password} known={[typed.email, typed.name]} />
+        <FormFoot>
+          <Button type="submit" busy={isLoading}>
+            Create the administrator
+          </Button>
+        </FormFoot>
+      </form>
+    </NarrowPage>
+  );
+}
+
+const AdministratorCreated = ({ message }: { message: string }) => (
+  <NarrowPage title="Your shop is yours">
+    <Note tone="good" role="status">
+      <p>{message}</p>
+    </Note>
+    <FormFoot>
+      <ButtonLink to={paths.signIn}>Sign in</ButtonLink>
+    </FormFoot>
+  </NarrowPage>
+);

@@ -1,0 +1,227 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
+import type { FakeReply } from '#client/testing/fake-transport.ts';
+import { aSessionUser } from '#client/testing/makers.ts';
+import { renderPage } from '#client/testing/render-page.tsx';
+import { testStore } from '#client/testing/test-store.ts';
+
+import { KycFormPage } from './KycFormPage.tsx';
+
+const SUBMIT = 'POST /customer/kyc/submit';
+
+const complete: OwnKyc['form'] = {
+  legalFirstName: 'Ann',
+  legalLastName: 'Tremblay',
+  birthDate: '1979-04-09',
+  phone: '+1 416 555 0123',
+  occupation: 'Teacher',
+  address: { street: '418 Concession Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1', country: 'CA' },
+  documentType: 'passport',
+  documentNumber: 'GA123456',
+  documentIssuer: 'Canada',
+  documentExpiry: '2031-02-03',
+  intendedUse: 'savings',
+  sourceOfFunds: 'salary',
+  politicallyExposed: false,
+  thirdParty: false,
+};
+
+/** Opens the form as it was left. */
+async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form') {
+  const kept: OwnKyc = { status: 'draft', form: {}, submittedAt: null, note: null, ...own };
+  const world = testStore({ user: aSessionUser({ status: kept.status }) });
+  world.transport.answer('GET /customer/kyc', { body: kept });
+  world.transport.answer('PUT /customer/kyc', ({ body }) => ({ body: { ...kept, form: body } }));
+  const page = renderPage(<KycFormPage />, { path: '/kyc-form', at, ...world });
+  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+  const sent = (method: string) =>
+    world.transport.requests.filter((call) => call.method === method).map(({ body }) => body);
+  return { ...page, sent };
+}
+type Page = Awaited<ReturnType<typeof open>>;
+
+const proceed = ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Continue' }));
+
+async function toTheEnd(page: Page) {
+  for (const _step of ['you', 'address', 'document', 'purpose']) await proceed(page);
+  await page.person.click(screen.getByLabelText('What I have entered is true and complete.'));
+}
+
+const send = ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Send for review' }));
+
+const refused = (errors: Record<string, string[]>): FakeReply => ({ status: 422, body: { message: 'No.', errors } });
+
+beforeEach(() => localStorage.clear());
+
+describe('while it is filled in', () => {
+  test('it goes on where it was left, dates as they are typed here', async () => {
+    await open({ form: complete });
+
+    expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('04/09/1979');
+  });
+
+  test('what is typed is saved a moment later, a date as an ISO day', async () => {
+    const { person, sent } = await open();
+
+    await person.type(screen.getByLabelText('Date of birth'), '04/09/1979');
+
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    await waitFor(() => expect(sent('PUT').at(-1)).toMatchObject({ birthDate: '1979-04-09' }), { timeout: 4000 });
+  });
+
+  test('a half-typed date is saved as it stands', async () => {
+    const { person, sent } = await open();
+
+    await person.type(screen.getByLabelText('Date of birth'), '04/0');
+
+    await waitFor(() => expect(sent('PUT').at(-1)).toMatchObject({ birthDate: '04/0' }), { timeout: 4000 });
+  });
+
+  test('what was typed just before the page is left is saved too', async () => {
+    const { person, sent, unmount } = await open();
+    await person.type(screen.getByLabelText('First name'), 'Ann');
+
+    unmount();
+
+    await waitFor(() => expect(sent('PUT')).toMatchObject([{ legalFirstName: 'Ann' }]));
+  });
+
+  test('when saving fails it says so, and what was typed stays', async () => {
+    const { person, transport } = await open();
+    transport.answer('PUT /customer/kyc', 'offline');
+
+    await person.type(screen.getByLabelText('First name'), 'Ann');
+
+    expect(await screen.findByText(/^Not saved:/, {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  });
+
+  test('a field left empty and a day that is none are told before going on', async () => {
+    const page = await open({ form: { ...complete, occupation: '', birthDate: '02/30/1979' } });
+
+    await proceed(page);
+
+    expect(screen.getByLabelText('Occupation')).toHaveAccessibleDescription('Enter your occupation.');
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/Enter a date as mm\/dd\/yyyy\./);
+    expect(screen.getByText('Step 1 of 5')).toBeInTheDocument();
+  });
+
+  test('a child, an expired document and a phone number that is none are told at their own step', async () => {
+    const page = await open({
+      form: { ...complete, birthDate: '2020-01-01', phone: 'call me', documentExpiry: '2020-01-01' },
+    });
+
+    await proceed(page);
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/You must be 18 to trade\./);
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter a phone number/);
+    await page.person.clear(screen.getByLabelText('Date of birth'));
+    await page.person.type(screen.getByLabelText('Date of birth'), '04/09/1979');
+    await page.person.clear(screen.getByLabelText('Phone'));
+    await page.person.type(screen.getByLabelText('Phone'), '+1 416 555 0123');
+    await proceed(page);
+    await proceed(page);
+    await proceed(page);
+
+    expect(screen.getByRole('heading', { name: 'Your document' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Valid until')).toHaveAccessibleDescription(/The document has expired\./);
+  });
+
+  test('the step stands in the address: a reload opens it again', async () => {
+    await open({ form: complete }, '/kyc-form?step=document');
+
+    expect(screen.getByRole('heading', { name: 'Your document' })).toBeInTheDocument();
+  });
+
+  test('going on leads to the next step, going back keeps everything', async () => {
+    const page = await open({ form: complete });
+
+    await proceed(page);
+    const second = screen.getByRole('heading', { name: 'Your address' });
+    await page.person.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(second).toHaveTextContent('You');
+    expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  });
+});
+
+describe('when it is sent', () => {
+  test('the server gets everything, and the session knows the new status', async () => {
+    const page = await open({ form: complete });
+    page.transport.answer(SUBMIT, {
+      body: { status: 'submitted', form: complete, submittedAt: '2026-11-21T15:00:00.000Z', note: null },
+    });
+    await toTheEnd(page);
+
+    await send(page);
+
+    expect(await screen.findByRole('heading', { name: 'We are checking your papers' })).toBeInTheDocument();
+    expect(page.sent('POST')).toEqual([{ ...complete, declaration: true }]);
+    expect(page.store.getState().session.context.status).toBe('submitted');
+  });
+
+  test('without the person’s word that it is true, it is not sent', async () => {
+    const page = await open({ form: complete });
+    await toTheEnd(page);
+    await page.person.click(screen.getByLabelText('What I have entered is true and complete.'));
+
+    await send(page);
+
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Confirm that what you have entered is true.');
+    expect(page.sent('POST')).toEqual([]);
+  });
+
+  test('a refusal opens the step of the field, with the server’s words beside it and nothing lost', async () => {
+    const page = await open({ form: complete });
+    page.transport.answer(SUBMIT, refused({ documentExpiry: ['The document has expired. Use a valid one.'] }));
+    await toTheEnd(page);
+
+    await send(page);
+
+    await screen.findByRole('heading', { name: 'Your document' });
+    const expiry = screen.getByLabelText('Valid until');
+    expect(expiry).toHaveAccessibleDescription(/The document has expired\. Use a valid one\./);
+    expect(expiry).toHaveValue('02/03/2031');
+  });
+
+  test('a refusal of an address field finds its field too', async () => {
+    const page = await open({ form: complete });
+    page.transport.answer(SUBMIT, refused({ 'address.postalCode': ['Enter a postal code.'] }));
+    await toTheEnd(page);
+
+    await send(page);
+
+    await screen.findByRole('heading', { name: 'Your address' });
+    expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription('Enter a postal code.');
+  });
+});
+
+describe('once it is sent', () => {
+  test('a rejected form shows the reviewer’s words and can be corrected', async () => {
+    await open({ status: 'rejected', form: complete, note: 'The photo is blurred.' });
+
+    expect(screen.getByText('The photo is blurred.')).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  });
+
+  test.each([
+    ['submitted', 'We are checking your papers'],
+    ['in_review', 'We are checking your papers'],
+    ['approved', 'Your identity is confirmed'],
+    ['suspended', 'Your account is suspended'],
+    ['closed', 'Your account is closed'],
+  ] as const)('in the status %s the page says: %s', async (status, heading) => {
+    await open({ status, form: complete });
+
+    expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  });
+
+  test('an approval that the session has not heard of opens the shop to it', async () => {
+    const { store } = await open({ status: 'approved', form: complete });
+
+    expect(screen.getByRole('link', { name: 'Shop bullion' })).toHaveAttribute('href', '/shop');
+    expect(store.getState().session.value).toBe('approved');
+  });
+});

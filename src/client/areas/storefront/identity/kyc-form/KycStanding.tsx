@@ -1,0 +1,52 @@
+import { paths } from '#client/app/paths.ts';
+import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
+import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
+import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { ButtonLink } from '#client/kit/button/Button.tsx';
+import { DateText } from '#client/kit/date/DateText.tsx';
+
+/** How an identity check stands that the customer has nothing to do for. */
+export function KycStanding({ own: { status, submittedAt } }: { own: OwnKyc }) {
+  const { data: settings } = usePublicSettingsQuery();
+  if (status === 'approved') {
+    return (
+      <NarrowPage title="Your identity is confirmed" lead="You can buy now, and later sell, store and withdraw.">
+        <FormFoot>
+          <ButtonLink to={paths.shop}>Shop bullion</ButtonLink>
+          <ButtonLink to={paths.cart} look="plain">
+            To the cart
+          </ButtonLink>
+        </FormFoot>
+      </NarrowPage>
+    );
+  }
+  if (status === 'suspended' || status === 'closed') {
+    return (
+      <NarrowPage title={status === 'closed' ? 'Your account is closed' : 'Your account is suspended'}>
+        <p>Please write to {settings?.company.email ?? 'us'} if you think this is wrong.</p>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title="We are checking your papers">
+      <Note tone="good" role="status">
+        <p>
+          <b>Your form has been sent</b>
+          {submittedAt !== null && (
+            <>
+              {' on '}
+              <DateText iso={submittedAt} />
+            </>
+          )}
+          . We usually answer within a business day, by e-mail and on this page.
+        </p>
+      </Note>
+      <FormFoot>
+        <ButtonLink to={paths.shop} look="plain">
+          Look round the shop
+        </ButtonLink>
+      </FormFoot>
+    </NarrowPage>
+  );
+}

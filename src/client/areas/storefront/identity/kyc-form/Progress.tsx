@@ -1,0 +1,43 @@
+import { classNames } from '#client/kit/class-names.ts';
+import { errorsOfStep, type KycStep, kycStepNames, kycSteps } from '#client/features/identity/kyc/kyc-steps.ts';
+import text from '#client/kit/theme/text.module.css';
+
+import styles from './kyc-form.module.css';
+
+interface ProgressProps {
+  current: KycStep;
+  problems: Readonly<Record<string, string[]>>;
+  onShow: (step: KycStep) => void;
+}
+
+/** How far the form has come; a step before the one at hand can be opened again. */
+export function Progress({ current, problems, onShow }: ProgressProps) {
+  const at = kycSteps.indexOf(current);
+  return (
+    <nav className={styles.progress} aria-label="Steps of the form">
+      <p className={text.small}>
+        Step {at + 1} of {kycSteps.length}
+      </p>
+      <ol>
+        {kycSteps.map((step, index) => {
+          const isWrong = Object.keys(errorsOfStep(problems, step)).length > 0;
+          return (
+            <li key={step} className={classNames(index < at && styles.done, index === at && styles.now)}>
+              <button
+                type="button"
+                disabled={index > at && !isWrong}
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => onShow(step)}
+              >
+                <span className={text.hidden}>
+                  {kycStepNames[step]}
+                  {isWrong && ', needs a correction'}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import { paths } from '#client/app/paths.ts';
+import { OrderLines } from '#client/features/trade/orders/OrderLines.tsx';
+import { ButtonLink } from '#client/kit/button/Button.tsx';
+import { classNames } from '#client/kit/class-names.ts';
+import { fullDate, zonedDateTime } from '#client/kit/date/date-words.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+import { OwnMoney } from '#client/features/trade/payments/OwnMoney.tsx';
+import { moneyWords } from '#client/kit/money/money-words.ts';
+import text from '#client/kit/theme/text.module.css';
+import type { Order } from '#contract/trade/orders.contract.ts';
+import { payingFacts, payingWords, paymentMethodInWords } from '#contract/trade/payment-instructions.rules.ts';
+import { isBankMethod } from '#contract/trade/payments.rules.ts';
+
+import { calendarAddress } from './calendar-file.ts';
+import { CopyText } from './CopyText.tsx';
+import { localMoment } from './local-moment.ts';
+import styles from './thank-you.module.css';
+
+/** The order's number, what is due, where and until when, and what comes next. */
+export function OrderPlaced({ order }: { order: Order }) {
+  const { number, due, currency, paymentDeadline, instructions, delivery } = order;
+  const isByBank = isBankMethod(instructions.method);
+  // Said twice only where the reader's clock shows another time than the shop's.
+  const isHere = localMoment(paymentDeadline) === localMoment(paymentDeadline, SHOP_ZONE);
+  const isPaid = !/[1-9]/.test(due);
+  return (
+    <div className={classNames(text.wrap, styles.page)}>
+      <header className={styles.head}>
+        <h1 className={text.serif}>Thank you. Your order is placed.</h1>
+        <p>
+          Order <b className={text.numbers}>{number}</b>. We have sent a confirmation to your e-mail.
+        </p>
+      </header>
+      {isPaid ? (
+        <p>It is paid in full; nothing more is needed from you.</p>
+      ) : (
+        <section className={styles.card} aria-labelledby="to-pay">
+          <h2 id="to-pay">To pay by {paymentMethodInWords[instructions.method]}</h2>
+          <p className={styles.amount}>{moneyWords(due, currency, 'code')}</p>
+          {isByBank && instructions.method !== 'wire' && <p>{payingWords(instructions)}</p>}
+          <p>
+            It has to {isByBank ? 'arrive' : 'be paid'} by{' '}
+            <time dateTime={paymentDeadline} title={fullDate(paymentDeadline)}>
+              {zonedDateTime(paymentDeadline)}
+            </time>
+            {!isHere && <span className={text.muted}> ({localMoment(paymentDeadline)} where you are)</span>}.
+          </p>
+          {!isByBank && <OwnMoney id={order.id} />}
+          <dl className={styles.facts}>
+            <Fact name="Amount" value={due} shown={moneyWords(due, currency, 'code')} />
+            {payingFacts(instructions).map(({ label, value }) => (
+              <Fact key={label} name={label} value={value} />
+            ))}
+          </dl>
+          <p>
+            <a
+              className={text.link}
+              href={calendarAddress(order, window.location.origin)}
+              download={`order-${number}.ics`}
+            >
+              Put the deadline into my calendar
+            </a>
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <ol className={styles.next}>
+          {!isPaid && <li>{nextOf(instructions)}</li>}
+          <li>
+            We confirm the payment by e-mail
+            {isByBank ? ', usually on the business day it arrives' : ' as soon as it is made'}.
+          </li>
+          <li>
+            {delivery === 'ship'
+              ? 'The pieces leave by insured courier; the tracking number comes by e-mail, and you sign for them.'
+              : 'We write to you when the pieces lie ready at our counter. Bring a photo identity card.'}
+          </li>
+        </ol>
+      </section>
+      <section aria-labelledby="ordered">
+        <h2 id="ordered">What you ordered</h2>
+        <OrderLines order={order} />
+      </section>
+      <p className={styles.ways}>
+        <ButtonLink to={paths.customer.order(order.id)} reloadDocument>
+          See the order
+        </ButtonLink>
+        <ButtonLink to={paths.shop} look="quiet">
+          Back to the shop
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+const nextOf = ({ method }: Order['instructions']): string =>
+  isBankMethod(method)
+    ? 'Pay from an account in your own name, with the reference above.'
+    : `Press the button above to pay by ${paymentMethodInWords[method]}. Your order’s page has it too.`;
+
+function Fact({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={text.numbers}>{shown}</span>
+        <CopyText what={name.toLowerCase()} text={value} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { useConsents } from '#client/features/trade/checkout/use-consents.ts';
+import { isClosedToOrders } from '#client/features/market/prices/closed-words.ts';
+import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
+import { usePriceBasisQuery } from '#client/features/catalogue/products/products.api.ts';
+import { classNames } from '#client/kit/class-names.ts';
+import text from '#client/kit/theme/text.module.css';
+import { useSession } from '#client/session/use-session.ts';
+
+import { actionOf } from './actions.ts';
+import { CheckoutDock } from './CheckoutDock.tsx';
+import { ClosedNote } from './ClosedNote.tsx';
+import { hasLock, isUntouchable, stepOf } from './checkout-steps.ts';
+import styles from './checkout.module.css';
+import { DeliveryPart } from './DeliveryPart.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { OrderedElsewhere } from './OrderedElsewhere.tsx';
+import { gateOf } from './Gate.tsx';
+import { ItemsPart } from './ItemsPart.tsx';
+import { PaymentPart } from './PaymentPart.tsx';
+import { ReviewNotes } from './ReviewNotes.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { Step } from './Step.tsx';
+import { SummaryBox } from './SummaryBox.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { contentOf, type LoadedCart, useFollowCart, useOneMoment } from './use-follow-cart.ts';
+import { useRemoval } from './use-removal.ts';
+import { useShownTotal } from './use-shown-total.ts';
+
+interface CheckoutProps {
+  cart: LoadedCart;
+  userId: string;
+}
+
+/** The four steps from the cart to the order, all in sight, with the total beside them. */
+export function Checkout({ cart, userId }: CheckoutProps) {
+  const checkout = useCheckout(userId);
+  const { state, context } = checkout;
+  const gate = gateOf(useSession());
+  const quote = context.held?.quote;
+  const [consents, consent] = useConsents(quote?.id);
+  const removal = useRemoval();
+  const { currentData: basis } = usePriceBasisQuery(cart.currency);
+  const { currentData: prices } = useMetalPricesQuery(cart.currency);
+  const current = gate ? 'items' : stepOf(state);
+  // What a way to deliver or to pay comes to is asked anew for another content, and at newer prices.
+  const asked = [contentOf(cart), basis?.version].join(' ');
+  const [known, setShown] = useShownTotal(cart, checkout, { current, asked, priceVersion: basis?.version });
+  useOneMoment(cart, current === 'review' ? null : known.summary);
+  useFollowCart(cart, checkout);
+
+  const isFixed = isUntouchable(state);
+  if (checkout.elsewhere !== null && !isFixed) return <OrderedElsewhere orderId={checkout.elsewhere} />;
+  if (cart.lines.length + cart.gone.length === 0 && !isFixed)
+    return <EmptyCart failure={cart.failure} isVisitor={userId === ''} removed={removal.last} />;
+  const isClosed = isClosedToOrders(prices);
+  const action = gate && !isFixed ? null : actionOf(checkout, { consents, isOrderable: cart.isOrderable, isClosed });
+  return (
+    <>
+      <div className={classNames(text.wrap, styles.checkout)}>
+        <ol className={styles.steps}>
+          <Step step="items" current={current} aside={!isFixed && <AddMore />}>
+            <ItemsPart
+              cart={cart}
+              checkout={checkout}
+              gate={gate}
+              action={action}
+              removal={removal}
+              closed={isClosed ? <ClosedNote opensAt={prices?.opens_at} /> : null}
+            />
+          </Step>
+          <DeliveryPart checkout={checkout} current={current} userId={userId} cart={asked} />
+          <PaymentPart checkout={checkout} current={current} cart={asked} onSummary={setShown} />
+          <Step step="review" current={current}>
+            {current === 'review' && (
+              <>
+                {quote && state !== 'lapsed' && (
+                  <ReviewStep
+                    quote={quote}
+                    consents={consents}
+                    onConsent={consent}
+                    disabled={!hasLock(state) || state === 'placing'}
+                  />
+                )}
+                <ReviewNotes checkout={checkout} closed={isClosed ? <ClosedNote opensAt={prices?.opens_at} /> : null} />
+              </>
+            )}
+          </Step>
+        </ol>
+        <SummaryBox
+          cart={cart}
+          checkout={checkout}
+          action={current === 'review' ? action : null}
+          known={known}
+          isAtItems={current === 'items'}
+        />
+      </div>
+      <CheckoutDock cart={cart} checkout={checkout} action={action} known={known} />
+    </>
+  );
+}
+
+const AddMore = () => (
+  <Link className={text.link} to={paths.shop}>
+    Add more
+  </Link>
+);

@@ -1,0 +1,74 @@
+import { useDeliveryChoice } from '#client/features/trade/checkout/delivery-choice.ts';
+import { readCheckout } from '#client/features/trade/checkout/checkout-memory.ts';
+import { type Delivery, emptyAddress } from '#client/features/trade/checkout/delivery.ts';
+import { type OwnKyc, useReadKycQuery } from '#client/features/identity/kyc/kyc.api.ts';
+import { selectIsApproved, selectUserName } from '#client/session/session.selectors.ts';
+import { useSelector } from 'react-redux';
+
+import { formIds } from './actions.ts';
+import { ChangeButton } from './ChangeButton.tsx';
+import type { Step as StepName } from './checkout-steps.ts';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import { Step } from './Step.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+interface DeliveryPartProps {
+  checkout: Checkout;
+  current: StepName;
+  userId: string;
+  /** The content of the cart. */
+  cart: string;
+}
+
+/** The second step: a form while it is at hand, two lines once it is done. */
+export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartProps) {
+  const { delivery } = checkout.context;
+  const { province } = useDeliveryChoice();
+  const isApproved = useSelector(selectIsApproved);
+  const name = useSelector(selectUserName) ?? '';
+  const { data: kyc, isLoading } = useReadKycQuery(undefined, { skip: !isApproved || delivery !== null });
+  return (
+    <Step
+      step="delivery"
+      current={current}
+      aside={<ChangeButton step="delivery" checkout={checkout} current={current} />}
+    >
+      {current === 'delivery' ? (
+        isLoading ? (
+          <p role="status">Loading...</p>
+        ) : (
+          <DeliveryStep
+            checkout={checkout}
+            userId={userId}
+            initial={readCheckout(sessionStorage, userId).typed ?? delivery ?? knownOf(name, kyc, province)}
+            cart={cart}
+            formId={formIds.delivery}
+          />
+        )
+      ) : (
+        delivery && <DeliveryDone delivery={delivery} name={checkout.context.held?.quote.deliveryName} />
+      )}
+    </Step>
+  );
+}
+
+/** The address that the identity check already knows. */
+function knownOf(name: string, kyc: OwnKyc | undefined, chosen: string | null): Delivery {
+  const { street = '', city = '', province = chosen ?? '', postalCode = '' } = kyc?.form.address ?? {};
+  return { method: 'ship', address: { ...emptyAddress, name, street, city, province, postalCode } };
+}
+
+interface DeliveryDoneProps {
+  delivery: Delivery;
+  /** Of the way to deliver, once a quote says it. */
+  name: string | undefined;
+}
+
+const DeliveryDone = ({ delivery: { method, address }, name }: DeliveryDoneProps) => (
+  <>
+    <p>
+      {address.name}, {address.street}, {address.city} {address.province} {address.postalCode.toUpperCase()}
+    </p>
+    <p>{name ?? (method === 'ship' ? 'By insured courier' : 'Picked up at our counter')}</p>
+  </>
+);

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useState } from 'react';
+
+import { AddressFields } from '#client/features/trade/checkout/AddressFields.tsx';
+import { rememberCheckout } from '#client/features/trade/checkout/checkout-memory.ts';
+import type { Delivery } from '#client/features/trade/checkout/delivery.ts';
+import { keepDeliveryChoice } from '#client/features/trade/checkout/delivery-choice.ts';
+import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
+import { Button } from '#client/kit/button/Button.tsx';
+import { ErrorSummary } from '#client/kit/field/ErrorSummary.tsx';
+import { nativeErrors } from '#client/kit/field/native-errors.ts';
+import { TextField } from '#client/kit/field/TextField.tsx';
+import { Segmented } from '#client/kit/segmented/Segmented.tsx';
+import { isProvince, postalProblem } from '#contract/provinces.ts';
+
+import styles from './checkout-form.module.css';
+import { Courier, CourierLoading } from './Courier.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { useEstimate } from './use-estimate.ts';
+
+interface DeliveryStepProps {
+  checkout: Checkout;
+  userId: string;
+  /** What was typed before, or is known of the person. */
+  initial: Delivery;
+  /** The content of the cart. */
+  cart: string;
+  /** By which the button of the dock submits the form. */
+  formId: string;
+}
+
+/** How the pieces come to the person, and his address. What is typed outlives a reload. */
+export function DeliveryStep({ checkout: { context, send }, userId, initial, cart, formId }: DeliveryStepProps) {
+  const { data: settings } = usePublicSettingsQuery();
+  const [typed, setTyped] = useState(initial);
+  const [missing, setMissing] = useState<Record<string, string[]>>({});
+  const errors = { ...context.refusal?.fields, ...missing };
+  const { method, address } = typed;
+  const { estimate, isFetching } = useEstimate({ province: address.province, cart });
+
+  // The total beside it is that of the address that stands here, as soon as it stands here.
+  const filledIn = initial.address.province;
+  useEffect(() => {
+    if (filledIn) keepDeliveryChoice('province', filledIn);
+  }, [filledIn]);
+
+  const type = (part: Partial<Delivery>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    rememberCheckout(sessionStorage, userId, { typed: next });
+  };
+  const typeAddress = (part: Partial<Delivery['address']>) => {
+    type({ address: { ...address, ...part } });
+    if (part.province) keepDeliveryChoice('province', part.province);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = { ...elsewhere(address), ...nativeErrors(event.currentTarget) };
+    setMissing(found);
+    if (Object.keys(found).length === 0) send({ type: 'deliveryGiven', delivery: typed });
+  };
+
+  return (
+    <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary
+        message={Object.keys(errors).length > 0 ? 'Please correct these fields.' : undefined}
+        errors={errors}
+      />
+      <Segmented
+        label="Delivery"
+        options={methods}
+        value={method}
+        wide
+        onChange={(chosen) => type({ method: chosen })}
+      />
+      <p className={styles.small}>
+        {method === 'ship'
+          ? 'By insured courier, against a signature, once the payment has cleared.'
+          : `At our counter, ${settings ? `${settings.company.address}, ${settings.company.city}` : 'Toronto'}, once the payment has cleared. Bring a photo identity card.`}
+      </p>
+      <TextField
+        id="address.name"
+        label={method === 'ship' ? 'Who receives it' : 'Who picks it up'}
+        autoComplete="name"
+        maxLength={120}
+        data-wrong="Enter the name of the person who receives it."
+        value={address.name}
+        error={errors['address.name']}
+        onChange={({ target }) => typeAddress({ name: target.value })}
+      />
+      <AddressFields value={address} errors={errors} onChange={typeAddress} />
+      {method === 'ship' && !estimate && isFetching && <CourierLoading />}
+      {method === 'ship' && estimate && (
+        <Courier
+          estimate={estimate}
+          delivery={typed}
+          error={errors.shippingMethodId ?? errors.delivery}
+          onChoose={(shippingMethodId) => type({ shippingMethodId })}
+        />
+      )}
+      <div>
+        <Button type="submit">Continue to payment</Button>
+      </div>
+    </form>
+  );
+}
+
+/** A postal code of another province, told before the way to pay is chosen. */
+function elsewhere({ postalCode, province }: Delivery['address']): Record<string, string[]> {
+  const problem = isProvince(province) ? postalProblem(postalCode.trim(), province) : undefined;
+  return problem === undefined ? {} : { 'address.postalCode': [problem] };
+}
+
+const methods = [
+  { value: 'ship', label: 'Deliver to me' },
+  { value: 'pickup', label: 'Pick up in Toronto' },
+] as const;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { cartLineRemoved } from '#client/features/trade/cart/cart.slice.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { Button } from '#client/kit/button/Button.tsx';
+
+import { ActionButton } from './ActionButton.tsx';
+import type { Action } from './actions.ts';
+import type { LoadedCart } from './use-follow-cart.ts';
+import styles from './checkout-form.module.css';
+import { isUntouchable } from './checkout-steps.ts';
+import { Gate, type gateOf } from './Gate.tsx';
+import { itemViews } from './item-views.ts';
+import { Items } from './Items.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { Removal } from './use-removal.ts';
+
+interface ItemsPartProps {
+  cart: LoadedCart;
+  checkout: Checkout;
+  gate: ReturnType<typeof gateOf>;
+  action: Action | null;
+  removal: Removal;
+  /** That nothing can be ordered now, since the market is closed; null while it can. */
+  closed: ReactNode;
+}
+
+/** The items, and below them the way on while they are the step at hand. */
+export function ItemsPart({ cart, checkout: { state, context }, gate, action, removal, closed }: ItemsPartProps) {
+  const dispatch = useDispatch();
+  const currency = context.held?.quote.currency ?? cart.currency;
+  return (
+    <>
+      <Items
+        items={itemViews(cart.lines, context, cart.currency)}
+        currency={currency}
+        removal={removal}
+        gone={cart.gone.length}
+        onDropGone={() => cart.gone.forEach(({ productId }) => dispatch(cartLineRemoved(productId)))}
+        disabled={isUntouchable(state)}
+      />
+      {cart.failure !== null && (
+        <div className={styles.notes}>
+          <Note tone="warn" role="alert">
+            <p>
+              <b>Your cart could not be saved.</b> {cart.failure} It stays here until it can.
+            </p>
+          </Note>
+          <Button look="plain" onClick={cart.retry}>
+            Save it now
+          </Button>
+        </div>
+      )}
+      {state === 'items' && context.refusal && (
+        <div className={styles.notes}>
+          <Note tone="bad" role="alert">
+            <p>
+              <b>{context.refusal.message}</b> Nothing was ordered and nothing is charged.
+            </p>
+          </Note>
+        </div>
+      )}
+      {state === 'items' && context.isChangedElsewhere && (
+        <div className={styles.notes}>
+          <Note tone="warn" role="alert">
+            <p>
+              <b>Your cart was changed in another tab or on another device.</b> The locked prices were for the cart
+              before, so they were let go. Nothing was ordered; go on from the cart as it is now.
+            </p>
+          </Note>
+        </div>
+      )}
+      {closed !== null && <div className={styles.notes}>{closed}</div>}
+      {gate && <Gate gate={gate} />}
+      {!gate && state === 'items' && action && (
+        <div className={styles.notes}>
+          <ActionButton action={action} />
+          {!cart.isOrderable && closed === null && (
+            <p>Not every item can be ordered as it is; the reason stands beside it.</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

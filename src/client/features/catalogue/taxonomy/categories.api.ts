@@ -1,0 +1,62 @@
+import { api } from '#client/api/api.ts';
+import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
+import type { categoriesContract } from '#contract/catalogue/categories.contract.ts';
+
+type Contract = typeof categoriesContract;
+
+const calls = {
+  list: { method: 'GET', path: '/admin/categories' },
+  read: { method: 'GET', path: '/admin/categories/:id' },
+  create: { method: 'POST', path: '/admin/categories' },
+  update: { method: 'PUT', path: '/admin/categories/:id' },
+  move: { method: 'PUT', path: '/admin/categories/:id/place' },
+  remove: { method: 'DELETE', path: '/admin/categories/:id' },
+} as const satisfies CallsOf<Contract>;
+
+/** The tree of categories as administrators keep it. */
+const categoriesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCategories: build.query<ReplyOf<Contract['list']>, void>({
+      query: () => ({ endpoint: calls.list }),
+      providesTags: ['Category'],
+    }),
+    readCategory: build.query<ReplyOf<Contract['read']>, string>({
+      query: (id) => ({ endpoint: calls.read, params: { id } }),
+      providesTags: ['Category'],
+    }),
+    createCategory: build.mutation<ReplyOf<Contract['create']>, BodyOf<Contract['create']>>({
+      query: (body) => ({ endpoint: calls.create, body }),
+      invalidatesTags: (_category, error) => (error ? [] : ['Category', 'Product']),
+    }),
+    updateCategory: build.mutation<ReplyOf<Contract['update']>, BodyOf<Contract['update']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: calls.update, params: { id }, body }),
+      invalidatesTags: ['Category', 'Product'],
+    }),
+    moveCategory: build.mutation<ReplyOf<Contract['move']>, BodyOf<Contract['move']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: calls.move, params: { id }, body }),
+      // The answer is the whole tree: nothing needs to be asked again.
+      onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) void dispatch(categoriesApi.util.upsertQueryData('listCategories', undefined, data));
+      },
+      // Refused, the tree is another one than the person sees.
+      invalidatesTags: (_tree, error) => (error ? ['Category'] : ['Product']),
+    }),
+    removeCategory: build.mutation<
+      ReplyOf<Contract['remove']>,
+      { id: string; version: number; target?: string | undefined }
+    >({
+      query: ({ id, ...query }) => ({ endpoint: calls.remove, params: { id }, query }),
+      invalidatesTags: ['Category', 'Product'],
+    }),
+  }),
+});
+
+export const {
+  useListCategoriesQuery,
+  useReadCategoryQuery,
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+  useMoveCategoryMutation,
+  useRemoveCategoryMutation,
+} = categoriesApi;

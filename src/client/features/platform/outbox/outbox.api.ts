@@ -1,0 +1,24 @@
+import { api } from '#client/api/api.ts';
+import type { CallsOf, ReplyOf } from '#client/api/call.ts';
+import type { mailsContract } from '#contract/platform/mails.contract.ts';
+
+type Contract = typeof mailsContract;
+
+const calls = {
+  list: { method: 'GET', path: '/admin/outbox' },
+} as const satisfies CallsOf<Contract>;
+
+const outboxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The query is the text of the list grammar, as it stands in the address bar. */
+    listMails: build.query<ReplyOf<Contract['list']>, string>({
+      query: (query) => ({ endpoint: calls.list, query }),
+      providesTags: ['Mail'],
+    }),
+  }),
+});
+
+export const { useListMailsQuery } = outboxApi;
+
+/** Where a mail is to be had as HTML. */
+export const letterAddress = (id: string): string => `/backend/admin/outbox/${id}/letter`;

@@ -1,0 +1,23 @@
+import { NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
+import { monthlyStorage, storageFee, storageSellUnit } from './storage-pricing.ts';
+import { workedBasis as basis } from '#contract/testing/worked-prices.ts';
+
+const terms = { sellPct: '0.01', sellFixed: '2.50', annualPct: '0.004', monthlyMin: '5', withdrawalFee: '45' };
+const ounce = NG_PER_TROY_OUNCE.toString();
+
+test('fifty thousand dollars at 0.40 % for 31 days cost 16.99', () => {
+  expect(storageFee(5_000_000n, '0.004', 31)).toBe(1699n);
+});
+
+test('a month costs its fee, at least the minimum, and nothing for nothing', () => {
+  expect(monthlyStorage(5_000_000n, terms, 31)).toBe(1699n);
+  expect(monthlyStorage(100_000n, terms, 31)).toBe(500n);
+  expect(monthlyStorage(0n, terms, 31)).toBe(0n);
+  expect(monthlyStorage(5_000_000n, terms, 31, '0.2')).toBe(1359n);
+});
+
+test('a stored ounce brings the bid less the commission, and never less than nothing', () => {
+  // 5642.7787 x 0.99 - 2.50
+  expect(storageSellUnit(ounce, basis, terms)).toBe(558_385n);
+  expect(storageSellUnit(ounce, basis, { ...terms, sellFixed: '9999' })).toBe(0n);
+});

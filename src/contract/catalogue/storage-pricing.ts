@@ -1,0 +1,42 @@
+import {
+  asFraction,
+  decimal,
+  divideHalfUp,
+  minorUnits,
+  NG_PER_TROY_OUNCE,
+  roundToMinor,
+} from '#contract/arithmetic/exact.ts';
+import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
+import type { StorageTerms } from './rate-terms.rules.ts';
+
+/**
+ * What we pay for a stored piece: round2(fine_oz x bid x (1 - sell_pct) - sell_fixed), where bid is the market's in the
+ * basis's currency less its markup. Minor units of that currency; never negative. `terms.sellFixed` is in that currency.
+ */
+export function storageSellUnit(fineNg: string, basis: PriceBasis, terms: StorageTerms, sellBonus = '0'): bigint {
+  const bid = decimal(basis.spotBidUsd)
+    .times(decimal(basis.usdRate))
+    .times(decimal('1').minus(decimal(basis.fxMarkup)));
+  const kept = decimal('1').minus(decimal(terms.sellPct)).plus(decimal(sellBonus));
+  const metal = decimal(fineNg).times(bid).times(kept);
+  const exact = metal.minus(decimal(terms.sellFixed).times(NG_PER_TROY_OUNCE.toString()));
+  const unit = roundToMinor(exact, NG_PER_TROY_OUNCE);
+  return unit > 0n ? unit : 0n;
+}
+
+/**
+ * The storage bill of some days: value x annual_pct / 365 x days, rounded half up once on the bill. `value` is in minor units
+ * and stands for the average of the days; `discount` is a fraction of the fee that a tier is let off.
+ */
+export function storageFee(value: bigint, annualPct: string, days: number, discount = '0'): bigint {
+  const share = asFraction(decimal(annualPct).times(decimal('1').minus(decimal(discount))));
+  return divideHalfUp(value * share.numerator * BigInt(days), share.denominator * 365n);
+}
+
+/** What a month is billed: the fee of its days, at least the minimum; nothing for nothing stored. */
+export function monthlyStorage(value: bigint, terms: StorageTerms, days: number, discount = '0'): bigint {
+  if (value === 0n) return 0n;
+  const fee = storageFee(value, terms.annualPct, days, discount);
+  const least = minorUnits(decimal(terms.monthlyMin).round(2, 1).toFixed(2));
+  return fee > least ? fee : least;
+}

@@ -1,0 +1,91 @@
+import type { AdminRole } from '#contract/permissions.ts';
+import { type Move, nextState } from '#contract/transitions.rules.ts';
+
+/*
+ * No zod here: the lists of the browser read this file.
+ */
+
+export const accountTypes = ['individual', 'commercial'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const accountTypeNames = {
+  individual: 'Individual',
+  commercial: 'Commercial',
+} as const satisfies Record<AccountType, string>;
+
+/**
+ * How far a customer's identity check has come, in the order of its steps; only `approved` opens trading. Administrators
+ * are always `approved`.
+ */
+export const customerStatuses = [
+  'pending',
+  'draft',
+  'submitted',
+  'in_review',
+  'more_info',
+  'approved',
+  'rejected',
+  'expired',
+  'suspended',
+  'closed',
+] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+
+/** The identity check's states in the words of the desk. */
+export const customerStatusNames = {
+  pending: 'Not begun',
+  draft: 'Filling in',
+  submitted: 'Submitted',
+  in_review: 'In review',
+  more_info: 'Asked again',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  suspended: 'Suspended',
+  closed: 'Closed',
+} as const satisfies Record<CustomerStatus, string>;
+
+/** Characters of a note on a customer. */
+export const noteMost = 2000;
+
+type StandingActor = 'compliance' | 'administrator';
+type StandingEvent = 'suspend' | 'reinstate';
+
+/** Which of a customer's states a suspension begins from, and may lead back to: all in which the account is open, approved or not. */
+const suspendableStatuses = [
+  ...(['pending', 'draft', 'submitted', 'in_review', 'more_info'] as const),
+  ...(['approved', 'rejected', 'expired'] as const),
+] as const satisfies readonly CustomerStatus[];
+export type SuspendableStatus = (typeof suspendableStatuses)[number];
+
+const standingMoves: readonly (Move<CustomerStatus, StandingActor> & { event: StandingEvent })[] =
+  suspendableStatuses.map((from) => ({ from, event: 'suspend', to: 'suspended', by: ['compliance', 'administrator'] }));
+
+const actorsOf = (roles: readonly AdminRole[]): StandingActor[] => [
+  ...(roles.includes('compliance') ? (['compliance'] as const) : []),
+  ...(roles.includes('super') ? (['administrator'] as const) : []),
+];
+
+/** Whether an administrator of these roles may suspend a customer of this status. */
+export const maySuspend = (from: CustomerStatus, roles: readonly AdminRole[]): boolean =>
+  actorsOf(roles).some((actor) => nextState(standingMoves, from, 'suspend', actor) !== null);
+
+/** Who asked for a reinstatement: his id, and whether he is a super administrator. */
+interface Asker {
+  id: string;
+  isAdministrator: boolean;
+}
+
+/**
+ * What an administrator may do for the reinstatement of a suspended customer. It takes two: one asks, another agrees, and one
+ * of them is a super administrator.
+ */
+export function reinstatementStep(
+  asked: Asker | null,
+  { id, roles }: { id: string; roles: readonly AdminRole[] },
+): 'ask' | 'agree' | null {
+  const actors = actorsOf(roles);
+  if (actors.length === 0) return null;
+  if (asked === null) return 'ask';
+  return asked.id !== id && (asked.isAdministrator || actors.includes('administrator')) ? 'agree' : null;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+import type { Endpoint } from '#contract/endpoint.ts';
+import { paymentMethods } from '#contract/trade/payments.rules.ts';
+import { permissions } from '#contract/permissions.ts';
+
+/** What every public page needs to know of the shop. */
+export const publicSettings = z.object({
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    gstNumber: z.string(),
+    fintracNumber: z.string(),
+  }),
+  currencies: z.array(z.object({ code: z.string(), symbol: z.string(), flag: z.string(), settlement: z.boolean() })),
+  defaultCurrency: z.string(),
+  /** Seconds a price lock holds. */
+  lockSeconds: z.number().int(),
+  /** The fee for cancelling an order, in CAD, and the most of the order's total that it is: a fraction. */
+  cancellationFee: z.string(),
+  cancellationFeeShare: z.string(),
+  paymentDeadlineHours: z.number().int(),
+  /** The ways to pay that are offered, with what each adds to the price or takes off it: a fraction. */
+  payments: z.array(
+    z.object({
+      code: z.enum(paymentMethods),
+      name: z.string(),
+      adjustmentPct: z.string(),
+      /** The smallest and the largest total that is paid so, CAD; null without one. */
+      minCad: z.string().nullable(),
+      maxCad: z.string().nullable(),
+    }),
+  ),
+  /** False while a new shop has not said who it is and where it is paid. */
+  takesOrders: z.boolean(),
+  simulatedMarket: z.boolean(),
+  demo: z.boolean(),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+const settingsPart = publicSettings.keyof();
+
+/** Which parts are asked for; all of them unless some are named. */
+const settingsWanted = z.object({ only: z.union([settingsPart, z.array(settingsPart)]).optional() });
+export type SettingsWanted = z.infer<typeof settingsWanted>;
+
+export const siteContract = {
+  systemStatus: {
+    method: 'GET',
+    path: '/system-status',
+    access: 'open',
+    summary: 'Whether the shop takes orders.',
+    response: z.object({ is_online: z.boolean() }),
+  },
+  updateStatus: {
+    method: 'PUT',
+    path: '/update/status',
+    access: 'admin',
+    permission: 'site.switch',
+    summary: 'Without a body toggles the site between online and offline; with `is_online` sets it.',
+    body: z.object({ is_online: z.boolean() }).optional(),
+    response: z.object({ setting: z.object({ is_online: z.boolean() }) }),
+  },
+  settings: {
+    method: 'GET',
+    path: '/public/settings',
+    access: 'open',
+    summary: 'What every public page shows of the shop; of it `only` the parts that are named.',
+    query: settingsWanted,
+    response: z.union([publicSettings, publicSettings.partial()]),
+  },
+  opening: {
+    method: 'GET',
+    path: '/admin/opening',
+    access: 'admin',
+    permission: 'site.switch',
+    summary: 'What a new shop still has to say of itself before it takes an order; nothing in the demo.',
+    response: z.object({ missing: z.array(z.object({ name: z.string(), label: z.string() })) }),
+  },
+  ownRights: {
+    method: 'GET',
+    path: '/admin/own-rights',
+    access: 'admin',
+    summary: 'What the administrator who asks may do, so that screens offer nothing else.',
+    response: z.object({ rights: z.array(z.enum(permissions)) }),
+  },
+  openQuotes: {
+    method: 'GET',
+    path: '/admin/open-quotes',
+    access: 'admin',
+    permission: 'site.switch',
+    summary: 'How many locked prices are open now: what going offline would void.',
+    response: z.object({ count: z.number().int() }),
+  },
+  badges: {
+    method: 'GET',
+    path: '/admin/badges',
+    access: 'admin',
+    summary: 'Counts of waiting work for the menu.',
+    response: z.object({
+      orders: z.number().int(),
+      soldItems: z.number().int(),
+      customers: z.number().int(),
+      contacts: z.number().int(),
+      subscribers: z.number().int(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type Badges = z.infer<(typeof siteContract)['badges']['response']>;

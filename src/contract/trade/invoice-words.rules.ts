@@ -1,0 +1,156 @@
+import { decimal, minorUnits, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
+import type { InvoiceContent, InvoiceLine, InvoiceTax } from './invoice-content.contract.ts';
+import { type InvoiceSeries, invoiceSeriesNames } from './invoices.rules.ts';
+import { isMetal, metalNames } from '#contract/metals.ts';
+import { percentText } from '#contract/arithmetic/percent.ts';
+import { type PriceLineKind, priceLineNames, priceLines, tierPart } from '#contract/catalogue/price-lines.rules.ts';
+import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
+
+/*
+ * The words of a document, the same on screen and on paper.
+ */
+
+/** A narrow no-break space, as it stands before a percent sign. */
+const NARROW = '\u202f';
+
+/** Decimal text with grouped digits and a true minus, as many decimals as it has: "-1234.50" is "−1,234.50". */
+export function grouped(text: string): string {
+  const [whole = '0', fraction] = text.replace('-', '\u2212').split('.');
+  const digits = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}
+
+export const documentTitle = (series: InvoiceSeries): string => invoiceSeriesNames[series];
+
+/** "HST 13 %"; the label alone where no rate is kept. */
+const taxWords = ({ label, rate }: Pick<InvoiceTax, 'label' | 'rate'>): string => {
+  if (rate === null) return label;
+  // Labels of rates mostly name them already.
+  return /\d/.test(label) ? label : `${label} ${percentText(rate)}${NARROW}%`;
+};
+
+/** What stands in the tax column: how a line is treated, or which taxes it bears. */
+export const treatmentWords = (line: Pick<InvoiceLine, 'treatment' | 'taxes'>): string =>
+  line.taxes.length > 0 ? line.taxes.map(taxWords).join(' + ') : taxTreatmentNames[line.treatment];
+
+/** The reasons of the lines, each once; lines refer to them by their place from one on. */
+export function taxNotes(lines: readonly Pick<InvoiceLine, 'reason'>[]): {
+  notes: string[];
+  noteOf: (line: Pick<InvoiceLine, 'reason'>) => number;
+} {
+  const notes = [...new Set(lines.map(({ reason }) => reason))];
+  return { notes, noteOf: ({ reason }) => notes.indexOf(reason) + 1 };
+}
+
+/** Fine ounces of all pieces of a line; empty where there is no metal. */
+export const fineOunces = ({ fineNg, qty }: Pick<InvoiceLine, 'fineNg' | 'qty'>): string =>
+  fineNg === null || qty === 0 ? '' : grouped(quotientText(BigInt(fineNg) * BigInt(qty), NG_PER_TROY_OUNCE, 4));
+
+/** What is said of a line below its name. */
+export function lineDetails(line: InvoiceLine): string[] {
+  const { sku, metal, fineness, parts, qty, unit, amount, adjustment, discount, coupon, details = [] } = line;
+  const metalName = metal !== null && isMetal(metal) ? metalNames[metal] : null;
+  const piece = [metalName, fineness === null ? null : `${fineness} fine`, sku].filter((word) => word !== null);
+  const isMoved = minorUnits(adjustment) !== 0n || minorUnits(discount) !== 0n;
+  return [
+    ...(piece.length > 0 ? [piece.join(', ')] : []),
+    ...(parts ? [partsWords(parts, minorUnits(unit))] : []),
+    ...(isMoved
+      ? [movedWords({ qty, unit, amount, adjustment, discount, ...(coupon !== undefined && { coupon }) })]
+      : []),
+    ...details,
+  ];
+}
+
+const amountOf = (minor: bigint): string => grouped(moneyText(minor));
+const two = (exact: string) => grouped(decimal(exact).toFixed(2, 1));
+
+/**
+ * The parts add up to the price of one piece; where the markup does not stand apart, the metal has it in it. What a tier took
+ * off stands beside the whole premium, as in the order.
+ */
+function partsWords({ commission, tierPct, ...parts }: NonNullable<InvoiceLine['parts']>, unitMinor: bigint): string {
+  const nameOf = (kind: PriceLineKind) =>
+    kind === 'spot' && parts.markup === undefined ? 'metal' : priceLineNames[kind].toLowerCase();
+  const charged = { ...parts, margin: commission };
+  const tier = tierPart(charged, tierPct ?? null);
+  const words = priceLines(charged, unitMinor).flatMap(({ kind, minor }) =>
+    kind === 'premium' && tier !== 0n
+      ? [`${nameOf(kind)} ${amountOf(minor + tier)}`, `off for the tier ${amountOf(-tier)}`]
+      : [`${nameOf(kind)} ${amountOf(minor)}`],
+  );
+  return `Each: ${words.join(', ')}`;
+}
+
+function movedWords(line: Pick<InvoiceLine, 'qty' | 'unit' | 'amount' | 'adjustment' | 'discount' | 'coupon'>): string {
+  const words = [`${line.qty} × ${grouped(line.unit)} = ${grouped(line.amount)}`];
+  if (minorUnits(line.adjustment) !== 0n) words.push(`payment method ${grouped(line.adjustment)}`);
+  const by = line.coupon === undefined ? 'discount' : `discount by coupon ${line.coupon}`;
+  if (minorUnits(line.discount) !== 0n) words.push(`${by} ${grouped(`-${line.discount}`)}`);
+  return words.join(', ');
+}
+
+/** The sums above the total: supplies by treatment, so far as there are any, then each tax. */
+export function sumRows({ supplies, taxTable }: Pick<InvoiceContent, 'supplies' | 'taxTable'>): [string, string][] {
+  const rows: [string, string][] = [
+    ['Exempt supplies', supplies.exempt],
+    ['Zero-rated supplies', supplies.zeroRated],
+    ['Taxable supplies', supplies.taxable],
+  ];
+  return [
+    ...rows.filter(([, amount]) => minorUnits(amount) !== 0n),
+    ...taxTable.map((row): [string, string] => [`${taxWords(row)} on ${grouped(row.base)}`, row.amount]),
+  ];
+}
+
+/** The tax and the exchange rate in Canadian dollars, of a document in another currency. */
+export function cadRows({
+  inCad,
+  taxTable,
+  currency,
+}: Pick<InvoiceContent, 'inCad' | 'taxTable' | 'currency'>): [string, string][] {
+  if (!inCad) return [];
+  return [
+    ...taxTable.map((row, index): [string, string] => [`${taxWords(row)} in CAD`, inCad.taxes[index] ?? '0.00']),
+    [`1 ${currency} in CAD`, inCad.rate],
+  ];
+}
+
+/** The seller's tax numbers: GST's, and that of the province's own tax where it is charged. */
+export const taxNumbers = ({ gstNumber, registrations = [] }: InvoiceContent['seller']): string =>
+  [{ label: 'GST/HST', number: gstNumber }, ...registrations]
+    .map(({ label, number }) => `${label} ${number}.`)
+    .join(' ');
+
+type MetalPrice = NonNullable<InvoiceContent['prices']>['metals'][number];
+
+/** What a metal's price was made of, in the cells of a row. */
+export const priceCells = ({
+  metal,
+  spotAskUsd,
+  usdRate,
+  fxMarkup,
+  buyPct,
+  buyFixed,
+  buyBuffer,
+  ourAsk,
+}: MetalPrice): string[] => [
+  isMetal(metal) ? `${metalNames[metal]} (${metal})` : metal,
+  grouped(spotAskUsd),
+  usdRate,
+  `${percentText(fxMarkup)}${NARROW}%`,
+  `${percentText(buyPct)}${NARROW}%${minorUnits(decimal(buyFixed).toFixed(2, 1)) === 0n ? '' : ` + ${two(buyFixed)}`}${buyBuffer === undefined ? '' : `, buffer ${percentText(buyBuffer)}${NARROW}%`}`,
+  grouped(ourAsk),
+];
+
+export const priceHeads = (currency: string): string[] => [
+  'Metal',
+  'Spot ask USD/oz',
+  `USD in ${currency}`,
+  'Markup',
+  'Dealing margin',
+  `Our ask ${currency}/oz`,
+];
+
+/** The first digits of the hash, by which a paper is compared with what we keep. */
+export const checkDigits = (hash: string): string => (hash.slice(0, 12).match(/.{4}/g) ?? []).join(' ');

@@ -1,0 +1,111 @@
+import { type Move, nextState } from '#contract/transitions.rules.ts';
+
+/**
+ * The series in which documents are numbered without gaps: sales, credit notes, fees. STO (storage bills) and SELL
+ * (self-billed purchases) are reserved for the vault.
+ */
+export const invoiceSeries = ['INV', 'CRN', 'FEE'] as const;
+export type InvoiceSeries = (typeof invoiceSeries)[number];
+
+export const invoiceSeriesNames = {
+  INV: 'Invoice',
+  CRN: 'Credit note',
+  FEE: 'Fee invoice',
+} as const satisfies Record<InvoiceSeries, string>;
+
+/** What a document is, on paper: "Invoice INV-2026-004182". The count goes on over the years; the year only tells. */
+export const invoiceNumber = (series: InvoiceSeries, year: number, seq: number): string =>
+  `${series}-${year}-${String(seq).padStart(6, '0')}`;
+
+export const invoiceStates = [
+  'issued',
+  'partially_paid',
+  'overdue',
+  'paid',
+  'partially_credited',
+  'credited',
+  'void',
+] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export const invoiceStateNames = {
+  issued: 'Issued',
+  partially_paid: 'Partly paid',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  partially_credited: 'Partly credited',
+  credited: 'Credited',
+  void: 'Void',
+} as const satisfies Record<InvoiceState, string>;
+
+export type InvoiceActor = 'finance' | 'system';
+
+type InvoiceMove = Move<InvoiceState, InvoiceActor>;
+
+const both = ['finance', 'system'] as const;
+const move = (event: string, to: InvoiceState, by: readonly InvoiceActor[], from: readonly InvoiceState[]) =>
+  from.map((each): InvoiceMove => ({ from: each, event, to, by }));
+
+/**
+ * Every move of an issued document; what it says never changes, only where it stands. Money and deadlines move it by
+ * themselves, money that is taken back moves it back. Void is for one on which nothing was paid; what was paid is
+ * corrected by a credit note.
+ */
+export const invoiceTransitions: readonly InvoiceMove[] = [
+  ...move('payPart', 'partially_paid', ['system'], ['issued', 'overdue', 'paid']),
+  ...move('pay', 'paid', ['system'], ['issued', 'partially_paid', 'overdue']),
+  ...move('lapse', 'overdue', ['system'], ['issued', 'partially_paid', 'paid']),
+  ...move('reopen', 'issued', ['system'], ['overdue', 'partially_paid', 'paid']),
+  ...move('void', 'void', both, ['issued', 'overdue']),
+  ...move('creditPart', 'partially_credited', both, ['paid', 'partially_paid', 'overdue']),
+  ...move('credit', 'credited', both, ['paid', 'partially_paid', 'overdue', 'partially_credited']),
+  // What was lost of goods that had left unpaid is not asked for any more.
+  ...move('creditPart', 'partially_credited', ['system'], ['issued']),
+  ...move('credit', 'credited', ['system'], ['issued']),
+];
+
+export const nextInvoiceState = (from: InvoiceState, event: string, actor: InvoiceActor): InvoiceState | null =>
+  nextState(invoiceTransitions, from, event, actor);
+
+/** What decides where a document stands; minor units of its currency. */
+export interface InvoiceFacts {
+  total: bigint;
+  paid: bigint;
+  credited: bigint;
+  isVoid: boolean;
+  /** Whether its day of payment has passed. */
+  isLate: boolean;
+}
+
+/** Where a document stands by its facts alone. */
+export function invoiceStateOf({ total, paid, credited, isVoid, isLate }: InvoiceFacts): InvoiceState {
+  if (isVoid) return 'void';
+  if (credited > 0n) return credited >= total ? 'credited' : 'partially_credited';
+  if (paid >= total) return 'paid';
+  if (isLate) return 'overdue';
+  return paid > 0n ? 'partially_paid' : 'issued';
+}
+
+/** The event that brings a document to where its facts say it stands; null when it stands there. */
+export function eventTo(from: InvoiceState, to: InvoiceState): string | null {
+  if (from === to) return null;
+  return invoiceTransitions.find((row) => row.from === from && row.to === to)?.event ?? null;
+}
+
+/** What is still to pay; nothing once it is void. Minor units. */
+export const leftToPay = ({ total, paid, credited, isVoid }: Omit<InvoiceFacts, 'isLate'>): bigint => {
+  const left = total - paid - credited;
+  return isVoid || left < 0n ? 0n : left;
+};
+
+type Standing = { series: InvoiceSeries; state: InvoiceState };
+
+/** A document that nothing was paid on can be declared void; a credit note stands for ever. */
+export const canVoid = ({ series, state }: Standing): boolean =>
+  series !== 'CRN' && nextInvoiceState(state, 'void', 'finance') !== null;
+
+/** What was paid, even partly, is corrected by a credit note. */
+export const canCredit = ({ series, state }: Standing): boolean =>
+  series !== 'CRN' && nextInvoiceState(state, 'credit', 'finance') !== null && state !== 'overdue';
+
+export const lineKinds = ['goods', 'shipping', 'insurance', 'market_loss', 'fee'] as const;

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+
+import { eq, or } from 'drizzle-orm';
+
+import type { MediaValues, Medium } from '#contract/catalogue/media.contract.ts';
+import { altProblem, type MediaWidth } from '#contract/catalogue/media.rules.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import type { Catalogue } from '#server/catalogue/priced/catalogue.ts';
+import { nextVersion } from '#server/db/columns.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/database-errors.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { conflict, invalid } from '#server/http/refusal.ts';
+import { createTurns } from '#server/catalogue/pictures/turns.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import type { FileStore } from '#server/ports/files/file-store.ts';
+import { writeProducts } from '#server/catalogue/products/write-products.ts';
+
+import { decodePicture } from './decode-picture.ts';
+import { displayName } from './display-name.ts';
+import type { MediaRecord } from './media-row.ts';
+import { isFileOfMedia, lockMedium, viewMedium } from './media.read.ts';
+import { media } from './media.table.ts';
+import { sweepFiles } from './sweep-files.ts';
+import { createVariants, type VariantFormat } from './variants.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+  files: FileStore;
+  /** Where pictures in other widths are kept; safe to empty at any time. */
+  mediaCache: FileStore;
+}
+
+/** The library of pictures. The file is kept before the row that names it; one that no row came to name is swept. */
+export function createMediaService({ db, clock, catalogue, files, mediaCache }: Parts) {
+  // A picture in memory is ten times its file: one at a time.
+  const inTurn = createTurns();
+  const variants = createVariants({ files, cache: mediaCache });
+
+  async function take(bytes: Buffer) {
+    const { bytes: kept, ...facts } = await inTurn(() => decodePicture(bytes));
+    const fileKey = hashOf(kept);
+    await files.put(fileKey, kept);
+    return { ...facts, fileKey, sha256: hashOf(bytes), bytes: kept.length };
+  }
+
+  return {
+    read: (id: string): Promise<Medium> => inTransaction(db, (tx) => viewMedium(tx, id)),
+
+    /** Takes a picture into the library; one that is there already is answered as it is there. Refuses with 422. */
+    async upload(bytes: Buffer, name: string, actor: Actor): Promise<Medium & { existed: boolean }> {
+      const known = await mediumOf(db, { sha256: hashOf(bytes) });
+      if (known) return { ...(await viewMedium(db, known.id)), existed: true };
+      const facts = await take(bytes);
+      return inTransaction(db, async (tx) => {
+        const values = { ...facts, name: displayName(name), createdBy: actor.id };
+        const [made] = await tx.insert(media).values(values).onConflictDoNothing().returning({ id: media.id });
+        const id = made?.id ?? (await mediumOf(tx, facts))?.id ?? '';
+        if (made) {
+          await recordAudit(tx, {
+            actor,
+            action: 'media.uploaded',
+            entity: 'media',
+            entityId: id,
+            after: told(values),
+          });
+        }
+        return { ...(await viewMedium(tx, id)), existed: !made };
+      });
+    },
+
+    /** Refuses with 404, 409 with the newer picture, or 422 by field. */
+    async update(id: string, entered: MediaValues, version: number, actor: Actor): Promise<Medium> {
+      const values = { ...entered, alt: entered.decorative ? '' : entered.alt };
+      const problem = altProblem(values);
+      if (problem !== undefined) throw invalid('alt', problem);
+      return writeProducts({ db, catalogue }, async (tx) => {
+        const record = await lockMedium(tx, id, version);
+        const changed = (Object.keys(values) as (keyof MediaValues)[]).filter((key) => record[key] !== values[key]);
+        if (changed.length === 0) return viewMedium(tx, id);
+        await change(tx, id, values);
+        const part = (of: MediaValues) => Object.fromEntries(changed.map((key) => [key, of[key]]));
+        const before = part(record);
+        await recordAudit(tx, {
+          actor,
+          action: 'media.changed',
+          entity: 'media',
+          entityId: id,
+          before,
+          after: part(values),
+        });
+        return viewMedium(tx, id);
+      });
+    },
+
+    /** Another file in the picture's place, with what was said of it kept. */
+    async replace(id: string, bytes: Buffer, name: string, version: number, actor: Actor): Promise<Medium> {
+      // Before anything is decoded for nothing.
+      await inTransaction(db, (tx) => lockMedium(tx, id, version));
+      const facts = await take(bytes);
+      const values = { ...facts, name: displayName(name) };
+      return writeProducts({ db, catalogue }, async (tx) => {
+        const record = await lockMedium(tx, id, version);
+        if (record.fileKey === facts.fileKey) return viewMedium(tx, id);
+        const other = await mediumOf(tx, facts);
+        if (other && other.id !== id) throw inLibrary(other.name);
+        await change(tx, id, values);
+        const before = told(record);
+        await recordAudit(tx, {
+          actor,
+          action: 'media.replaced',
+          entity: 'media',
+          entityId: id,
+          before,
+          after: told(values),
+        });
+        return viewMedium(tx, id);
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? inLibrary('another picture') : error;
+      });
+    },
+
+    /** Deletes what is shown nowhere; refuses anything else with 409 and the places. Its file goes with the next sweep. */
+    remove: (id: string, version: number, actor: Actor): Promise<{ ok: true }> =>
+      inTransaction(db, async (tx) => {
+        const record = await lockMedium(tx, id, version, 'update');
+        const { uses } = await viewMedium(tx, id);
+        if (uses.length > 0) {
+          const names = uses.slice(0, 3).map((use) => `“${use.name}”`);
+          const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';
+          throw conflict(`This picture is shown by ${names.join(', ')}${more}. Take it away there first.`, {
+            code: 'in_use',
+            uses,
+          });
+        }
+        await tx.delete(media).where(eq(media.id, id));
+        await recordAudit(tx, { actor, action: 'media.deleted', entity: 'media', entityId: id, before: told(record) });
+        return { ok: true };
+      }),
+
+    /** A picture as pages show it; undefined when the library has none of this key. */
+    async variant(key: string, width: MediaWidth, format: VariantFormat): Promise<Buffer | undefined> {
+      return (await isFileOfMedia(db, key)) ? variants.get(key, width, format) : undefined;
+    },
+
+    /** Removes files that no picture names and that are older than a day. */
+    sweep: () => sweepFiles({ db, clock, files, variants }),
+  };
+}
+export type MediaService = ReturnType<typeof createMediaService>;
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const inLibrary = (name: string) =>
+  conflict(`This file is in the library already, as “${name}”. Use that picture instead.`, { code: 'in_library' });
+
+async function change(tx: Transaction, id: string, values: Partial<MediaRecord>): Promise<void> {
+  await tx
+    .update(media)
+    .set({ ...values, version: nextVersion(media.version) })
+    .where(eq(media.id, id));
+}
+
+/** The picture that came from the same file, or that looks the same to the last dot. */
+async function mediumOf(db: Executor, { sha256, fileKey }: { sha256: string; fileKey?: string }) {
+  const sameFile = eq(media.sha256, sha256);
+  const [found] = await db
+    .select({ id: media.id, name: media.name })
+    .from(media)
+    .where(fileKey === undefined ? sameFile : or(sameFile, eq(media.fileKey, fileKey)));
+  return found;
+}
+
+type Told = Pick<MediaRecord, 'name' | 'mime' | 'bytes' | 'width' | 'height' | 'fileKey'>;
+const told = ({ name, mime, bytes, width, height, fileKey }: Told) => ({
+  name,
+  mime,
+  bytes,
+  width,
+  height,
+  file: fileKey,
+});

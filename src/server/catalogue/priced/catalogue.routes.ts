@@ -1,0 +1,88 @@
+import { quotientText } from '#contract/arithmetic/exact.ts';
+import { decodeListQuery } from '#contract/list/decode-list-query.ts';
+import { productsContract } from '#contract/catalogue/products.contract.ts';
+import { productsResource } from '#contract/catalogue/products.resource.ts';
+import { notFound } from '#server/http/refusal.ts';
+import type { Router } from '#server/http/router.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import type { Catalogue, PricedCatalogue } from './catalogue.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { crossRate } from './price-basis.ts';
+import { productDetail } from './product-detail.ts';
+import type { PricedProduct } from './priced-product.ts';
+import { shopList } from './shop-list.ts';
+
+const visitor = { role: 'visitor', adminRoles: [] } as const;
+
+interface CatalogueParts {
+  catalogue: Catalogue;
+  clock: Clock;
+  /** False makes every list anew; for measuring. */
+  keepAnswers: boolean;
+}
+
+/** The public catalogue: answered from memory, priced at the current tick. */
+export function catalogueRoutes(router: Router, { catalogue, clock, keepAnswers }: CatalogueParts): void {
+  const answer = createKeptAnswers({ on: keepAnswers });
+  const priced = async (currency: string) => {
+    const found = await catalogue.in(currency);
+    if (!found) throw notFound(`The currency ${currency}`);
+    return found;
+  };
+
+  router.on(productsContract.basis, async ({ params }) => {
+    const { version, published, basis } = await priced(params.currency);
+    const cross = crossRate(published, 'CAD', params.currency);
+    return {
+      version,
+      asOf: (published.publishedAt ?? clock.now()).toISOString(),
+      perCad: cross && quotientText(cross.numerator, cross.denominator, 10),
+      metals: basis,
+    };
+  });
+
+  router.on(productsContract.list, async ({ params, search, reply }) => {
+    const found = await priced(params.currency);
+    const list = () => shopList(found, decodeListQuery(search, productsResource, visitor), clock.now());
+    return reply.type('application/json; charset=utf-8').send(answer(found, search, list));
+  });
+
+  router.on(productsContract.detail, async ({ params }) => {
+    const found = await priced(params.currency);
+    const item = found.bySlug.get(params.slug) ?? formerly(found, params.slug);
+    if (!item) throw notFound('The product');
+    return productDetail(found, item, civilDayOf(clock.now()));
+  });
+
+  router.on(productsContract.categories, async () => {
+    const found = await priced('CAD');
+    const slugOf = new Map(found.facts.categories.map((category) => [category.id, category.slug]));
+    return {
+      items: found.facts.categories.map(({ id, slug, name, parentId, description, seoTitle, seoDescription }) => ({
+        id,
+        slug,
+        name,
+        description,
+        seoTitle,
+        seoDescription,
+        parentSlug: (parentId && slugOf.get(parentId)) ?? null,
+        count: found.products.filter(({ product }) => product.categories.has(slug)).length,
+      })),
+      moved: [...found.facts.oldSlugs.category].flatMap(([from, id]) => {
+        const to = slugOf.get(id);
+        return to === undefined ? [] : [{ from, to }];
+      }),
+    };
+  });
+
+  router.on(productsContract.terms, async () => {
+    const { tags, attributes } = (await priced('CAD')).facts;
+    return { tags: [...tags], attributes: [...attributes] };
+  });
+}
+
+/** The product on sale that once had an address. */
+const formerly = ({ facts, byId }: PricedCatalogue, slug: string): PricedProduct | undefined =>
+  byId.get(facts.oldSlugs.product.get(slug) ?? '');

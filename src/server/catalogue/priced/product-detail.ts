@@ -1,0 +1,55 @@
+import { taxTreatment } from '#contract/catalogue/taxes.ts';
+import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
+import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
+
+import type { PricedCatalogue } from './catalogue.ts';
+import type { PricedProduct } from './priced-product.ts';
+
+const RELATED = 4;
+
+/** One product as its page shows it. `day` is the civil day the tax rules are asked for. */
+export function productDetail(catalogue: PricedCatalogue, item: PricedProduct, day: string): ProductDetail {
+  const { record, breadcrumbs, terms, photos } = item.product;
+  return {
+    ...item.card,
+    ...(photos.length > 0 && { photos: [...photos] }),
+    description: record.description,
+    grossNg: record.grossNg.toString(),
+    country: record.country,
+    year: record.year,
+    dimensions: record.dimensions,
+    packaging: record.packaging,
+    legalTender: record.legalTender,
+    gtin: record.gtin,
+    seo: { title: record.seoTitle, description: record.seoDescription },
+    serialTracked: record.serialTracked,
+    registeredAccounts: record.registeredAccounts,
+    vaultClass: record.vaultClass,
+    minQty: record.minQty,
+    maxQty: mostAtOnce(record),
+    stepQty: record.stepQty,
+    tax: taxTreatment(catalogue.facts.taxRules, record, day),
+    breadcrumbs,
+    attributes: terms.specs,
+    tags: terms.tags,
+    related: related(catalogue, item),
+  };
+}
+
+/** Of the same metal, the closest in fine weight; the same form first. */
+function related(catalogue: PricedCatalogue, item: PricedProduct): ProductDetail['related'] {
+  const { metal, form, fineNg, id } = item.product.record;
+  const distance = (other: PricedProduct) => {
+    const difference = other.product.record.fineNg - fineNg;
+    return difference < 0n ? -difference : difference;
+  };
+  return catalogue.products
+    .filter(({ product }) => product.record.metal === metal && product.record.id !== id)
+    .toSorted(
+      (a, b) =>
+        Number(b.product.record.form === form) - Number(a.product.record.form === form) ||
+        (distance(a) < distance(b) ? -1 : distance(a) > distance(b) ? 1 : 0),
+    )
+    .slice(0, RELATED)
+    .map(({ card }) => card);
+}

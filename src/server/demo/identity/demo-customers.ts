@@ -1,0 +1,144 @@
+import type { Address } from '#contract/trade/quotes.contract.ts';
+import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import type { Random } from '#server/demo/random.ts';
+import type { SeededIds } from '#server/demo/seeded-ids.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
+
+import { demoUser } from './demo-accounts.ts';
+import { demoAddress } from './demo-addresses.ts';
+import { kycAnswers } from './kyc-answers.ts';
+import { companyOf, demoEmail, type DemoName, demoNames } from './names.ts';
+
+type CaseRow = typeof kycCases.$inferInsert;
+
+/** A customer who may buy, and from when. */
+export interface Trader {
+  user: UserRecord;
+  approvedAt: Date;
+  address: Address;
+}
+
+export interface DemoCustomers {
+  users: UserRecord[];
+  cases: CaseRow[];
+  /** By the moment they were approved. */
+  traders: Trader[];
+}
+
+/** How many customers stand where; the ten whose check waits, submitted or in review, are what the menu's badge counts. */
+const counts = {
+  approved: 308,
+  pending: 26,
+  draft: 23,
+  submitted: 6,
+  in_review: 4,
+  more_info: 8,
+  rejected: 10,
+  expired: 7,
+  suspended: 5,
+  closed: 3,
+} as const satisfies Partial<Record<UserRecord['status'], number>>;
+
+const reasons = {
+  rejected: 'The name on the document is not the name of the account.',
+  more_info: 'The photo of the document is blurred; its number cannot be read.',
+  suspended: 'Held until the bank answers our question about the last wire.',
+  closed: 'Closed at the customer’s own request.',
+  approved: 'Document and address agree with the declaration.',
+  expired: 'Document and address agree with the declaration.',
+} as const;
+
+const DAY = 86_400_000;
+
+interface Circumstances {
+  ids: SeededIds;
+  random: Random;
+  openedAt: Date;
+  now: Date;
+  /** Who decides on identity checks. */
+  reviewer: UserRecord;
+}
+
+/** Four hundred customers who cannot sign in, of every status, who joined over the shop's whole life. */
+export function demoCustomers({ ids, random, openedAt, now, reviewer }: Circumstances): DemoCustomers {
+  const statuses = shuffled(
+    Object.entries(counts).flatMap(([status, count]) =>
+      Array<UserRecord['status']>(count).fill(status as UserRecord['status']),
+    ),
+    random,
+  );
+  const life = now.getTime() - openedAt.getTime();
+  const joined = statuses.map((status) => random.int(...joinedBetween(status, life)));
+  const order = joined.map((_, at) => at).toSorted((a, b) => (joined[a] ?? 0) - (joined[b] ?? 0));
+  const names = demoNames(statuses.length, random);
+
+  const made: DemoCustomers = { users: [], cases: [], traders: [] };
+  for (const at of order) {
+    const createdAt = new Date(openedAt.getTime() + (joined[at] ?? 0));
+    ids.at(createdAt);
+    addCustomer(made, names[at] as DemoName, statuses[at] as UserRecord['status'], {
+      createdAt,
+      ids,
+      random,
+      now,
+      reviewer,
+    });
+  }
+  made.traders.sort((a, b) => a.approvedAt.getTime() - b.approvedAt.getTime());
+  return made;
+}
+
+function addCustomer(
+  made: DemoCustomers,
+  person: DemoName,
+  status: UserRecord['status'],
+  { createdAt, ids, random, now, reviewer }: Omit<Circumstances, 'openedAt'> & { createdAt: Date },
+): void {
+  const commercial = random.next() < 0.07;
+  const name = commercial ? companyOf(person, random) : `${person.first} ${person.last}`;
+  const address = demoAddress(name, random);
+  const submittedAt = later(createdAt, random.int(20, 900), now);
+  const decidedAt = later(submittedAt, random.int(30, 2400), now);
+  const answers = kycAnswers(person, address, now, random);
+  const verified = status !== 'pending' || random.next() < 0.4;
+  const user: UserRecord = {
+    ...demoUser({ id: ids.next(), email: demoEmail(person, random), name, createdAt }),
+    accountType: commercial ? 'commercial' : 'individual',
+    status,
+    emailVerifiedAt: verified ? later(createdAt, random.int(1, 15), now) : null,
+    updatedAt:
+      status === 'pending' ? createdAt : status === 'draft' || status === 'submitted' ? submittedAt : decidedAt,
+  };
+  made.users.push(user);
+  if (status === 'pending') return;
+  const sent = status !== 'draft';
+  const decided = status in reasons;
+  made.cases.push({
+    userId: user.id,
+    form: sent ? answers : { legalFirstName: person.first, legalLastName: person.last, occupation: answers.occupation },
+    submittedAt: sent ? submittedAt : null,
+    decidedAt: decided ? decidedAt : null,
+    decidedBy: decided ? reviewer.id : null,
+    reason: reasons[status as keyof typeof reasons] ?? null,
+    createdAt: submittedAt,
+    updatedAt: decided ? decidedAt : submittedAt,
+  });
+  if (status === 'approved') made.traders.push({ user, approvedAt: decidedAt, address });
+}
+
+/** When in the shop's life those of a status came: a check under way is young, papers that have lapsed are old. */
+function joinedBetween(status: UserRecord['status'], life: number): [number, number] {
+  if (status === 'expired') return [0, life / 3];
+  if (status === 'suspended' || status === 'closed') return [0, life - 90 * DAY];
+  if (status === 'approved' || status === 'pending' || status === 'rejected') return [0, life - 4 * DAY];
+  return [life - 21 * DAY, life - 2 * DAY];
+}
+
+/** So many minutes later, but not after now. */
+const later = (moment: Date, minutes: number, now: Date): Date =>
+  new Date(Math.min(moment.getTime() + minutes * 60_000, now.getTime()));
+
+function shuffled<T>(values: readonly T[], random: Random): T[] {
+  const keyed = values.map((value) => ({ value, key: random.next() }));
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ value }) => value);
+}

@@ -1,0 +1,44 @@
+import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import type { Random } from '#server/demo/random.ts';
+
+import type { DemoAccounts } from './demo-accounts.ts';
+import type { Trader } from './demo-customers.ts';
+import { kycAnswers } from './kyc-answers.ts';
+
+interface Circumstances {
+  random: Random;
+  openedAt: Date;
+  now: Date;
+}
+
+const HOUR = 3_600_000;
+
+/** The approved demo account as a customer who buys, with the identity check that made him one. */
+export function guestCase(
+  { admin, approved }: DemoAccounts,
+  { random, openedAt, now }: Circumstances,
+): { guest: Trader; kyc: typeof kycCases.$inferInsert } {
+  const address = {
+    name: approved.name,
+    street: '27 Tamarack Lane',
+    city: 'Hamilton',
+    province: 'ON',
+    postalCode: 'L8P 1A1',
+    country: 'CA',
+  } as const;
+  const [first = '', last = ''] = approved.name.split(' ');
+  const approvedAt = new Date(openedAt.getTime() + 20 * HOUR);
+  return {
+    guest: { user: approved, approvedAt, address },
+    kyc: {
+      userId: approved.id,
+      form: kycAnswers({ first, last }, address, now, random),
+      submittedAt: new Date(openedAt.getTime() + HOUR),
+      decidedAt: approvedAt,
+      decidedBy: admin.id,
+      reason: 'Document and address agree with the declaration.',
+      createdAt: openedAt,
+      updatedAt: approvedAt,
+    },
+  };
+}

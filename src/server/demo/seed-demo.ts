@@ -1,0 +1,70 @@
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
+import { hashPassword } from '#server/identity/users/passwords.ts';
+
+import { demoStage } from './demo-stage.ts';
+import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
+import { writeDesk, writeMoney } from './write-desk.ts';
+import { writeHistory } from './write-history.ts';
+import { writePrices } from './market/write-prices.ts';
+import { writeTierMembers } from './catalogue/write-rates.ts';
+
+export interface DemoOptions {
+  clock: Clock;
+  /** Of the accounts that a person signs in to. */
+  password: string;
+  /** Told in plain lines how far it has come. */
+  report: (line: string) => void;
+  /** Orders of the last eighteen months, at least `fewestOrders`; 3,000 unless said otherwise. */
+  orders?: number;
+  /** Another seed makes another shop of the same kind. */
+  seed?: number;
+}
+
+/** With fewer, some of the states that the demo promises could not be shown. */
+export const fewestOrders = 50;
+
+const MILESTONES = 20;
+
+/**
+ * Fills an empty, migrated database with the demo: a shop with eighteen months behind it that ends now. The same seed and
+ * moment make the same rows. Whatever the number of orders, all is written in one transaction, so that what is stopped half
+ * way leaves an empty database; the rows are made and sent in small batches, so that memory does not grow with them.
+ */
+export async function seedDemo(
+  db: Database,
+  { clock, password, report, orders = 3000, seed = 2026 }: DemoOptions,
+): Promise<void> {
+  if (orders < fewestOrders) throw new RangeError(`The demo has at least ${fewestOrders} orders.`);
+  report(`Demo: making ${counted(orders)} orders of eighteen months`);
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const stage = demoStage(seed, now, createSimulatedMarket());
+    await writeTerms(tx, stage);
+    await writePrices(tx, stage);
+    const products = await writeCatalogue(tx, stage);
+    const people = await writePeople(tx, stage, passwordHash);
+    const written = milestones(orders, (count) => report(`Demo: ${counted(count)} orders written`));
+    const buyers = await writeHistory(tx, stage, { orders, products, people, written });
+    await writeTierMembers(tx, stage.now);
+    await writeMoney(tx, stage, people);
+    await writeDesk(tx, stage, people, buyers);
+  });
+  report('Demo: ready');
+}
+
+/** Speaks of a long work now and then, and of a short one not at all. */
+function milestones(orders: number, tell: (count: number) => void): (count: number) => void {
+  const step = Math.max(10_000, Math.ceil(orders / MILESTONES));
+  let next = step;
+  return (count) => {
+    if (count < next) return;
+    tell(count);
+    next += step;
+  };
+}
+
+const counted = (count: number) => count.toLocaleString('en-CA');

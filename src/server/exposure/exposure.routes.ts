@@ -1,8 +1,0 @@
-import { exposureContract } from '#contract/exposure.contract.ts';
-import type { Router } from '#server/http/router.ts';
-
-import type { ExposureService } from './exposure.service.ts';
-
-export function exposureRoutes(router: Router, exposure: ExposureService): void {
-  router.on(exposureContract.read, () => exposure.read());
-}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+
+import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
+import { invoiceContent } from '#contract/trade/invoice-content.contract.ts';
+import type { TaxOwed } from '#contract/finance/tax-owed.contract.ts';
+import { invoices } from '#server/trade/invoices/invoices.table.ts';
+import { type BooksDesk, booksDesk } from '#server/testing/books-desk.ts';
+import { signedInAs } from '#server/testing/browser.ts';
+import { expectCleanBooks } from '#server/testing/clean-books.ts';
+import { addressIn, anOrder } from '#server/testing/make-orders.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { aProduct } from '#server/testing/make-products.ts';
+import { orderDesk } from '#server/testing/order-desk.ts';
+import { taxRates } from '#server/catalogue/taxes/taxes.table.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let desk: BooksDesk;
+beforeEach(async () => {
+  shop = await testApp();
+  desk = await booksDesk(shop);
+});
+afterEach(() => shop.close());
+
+const owed = async (from = '2026-11-01', to = '2026-11-30') =>
+  (await desk.finance.get<TaxOwed>(`/admin/tax-owed?from=${from}&to=${to}`)).body.items;
+
+async function aTaxedOrder(currency = 'CAD') {
+  const palladium = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
+  const { order } = await anOrder(shop, { lines: [{ product: palladium, qty: 2 }], request: { currency } });
+  await shop.services.invoices.settleDue();
+  return order;
+}
+
+test('what documents charged is owed to its authority, as much as the account of tax holds', async () => {
+  const order = await aTaxedOrder();
+  const items = await owed();
+
+  expect(items).toEqual([
+    {
+      authority: 'CRA',
+      currency: 'CAD',
+      charged: order.tax,
+      credited: '0.00',
+      due: order.tax,
+      remitted: '0.00',
+      left: order.tax,
+      leftCad: order.tax,
+    },
+  ]);
+  expect(`-${items[0]?.due}`).toBe((await desk.balances())['tax_payable']);
+  expect(await owed('2026-10-01', '2026-10-31')).toEqual([]);
+});
+
+test.each([
+  ['BC', 'PST'],
+  ['SK', 'PST'],
+  ['MB', 'RST'],
+] as const)(
+  'the tax of %s is owed to its own authority, so that it can be remitted',
+  async (province, provincialLabel) => {
+    const rate = { province, label: 'GST 5 %', federal: '0.05', provincial: '0.07', provincialLabel };
+    await shop.db.insert(taxRates).values({ ...rate, effectiveFrom: '2020-01-01' });
+    const palladium = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
+    const { order } = await anOrder(shop, {
+      lines: [{ product: palladium, qty: 2 }],
+      request: { address: addressIn(province) },
+    });
+    await shop.services.invoices.settleDue();
+
+    const items = await owed();
+    expect(items.map(({ authority }) => authority)).toEqual(['CRA', province]);
+    const due = items.reduce((sum, item) => sum + minorUnits(item.due), 0n);
+    expect(moneyText(due)).toBe(order.tax);
+  },
+);
+
+test('an order that ended before delivery leaves nothing owed, as in the books', async () => {
+  const order = await aTaxedOrder();
+  await orderDesk(shop).move('super', order.id, { event: 'cancel', reason: 'Not wanted.', waive: true });
+  await shop.services.invoices.settleDue();
+
+  const due = (await owed()).reduce((sum, item) => sum + minorUnits(item.due), 0n);
+  expect(moneyText(due)).toBe('0.00');
+  expect(await desk.balances()).not.toHaveProperty('tax_payable');
+});
+
+test('what was remitted for the days is taken off, until it is reversed', async () => {
+  const order = await aTaxedOrder();
+  const remittance = {
+    form: 'tax_remittance',
+    authority: 'CRA',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    day: '2026-11-20',
+  };
+  const { id } = await desk.booked({
+    ...{ ...remittance, amount: order.tax, recovered: '0', reference: 'CRA 1', reason: 'Return.' },
+  });
+  expect(await owed()).toMatchObject([{ remitted: order.tax, left: '0.00' }]);
+  expect(await owed('2026-11-02', '2026-11-30')).toMatchObject([{ remitted: '0.00' }]);
+
+  const asked = await desk.finance.post<{ id: string }>(`/admin/manual-entries/${id}/reversal`, {
+    day: '2026-11-20',
+    reason: 'Bounced.',
+  });
+  await desk.approve(asked.body.id);
+  expect(await owed()).toMatchObject([{ remitted: '0.00', left: order.tax }]);
+});
+
+test('a remittance above what is due says what the rest is for, and its second person reads both', async () => {
+  const order = await aTaxedOrder();
+  const remittance = {
+    ...{ form: 'tax_remittance', authority: 'CRA', from: '2026-11-01', to: '2026-11-30', day: '2026-11-20' },
+    ...{ amount: moneyText(minorUnits(order.tax) + 50000n), recovered: '0', reference: 'CRA 5', reason: 'Return.' },
+  };
+  const silent = await desk.finance.post('/admin/manual-entries', remittance);
+  expect(silent).toMatchObject({
+    status: 422,
+    body: { errors: { beyond: [expect.stringContaining('this is 500.00 CAD more')] } },
+  });
+
+  const asked = await desk.finance.post<{ id: string }>('/admin/manual-entries', {
+    ...remittance,
+    beyond: 'First instalment of 2027.',
+  });
+  const { body } = await desk.finance.get<{ effect: object[] }>(`/admin/approvals/${asked.body.id}`);
+  expect(body.effect).toEqual(
+    expect.arrayContaining([
+      { what: 'Left to remit for these days', before: `${order.tax} CAD`, after: '500.00 CAD too much' },
+      { what: 'What the rest is for', before: 'not said', after: 'First instalment of 2027.' },
+    ]),
+  );
+});
+
+test('of two remittances of the same days that wait, the second is not booked over what the first has left', async () => {
+  const order = await aTaxedOrder();
+  const remittance = {
+    ...{ form: 'tax_remittance', authority: 'CRA', from: '2026-11-01', to: '2026-11-30', day: '2026-11-20' },
+    ...{ amount: order.tax, recovered: '0', reason: 'Return.' },
+  };
+  const one = await desk.ask({ ...remittance, reference: 'CRA 6' });
+  const other = await desk.ask({ ...remittance, reference: 'CRA 7' });
+  const withMore = await desk.ask({
+    ...{ ...remittance, reference: 'CRA 8', amount: moneyText(minorUnits(order.tax) + 100n), beyond: 'A penalty.' },
+  });
+  expect((await desk.approve(one.body.id)).status).toBe(200);
+
+  expect((await desk.approve(other.body.id)).status).toBe(409);
+  expect((await desk.approve(withMore.body.id)).status).toBe(409);
+  expect(await owed()).toMatchObject([{ remitted: order.tax, left: '0.00' }]);
+});
+
+test('tax that was charged in another currency is remitted with the return in Canadian dollars, and cleared in both', async () => {
+  const [own, foreign] = [await aTaxedOrder(), await aTaxedOrder('USD')];
+  const before = await owed();
+  expect(before).toMatchObject([
+    { currency: 'CAD', left: own.tax, leftCad: own.tax },
+    { currency: 'USD', left: foreign.tax },
+  ]);
+  const cad = before[1]?.leftCad ?? '';
+  // The document's own tax in Canadian dollars.
+  const [document] = await shop.db.select().from(invoices).where(eq(invoices.orderId, foreign.id));
+  expect(cad).toBe(invoiceContent.parse(JSON.parse(document?.content ?? '')).inCad?.tax);
+  const together = moneyText(minorUnits(own.tax) + minorUnits(cad));
+  const remittance = {
+    ...{ form: 'tax_remittance', authority: 'CRA', from: '2026-11-01', to: '2026-11-30', day: '2026-11-20' },
+    ...{ recovered: '0', reference: 'CRA 2', reason: 'Return.' },
+    foreign: [{ currency: 'USD', amount: foreign.tax, cad }],
+  };
+  const short = await desk.finance.post('/admin/manual-entries', { ...remittance, amount: '0.01' });
+  expect(short).toMatchObject({
+    status: 422,
+    body: { errors: { amount: [expect.stringContaining('another currency')] } },
+  });
+
+  const bank = Number((await desk.balances())['bank'] ?? '0');
+  await desk.booked({ ...remittance, amount: together });
+
+  expect(await owed()).toMatchObject([
+    { currency: 'CAD', left: '0.00' },
+    { currency: 'USD', remitted: foreign.tax, left: '0.00', leftCad: '0.00' },
+  ]);
+  const after = await desk.balances();
+  expect((bank - Number(after['bank'])).toFixed(2)).toBe(together);
+  expect(after).not.toHaveProperty('tax_payable');
+  expect(await desk.balances('USD')).not.toHaveProperty('tax_payable');
+  await expectCleanBooks(shop);
+});
+
+test('who may not read the books sees nothing of it; days in the wrong order are refused', async () => {
+  const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
+
+  expect((await sales.get('/admin/tax-owed?from=2026-11-01&to=2026-11-30')).status).toBe(403);
+  expect((await desk.finance.get('/admin/tax-owed?from=2026-11-30&to=2026-11-01')).status).toBe(422);
+});

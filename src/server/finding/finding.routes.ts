@@ -1,8 +1,0 @@
-import { findingContract } from '#contract/finding.contract.ts';
-import type { Router } from '#server/http/router.ts';
-
-import type { FindingService } from './finding.service.ts';
-
-export function findingRoutes(router: Router, finding: FindingService): void {
-  router.on(findingContract.find, ({ query, viewer }) => finding.find(query.q, viewer));
-}

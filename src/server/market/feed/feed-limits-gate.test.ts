@@ -1,0 +1,54 @@
+import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
+import type { FeedLimitSetting } from '#contract/market/feed-settings.contract.ts';
+import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let finance: Browser;
+let second: Browser;
+beforeAll(async () => {
+  shop = await testApp();
+  finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Fay Finance' }));
+  second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+});
+afterAll(() => shop.close());
+
+const LIMITS = '/admin/feed/limits';
+const limits = async () => (await finance.get<FeedLimitSetting>(LIMITS)).body;
+const set = async (says: object) => {
+  const { pollSeconds, maxAgeSeconds, band, agreement, disagreement, version } = await limits();
+  const now = { pollSeconds, maxAgeSeconds, band, agreement, disagreement, version };
+  return finance.put<FeedLimitSetting & { errors?: Record<string, string[]> }>(LIMITS, { ...now, ...says });
+};
+
+test.each([{ band: '0.3' }, { agreement: '0.03' }, { disagreement: '0.3' }])(
+  'more of the feed is believed only by two people: %j',
+  async (wider) => {
+    const before = await limits();
+
+    expect(await set(wider)).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });
+    const { body } = await set({ ...wider, reason: 'Gold fell by a third, and every bank says so.' });
+
+    const { band, agreement, disagreement, version } = before;
+    expect(body).toMatchObject({ band, agreement, disagreement, version, waiting: { askedBy: 'Fay Finance' } });
+    const path = `/admin/approvals/${body.waiting?.id}`;
+    expect((await second.get<ApprovalRow>(path)).body.effect).toHaveLength(1);
+    expect((await finance.post(`${path}/approve`, { version: 1 })).status).toBe(403);
+    expect((await second.post(`${path}/approve`, { version: 1 })).status).toBe(200);
+    expect(await limits()).toMatchObject({ ...wider, waiting: null });
+  },
+);
+
+test('less of the feed is believed at once, by one person', async () => {
+  const less = { band: '0.05', agreement: '0.005', disagreement: '0.04' };
+
+  expect((await set(less)).body).toMatchObject({ ...less, waiting: null });
+});
+
+test('what was changed since it was asked for is not approved', async () => {
+  const { body } = await set({ band: '0.2', reason: 'A wild week.' });
+  expect((await set({ maxAgeSeconds: 90 })).status).toBe(200);
+
+  expect((await second.post(`/admin/approvals/${body.waiting?.id}/approve`, { version: 1 })).status).toBe(409);
+});

@@ -1,0 +1,17 @@
+import { priceHistoryContract } from '#contract/market/price-history.contract.ts';
+import type { Router } from '#server/http/router.ts';
+
+import type { PriceHistory } from './price-history.service.ts';
+
+/** The public calls for what prices did. Answers may be kept for a minute by whoever passes them on. */
+export function priceHistoryRoutes(router: Router, history: PriceHistory): void {
+  router.on(priceHistoryContract.history, ({ params, query, reply }) => {
+    void reply.header('Cache-Control', 'public, max-age=60');
+    return history.history(params.metal, query.range, query.currency.toUpperCase());
+  });
+
+  router.on(priceHistoryContract.sparklines, ({ reply }) => {
+    void reply.header('Cache-Control', 'public, max-age=60');
+    return history.sparklines();
+  });
+}

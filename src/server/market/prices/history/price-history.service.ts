@@ -1,0 +1,90 @@
+import type { SQL } from 'drizzle-orm';
+
+import type { Metal } from '#contract/metals.ts';
+import type { PriceHistoryReply, SparklinesReply } from '#contract/market/price-history.contract.ts';
+import { type PriceRange, rangeTerms } from '#contract/market/price-history.rules.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { notFound, unavailable } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+
+import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
+import { pruneTicks } from './prune-ticks.ts';
+import { historyOf, readCandles, readSparklines } from './read-history.ts';
+import { rollUp } from './roll-up.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  published: () => PublishedPrices;
+  /** Whether an order was priced by a version from one on and before another. */
+  isPricedBy: (from: SQL, before: SQL) => SQL;
+}
+
+const DAY_MS = 86_400_000;
+/** Answers are kept for so long: a history does not change faster than its shortest step. */
+const KEPT_MS = 60_000;
+
+/** What prices did: rolled up from ticks, kept short in memory, pruned where it is no more needed. */
+export function createPriceHistory({ db, clock, published, isPricedBy }: Parts) {
+  const kept = new Map<string, Promise<unknown>>();
+  let turn = 0;
+
+  /** One reading a minute for each question, whoever asks; questions come from closed lists, so there are few. */
+  const once = <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    const now = Math.floor(clock.now().getTime() / KEPT_MS);
+    if (now !== turn) {
+      turn = now;
+      kept.clear();
+    }
+    const found = kept.get(key) as Promise<T> | undefined;
+    if (found) return found;
+    const reading = read();
+    kept.set(key, reading);
+    // What failed is asked anew.
+    reading.catch(() => kept.delete(key));
+    return reading;
+  };
+
+  return {
+    /** A metal's history in a currency at its mid rate of now; 404 for a currency there is none of, 503 without a rate. */
+    async history(metal: Metal, range: PriceRange, code: string): Promise<PriceHistoryReply> {
+      const { currencies, simulated } = published();
+      const currency = currencies.get(code);
+      if (!currency) throw notFound(`The currency ${code}`);
+      const { usdRate } = currency;
+      if (usdRate === null) throw unavailable(`There is no exchange rate for ${code} at the moment.`);
+      return once(`${metal} ${range} ${code} ${usdRate}`, async () => {
+        const now = clock.now();
+        const candles = await readCandles(db, metal, range, now);
+        return {
+          metal,
+          currency: code,
+          range,
+          step_seconds: rangeTerms[range].stepSeconds,
+          usd_rate: usdRate,
+          simulated,
+          candles: historyOf(candles, range, usdRate, now),
+        };
+      });
+    },
+
+    sparklines: (): Promise<SparklinesReply> =>
+      once('sparklines', async () => ({ metals: await readSparklines(db, clock.now()) })),
+
+    /** The job that keeps the candles in step with the ticks. */
+    rollUp: (): Promise<void> => inTransaction(db, (tx) => rollUp(tx)),
+
+    /** The job that deletes ticks older than the shop keeps them; answers how many went. */
+    prune: (): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const { keepTickDays } = await readSetting(tx, 'feed');
+        const before = new Date(clock.now().getTime() - keepTickDays * DAY_MS);
+        // What is pruned must be in the candles first.
+        await rollUp(tx);
+        return pruneTicks(tx, before, isPricedBy);
+      }),
+  };
+}
+export type PriceHistory = ReturnType<typeof createPriceHistory>;

@@ -1,0 +1,120 @@
+import type { Badges, PublicSettings } from '#contract/overview/site.contract.ts';
+import { type AdminRole, hasRight, type Permission } from '#contract/permissions.ts';
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import { cappedAdjustment } from '#contract/trade/surcharge.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import { countNewContacts } from '#server/inbox/contacts/contacts.read.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { countOrdersInReview } from '#server/trade/orders/order-view.ts';
+import { readPaymentMethods } from '#server/trade/payments/payment-methods.read.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
+import { countOpenQuotes } from '#server/trade/quotes/open-quotes.read.ts';
+import type { QuotesService } from '#server/trade/quotes/quotes.service.ts';
+import { countSellBacksInReview } from '#server/trade/sell-backs/sell-backs.read.ts';
+import { type FactName, missingFacts, openingFacts } from '#server/settings/opening-facts.ts';
+import {
+  lockSetting,
+  readSetting,
+  readSettings,
+  readSettingsVersion,
+  saveSetting,
+} from '#server/settings/settings.service.ts';
+import { countSubscribersSince } from '#server/inbox/subscribers/subscribers.read.ts';
+import { countSubmittedCustomers } from '#server/identity/users/user-state.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  quotes: QuotesService;
+  published: () => PublishedPrices;
+  demo: boolean;
+}
+
+const WEEK = 7 * 86_400_000;
+
+/** What every page asks of the shop: is it online, what is it called, and for staff, what waits. */
+export function createSiteService({ db, clock, quotes, published, demo }: Parts) {
+  let settingsVersion = 0;
+
+  const missing = async (): Promise<FactName[]> => {
+    const { site, ...facts } = await readSettings(db, 'site', 'company', 'payments');
+    return site.isSample ? [] : missingFacts(facts);
+  };
+
+  return {
+    /** Changes with every saved setting, this process's or another's, once `refresh` has seen it. */
+    version: () => settingsVersion,
+
+    /** Looks whether a setting was saved since; one small query. */
+    async refresh(): Promise<void> {
+      settingsVersion = await readSettingsVersion(db);
+    },
+
+    async isOnline(): Promise<boolean> {
+      return (await readSetting(db, 'site')).isOnline;
+    },
+
+    /** Sets the switch, or toggles it under a lock on its row; going offline voids every open quote. */
+    async switchStatus(wanted: boolean | undefined, actor: Actor): Promise<boolean> {
+      const isOnline = await inTransaction(db, async (tx) => {
+        const before = await lockSetting(tx, 'site');
+        const after = wanted ?? !before.isOnline;
+        if (after === before.isOnline) return after;
+        const action = after ? 'site.went_online' : 'site.went_offline';
+        await saveSetting(tx, 'site', { before, after: { ...before, isOnline: after }, actor, action });
+        if (!after) await quotes.voidAll(tx);
+        return after;
+      });
+      await this.refresh();
+      return isOnline;
+    },
+
+    /** How many locked prices going offline would void. */
+    openQuotes: () => countOpenQuotes(db),
+
+    /** What a new shop still has to say of itself, by the names that the command takes. */
+    missingFacts: async () => (await missing()).map((name) => ({ name, label: openingFacts[name].label })),
+
+    async publicSettings(): Promise<PublicSettings> {
+      const { company, trading } = await readSettings(db, 'company', 'trading');
+      const prices = published();
+      const currencies = [...prices.currencies.values()];
+      return {
+        company,
+        currencies: currencies.map(({ code, symbol, flag, settlement }) => ({ code, symbol, flag, settlement })),
+        defaultCurrency: currencies.find(({ isDefault }) => isDefault)?.code ?? 'CAD',
+        lockSeconds: trading.lockSeconds,
+        cancellationFee: moneyText(BigInt(trading.cancellationFee)),
+        cancellationFeeShare: trading.cancellationFeeShare,
+        paymentDeadlineHours: trading.paymentDeadlineHours,
+        payments: (await readPaymentMethods(db))
+          .filter(({ active, code }) => active && code !== 'balance')
+          .map((terms) => ({
+            ...{ code: terms.code, name: terms.name, adjustmentPct: cappedAdjustment(terms) },
+            minCad: terms.minCad === null ? null : moneyText(terms.minCad),
+            maxCad: terms.maxCad === null ? null : moneyText(terms.maxCad),
+          })),
+        takesOrders: (await missing()).length === 0,
+        simulatedMarket: prices.simulated,
+        demo,
+      };
+    },
+
+    /** Work that waits, for the badges of the menu; of what somebody may not read nothing is counted. */
+    async badges(roles: readonly AdminRole[]): Promise<Badges> {
+      const asked = (right: Permission, counted: () => Promise<number>) => (hasRight(roles, right) ? counted() : 0);
+      const lastWeek = new Date(clock.now().getTime() - WEEK);
+      const [inReview, soldItems, customers, messages, joined] = await Promise.all([
+        asked('orders.read', () => countOrdersInReview(db)),
+        asked('orders.read', () => countSellBacksInReview(db)),
+        asked('customers.read', () => countSubmittedCustomers(db)),
+        asked('contacts.read', () => countNewContacts(db)),
+        asked('subscribers.read', () => countSubscribersSince(db, lastWeek)),
+      ]);
+      return { orders: inReview, soldItems, customers, contacts: messages, subscribers: joined };
+    },
+  };
+}
+export type SiteService = ReturnType<typeof createSiteService>;

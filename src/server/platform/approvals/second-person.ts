@@ -1,0 +1,54 @@
+import type { Permission } from '#contract/permissions.ts';
+import type { Executor } from '#server/db/database.ts';
+import { forbidden, invalid } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+import { staffWith } from '#server/identity/users/staff.read.ts';
+
+/** Whether this is the person's password, given again before something grave; wrong ones are counted as at sign-in. */
+export type IsPassword = (
+  viewer: Viewer,
+  password: string,
+  from: { ip: string; requestId: string },
+) => Promise<boolean>;
+
+const HOUR_MS = 3_600_000;
+
+interface Second {
+  askedBy: string;
+  askedAt: Date;
+  /** Who holds it may approve. */
+  permission: Permission;
+  decidedBy: string;
+  /** Whether whoever decides has just given the password again. */
+  isProven: boolean;
+  now: Date;
+  /** Why it needs somebody else, in words; said with a refusal. */
+  why?: string;
+}
+
+/**
+ * Whether somebody may approve what was asked for: another person may. Who asked may only where nobody else in the shop
+ * could, after the shop's wait, and with the password given again; answers whether it is that. Refuses with 403 or 422.
+ */
+export async function requireSecond(
+  db: Executor,
+  { askedBy, askedAt, permission, decidedBy, isProven, now, why }: Second,
+): Promise<{ alone: boolean }> {
+  if (askedBy !== decidedBy) return { alone: false };
+  const because = why === undefined ? '' : ` ${why}`;
+  const others = (await staffWith(db, permission)).filter(({ id }) => id !== decidedBy);
+  if (others.length > 0) {
+    const names = others.map(({ name }) => name).join(', ');
+    throw forbidden(`You asked for this, so somebody else approves it: ${names}.${because}`);
+  }
+  const { aloneAfterHours } = await readSetting(db, 'approvals');
+  const from = new Date(askedAt.getTime() + aloneAfterHours * HOUR_MS);
+  if (now < from) {
+    throw forbidden(
+      `Nobody else can approve this, so you may yourself, ${aloneAfterHours} hours after you asked.${because}`,
+    );
+  }
+  if (!isProven) throw invalid('password', 'Enter your password: nobody else can approve this.');
+  return { alone: true };
+}

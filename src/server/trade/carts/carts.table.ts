@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { createdAt, idOf, money } from '#server/db/columns.ts';
+import { products } from '#server/catalogue/products/products.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
+
+/** The cart kept for an account: one line a product. A visitor's cart stays in his browser. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: idOf()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    qty: integer().notNull(),
+    addedUnit: money(),
+    addedCurrency: text(),
+    addedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    check('cart_lines_qty', sql`${table.qty} >= 1`),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { PricedCatalogue } from '#server/catalogue/priced/catalogue.ts';
+import { catalogueProduct } from '#server/catalogue/priced/catalogue-facts.ts';
+import { type PricedProduct, priceProduct } from '#server/catalogue/priced/priced-product.ts';
+import type { Executor } from '#server/db/database.ts';
+import { findWithdrawn } from '#server/catalogue/products/products.read.ts';
+
+/** What a cart holds and the shop no longer sells, by id: shown, so that nobody wonders where it went, without a price. */
+export async function withdrawnProducts(
+  db: Executor,
+  held: readonly { productId: string }[],
+  at: PricedCatalogue,
+): Promise<ReadonlyMap<string, PricedProduct>> {
+  const missing = held.map(({ productId }) => productId).filter((id) => !at.byId.has(id));
+  if (missing.length === 0) return new Map();
+  const records = await findWithdrawn(db, missing);
+  return new Map(
+    records.map((record) => [
+      record.id,
+      priceProduct(catalogueProduct(record, 0), undefined, at.published, at.currency),
+    ]),
+  );
+}

@@ -1,0 +1,105 @@
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import type { CreditGive } from '#contract/trade/invoices.contract.ts';
+import { paymentStateOfEnded, refundTargetsOf } from '#contract/trade/payments.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { conflict } from '#server/http/refusal.ts';
+import { postEntry } from '#server/ledger/ledger.service.ts';
+import { lockOrder, moveOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
+import { hasEnded } from '#server/trade/orders/order-view.ts';
+import { addToBalance } from '#server/trade/payments/customer-balances.ts';
+import { paymentsOf, refundSums } from '#server/trade/payments/payments.read.ts';
+import { refundAtOnce } from '#server/trade/payments/refund-at-once.ts';
+import { refundableOf } from '#server/trade/payments/request-refund.ts';
+
+import { creditedToBalancePostings } from './credit-postings.ts';
+import type { InvoiceRecord } from './invoices.table.ts';
+import { owedBack } from './owed-back.ts';
+import type { Desk } from './write-credit-note.ts';
+
+interface Owing {
+  /** Locked by the caller. */
+  order: OrderRecord;
+  /** As it stood before the note. */
+  sale: InvoiceRecord;
+  note: InvoiceRecord;
+  reason: string;
+  actor: Actor & { id: string };
+}
+
+/** Where the money of a credit note by hand can go: of an order that has ended it is on the balance, or was never paid. */
+export const givesOf = ({ series }: Pick<InvoiceRecord, 'series'>, order: Pick<OrderRecord, 'status'>): CreditGive[] =>
+  series === 'INV' && !hasEnded(order) ? ['balance', 'payment'] : ['balance'];
+
+/**
+ * A credit note on a sale that stands: a refund of what was paid is asked for, over all of it, the newest payment first. To
+ * the balance it is paid at once, unless it is so much that a second person has to approve it; to the bank or card it waits
+ * for finance. Refuses with 409 where less than that was paid and can be given back.
+ */
+export async function oweStanding(
+  tx: Transaction,
+  desk: Desk,
+  { order, note, reason, actor, give }: Owing & { give: CreditGive },
+): Promise<void> {
+  const received = (await paymentsOf(tx, order.id)).toReversed();
+  const refundable = await refundableOf(tx, order, received, desk.clock.now());
+  let left = note.total;
+  for (const { id: paymentId, method } of received) {
+    const own = refundable.get(paymentId) ?? 0n;
+    const amount = own < left ? own : left;
+    if (amount === 0n) continue;
+    left -= amount;
+    const { version } = await lockOrder(tx, order.id);
+    const target = give === 'balance' ? 'balance' : (refundTargetsOf(method)[0] ?? 'balance');
+    await refundAtOnce(tx, desk, actor, {
+      paymentId,
+      amount: moneyText(amount),
+      target,
+      reason,
+      version,
+      creditNoteId: note.id,
+      approve: target === 'balance',
+    });
+  }
+  if (left > 0n) {
+    const most = amountWords(note.total - left, order.currency);
+    throw conflict(`Of what was paid on order ${order.number} only ${most} can be given back now.`);
+  }
+}
+
+/** A credit note on what arrived of an order whose other pieces were lost: its money goes to the balance at once. */
+export async function owePartlyEnded(
+  tx: Transaction,
+  at: Date,
+  { order, sale, note, reason, actor }: Owing,
+): Promise<void> {
+  const { back, unpaid } = owedBack(order, sale, note.total);
+  const onBalance = order.onBalance + back;
+  const toBalance = order.toBalance + back;
+  const { pending } = await refundSums(tx, order.id);
+  const waiting = onBalance + pending;
+  const given = order.refunded + toBalance - waiting;
+  await moveOrder(tx, {
+    order,
+    event: null,
+    as: [],
+    actor,
+    at,
+    what: `${amountWords(note.total, order.currency)} was given back by ${note.number}`,
+    note: reason,
+    set: { toBalance, onBalance, payment: paymentStateOfEnded({ paid: order.paid, given, waiting, due: 0n }) },
+    action: 'order.credited',
+    before: { toBalance: order.toBalance.toString() },
+    after: { toBalance: toBalance.toString(), note: note.number },
+  });
+  await postEntry(tx, {
+    at,
+    kind: 'invoice.credited',
+    refType: 'invoice',
+    refId: note.id,
+    actorId: actor.id,
+    postings: creditedToBalancePostings(note, { back, unpaid }),
+  });
+  if (back > 0n) await addToBalance(tx, { customerId: order.customerId, currency: order.currency, amount: back });
+}

@@ -1,0 +1,30 @@
+import type { OrderMoveBody } from '#contract/trade/order-moves.contract.ts';
+import type { OrderActor } from '#contract/trade/orders.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Desk } from '#server/trade/orders/end-order.ts';
+import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
+import { lockUsers } from '#server/identity/users/user-state.ts';
+
+import { lostRefundWaits } from './lost-refund-gate.ts';
+import { sendAgainWaits } from './send-again-gate.ts';
+
+interface Asked {
+  id: string;
+  body: OrderMoveBody;
+  actor: Actor & { id: string };
+  as: readonly OrderActor[];
+}
+
+/** The order as it is where what staff asks waits for a second person; null where it is done at once. */
+export async function moveWaits(
+  tx: Transaction,
+  desk: Desk,
+  { id, body, actor, as }: Asked,
+): Promise<OrderRecord | null> {
+  // People before orders, as everywhere: what one person gives away is summed under his lock.
+  if (body.event === 'cancel' && body.waive) await lockUsers(tx, [actor.id]);
+  if (body.event === 'refund' && as.includes('finance')) return lostRefundWaits(tx, desk, { id, body, actor });
+  if (body.event === 'reship' && as.includes('sales')) return sendAgainWaits(tx, desk, { id, body, actor });
+  return null;
+}

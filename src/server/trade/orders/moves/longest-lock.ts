@@ -1,0 +1,11 @@
+import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
+
+const DAY = 86_400_000;
+export const LOCKED_DAYS = 30;
+
+/**
+ * Until when the desk may let an order's price stay locked. The days count from the order: a deadline that could be moved for ever
+ * would let one person keep a price while the market leaves it.
+ */
+export const longestLock = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): Date =>
+  new Date(placedAt.getTime() + LOCKED_DAYS * DAY);

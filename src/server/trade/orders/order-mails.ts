@@ -1,0 +1,115 @@
+import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
+import {
+  afterTheEnd,
+  payingFacts,
+  payingWords,
+  type PaymentInstructions,
+  paymentMethodInWords,
+} from '#contract/trade/payment-instructions.rules.ts';
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+import { isBankMethod } from '#contract/trade/payments.rules.ts';
+import { greeting } from '#server/outbox/greeting.ts';
+import type { Mail } from '#server/outbox/outbox.service.ts';
+
+import type { OrderRecord } from './orders.table.ts';
+
+const amount = (order: OrderRecord, minor: bigint) => amountWords(minor, order.currency);
+
+export const deadlineText = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_ZONE,
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
+/** Beside the lines and the total; what comes to nothing is left out. */
+const partsOf = (order: OrderRecord): string =>
+  (
+    [
+      [order.adjustment < 0n ? 'Saved by the way to pay' : 'Added for the way to pay', order.adjustment],
+      [`Coupon ${order.couponCode ?? ''}`.trim(), -order.discount],
+      ['Shipping', order.shipping],
+      ['Insurance', order.insurance],
+      ['Tax', order.tax],
+    ] as const
+  )
+    .filter(([label, minor]) => minor !== 0n || label === 'Shipping' || label === 'Tax')
+    .map(([label, minor]) => `${label}: ${amount(order, minor)}`)
+    .join('\n');
+
+/** Says that staff acted, and what to do if it was not on the customer's word. */
+const phoneWords = ({ placedByName, termsVersion }: OrderRecord, publicUrl: string): string =>
+  `You ordered on the phone, and ${placedByName ?? 'we'} placed this order for you on your word. With it you accepted the terms of sale (${termsVersion}) and the market-loss policy. If you did not order this, tell us at once: ${publicUrl}/contact-us
+
+`;
+
+/** Where the metal goes, so that a customer who did not type it himself can see it. */
+const destinationOf = ({ delivery, deliveryName, address }: OrderRecord): string =>
+  delivery === 'pickup'
+    ? `To be picked up: ${deliveryName}`
+    : `To be sent by ${deliveryName} to: ${[address.name, address.street, `${address.city} ${address.province} ${address.postalCode}`].join(', ')}`;
+
+/** What has to stand on the payment, a line each. */
+export const factsText = (pay: PaymentInstructions): string =>
+  payingFacts(pay)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n');
+
+/** How to pay and until when; of a bank's ways the money has to be there by then. */
+export const howToPay = (order: OrderRecord, pay: PaymentInstructions): string => {
+  const way = paymentMethodInWords[pay.method];
+  const until = `${deadlineText.format(order.paymentDeadline)} Toronto time`;
+  return [
+    isBankMethod(pay.method)
+      ? `Please pay by ${way}. The money has to reach us by ${until}.`
+      : `Please pay by ${way}, by ${until}.`,
+    payingWords(pay),
+    factsText(pay),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+};
+
+/** How to pay what the end of an order cost. */
+export const howToPayTheEnd = (pay: PaymentInstructions): string => {
+  const way = afterTheEnd(pay);
+  return [`Please pay it by ${paymentMethodInWords[way.method]}.`, payingWords(way), factsText(way)].join('\n\n');
+};
+
+interface OrderedLine {
+  name: string;
+  qty: number;
+  line: bigint;
+  awaited: number;
+  leadDays: number | null;
+}
+
+/** What a line costs, and how long the pieces of it take that have to be ordered in. */
+function lineWords(order: OrderRecord, { name, qty, line, awaited, leadDays }: OrderedLine): string {
+  const priced = `${qty} x ${name}: ${amount(order, line)}`;
+  return awaited === 0 || leadDays === null ? priced : `${priced}\n  ${backorderWords(awaited, qty, leadDays)}`;
+}
+
+export const placedMail = (
+  order: OrderRecord,
+  lines: readonly OrderedLine[],
+  pay: PaymentInstructions,
+  publicUrl: string,
+  message = '',
+): Mail => ({
+  to: order.customerEmail,
+  subject: `Order ${order.number}: please pay ${amount(order, order.total)}`,
+  ref: { type: 'order', id: order.id },
+  body: `${greeting(order.customerName)}
+
+${order.channel === 'phone' ? phoneWords(order, publicUrl) : 'Thank you for your order. '}Your prices are locked for this order:
+
+${lines.map((line) => lineWords(order, line)).join('\n')}
+
+${partsOf(order)}
+Total: ${amount(order, order.total)}
+${order.channel === 'phone' ? `${destinationOf(order)}\n` : ''}${message === '' ? '' : `\n${message}\n`}
+${howToPay(order, pay)}
+
+Your order: ${publicUrl}/customer-dashboard/order/${order.id}`,
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+
+import { heldPieces } from '#server/trade/carts/held-lines.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { type Reading, readTogether } from '#server/db/read-together.ts';
+import { together } from '#server/db/together.ts';
+import { methodWords } from '#server/trade/payments/payment-methods.read.ts';
+import { onSaleAmong } from '#server/catalogue/products/products.read.ts';
+import { lockQuote, quotedMethod, quotedProducts } from '#server/trade/quotes/redeem-quote.ts';
+import { heldSetting, settingsReading } from '#server/settings/settings.service.ts';
+import { shelvesLock } from '#server/catalogue/stock/stock.service.ts';
+import { lockCustomer } from '#server/identity/users/user-state.ts';
+
+import { recentTotals } from './order-flags.ts';
+import type { Placing } from './redeemable-quote.ts';
+
+export type PlacingReads = Awaited<ReturnType<typeof readForPlacing>>;
+
+const lockQuotedShelves = shelvesLock('lock_quoted_stock', quotedProducts);
+
+const nextNumber = prepared((db) =>
+  db
+    .select({ number: sql<string>`nextval('order_numbers')::text` })
+    .from(sql`(values (1)) as one`)
+    .prepare('next_order_number'),
+);
+
+/** The number of an order that nothing refuses any more: one that was drawn and not used would leave a gap. */
+export async function drawOrderNumber(tx: Transaction): Promise<string> {
+  const [drawn] = await nextNumber(tx);
+  return drawn?.number ?? '';
+}
+
+const nothing: Reading<null> = { shape: 'nothing', text: () => sql`select null::jsonb`, values: {}, read: () => null };
+
+/**
+ * Locks and reads all that placing an order needs, in four statements that go out together: customer, site, quote and
+ * stock are locked in the order in which a new quote locks them too. `kept` is read behind the customer's lock. Judges
+ * nothing and writes nothing.
+ */
+export async function readForPlacing<Kept = null>(
+  tx: Transaction,
+  placing: Placing,
+  now: Date,
+  kept: Reading<Kept | null> = nothing,
+) {
+  const { channel, quoteId } = placing;
+  const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
+  const [customer, [known, site, settings, held, totals, onSale, method], quote, shelves] = await together(
+    lockCustomer(tx, userId),
+    readTogether(
+      tx,
+      kept,
+      heldSetting('site'),
+      settingsReading('compliance', 'company', 'payments'),
+      heldPieces(userId),
+      recentTotals(userId, now),
+      onSaleAmong(quotedProducts, { quoteId }),
+      methodWords(quotedMethod),
+    ),
+    lockQuote(tx, { id: quoteId, userId, channel }),
+    // Last, since who buys the same product waits from here on.
+    lockQuotedShelves(tx, { quoteId }),
+  );
+  return { now, kept: known, customer, site, settings, held, totals, onSale, method, quote, shelves };
+}

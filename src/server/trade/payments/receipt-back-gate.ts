@@ -1,0 +1,54 @@
+import { amountWords } from '#contract/amount-words.rules.ts';
+import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { decideReceipt, giveBackReceipt } from './match-receipt.ts';
+import { moneyBackWaits } from './money-back-gate.ts';
+import type { ReceiptRecord } from './receipts.table.ts';
+import { knownReceipt } from './write-receipt.ts';
+
+interface Desk {
+  clock: Clock;
+  publicUrl: string;
+}
+
+interface Request {
+  id: string;
+  version: number;
+  /** Reference of the wire back, or why compliance has it sent back. */
+  reason: string;
+}
+
+/** Money in that is to be sent back: the row as it is where that waits for a second person, else null. */
+export async function receiptBackWaits(
+  tx: Transaction,
+  desk: Desk,
+  actor: Actor & { id: string },
+  { id, version, reason }: Request,
+): Promise<ReceiptRecord | null> {
+  const receipt = await knownReceipt(tx, id);
+  // What is no longer as it was seen is for the act itself to refuse.
+  const isOpen = receipt.state === 'unmatched' || receipt.state === 'questioned';
+  if (receipt.version !== version || !isOpen) return null;
+  const { amount, currency, payerName, reference } = receipt;
+  const request: Request = { id, version, reason };
+  const waits = await moneyBackWaits(tx, desk, {
+    ...{ kind: 'money_sent_back', subject: `receipt:${id}`, title: `Send back ${amountWords(amount, currency)}` },
+    ...{ amount, currency, orderId: null, to: `Back to ${payerName || 'its payer'}, who sent it under "${reference}"` },
+    ...{ request: { ...request }, reason, actor },
+  });
+  return waits ? receipt : null;
+}
+
+/** How the gate sends it back: by whom its state then asks for. Refused with 409 once the money was dealt with otherwise. */
+export const gatedBack = (desk: Desk): GatedChange => ({
+  permission: 'refunds.write',
+  async apply(tx, asked, actor) {
+    const { reason, ...deciding } = asked as Request;
+    const { state } = await knownReceipt(tx, deciding.id);
+    if (state === 'questioned') await decideReceipt(tx, desk, actor, { ...deciding, decision: 'sendBack', reason });
+    else await giveBackReceipt(tx, desk, actor, { ...deciding, reference: reason });
+  },
+});

@@ -1,0 +1,145 @@
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
+
+import type { QuoteRequest } from '#contract/trade/quotes.contract.ts';
+import { closedDaysFrom } from '#server/trade/bank-days/bank-days.read.ts';
+import { heldLines } from '#server/trade/carts/held-lines.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { conflict, tooMany, unavailable } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { orderedSince } from '#server/trade/orders/ordered-since.read.ts';
+import type { PricesService } from '#server/market/prices/prices.service.ts';
+import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
+import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
+import { lockBuyer, lockTrader } from '#server/identity/users/user-state.ts';
+
+import { cancellingTermsOf } from './cancelling-costs.ts';
+import { cartHash } from './cart-hash.ts';
+import { choose } from './choose.ts';
+import { priceCart } from './price-cart.ts';
+import { cadMinorWords, inputsOf } from './quote-pricing.ts';
+import { readSources } from './quote-sources.ts';
+import { type QuoteRecord, quotes } from './quotes.table.ts';
+
+/** For whom a quote is made: by the customer of his kept cart, or by staff of lines told on the phone. */
+export type Making =
+  | { channel: 'web'; viewer: Viewer }
+  | {
+      channel: 'phone';
+      customerId: string;
+      actorId: string;
+      lines: readonly { productId: string; qty: number }[];
+    };
+
+interface Desk {
+  prices: PricesService;
+  now: Date;
+  /** Multiplies how often a customer may ask anew; 0 for as often as he likes. */
+  rateLimit: number;
+}
+
+const TEN_MINUTES = 600_000;
+const DAY = 86_400_000;
+
+/**
+ * Makes a quote in the caller's transaction and supersedes the one before. Refuses with 403, 404, 409, 422, 429 or 503
+ * and says why.
+ */
+export async function makeQuote(
+  tx: Transaction,
+  { prices, now, rateLimit }: Desk,
+  making: Making,
+  request: QuoteRequest,
+): Promise<QuoteRecord> {
+  const { customerId, name } = await lockWhoBuys(tx, making);
+  const site = await holdSetting(tx, 'site');
+  if (!site.isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
+  const { trading, ...facts } = await readSettings(tx, 'trading', 'company', 'payments');
+  refuseUnopened({ site, ...facts }, making.channel === 'web' ? 'customer' : 'staff');
+  if (making.channel === 'web') await limitRequotes(tx, customerId, now, trading.requotesPerTenMinutes * rateLimit);
+
+  const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;
+  const sources = await readSources(tx, { customerId, held, coupon: request.coupon, now });
+  const ordered = sources.tier?.dailyLimit ? await orderedSince(tx, customerId, new Date(now.getTime() - DAY)) : 0n;
+  const bankDaysOff = await closedDaysFrom(tx, now);
+
+  // From here on nothing waits, so that every figure is of one publication.
+  const cart = priceCart(sources, prices, request.currency);
+  const { method, payment, priced } = choose(sources, cart, request);
+  const totalCad = cart.inCad(priced.amounts.total);
+  refuseBeyond({ limit: sources.tier?.dailyLimit ?? null, ordered, totalCad, name });
+  const { lines: _lines, delivery: _delivery, cover: _cover, ...totals } = priced.amounts;
+  const chosen = { address: request.address, method, payment, code: request.paymentMethod };
+  const inputs = {
+    ...inputsOf(sources, cart, priced, chosen),
+    paymentHours: sources.tier?.paymentHours ?? trading.paymentDeadlineHours,
+    ...(bankDaysOff.length > 0 && { bankDaysOff }),
+    termsVersion: trading.termsVersion,
+    cancelling: cancellingTermsOf(trading),
+    cartHash: cartHash(held),
+  };
+
+  await tx
+    .update(quotes)
+    .set({ status: 'superseded', endedAt: now })
+    .where(and(eq(quotes.userId, customerId), eq(quotes.side, 'buy'), eq(quotes.status, 'active')));
+  const [record] = await tx
+    .insert(quotes)
+    .values({
+      userId: customerId,
+      channel: making.channel,
+      actorId: making.channel === 'phone' ? making.actorId : null,
+      currency: cart.currency,
+      inputs,
+      metals: [...new Set(inputs.lines.map(({ metal }) => metal))],
+      pieces: inputs.lines.reduce((sum, { qty }) => sum + qty, 0),
+      ...totals,
+      totalCad,
+      expiresAt: new Date(now.getTime() + trading.lockSeconds * 1000),
+      createdAt: now,
+    })
+    .returning();
+  return record as QuoteRecord;
+}
+
+/** Locks the buyer's row; by staff his right to trade is his own, not theirs. To staff he is told of by his name. */
+async function lockWhoBuys(tx: Transaction, making: Making): Promise<{ customerId: string; name: string | null }> {
+  if (making.channel === 'phone') {
+    const { id, name } = await lockBuyer(tx, making.customerId);
+    return { customerId: id, name };
+  }
+  await lockTrader(tx, making.viewer);
+  return { customerId: making.viewer.id, name: null };
+}
+
+interface DayOfOrders {
+  limit: bigint | null;
+  ordered: bigint;
+  totalCad: bigint;
+  /** Null where he asks himself. */
+  name: string | null;
+}
+
+function refuseBeyond({ limit, ordered, totalCad, name }: DayOfOrders): void {
+  if (limit === null || ordered + totalCad <= limit) return;
+  const left = limit > ordered ? limit - ordered : 0n;
+  const words = `can order for ${cadMinorWords(limit)} within 24 hours; ${cadMinorWords(left)} of it is left.`;
+  throw conflict(name === null ? `You ${words} Please write to us for more.` : `${name} ${words}`);
+}
+
+async function limitRequotes(tx: Transaction, userId: string, now: Date, allowed: number): Promise<void> {
+  if (allowed === 0) return;
+  const since = new Date(now.getTime() - TEN_MINUTES);
+  const [made] = await tx
+    .select({ n: count() })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.userId, userId),
+        ne(quotes.channel, 'phone'),
+        gt(quotes.createdAt, since),
+        inArray(quotes.status, ['superseded', 'expired', 'active']),
+      ),
+    );
+  // The first quote is not a re-quote.
+  if ((made?.n ?? 0) > allowed) throw tooMany(TEN_MINUTES / 1000);
+}

@@ -1,0 +1,64 @@
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import { categoriesFor, type CouponRecord, countUses, findCoupon } from '#server/trade/coupons/coupons.read.ts';
+import type { Executor } from '#server/db/database.ts';
+import { piecesOfTheDay } from '#server/trade/orders/pieces-of-the-day.read.ts';
+import { readBalances } from '#server/trade/payments/customer-balances.ts';
+import { readPaymentMethods } from '#server/trade/payments/payment-methods.read.ts';
+import { findOnSale } from '#server/catalogue/products/products.read.ts';
+import { readCommissions } from '#server/catalogue/rates/rates.read.ts';
+import { readShippingMethods } from '#server/trade/shipping/shipping.read.ts';
+import { freeStock } from '#server/catalogue/stock/free-stock.ts';
+import { readTaxRates, readTaxRules } from '#server/catalogue/taxes/tax-lookup.ts';
+import { tierOf } from '#server/trade/tiers/tiers.read.ts';
+
+/** A coupon with all that its limits are told by. */
+export interface KnownCoupon {
+  record: CouponRecord;
+  usedByCustomer: number;
+  categories: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+interface Asked {
+  /** Null for a visitor, who has no terms of his own. */
+  customerId: string | null;
+  held: readonly { productId: string; qty: number }[];
+  coupon: string | undefined;
+  now: Date;
+}
+
+/** Everything but the market's prices that a quote follows from, read at one moment. */
+export async function readSources(db: Executor, { customerId, held, coupon, now }: Asked) {
+  const ids = held.map(({ productId }) => productId);
+  const day = civilDayOf(now);
+  const onSale = await findOnSale(db, ids);
+  const limited = [...onSale.values()].flatMap(({ id, dailyLimit }) => (dailyLimit === null ? [] : [id]));
+  return {
+    held,
+    now,
+    day,
+    onSale,
+    /** Of the products that have a daily limit. */
+    piecesOfTheDay:
+      customerId === null ? new Map() : await piecesOfTheDay(db, { customerId, productIds: limited, now }),
+    free: await freeStock(db, ids),
+    taxRules: await readTaxRules(db),
+    taxRates: await readTaxRates(db, day),
+    commissions: await readCommissions(db, now),
+    shipping: await readShippingMethods(db),
+    payments: await readPaymentMethods(db),
+    balances: new Map(
+      (customerId === null ? [] : await readBalances(db, customerId)).map(({ currency, amount }) => [currency, amount]),
+    ),
+    tier: customerId === null ? undefined : await tierOf(db, customerId),
+    coupon: customerId === null || !coupon ? undefined : await knownCoupon(db, coupon, customerId),
+  };
+}
+export type QuoteSources = Awaited<ReturnType<typeof readSources>>;
+
+/** Null for a code that is none. */
+async function knownCoupon(db: Executor, code: string, customerId: string): Promise<KnownCoupon | null> {
+  const record = await findCoupon(db, code);
+  if (!record) return null;
+  const usedByCustomer = await countUses(db, record.id, customerId);
+  return { record, usedByCustomer, categories: await categoriesFor(db, record) };
+}

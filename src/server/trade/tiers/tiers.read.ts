@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { TierPoints } from '#contract/trade/user-tiers.rules.ts';
+import type { Executor } from '#server/db/database.ts';
+
+import { tierMembers, type TierRecord, userTiers } from './tiers.table.ts';
+
+export type { TierRecord };
+
+/** What a tier changes for a customer. Points are fractions by metal. */
+export interface TierTerms {
+  id: string;
+  name: string;
+  colour: TierRecord['colour'];
+  buyDiscount: TierPoints;
+  sellBonus: TierPoints;
+  storageDiscount: string;
+  /** CAD minor units. */
+  dailyLimit: bigint | null;
+  paymentHours: number | null;
+}
+
+/** The tiers that are given, from the lowest up. */
+export const activeTiers = (db: Executor): Promise<TierRecord[]> =>
+  db.select().from(userTiers).where(eq(userTiers.active, true)).orderBy(asc(userTiers.rank));
+
+/** The terms of a customer's tier; null for none, and while his tier is switched off. */
+export async function tierOf(db: Executor, userId: string): Promise<TierTerms | null> {
+  const [row] = await db
+    .select({ tier: userTiers })
+    .from(tierMembers)
+    .innerJoin(userTiers, eq(userTiers.id, tierMembers.tierId))
+    .where(and(eq(tierMembers.userId, userId), eq(userTiers.active, true)));
+  if (!row) return null;
+  const { id, name, colour, buyDiscount, sellBonus, storageDiscount, dailyLimit, paymentHours } = row.tier;
+  return { id, name, colour, buyDiscount, sellBonus, storageDiscount, dailyLimit, paymentHours };
+}
