@@ -8,7 +8,7 @@ type Case = [title: string, file: string, source: string];
 
 const refused: Record<string, Case[]> = {
   'house(imports)': [
-    ['../ leaves a folder', 'src/server/orders/a.ts', `import '../stock/stock.service.ts';`],
+    ['../ leaves a folder', 'src/server/trade/orders/a.ts', `import '../stock/stock.service.ts';`],
     ['../ is exported', 'src/client/kit/tag/a.ts', `export * from '../money/money.ts';`],
     ['../ is loaded late', 'src/client/kit/tag/b.ts', `export const later = () => import('../money/money.ts');`],
     ['the contract uses a package', 'src/contract/a.ts', `import 'lodash';`],
@@ -19,20 +19,47 @@ const refused: Record<string, Case[]> = {
       'src/contract/d.ts',
       `import type { A } from '#client/app/store.ts'; export type B = A;`,
     ],
-    ["a noun uses another's routes", 'src/server/orders/b.ts', `import '#server/catalogue/stock/stock.routes.ts';`],
+    ["a noun uses another's routes", 'src/server/trade/orders/b.ts', `import '#server/trade/quotes/quotes.routes.ts';`],
+    ['a module uses one above it', 'src/server/catalogue/stock/up.ts', `import '#server/trade/trade.door.ts';`],
+    [
+      'a module uses one above it, types only',
+      'src/server/catalogue/stock/up-types.ts',
+      `import type { A } from '#server/trade/trade.door.ts'; export type B = A;`,
+    ],
+    [
+      "a module goes round another's door",
+      'src/server/trade/orders/round.ts',
+      `import '#server/catalogue/stock/stock.service.ts';`,
+    ],
+    [
+      'a list joins a table of a module above its own',
+      'src/server/catalogue/stock/stock.list.ts',
+      `import '#server/trade/orders/orders.table.ts';`,
+    ],
+    [
+      'a noun builds on the door of its own module',
+      'src/server/trade/orders/own.ts',
+      `import '#server/trade/trade.module.ts';`,
+    ],
+    [
+      'a contract uses one of a module above it',
+      'src/contract/market/up.ts',
+      `import '#contract/trade/orders.contract.ts';`,
+    ],
+    ['shared rules use a module', 'src/contract/arithmetic/up.ts', `import '#contract/trade/orders.rules.ts';`],
     [
       "a service uses another's table",
       'src/server/trade/orders/orders.service.ts',
-      `import '#server/catalogue/stock/stock.table.ts';`,
+      `import '#server/trade/quotes/quotes.table.ts';`,
     ],
     [
       "a list uses another's service",
       'src/server/trade/orders/orders.list.ts',
       `import '#server/catalogue/stock/stock.service.ts';`,
     ],
-    ['a noun uses the client', 'src/server/orders/c.ts', `import '#client/kit/money/money.ts';`],
-    ['a noun uses React', 'src/server/orders/d.ts', `import 'react';`],
-    ['a noun uses the app', 'src/server/orders/e.ts', `import '#server/app.ts';`],
+    ['a noun uses the client', 'src/server/trade/orders/c.ts', `import '#client/kit/money/money.ts';`],
+    ['a noun uses React', 'src/server/trade/orders/d.ts', `import 'react';`],
+    ['a noun uses the app', 'src/server/trade/orders/e.ts', `import '#server/app.ts';`],
     ['the database layer uses a noun', 'src/server/db/a.ts', `import '#server/trade/orders/orders.service.ts';`],
     ['the ledger uses a noun', 'src/server/ledger/a.ts', `import '#server/trade/orders/orders.service.ts';`],
     [
@@ -42,23 +69,23 @@ const refused: Record<string, Case[]> = {
     ],
     [
       'the client uses the server',
-      'src/client/features/orders/a.ts',
+      'src/client/features/trade/orders/a.ts',
       `import '#server/trade/orders/orders.service.ts';`,
     ],
     [
       'the client uses the server, types only',
-      'src/client/features/orders/b.ts',
+      'src/client/features/trade/orders/b.ts',
       `import type { A } from '#server/config.ts'; export type B = A;`,
     ],
-    ['the client uses Node', 'src/client/features/orders/c.ts', `import 'node:crypto';`],
+    ['the client uses Node', 'src/client/features/trade/orders/c.ts', `import 'node:crypto';`],
     ['an area uses another area', 'src/client/areas/admin/a.ts', `import '#client/areas/customer/routes.tsx';`],
     ['an area uses the app', 'src/client/areas/admin/b.ts', `import '#client/app/store.ts';`],
     [
       "a feature uses another feature's inside",
-      'src/client/features/orders/d.ts',
+      'src/client/features/trade/orders/d.ts',
       `import '#client/features/catalogue/stock/stock.api.ts';`,
     ],
-    ['a feature uses an area', 'src/client/features/orders/e.ts', `import '#client/areas/admin/routes.tsx';`],
+    ['a feature uses an area', 'src/client/features/trade/orders/e.ts', `import '#client/areas/admin/routes.tsx';`],
     ['the kit uses a feature', 'src/client/kit/tag/c.ts', `import '#client/features/trade/orders/orders.api.ts';`],
     ['the kit uses the store', 'src/client/kit/tag/d.ts', `import 'react-redux';`],
     ['a story looks inside', 'src/stories/a.story.ts', `import '#server/app.ts';`],
@@ -76,14 +103,14 @@ const refused: Record<string, Case[]> = {
   'typescript(no-floating-promises)': [
     [
       'a promise is dropped',
-      'src/server/orders/f.ts',
+      'src/server/trade/orders/f.ts',
       `const save = async () => 1; export const run = () => { save(); };`,
     ],
   ],
   'typescript(no-misused-promises)': [
     [
       'a promise is asked whether it is true',
-      'src/server/orders/g.ts',
+      'src/server/trade/orders/g.ts',
       `const paid = async () => true; export const run = () => { if (paid()) throw new Error('paid'); };`,
     ],
   ],
@@ -101,8 +128,8 @@ const allowed: Case[] = [
   ],
   [
     "a noun uses another's service, and the layers below",
-    'src/server/orders/ok.ts',
-    `import '#server/catalogue/stock/stock.service.ts'; import '#server/ledger/journal.ts'; import './orders.table.ts';`,
+    'src/server/trade/orders/ok.ts',
+    `import '#server/trade/quotes/quotes.service.ts'; import '#server/catalogue/catalogue.door.ts'; import '#server/ledger/journal.ts'; import './orders.table.ts';`,
   ],
   [
     "a table refers to another's",
@@ -111,7 +138,7 @@ const allowed: Case[] = [
   ],
   [
     'a noun uses its own routes by alias',
-    'src/server/orders/sub/ok.ts',
+    'src/server/trade/orders/sub/ok.ts',
     `import '#server/trade/orders/orders.routes.ts';`,
   ],
   [
@@ -127,7 +154,7 @@ const allowed: Case[] = [
   ],
   [
     'a feature uses its own inside by alias',
-    'src/client/features/orders/sub/ok.ts',
+    'src/client/features/trade/orders/sub/ok.ts',
     `import '#client/features/trade/orders/orders.api.ts';`,
   ],
   [

@@ -1,3 +1,5 @@
+import { below, contractFloor, modules, serverFloor } from './modules.mjs';
+
 /**
  * Who may import whom: the house's plan as a table, over paths below `src`.
  *
@@ -40,6 +42,48 @@ const serverPackages = [
 
 const paths = 'client/app/paths.ts';
 
+const floor = ['contract', ...serverFloor.map((folder) => `server/${folder}`), 'server/config.ts', 'server/logger.ts'];
+
+/** @type {(module: string) => Row[]} */
+const contractRows = (module) => [
+  {
+    from: [`contract/${module}`],
+    may: ['contract/*.ts', ...[...contractFloor, ...below(module), module].map((folder) => `contract/${folder}`)],
+    packages: ['zod', 'zod/*', 'big.js', 'dayjs', 'dayjs/*'],
+    why: `a module knows of those below it only, and ${module} stands above ${below(module).join(', ') || 'none'}`,
+  },
+];
+
+/** A module of the server: its tables and lists, the files of its door, and its nouns. @type {(module: string) => Row[]} */
+const serverRows = (module) => {
+  const own = `server/${module}`;
+  const joined = (folder) => [`server/${folder}/**/*.table.ts`, `server/${folder}/**/*.list.ts`];
+  const doors = below(module).map((lower) => `server/${lower}/${lower}.door.ts`);
+  const why = `a module knows of those below it only, and of them their doors; ${module} stands above ${below(module).join(', ') || 'none'}`;
+  return [
+    {
+      from: [`${own}/<noun>/**/*.table.ts`, `${own}/<noun>/**/*.list.ts`, `${own}/*.list.ts`, `${own}/*.table.ts`],
+      may: [...floor, `${own}/*.ts`, ...[...below(module), module].flatMap(joined)],
+      noPackages: browserPackages,
+      why: 'tables and lists refer to other tables, of their own module or of one below it, and to nothing else of another noun',
+    },
+    {
+      from: [`${own}/*.ts`],
+      may: [...floor, own, ...doors, 'server/shop-module.ts', 'server/shop-parts.ts'],
+      typesOf: below(module).map((lower) => `server/${lower}/${lower}.module.ts`),
+      noPackages: browserPackages,
+      why,
+    },
+    {
+      from: [`${own}/<noun>`],
+      may: [...floor, own, ...doors],
+      never: [`${own}/*.ts`, `${own}/*/*.routes.ts`, `${own}/*/*.table.ts`],
+      noPackages: browserPackages,
+      why: `${why}; inside it a noun reaches another through its service or its read functions, never through its routes or tables`,
+    },
+  ];
+};
+
 /** @type {Row[]} */
 export const whoImportsWhom = [
   {
@@ -54,11 +98,12 @@ export const whoImportsWhom = [
     noPackages: browserPackages,
     why: 'the contract runs on both sides of the wire',
   },
+  ...modules.flatMap(contractRows),
   {
     from: ['contract'],
-    may: ['contract'],
+    may: ['contract/*.ts', ...contractFloor.map((folder) => `contract/${folder}`)],
     packages: ['zod', 'zod/*', 'big.js', 'dayjs', 'dayjs/*'],
-    why: 'the contract runs on both sides of the wire',
+    why: 'it lies below the modules, and runs on both sides of the wire',
   },
 
   {
@@ -82,44 +127,15 @@ export const whoImportsWhom = [
     from: ['server/db', 'server/ports'],
     may: ['contract', 'server/db', 'server/ports', 'server/config.ts', 'server/logger.ts'],
     noPackages: browserPackages,
-    why: 'it lies below the nouns and knows none of them',
+    why: 'it lies below the modules and knows none of them',
   },
   {
-    from: ['server/http', 'server/jobs', 'server/ledger'],
-    may: [
-      'contract',
-      'server/db',
-      'server/ports',
-      'server/http',
-      'server/jobs',
-      'server/ledger',
-      'server/config.ts',
-      'server/logger.ts',
-    ],
+    from: serverFloor.map((folder) => `server/${folder}`),
+    may: floor,
     noPackages: browserPackages,
-    why: 'it lies below the nouns and knows none of them',
+    why: 'it lies below the modules and knows none of them',
   },
-  {
-    from: ['server/<noun>/*.table.ts', 'server/<noun>/*.list.ts'],
-    may: ['contract', 'server/db', 'server/http', 'server/<noun>', 'server/*/*.table.ts', 'server/*/*.list.ts'],
-    noPackages: browserPackages,
-    why: 'tables and lists refer to other tables, and to nothing else of another noun',
-  },
-  {
-    from: ['server/<noun>'],
-    may: ['contract', 'server'],
-    never: [
-      'server/*/*.routes.ts',
-      'server/*/*.table.ts',
-      'server/app.ts',
-      'server/main.ts',
-      'server/start-server.ts',
-      'server/pages',
-      'server/testing',
-    ],
-    noPackages: browserPackages,
-    why: 'a noun reaches another through its service, never through its routes or tables',
-  },
+  ...modules.flatMap(serverRows),
 
   {
     from: ['client/**/*.test.tsx', 'client/**/*.test.ts', 'client/testing'],
@@ -163,11 +179,11 @@ export const whoImportsWhom = [
     why: 'it lies below the features and pages',
   },
   {
-    from: ['client/features/<noun>'],
-    may: ['contract', 'client/api', 'client/kit', 'client/session', 'client/features/<noun>', paths],
+    from: ['client/features/<module>'],
+    may: ['contract', 'client/api', 'client/kit', 'client/session', 'client/features/<module>', paths],
     typesOf: ['client/app'],
     noPackages: serverPackages,
-    why: "a feature stays out of another feature's inside, of the areas and of the app",
+    why: "a feature stays out of another module's features, of the areas and of the app",
   },
   {
     from: ['client/areas/<area>'],

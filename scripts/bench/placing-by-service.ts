@@ -9,7 +9,7 @@ import { memoryFiles } from '#server/ports/files/memory-files.ts';
 import { outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
-import { createServices } from '#server/services.ts';
+import { createShop } from '#server/shop.ts';
 import { consentTo, deliveryAddress } from '#stories/buying.ts';
 
 import { eachAtOnce, perSecond } from './at-once.ts';
@@ -27,7 +27,7 @@ export async function placeByService(
   const config = readConfig({ INGOT_MODE: 'demo', RATE_LIMIT: 'off' });
   const playing = { scenario: 'normal', metal: null, since: clock.now() } as const;
   const feed = createSimulatedFeed({ clock, market: createSimulatedMarket(2026), scenario: async () => playing });
-  const { prices, carts, quotes, orders, catalogue } = createServices({
+  const { prices, carts, quotes, orders, catalogue } = createShop({
     config,
     db,
     clock,
@@ -36,7 +36,7 @@ export async function placeByService(
     files: memoryFiles(),
     mediaCache: memoryFiles(),
     secret: 'of a benchmark',
-  });
+  }).services;
   const request = { currency: 'CAD', delivery: 'ship', address: deliveryAddress, paymentMethod: 'wire' } as const;
   const placed: number[] = [];
   const whole: number[] = [];

@@ -12,28 +12,8 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import { createRefusedCalls } from '#server/audit/refused-calls.ts';
-import { approvalsRoutes } from '#server/platform/approvals/approvals.routes.ts';
-import { bankDaysRoutes } from '#server/trade/bank-days/bank-days.routes.ts';
-import { cartsRoutes } from '#server/trade/carts/carts.routes.ts';
-import { catalogueRoutes } from '#server/catalogue/priced/catalogue.routes.ts';
-import { attributesRoutes } from '#server/catalogue/taxonomy/attributes.routes.ts';
-import { categoriesRoutes } from '#server/catalogue/taxonomy/categories.routes.ts';
-import { tagsRoutes } from '#server/catalogue/taxonomy/tags.routes.ts';
-import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Config } from '#server/config.ts';
-import { couponsRoutes } from '#server/trade/coupons/coupons.routes.ts';
-import { customersRoutes } from '#server/customers/customers.routes.ts';
 import type { OpenedDatabase } from '#server/db/opened-database.ts';
-import { contactsRoutes } from '#server/inbox/contacts/contacts.routes.ts';
-import { exportsRoutes } from '#server/platform/exports/exports.routes.ts';
-import { booksRoutes } from '#server/finance/books/books.routes.ts';
-import { createExportsService } from '#server/platform/exports/exports.service.ts';
-import { exposureRoutes } from '#server/overview/exposure/exposure.routes.ts';
-import { overviewRoutes } from '#server/overview/sales/overview.routes.ts';
-import { feedRoutes } from '#server/market/feed/feed.routes.ts';
-import { feedSettingsRoutes } from '#server/market/feed/feed-settings.routes.ts';
-import { returnsRoutes } from '#server/trade/returns/returns.routes.ts';
-import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { createCallerKey } from '#server/http/caller-key.ts';
 import { createCsrf } from '#server/http/csrf.ts';
 import { documentApi } from '#server/http/documentation.ts';
@@ -46,51 +26,17 @@ import { createRouter, viewerOfCall } from '#server/http/router.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { readCookie, SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { bodyTimes, limitBodyTimes } from '#server/http/slow-bodies.ts';
-import { financeRoutes } from '#server/finance-routes.ts';
-import { findingRoutes } from '#server/overview/finding/finding.routes.ts';
-import { createFindingService } from '#server/overview/finding/finding.service.ts';
-import { invoicesRoutes } from '#server/trade/invoices/invoices.routes.ts';
-import { listRoutes } from '#server/http/list-route.ts';
 import { validateInput } from '#server/http/validate-input.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { shopLists } from '#server/list-registry.ts';
-import { listSettingsRoutes } from '#server/platform/list-settings/list-settings.routes.ts';
-import { marketCalendarRoutes } from '#server/market/calendar/market-calendar.routes.ts';
-import { mediaFilesRoutes } from '#server/catalogue/media/media-files.routes.ts';
-import { mediaRoutes } from '#server/catalogue/media/media.routes.ts';
-import { orderSheetsRoutes } from '#server/trade/orders/order-sheets.routes.ts';
-import { phoneOrdersRoutes } from '#server/trade/orders/phone-orders.routes.ts';
-import { ordersRoutes } from '#server/trade/orders/orders.routes.ts';
-import { outboxRoutes } from '#server/outbox/outbox.routes.ts';
-import { cardRoutes } from '#server/trade/payments/card.routes.ts';
-import { paymentsRoutes } from '#server/trade/payments/payments.routes.ts';
-import { simulatedCardRoutes } from '#server/trade/payments/simulated-card.routes.ts';
-import { picturesRoutes } from '#server/catalogue/pictures/pictures.routes.ts';
-import { isSimulated } from '#server/ports/card-provider/simulated-provider.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { priceHistoryRoutes } from '#server/market/prices/history/price-history.routes.ts';
-import { pricesRoutes } from '#server/market/prices/prices.routes.ts';
-import { picturedProducts } from '#server/catalogue/products/pictured-products.ts';
-import { productImportsRoutes } from '#server/catalogue/products/import/product-imports.routes.ts';
-import { productsRoutes } from '#server/catalogue/products/products.routes.ts';
-import { quotesRoutes } from '#server/trade/quotes/quotes.routes.ts';
-import { currenciesRoutes } from '#server/catalogue/rates/currencies.routes.ts';
-import { ratesRoutes } from '#server/catalogue/rates/rates.routes.ts';
-import type { Services } from '#server/services.ts';
-import { shippingRoutes } from '#server/trade/shipping/shipping.routes.ts';
-import { siteRoutes } from '#server/overview/site/site.routes.ts';
-import { oneClickRoutes, subscribersRoutes } from '#server/inbox/subscribers/subscribers.routes.ts';
-import { stockRoutes } from '#server/catalogue/stock/stock.routes.ts';
-import { tiersRoutes } from '#server/trade/tiers/tiers.routes.ts';
-import { tasksRoutes } from '#server/platform/tasks/tasks.routes.ts';
-import { taxesRoutes } from '#server/catalogue/taxes/taxes.routes.ts';
-import { usersRoutes } from '#server/identity/users/users.routes.ts';
+import type { Shop } from '#server/shop.ts';
+import type { RouteHost } from '#server/shop-module.ts';
 
 export interface AppParts {
   config: Config;
   database: OpenedDatabase;
   clock: Clock;
-  services: Services;
+  shop: Shop;
   /** Signs the tokens against cross-site requests. */
   secret: string;
   logger: FastifyBaseLogger;
@@ -98,9 +44,10 @@ export interface AppParts {
   pictureDir: string;
 }
 
-/** The HTTP interface: every module by name, in one visible list. */
+/** The HTTP interface: what every call goes through, and the calls of every module. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, services, secret } = parts;
+  const { config, database, clock, secret } = parts;
+  const { modules, services, lists } = parts.shop;
   const { db } = database;
   const secure = config.publicUrl.startsWith('https:');
   const app: FastifyInstance = Fastify({
@@ -152,86 +99,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await documentApi(app, { open: config.mode === 'demo', findViewer });
   const router = createRouter(app, { csrf, findViewer });
 
-  usersRoutes(router, { ...services, csrf, secureCookies: secure });
-  siteRoutes(router, services.site);
-  pricesRoutes(router, services.prices);
-  priceHistoryRoutes(router, services.priceHistory);
-  feedRoutes(router, services);
-  feedSettingsRoutes(router, services.feedSettings);
-  settingsRoutes(router, services);
-  returnsRoutes(router, services.returns);
-  marketCalendarRoutes(router, services.calendar);
-  catalogueRoutes(router, { catalogue: services.catalogue, clock, keepAnswers: config.pageCache });
-  productsRoutes(router, services.products);
-  categoriesRoutes(router, services.categories);
-  tagsRoutes(router, { ...services, db });
-  attributesRoutes(router, services.attributes);
-  await app.register(
-    part('product imports', async (scope) =>
-      productImportsRoutes(scope, createRouter(scope, { csrf, findViewer }), services.productImports),
-    ),
-  );
-  cartsRoutes(router, services.carts);
-  quotesRoutes(router, { db, clock, quotes: services.quotes, publicUrl: config.publicUrl, callerKey });
-  couponsRoutes(router, services.coupons);
-  shippingRoutes(router, services.shipping);
-  taxesRoutes(router, services.taxes);
-  ratesRoutes(router, services);
-  currenciesRoutes(router, services.currencies);
-  tiersRoutes(router, services);
-  ordersRoutes(router, services.orders);
-  phoneOrdersRoutes(router, services);
-  orderSheetsRoutes(router, { db, clock });
-  booksRoutes(router, services.books);
-  financeRoutes(router, { ...services, db });
-  exposureRoutes(router, services.exposure);
-  overviewRoutes(router, services.overview);
-  stockRoutes(router, services.stockDesk);
-  paymentsRoutes(router, services);
-  approvalsRoutes(router, services.approvals);
-  bankDaysRoutes(router, services.bankDays);
-  tasksRoutes(router, services.tasks);
-  outboxRoutes(router, services.outbox);
-  await app.register(
-    part('cards', async (scope) => cardRoutes(scope, createRouter(scope, { csrf, findViewer }), services.card)),
-  );
-  const { card, cardProvider } = services;
-  if (isSimulated(cardProvider)) {
-    await app.register(
-      part('simulated cards', async (scope) =>
-        simulatedCardRoutes(scope, { card, provider: cardProvider, publicUrl: config.publicUrl }),
-      ),
-    );
-  }
-  invoicesRoutes(router, services.invoices);
-  customersRoutes(router, services);
-  contactsRoutes(router, { ...services, db, clock });
-  subscribersRoutes(router, { ...services, db, clock });
-  await app.register(
-    part('one click', async (scope) =>
-      oneClickRoutes(scope, createRouter(scope, { csrf, findViewer }), services.subscribers),
-    ),
-  );
-  await app.register(
-    part('media', async (scope) => mediaRoutes(scope, createRouter(scope, { csrf, findViewer }), services.media)),
-  );
-  findingRoutes(router, createFindingService({ db, timeZone: SHOP_ZONE, products: services.products.list }));
-  const lists = shopLists({
-    showMailBodies: config.mode === 'demo',
-    products: services.products.list,
-    lookOf: services.catalogue.lookOf,
-  });
-  listRoutes(router, { db, timeZone: SHOP_ZONE, lists });
-  const exportFiles = createExportsService({
-    database,
-    clock,
-    limits: services.limits,
-    lists,
-    timeZone: SHOP_ZONE,
-  });
-  exportsRoutes(router, exportFiles);
-  app.addHook('onClose', exportFiles.settled);
-  listSettingsRoutes(router, { lists, listSettings: services.listSettings });
+  const inPart: RouteHost['inPart'] = async (name, routes) => {
+    await app.register(part(name, async (scope) => routes(scope, createRouter(scope, { csrf, findViewer }))));
+  };
+  const host: RouteHost = { app, router, inPart, csrf, lists, config, database, pictureDir: parts.pictureDir };
+  for (const { routes } of modules) await routes(host);
 
   app.get('/backend/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/backend/ready', { schema: { hide: true } }, async () => {
@@ -241,8 +113,5 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.all('/backend/*', { schema: { hide: true } }, async () => {
     throw notFound('This address');
   });
-
-  await app.register(part('media files', mediaFilesRoutes(services.media)));
-  await app.register(part('pictures', picturesRoutes({ cacheDir: parts.pictureDir, ...picturedProducts(db) })));
   return app;
 }

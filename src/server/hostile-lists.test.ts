@@ -18,8 +18,6 @@ import { aCustomer, anAdmin, viewerOf } from '#server/testing/make-people.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
-import { shopLists } from './list-registry.ts';
-
 /*
  * Every list of the registry before every hostile query: refused in the words of the grammar, with the place and what is
  * allowed there; nothing is clamped, nothing ignored, nothing falls over. The coins of the grammar's tests are with them,
@@ -52,7 +50,7 @@ let caller: Viewer;
 beforeAll(async () => {
   shop = await testApp();
   const { db, clock, services } = shop;
-  lists = [...shopLists({ showMailBodies: false, products: services.products.list, lookOf: () => null }), coins];
+  lists = [...shop.lists, coins];
   const unlimited = () => Promise.reject(new Error('nothing is fetched here'));
   const files = createExportsService({
     database: { db, kind: db.kind, unlimited },

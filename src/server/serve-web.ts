@@ -8,7 +8,7 @@ import { injectTransport } from '#server/pages/inject-transport.ts';
 import { readManifest } from '#server/pages/manifest.ts';
 import { pagesPlugin } from '#server/pages/pages.plugin.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/shop.ts';
 
 interface WebParts {
   config: Config;

@@ -24,8 +24,7 @@ import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market
 import { CATALOGUE_CHANNEL } from '#server/catalogue/products/write-products.ts';
 import { prepareShop, type Report } from '#server/prepare-shop.ts';
 import { serveWeb } from '#server/serve-web.ts';
-import { createServices, type Services } from '#server/services.ts';
-import { shopJobs } from '#server/shop-jobs.ts';
+import { createShop, type Services, type Shop } from '#server/shop.ts';
 
 export interface StartedServer {
   app: FastifyInstance;
@@ -70,14 +69,14 @@ async function serve(
       clock,
       market: createSimulatedMarket(),
       scenario: () => scenarios.current(),
-      holidays: () => services.calendar.holidays(),
+      holidays: () => shop.services.calendar.holidays(),
     });
   const [feed, secondFeed] =
     config.priceFeed === 'simulated'
       ? [simulated(), undefined]
       : [createRealFeed(config.priceFeed[0]), config.priceFeed[1] && createRealFeed(config.priceFeed[1])];
   const secret = config.sessionSecret ?? randomBytes(32).toString('base64url');
-  const services: Services = createServices({
+  const shop: Shop = createShop({
     config,
     db,
     clock,
@@ -89,6 +88,7 @@ async function serve(
     mediaCache: folderFiles(path.join(config.dataDir, 'pictures', 'media')),
     secret,
   });
+  const { services } = shop;
   await services.paymentMethods.offerOnlyWhatWorks();
   await services.prices.start();
   await services.prices.pollFeed({ now: true });
@@ -97,7 +97,7 @@ async function serve(
     config,
     database,
     clock,
-    services,
+    shop,
     secret,
     logger,
     pictureDir: path.join(config.dataDir, 'pictures'),
@@ -105,7 +105,7 @@ async function serve(
   await services.site.refresh();
   await database.listen(CATALOGUE_CHANNEL, () => services.catalogue.changed());
   await serveWeb(app, { config, services, clock });
-  const jobs = [...shopJobs(services), { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) }];
+  const jobs = [...shop.jobs, { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) }];
   const schedule = createSchedule({ db, log: logger, jobs });
   const afterLastCalls = watchConnections(app.server);
   await app.listen({ host: config.host, port: config.port });

@@ -1,4 +1,4 @@
-import { grouped } from '#contract/trade/invoice-words.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
 import type { AccountKey } from './books.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 

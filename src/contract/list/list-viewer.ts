@@ -1,12 +1,11 @@
 import { hasRight, type AdminRole, type Permission } from '#contract/permissions.ts';
-import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { ListProblem, quoted } from './list-problem.ts';
 import type { ColumnSpec, Resource } from './list-resource.ts';
 
 /** Who asks for a list. */
 export interface ListViewer {
-  role: SessionUser['role'] | 'visitor';
+  role: 'customer' | 'admin' | 'visitor';
   /** What an administrator may do; empty for everyone else. */
   adminRoles: readonly AdminRole[];
 }

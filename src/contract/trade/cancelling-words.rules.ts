@@ -1,6 +1,6 @@
 import type { LossMeasure } from './cancelling.rules.ts';
 import { decimal } from '#contract/arithmetic/exact.ts';
-import { grouped } from './invoice-words.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
 import type { LossSide } from '#contract/arithmetic/market-loss.ts';
 import { metalNames } from '#contract/metals.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';

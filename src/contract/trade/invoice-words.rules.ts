@@ -1,6 +1,7 @@
 import { decimal, minorUnits, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
 import type { InvoiceContent, InvoiceLine, InvoiceTax } from './invoice-content.contract.ts';
 import { type InvoiceSeries, invoiceSeriesNames } from './invoices.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
 import { isMetal, metalNames } from '#contract/metals.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
 import { type PriceLineKind, priceLineNames, priceLines, tierPart } from '#contract/catalogue/price-lines.rules.ts';
@@ -12,13 +13,6 @@ import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
 
 /** A narrow no-break space, as it stands before a percent sign. */
 const NARROW = '\u202f';
-
-/** Decimal text with grouped digits and a true minus, as many decimals as it has: "-1234.50" is "−1,234.50". */
-export function grouped(text: string): string {
-  const [whole = '0', fraction] = text.replace('-', '\u2212').split('.');
-  const digits = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? digits : `${digits}.${fraction}`;
-}
 
 export const documentTitle = (series: InvoiceSeries): string => invoiceSeriesNames[series];
 

@@ -1,6 +1,6 @@
 import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
-import type { UserRecord } from '#server/identity/users/user-state.ts';
+import type { UserRecord } from '#server/identity/identity.door.ts';
 
 /** Tells a customer how his identity check was decided. */
 export const decisionMail = (

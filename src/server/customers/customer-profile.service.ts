@@ -10,14 +10,19 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { newestDocumentsOf } from '#server/trade/invoices/newest-documents.read.ts';
-import { newestOrdersOf } from '#server/trade/orders/newest-orders.read.ts';
-import { volumesOf, yearBefore } from '#server/trade/orders/volumes.read.ts';
+import {
+  looseReceiptsOf,
+  newestDocumentsOf,
+  newestOrdersOf,
+  newestRefundsOf,
+  paymentsOfOrders,
+  tierStandingOf,
+  volumesOf,
+  yearBefore,
+} from '#server/trade/trade.door.ts';
 import { newestMailsTo } from '#server/outbox/outbox.read.ts';
-import { looseReceiptsOf, newestRefundsOf, paymentsOfOrders } from '#server/trade/payments/customer-money.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { tierStandingOf } from '#server/trade/tiers/tier-members.read.ts';
-import { findCustomer } from '#server/identity/users/user-state.ts';
+import { findCustomer } from '#server/identity/identity.door.ts';
 
 import { actsOf } from './customer-acts.ts';
 import { customerNotes } from './customer-notes.table.ts';

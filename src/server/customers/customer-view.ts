@@ -5,9 +5,8 @@ import { maySuspend, reinstatementStep } from '#contract/identity/customers.rule
 import type { AdminRole } from '#contract/permissions.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { findCustomer, type UserRecord } from '#server/identity/users/user-state.ts';
+import { findCustomer, findKycCase, type KycCaseRecord, type UserRecord } from '#server/identity/identity.door.ts';
 
-import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import { type SuspensionRecord, suspensions } from './suspensions.table.ts';
 
 /** An administrator who looks at a customer. */
@@ -18,15 +17,14 @@ export interface Reader {
 
 export interface Case {
   user: UserRecord;
-  kyc: typeof kycCases.$inferSelect | null;
+  kyc: KycCaseRecord | null;
 }
 
 /** A customer and his identity check; 404 for an administrator too. */
 export async function caseOf(db: Executor, userId: string): Promise<Case> {
   const user = await findCustomer(db, userId);
   if (!user) throw notFound('The customer');
-  const [kyc] = await db.select().from(kycCases).where(eq(kycCases.userId, userId));
-  return { user, kyc: kyc ?? null };
+  return { user, kyc: await findKycCase(db, userId) };
 }
 
 /** The suspension under which a customer stands. */

@@ -10,12 +10,16 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden, notFound, Refusal } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { lockCustomer, setUserStatus } from '#server/identity/users/user-state.ts';
+import {
+  decidableStatuses,
+  editableStatuses,
+  lockCustomer,
+  setUserStatus,
+  storeKycCase,
+} from '#server/identity/identity.door.ts';
 
 import { decisionMail } from './customer-mails.ts';
 import { type Case, caseOf, readCustomer } from './customer-view.ts';
-import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
-import { decidableStatuses, editableStatuses } from '#server/identity/kyc/kyc-rules.ts';
 
 type OwnCase = z.input<(typeof customersContract)['readKyc']['response']>;
 type Decision = z.output<(typeof customersContract)['decide']['body']>;
@@ -40,7 +44,7 @@ export function createCustomersService({ db, clock, publicUrl }: Parts) {
     async save(userId: string, form: KycDraft): Promise<OwnCase> {
       return inTransaction(db, async (tx) => {
         const { user } = await lockEditable(tx, userId);
-        await store(tx, userId, { form });
+        await storeKycCase(tx, userId, { form });
         if (user.status === 'pending') await setUserStatus(tx, user, 'draft');
         return ownView(await caseOf(tx, userId));
       });
@@ -53,7 +57,7 @@ export function createCustomersService({ db, clock, publicUrl }: Parts) {
         if (!user.emailVerifiedAt) throw forbidden('Please verify your e-mail address first.');
         const errors = kycProblems(form, civilDayOf(clock.now()));
         if (Object.keys(errors).length > 0) throw new Refusal(422, 'Please correct the marked fields.', { errors });
-        await store(tx, userId, { form, submittedAt: clock.now(), reason: null });
+        await storeKycCase(tx, userId, { form, submittedAt: clock.now(), reason: null });
         await setUserStatus(tx, user, 'submitted');
         await recordAudit(tx, {
           actor,
@@ -91,7 +95,7 @@ export function createCustomersService({ db, clock, publicUrl }: Parts) {
           throw conflict('This identity check is not waiting for a decision.');
         const status = decision === 'approve' ? 'approved' : 'rejected';
         await setUserStatus(tx, user, status);
-        await store(tx, id, { decidedAt: clock.now(), decidedBy: actor.id, reason });
+        await storeKycCase(tx, id, { decidedAt: clock.now(), decidedBy: actor.id, reason });
         await recordAudit(tx, {
           actor,
           action: `kyc.${status}`,
@@ -114,13 +118,6 @@ async function lockEditable(tx: Transaction, userId: string): Promise<Case> {
   if (!editableStatuses.includes(found.user.status))
     throw conflict('Your identity check has been sent and cannot be changed now.');
   return found;
-}
-
-async function store(tx: Transaction, userId: string, values: Partial<typeof kycCases.$inferInsert>): Promise<void> {
-  await tx
-    .insert(kycCases)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: kycCases.userId, set: values });
 }
 
 const ownView = ({ user, kyc }: Case): OwnCase => ({

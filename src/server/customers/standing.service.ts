@@ -9,10 +9,14 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, forbidden, notFound } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { QuotesService } from '#server/trade/quotes/quotes.service.ts';
-import type { SessionsService } from '#server/identity/users/sessions.service.ts';
-import { endMailTokens } from '#server/identity/users/mail-tokens.ts';
-import { lockCustomer, setUserStatus, type UserRecord } from '#server/identity/users/user-state.ts';
+import type { QuotesService } from '#server/trade/trade.door.ts';
+import {
+  endMailTokens,
+  lockCustomer,
+  type SessionsService,
+  setUserStatus,
+  type UserRecord,
+} from '#server/identity/identity.door.ts';
 
 import { reinstatedMail, suspendedMail } from './customer-mails.ts';
 import { askerOf, openSuspension, readCustomer } from './customer-view.ts';

@@ -110,7 +110,7 @@ describe('the books of the demo', () => {
 describe('the work that waits in a fresh demo', () => {
   const nothing = {} as never;
   const badges = (at: string) =>
-    createSiteService({ db, clock: fakeClock(at), quotes: nothing, published: nothing, demo: true }).badges(['super']);
+    createSiteService({ db, clock: fakeClock(at), published: nothing, demo: true }).badges(['super']);
 
   it('is what the menu promises: 5 orders, 5 sold items, 10 customers, 5 contacts, 3 subscribers', async () => {
     expect(await badges(now)).toEqual({ orders: 5, soldItems: 5, customers: 10, contacts: 5, subscribers: 3 });

@@ -12,7 +12,7 @@ import { memoryFiles } from '#server/ports/files/memory-files.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import type { OutgoingMail } from '#server/ports/mail/mailer.ts';
 import { type ScriptedFeed, scriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
-import { createServices, type Services } from '#server/services.ts';
+import { createShop, type Services, type Shop } from '#server/shop.ts';
 
 import { makeTerms } from './make-terms.ts';
 import { testDatabase } from './test-database.ts';
@@ -24,6 +24,8 @@ export interface TestApp {
   clock: FakeClock;
   feed: ScriptedFeed;
   services: Services;
+  jobs: Shop['jobs'];
+  lists: Shop['lists'];
   /** What was uploaded, by its key. */
   files: ReturnType<typeof memoryFiles>;
   config: Config;
@@ -75,14 +77,15 @@ export async function testApp({
   const mailer = { send: async (mail: OutgoingMail) => void mails.push(mail) };
   const files = memoryFiles(() => clock.now());
   const mediaCache = memoryFiles(() => clock.now());
-  const services = createServices({ config, db, clock, feed, mailer, cardProvider, files, mediaCache, secret });
+  const made = createShop({ config, db, clock, feed, mailer, cardProvider, files, mediaCache, secret });
+  const { services } = made;
   await services.prices.start();
   await services.prices.pollFeed({ now: true });
   const app = await createApp({
     config,
     database,
     clock,
-    services,
+    shop: made,
     secret,
     logger: pino({ level: 'error' }, { write: (line: string) => void faults.push(line) }),
     pictureDir: join(tmpdir(), `ingot-test-pictures-${process.pid}`),
@@ -94,6 +97,8 @@ export async function testApp({
     clock,
     feed,
     services,
+    jobs: made.jobs,
+    lists: made.lists,
     files,
     config,
     faults,

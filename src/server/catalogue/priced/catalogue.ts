@@ -5,8 +5,7 @@ import type { LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import type { ProductLook } from '#contract/catalogue/products.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
-import { currencyState, shownCurrency } from '#server/market/prices/trading-state.ts';
+import { currencyState, type PublishedPrices, shownCurrency } from '#server/market/market.door.ts';
 
 import { type CatalogueFacts, readCatalogue } from './catalogue-facts.ts';
 import { priceBasisOf } from './price-basis.ts';

@@ -2,7 +2,7 @@ import { decimal, quotientText, asFraction } from '#contract/arithmetic/exact.ts
 import { metals, type Metal } from '#contract/metals.ts';
 import type { PriceBasis, ProductPricing } from '#contract/arithmetic/pricing.ts';
 import { commissionFor, type LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
-import type { PublishedMarket, PublishedPrices } from '#server/market/prices/published-prices.ts';
+import type { PublishedMarket, PublishedPrices } from '#server/market/market.door.ts';
 
 const CONVERTED_DECIMALS = 6;
 

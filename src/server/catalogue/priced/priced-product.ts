@@ -1,7 +1,7 @@
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { type PriceBasis, type ProductPricing, unitBid, unitPrice } from '#contract/arithmetic/pricing.ts';
 import type { ProductCard } from '#contract/catalogue/products.contract.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 
 import type { CatalogueProduct } from './catalogue-facts.ts';
 import { pricingIn } from './price-basis.ts';

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 
 import { changedPrices, type ProductPrices } from '#contract/catalogue/product-price-fields.rules.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import type { GatedChange } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/priced/catalogue.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 
+import type { ProductUse } from './product-use.ts';
 import { agreedFor, priceJudge } from './price-gate.ts';
 import { type PieceChange, seenPiece } from './product-piece.ts';
 import { valuesOf } from './product-record.ts';
@@ -38,10 +39,11 @@ interface Parts {
   clock: Clock;
   published: () => PublishedPrices;
   catalogue: Catalogue;
+  use: ProductUse;
 }
 
 /** How the gate does a change of a product that was approved. */
-export const approvedPrice = ({ clock, published, catalogue }: Parts): GatedChange => ({
+export const approvedPrice = ({ clock, published, catalogue, use }: Parts): GatedChange => ({
   done: () => catalogue.refreshed(),
   permission: 'pricing.approve',
   async apply(tx: Transaction, request: unknown, actor: Actor): Promise<void> {
@@ -66,7 +68,7 @@ export const approvedPrice = ({ clock, published, catalogue }: Parts): GatedChan
     if (after.pricingMode === 'fixed' && !judge.basis[after.metal]) {
       throw conflict('There is no price of its metal now by which this one could be judged. Approve it later.');
     }
-    const changed = await changeProduct(tx, record, { before, after, actor, belowBid: agreedFor(judge, after) });
+    const changed = await changeProduct(tx, record, { before, after, actor, use, belowBid: agreedFor(judge, after) });
     if (status) {
       await setProductStatus(tx, changed, status, actor);
       await requireComplete(tx, id);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { adminProductsContract } from '#contract/catalogue/admin-products.contract.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
-import { bulk } from '#server/platform/bulk/bulk.ts';
+import { bulk } from '#server/platform/platform.door.ts';
 import type { Catalogue } from '#server/catalogue/priced/catalogue.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';

@@ -61,7 +61,7 @@ export async function changeProducts(
       reply.done += 1;
       if (dryRun) continue;
       if ('status' in outcome) await setProductStatus(tx, record, outcome.status, by.actor);
-      else await changeProduct(tx, record, { before, after: outcome.after, actor: by.actor });
+      else await changeProduct(tx, record, { before, after: outcome.after, actor: by.actor, use: prices.use });
     }
   }
   return reply;

@@ -16,7 +16,7 @@ import type { ProductStatus } from '#contract/catalogue/products.rules.ts';
 import { changesSince } from '#server/audit/history-of.ts';
 import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
 import type { Executor } from '#server/db/database.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 import { readCommissions } from '#server/catalogue/rates/rates.read.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 

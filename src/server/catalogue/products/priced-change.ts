@@ -9,7 +9,7 @@ import {
 import { comesOnSale } from '#contract/catalogue/product-status.rules.ts';
 import { pricedFields, type ProductValues } from '#contract/catalogue/product-values.rules.ts';
 import type { ProductStatus } from '#contract/catalogue/products.rules.ts';
-import { askApproval } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/priced/catalogue.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
@@ -17,12 +17,13 @@ import { actorOf } from '#server/http/actor-of.ts';
 import { forbidden, invalid, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 
 import { approvedPrice, type PriceRequest } from './approved-price.ts';
 import { effectOf, type JudgedChange, judgePrices, priceJudge } from './price-gate.ts';
 import { pieceChange, pieceEffect, seenPiece, whySecondPiece } from './product-piece.ts';
 import { valuesOf } from './product-record.ts';
+import type { ProductUse } from './product-use.ts';
 import { linksOf } from './product-view.ts';
 import { taxChange, taxEffect, whySecondTax } from './product-tax.ts';
 import type { ProductRecord } from './products.table.ts';
@@ -46,10 +47,11 @@ interface Parts {
   publicUrl: string;
   published: () => PublishedPrices;
   catalogue: Catalogue;
+  use: ProductUse;
 }
 
 /** Changes of what a product costs: by whom they may be made, and which of them wait for a second person. */
-export function createPricedChange({ clock, publicUrl, published, catalogue }: Parts) {
+export function createPricedChange({ clock, publicUrl, published, catalogue, use }: Parts) {
   const ask = async (
     tx: Transaction,
     { change, record, shown, why, reason, actor }: Asking,
@@ -85,6 +87,8 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
   };
 
   return {
+    use,
+
     /** Changes a locked product. Prices that one person alone may not set wait; all else is saved at once. */
     async save(
       tx: Transaction,
@@ -106,24 +110,24 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
       const piece = pieceChange(status, { before, after });
       const otherWhy = whySecondPiece(piece) ?? whySecondTax(tax);
       if (differs.length === 0 && prices.length === 0 && otherWhy === null) {
-        return changeProduct(tx, record, { before, after, actor });
+        return changeProduct(tx, record, { before, after, actor, use });
       }
       const belowBid = prices.length > 0 ? null : record.belowBid;
       const change: JudgedChange = { id: record.id, status: record.status, before, after, belowBid };
       const judge = await priceJudge(tx, published(), clock.now());
       const priceWhy = (await judgePrices(tx, judge, [change])).get(record.id);
       const why = priceWhy ?? otherWhy;
-      if (why === null) return changeProduct(tx, record, { before, after, actor });
+      if (why === null) return changeProduct(tx, record, { before, after, actor, use });
       if (piece) {
         await refuseTaken(tx, { sku: piece.after.sku }, record.id);
-        if (weighsOther(before, after)) await refuseBooked(tx, record, after);
+        if (weighsOther(before, after)) await refuseBooked(tx, record, after, use);
       }
       const kept = {
         ...{ ...after, ...pricesOf(before) },
         ...(tax && { taxOverride: before.taxOverride }),
         ...piece?.before,
       };
-      const saved = await changeProduct(tx, record, { before, after: acceptable(kept), actor });
+      const saved = await changeProduct(tx, record, { before, after: acceptable(kept), actor, use });
       await ask(tx, { change, record, shown: kept, why, reason, actor }, judge);
       return saved;
     },
@@ -198,7 +202,7 @@ export function createPricedChange({ clock, publicUrl, published, catalogue }: P
       return refused;
     },
 
-    gated: approvedPrice({ clock, published, catalogue }),
+    gated: approvedPrice({ clock, published, catalogue, use }),
   };
 }
 export type PricedChange = ReturnType<typeof createPricedChange>;

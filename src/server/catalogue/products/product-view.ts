@@ -3,19 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 import type { ProductLinks } from '#contract/catalogue/product-values.rules.ts';
 import { taxTreatment } from '#contract/catalogue/taxes.ts';
-import { waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { waitingApprovals } from '#server/platform/platform.door.ts';
 import { historyOf } from '#server/audit/history-of.ts';
-import { cartsHolding } from '#server/trade/carts/carts-holding.ts';
 import { categoryNames } from '#server/catalogue/taxonomy/categories.read.ts';
 import { tagNames } from '#server/catalogue/taxonomy/tags.read.ts';
 import { versionOfPicture } from '#server/catalogue/priced/catalogue-facts.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 import { pickedMedia } from '#server/catalogue/media/product-media.ts';
-import { everOrdered } from '#server/trade/orders/ever-ordered.ts';
 import { stockOf } from '#server/catalogue/stock/stock-of.ts';
 import { readTaxRules } from '#server/catalogue/taxes/tax-lookup.ts';
 
+import type { ProductUse } from './product-use.ts';
 import { weightLabelOf } from './product-art.ts';
 import { noLinks, readProductLinks } from './product-links.ts';
 import { valuesOf } from './product-record.ts';
@@ -32,9 +31,13 @@ export async function linksOf(db: Executor, productId: string): Promise<ProductL
 }
 
 /** Everything an administrator sees of a product. */
-export async function productView(db: Executor, record: ProductRecord, now: Date): Promise<AdminProduct> {
+export async function productView(
+  db: Executor,
+  record: ProductRecord,
+  { now, use }: { now: Date; use: ProductUse },
+): Promise<AdminProduct> {
   const { moved, ...stock } = await stockOf(db, record.id);
-  const ordered = await everOrdered(db, record.id);
+  const ordered = await use.everOrdered(db, record.id);
   const history = await historyOf(db, 'product', record.id);
   const links = await linksOf(db, record.id);
   const names = [...(await categoryNames(db, links.categoryIds)), ...(await tagNames(db, links.tagIds))];
@@ -50,7 +53,7 @@ export async function productView(db: Executor, record: ProductRecord, now: Date
     grossNg: record.grossNg.toString(),
     pictureVersion: versionOfPicture(record),
     stock,
-    carts: await cartsHolding(db, record.id),
+    carts: await use.cartsHolding(db, record.id),
     weightLocked: moved || ordered ? weightLocked : null,
     undeletable: undeletable({ moved, ordered }),
     waiting: (await waitingApprovals(db, 'product_price')).get(record.id) ?? null,

@@ -19,13 +19,13 @@ import { redirectOld } from '#server/catalogue/taxonomy/slug-redirects.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, notFound, Refusal } from '#server/http/refusal.ts';
-import { everOrdered } from '#server/trade/orders/ever-ordered.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { removeShelf, stockOf } from '#server/catalogue/stock/stock-of.ts';
 
 import { type BulkCall, bulkChange } from './bulk-change.ts';
 import type { PricedChange, Pricer } from './priced-change.ts';
 import { valuesOf } from './product-record.ts';
+import type { ProductUse } from './product-use.ts';
 import { linksOf, findProduct, productView, undeletable } from './product-view.ts';
 import { allProducts } from './products.list.ts';
 import { type ProductRecord, products } from './products.table.ts';
@@ -52,21 +52,24 @@ interface Parts {
   catalogue: Catalogue;
   /** Every change of what a product costs goes by it. */
   prices: PricedChange;
+  use: ProductUse;
 }
 
 /** Products as administrators keep them. Every write is one transaction with its audit row, and shown at once. */
-export function createProductsService({ db, clock, catalogue, prices }: Parts) {
+export function createProductsService({ db, clock, catalogue, prices, use }: Parts) {
   const list = allProducts({ unitCad: catalogue.unitCad, pictureVersion: versionOfPicture });
 
   const write = (work: (tx: Transaction) => Promise<ProductRecord>): Promise<AdminProduct> =>
-    writeProducts({ db, catalogue }, async (tx) => productView(tx, await work(tx), clock.now()));
+    writeProducts({ db, catalogue }, async (tx) => productView(tx, await work(tx), { now: clock.now(), use }));
 
   return {
     /** Where the rows of the list come from. */
     list,
 
     async read(id: string): Promise<AdminProduct> {
-      return inTransaction(db, async (tx) => productView(tx, found(await findProduct(tx, id)), clock.now()));
+      return inTransaction(db, async (tx) =>
+        productView(tx, found(await findProduct(tx, id)), { now: clock.now(), use }),
+      );
     },
 
     taken: (names: Parameters<typeof takenNames>[1], except?: string): Promise<TakenNames> =>
@@ -133,7 +136,7 @@ export function createProductsService({ db, clock, catalogue, prices }: Parts) {
       writeProducts({ db, catalogue }, async (tx) => {
         const { name, sku, slug } = await locked(tx, id, version, 'update');
         const { moved } = await stockOf(tx, id);
-        const reason = undeletable({ moved, ordered: await everOrdered(tx, id) });
+        const reason = undeletable({ moved, ordered: await use.everOrdered(tx, id) });
         if (reason !== null) throw conflict(reason, { code: 'in_use' });
         await removeShelf(tx, id);
         await redirectOld(tx, 'product', id, null);
@@ -157,7 +160,7 @@ export function createProductsService({ db, clock, catalogue, prices }: Parts) {
     const [record] = await tx.select().from(products).where(eq(products.id, id)).for(strength);
     const product = found(record);
     if (product.version !== version) {
-      throw conflictWith(await productView(tx, product, clock.now()));
+      throw conflictWith(await productView(tx, product, { now: clock.now(), use }));
     }
     return product;
   }

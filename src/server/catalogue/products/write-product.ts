@@ -16,11 +16,11 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import { pickedMedia, writeProductMedia } from '#server/catalogue/media/product-media.ts';
-import { everOrdered } from '#server/trade/orders/ever-ordered.ts';
 import { stockOf } from '#server/catalogue/stock/stock-of.ts';
 
 import { changesBetween, type LinkWords, sameTerms } from './product-changes.ts';
 import { columnsOf } from './product-record.ts';
+import type { ProductUse } from './product-use.ts';
 import { weightLocked } from './product-view.ts';
 import { type ProductRecord, products } from './products.table.ts';
 import { refuseTaken } from './taken-names.ts';
@@ -69,6 +69,7 @@ interface Change {
   before: ProductValues;
   after: ProductValues;
   actor: Actor;
+  use: ProductUse;
   /** How far under the bid two people agreed that it is sold; with new prices, what was agreed to before is over. */
   belowBid?: string | null;
 }
@@ -80,7 +81,7 @@ interface Change {
 export async function changeProduct(
   tx: Transaction,
   record: ProductRecord,
-  { before, after, actor, belowBid = null }: Change,
+  { before, after, actor, use, belowBid = null }: Change,
 ): Promise<ProductRecord> {
   const differs = (field: keyof ProductValues) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
   const renamed = Object.fromEntries(
@@ -92,7 +93,8 @@ export async function changeProduct(
     // Nobody outside has seen a draft's.
     if (record.status !== 'draft') await redirectSlug(tx, 'product', record.slug, record.id);
   }
-  if (record.metal !== after.metal || record.fineNg !== weightsOf(after).fineNg) await refuseBooked(tx, record, after);
+  if (record.metal !== after.metal || record.fineNg !== weightsOf(after).fineNg)
+    await refuseBooked(tx, record, after, use);
   const moves = !sameTerms(before, after);
   const reprices = changedPrices(before, after).length > 0 || belowBid !== null;
   const changes = changesBetween(
@@ -136,11 +138,16 @@ async function linkWords(
 }
 
 /** Refuses another metal or fine weight for what is in the books. */
-export async function refuseBooked(tx: Transaction, record: ProductRecord, values: ProductValues): Promise<void> {
+export async function refuseBooked(
+  tx: Transaction,
+  record: ProductRecord,
+  values: ProductValues,
+  use: ProductUse,
+): Promise<void> {
   // Nothing of it is booked while it is held so: a movement refers to the product.
   await tx.select({ id: products.id }).from(products).where(eq(products.id, record.id)).for('update');
   const { moved } = await stockOf(tx, record.id);
-  if (moved || (await everOrdered(tx, record.id))) {
+  if (moved || (await use.everOrdered(tx, record.id))) {
     throw invalid(record.metal === values.metal ? 'weightValue' : 'metal', weightLocked);
   }
 }

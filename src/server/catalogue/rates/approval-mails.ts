@@ -3,8 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { greeting } from '#server/outbox/greeting.ts';
 import { writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { peopleOf } from '#server/identity/users/people.read.ts';
-import { staffWith } from '#server/identity/users/staff.read.ts';
+import { peopleOf, staffWith } from '#server/identity/identity.door.ts';
 
 import type { RateRecord } from './rates.table.ts';
 

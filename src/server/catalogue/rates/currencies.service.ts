@@ -9,11 +9,11 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import {
   allCurrencies,
   type CurrencyRecord,
+  currencyState,
   lockCurrency,
+  type PricesService,
   saveCurrency,
-} from '#server/market/prices/currencies.read.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
-import { currencyState } from '#server/market/prices/trading-state.ts';
+} from '#server/market/market.door.ts';
 
 interface Parts {
   db: Database;

@@ -16,17 +16,17 @@ import { type PricedProduct, priceProduct } from '#server/catalogue/priced/price
 import type { Database } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
-import { countOpenQuotes } from '#server/trade/quotes/open-quotes.read.ts';
-import { activeTiers, type TierRecord } from '#server/trade/tiers/tiers.read.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 
 import { currentTerms, standingOf } from './rate-view.ts';
+import type { RatesUse, TierDiscount } from './rates-use.ts';
 import { needsSecond } from './second-person.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   catalogue: Catalogue;
+  use: RatesUse;
 }
 
 interface Asked {
@@ -38,7 +38,7 @@ interface Asked {
 const CHOSEN = 3;
 
 /** What prices would be under terms that are not saved: by the same rule and the same board as those that are charged. */
-export function createRatePreview({ db, clock, catalogue }: Parts) {
+export function createRatePreview({ db, clock, catalogue, use }: Parts) {
   return async (sheet: RateSheet, { terms, products, currency }: Asked): Promise<RatePreview> => {
     const errors = termsProblems(terms);
     if (Object.keys(errors).length > 0) throw new Refusal(422, 'Please correct the marked fields.', { errors });
@@ -48,8 +48,8 @@ export function createRatePreview({ db, clock, catalogue }: Parts) {
     const { active } = await standingOf(db, sheet);
     const holding = await currentTerms(db, sheet, active);
     const second = await needsSecond(db, sheet, { holding, terms, now: clock.now() });
-    const openQuotes = await countOpenQuotes(db);
-    const tiers = await activeTiers(db);
+    const openQuotes = await use.openQuotes(db);
+    const tiers = await use.tiers(db);
     const rest = { currency: code, needsSecond: second, openQuotes };
     if (!now) return { ...rest, asOf: clock.now().toISOString(), products: [], repriced: 0, ounces: [] };
 
@@ -137,7 +137,7 @@ const samePrice = (a: PricedProduct, b: PricedProduct): boolean =>
 
 function tierPrice(
   { product }: PricedProduct,
-  tier: TierRecord,
+  tier: TierDiscount,
   { published, basis, currency }: Priced,
 ): string | null {
   const { metal } = product.record;

@@ -4,7 +4,7 @@ import { canonicalTerms, type RateTerms, termsProblems } from '#contract/catalog
 import { currencyOfSheet, kindOfSheet, rateLimits, type RateSheet } from '#contract/catalogue/rates.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/http/refusal.ts';
-import { isRateLocked } from '#server/market/prices/currency-terms.ts';
+import { isRateLocked } from '#server/market/market.door.ts';
 
 import { type RateRecord, rateVersions } from './rates.table.ts';
 

@@ -4,8 +4,7 @@ import { auditEntityOf } from '#contract/catalogue/rate-audit.rules.ts';
 import { currencyOfSheet, type RateSheet, type RateStatus } from '#contract/catalogue/rates.rules.ts';
 import { type Actor, recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { setCurrencyTerms } from '#server/market/prices/currency-terms.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import { type PricesService, setCurrencyTerms } from '#server/market/market.door.ts';
 
 import { type RateRecord, rateSheets, rateVersions } from './rates.table.ts';
 

@@ -4,9 +4,9 @@ import type { RateSheetView, RateVersion } from '#contract/catalogue/rates.contr
 import type { RateTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import { currencyOfSheet, kindOfSheet, type RateSheet } from '#contract/catalogue/rates.rules.ts';
 import type { Executor } from '#server/db/database.ts';
-import { currencyTermsOf } from '#server/market/prices/currency-terms.ts';
+import { currencyTermsOf } from '#server/market/market.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { staffWith } from '#server/identity/users/staff.read.ts';
+import { staffWith } from '#server/identity/identity.door.ts';
 
 import { type RateRecord, rateVersions } from './rates.table.ts';
 

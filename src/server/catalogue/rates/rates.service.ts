@@ -4,7 +4,7 @@ import type { RateSheetView } from '#contract/catalogue/rates.contract.ts';
 import type { RateTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import { currencyOfSheet, kindOfSheet, type RateSheet } from '#contract/catalogue/rates.rules.ts';
 import { changeWords } from '#contract/catalogue/rate-words.rules.ts';
-import { type IsPassword, requireSecond } from '#server/platform/approvals/second-person.ts';
+import { type IsPassword, requireSecond } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/priced/catalogue.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 import { announceChange } from '#server/catalogue/products/write-products.ts';
 
 import { askForApproval } from './approval-mails.ts';

@@ -4,7 +4,7 @@ import { beyondLimits } from '#contract/catalogue/rate-limits.rules.ts';
 import type { RateTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import { currencyOfSheet, kindOfSheet, type RateSheet } from '#contract/catalogue/rates.rules.ts';
 import type { Executor } from '#server/db/database.ts';
-import { currentRateOf, feedRateSince } from '#server/market/prices/currency-terms.ts';
+import { currentRateOf, feedRateSince } from '#server/market/market.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { agreedStatuses, versionAt } from './rates.read.ts';

@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { EffectLine } from '#contract/platform/approvals.rules.ts';
-import { type ApprovalRecord, askApproval } from '#server/platform/approvals/ask-approval.ts';
+import { type ApprovalRecord, askApproval } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import type { CountedLine, Difference } from './count-differences.ts';
 import { stockMovements } from './stock.table.ts';

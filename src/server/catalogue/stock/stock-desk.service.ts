@@ -9,7 +9,7 @@ import type {
   stockContract,
   StockRow,
 } from '#contract/catalogue/stock.contract.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import type { GatedChange } from '#server/platform/platform.door.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';

@@ -1,17 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import type { StockMovementRow, StockRow } from '#contract/catalogue/stock.contract.ts';
-import { stockMovementsResource, stockResource } from '#contract/catalogue/stock.resource.ts';
+import type { StockRow } from '#contract/catalogue/stock.contract.ts';
+import { stockResource } from '#contract/catalogue/stock.resource.ts';
 import type { StockState } from '#contract/catalogue/products.rules.ts';
 import type { Executor } from '#server/db/database.ts';
-import { defineListSource, type ListJoin } from '#server/db/list/list-source.ts';
+import { defineListSource } from '#server/db/list/list-source.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { orders } from '#server/trade/orders/orders.table.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
-import { users } from '#server/identity/users/users.table.ts';
 
-import { stockLevels, stockMovements } from './stock.table.ts';
+import { stockLevels } from './stock.table.ts';
 
 const onHand = sql<number>`coalesce(${stockLevels.onHand}, 0)`;
 const reserved = sql<number>`coalesce(${stockLevels.reserved}, 0)`;
@@ -91,53 +89,3 @@ export async function readShelf(db: Executor, productId: string): Promise<StockR
   if (!record) throw notFound('The product');
   return toStockRow(record);
 }
-
-const movementJoins: readonly ListJoin<typeof users | typeof orders>[] = [
-  { table: users, on: eq(users.id, stockMovements.actorId) },
-  { table: orders, on: eq(orders.id, stockMovements.orderId) },
-];
-
-/** Every movement of stock. */
-export const allMovements = defineListSource({
-  resource: stockMovementsResource,
-  from: stockMovements,
-  innerJoins: [{ table: products, on: eq(products.id, stockMovements.productId) }],
-  leftJoins: movementJoins,
-  columns: {
-    at: stockMovements.at,
-    kind: stockMovements.kind,
-    sku: products.sku,
-    onHand: stockMovements.onHand,
-    reserved: stockMovements.reserved,
-    unitCost: stockMovements.unitCost,
-    cost: stockMovements.cost,
-    supplier: stockMovements.supplier,
-    reason: stockMovements.reason,
-    orderNumber: orders.number,
-    actor: users.name,
-  },
-  select: {
-    id: stockMovements.id,
-    at: stockMovements.at,
-    kind: stockMovements.kind,
-    productId: stockMovements.productId,
-    sku: products.sku,
-    name: products.name,
-    onHand: stockMovements.onHand,
-    reserved: stockMovements.reserved,
-    unitCost: stockMovements.unitCost,
-    cost: stockMovements.cost,
-    supplier: stockMovements.supplier,
-    reason: stockMovements.reason,
-    orderId: stockMovements.orderId,
-    orderNumber: orders.number,
-    actor: users.name,
-  },
-  toRow: (movement): StockMovementRow => ({
-    ...movement,
-    at: movement.at.toISOString(),
-    unitCost: movement.unitCost === null ? null : moneyText(movement.unitCost),
-    cost: moneyText(movement.cost),
-  }),
-  key: stockMovements.id,
-});

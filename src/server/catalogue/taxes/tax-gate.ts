@@ -13,7 +13,7 @@ import {
 import type { TaxRateValues, TaxRuleValues } from '#contract/catalogue/taxes.contract.ts';
 import { taxIn, taxOn, type TaxRule } from '#contract/catalogue/taxes.ts';
 import { provinceNames } from '#contract/provinces.ts';
-import { type ApprovalRecord, askApproval } from '#server/platform/approvals/ask-approval.ts';
+import { type ApprovalRecord, askApproval } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
 
 import type { TagBulkAction } from '#contract/catalogue/tags.contract.ts';
 import { type Actor, recordAudits } from '#server/audit/audit.service.ts';
-import type { BulkWork } from '#server/platform/bulk/bulk.ts';
+import type { BulkWork } from '#server/platform/platform.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { announceChange } from '#server/catalogue/products/write-products.ts';

@@ -1,5 +1,5 @@
 import { tagsContract } from '#contract/catalogue/tags.contract.ts';
-import { bulk } from '#server/platform/bulk/bulk.ts';
+import { bulk } from '#server/platform/platform.door.ts';
 import type { Catalogue } from '#server/catalogue/priced/catalogue.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';

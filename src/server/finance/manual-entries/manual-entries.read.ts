@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { ManualEntry } from '#contract/finance/manual-entries.contract.ts';
-import { waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 

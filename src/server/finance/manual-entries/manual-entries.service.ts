@@ -1,7 +1,6 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { EntryDesk, ManualEntry, ManualEntryValues } from '#contract/finance/manual-entries.contract.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { askApproval, waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval, type GatedChange, waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { requireCome } from '#server/finance/books/booked-at.ts';
 import type { Database, Transaction } from '#server/db/database.ts';

@@ -1,13 +1,13 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { PeriodChecks } from '#contract/finance/periods.contract.ts';
 import { monthAfter, monthWords } from '#contract/finance/periods.rules.ts';
-import { waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { waitingApprovals } from '#server/platform/platform.door.ts';
 import type { SealKey } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { leftFromBefore } from '#server/ledger/account-balances.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { startOfDay } from '#contract/dates/day-moments.ts';
-import { unmatchedBefore } from '#server/trade/payments/unmatched-before.read.ts';
+import { unmatchedBefore } from '#server/trade/trade.door.ts';
 import { unreconciledBefore } from '#server/finance/reconciliations/unreconciled.read.ts';
 
 type Check = PeriodChecks['items'][number];

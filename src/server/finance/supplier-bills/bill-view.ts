@@ -4,7 +4,7 @@ import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { SupplierBill } from '#contract/finance/supplier-bills.contract.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { receivedGoods } from '#server/catalogue/stock/received-goods.list.ts';
+import { receivedGoods } from '#server/catalogue/catalogue.door.ts';
 
 import { supplierBillLines, supplierBillReceipts, supplierBills, supplierPayments } from './supplier-bills.table.ts';
 

@@ -12,7 +12,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { conflict, invalid, Refusal } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
 import { requireOpenDay } from '#server/finance/periods/closed-periods.read.ts';
-import { receivedGoods } from '#server/catalogue/stock/received-goods.list.ts';
+import { receivedGoods } from '#server/catalogue/catalogue.door.ts';
 
 import { billPostings } from './bill-postings.ts';
 import { requireKnownRate } from './known-rate.ts';

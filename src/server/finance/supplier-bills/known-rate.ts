@@ -1,7 +1,7 @@
 import { decimal } from '#contract/arithmetic/exact.ts';
 import type { Executor } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
-import { currentRateOf } from '#server/market/prices/currency-terms.ts';
+import { currentRateOf } from '#server/market/market.door.ts';
 
 /** How far the rate of a bill may be from the one that prices follow now: bills are of some weeks ago. */
 const FARTHEST = '0.15';

@@ -4,8 +4,7 @@ import { amountWords } from '#contract/amount-words.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { forbidden } from '#server/http/refusal.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { staffWith } from '#server/identity/users/staff.read.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers, staffWith } from '#server/identity/identity.door.ts';
 
 import { type SupplierBillRecord, supplierBills, supplierPayments } from './supplier-bills.table.ts';
 

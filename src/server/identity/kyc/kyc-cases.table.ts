@@ -33,3 +33,5 @@ export const kycCases = pgTable(
   },
   (table) => [index('kyc_cases_submitted').on(table.submittedAt)],
 );
+
+export type KycCaseRecord = typeof kycCases.$inferSelect;

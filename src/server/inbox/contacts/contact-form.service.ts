@@ -13,7 +13,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { emailKey } from '#server/identity/users/email-key.ts';
+import { emailKey } from '#server/identity/identity.door.ts';
 
 import { acknowledgementMail, inboxMail } from './contact-mails.ts';
 import { contacts } from './contacts.table.ts';

@@ -10,7 +10,7 @@ import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
-import { nameOfStaff, type StaffMember } from '#server/identity/users/staff.read.ts';
+import { nameOfStaff, type StaffMember } from '#server/identity/identity.door.ts';
 
 import type { ContactRecord } from './contact-view.ts';
 import { contactEntries, contacts } from './contacts.table.ts';

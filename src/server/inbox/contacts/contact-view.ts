@@ -4,10 +4,9 @@ import type { Contact, ContactEntry } from '#contract/inbox/contacts.contract.ts
 import type { ContactStatus } from '#contract/inbox/contacts.rules.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { namedOrder } from '#server/trade/orders/named-order.read.ts';
+import { namedOrder } from '#server/trade/trade.door.ts';
 import { type MailState, mailStates } from '#server/outbox/outbox.read.ts';
-import { customerOfSender } from '#server/identity/users/sender.read.ts';
-import { nameOfStaff } from '#server/identity/users/staff.read.ts';
+import { customerOfSender, nameOfStaff } from '#server/identity/identity.door.ts';
 
 import { contactEntries, contacts } from './contacts.table.ts';
 

@@ -4,8 +4,8 @@ import type { ContactBulkAction } from '#contract/inbox/contacts.contract.ts';
 import { contactStatusNames, contactTransitions, nextContactStatus } from '#contract/inbox/contacts.rules.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import type { BulkWork } from '#server/platform/bulk/bulk.ts';
-import type { StaffMember } from '#server/identity/users/staff.read.ts';
+import type { BulkWork } from '#server/platform/platform.door.ts';
+import type { StaffMember } from '#server/identity/identity.door.ts';
 
 import { assignContact, moveContact } from './contact-moves.ts';
 import type { ContactRecord } from './contact-view.ts';

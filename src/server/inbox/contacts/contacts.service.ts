@@ -7,7 +7,7 @@ import { conflict, invalid } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { type StaffMember, staffWith } from '#server/identity/users/staff.read.ts';
+import { type StaffMember, staffWith } from '#server/identity/identity.door.ts';
 
 import { replyMail } from './contact-mails.ts';
 import { addEntry, assignContact, moveContact } from './contact-moves.ts';

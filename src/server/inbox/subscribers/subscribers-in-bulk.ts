@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 
 import type { Actor } from '#server/audit/audit.service.ts';
-import type { BulkWork } from '#server/platform/bulk/bulk.ts';
+import type { BulkWork } from '#server/platform/platform.door.ts';
 
 import { subscribers } from './subscribers.table.ts';
 import { endSubscription, eraseSubscriber } from './subscription.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { subscribersContract } from '#contract/inbox/subscribers.contract.ts';
-import { bulk } from '#server/platform/bulk/bulk.ts';
+import { bulk } from '#server/platform/platform.door.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';

@@ -12,7 +12,7 @@ import { deadMails } from '#server/outbox/outbox.read.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { emailKey } from '#server/identity/users/email-key.ts';
+import { emailKey } from '#server/identity/identity.door.ts';
 
 import { alreadySubscribed, confirmMail, welcome, writeNewsletter } from './newsletter-mails.ts';
 import { consumeConfirmToken, issueConfirmToken, subscriberOfLeaveToken } from './subscriber-tokens.ts';

@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { forgetMails } from '#server/outbox/outbox.service.ts';
-import { emailKey } from '#server/identity/users/email-key.ts';
+import { emailKey } from '#server/identity/identity.door.ts';
 
 import { endConfirmTokens } from './subscriber-tokens.ts';
 import { subscriberConsents, subscribers } from './subscribers.table.ts';

@@ -2,13 +2,12 @@ import { decimal, quotientText, asFraction } from '#contract/arithmetic/exact.ts
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
 import { type Metal, metalNames } from '#contract/metals.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { askApproval } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval, type GatedChange } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict } from '#server/http/refusal.ts';
-import { mailStaff } from '#server/identity/users/mail-staff.ts';
+import { mailStaff } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/market/prices/prices.service.ts';
 import { readSetting } from '#server/settings/settings.service.ts';

@@ -7,8 +7,7 @@ import {
   whySecondBelief,
 } from '#contract/market/feed-limits.rules.ts';
 import type { ClosedMarketSetting, FeedLimitSetting, SettingChange } from '#contract/market/feed-settings.contract.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { askApproval, waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval, type GatedChange, waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { changesSince, historyOf } from '#server/audit/history-of.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';

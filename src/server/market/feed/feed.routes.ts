@@ -12,15 +12,15 @@ interface FeedParts {
   prices: PricesService;
   feedGate: Pick<FeedGate, 'confirm' | 'resume'>;
   /** Absent when prices come from a real market: nothing is played on that. */
-  feed?: FeedService | undefined;
+  scenarios?: FeedService | undefined;
 }
 
 /** The administrators' view of the price feed, and what they may do to it. */
-export function feedRoutes(router: Router, { prices, feed, feedGate }: FeedParts): void {
-  router.on(feedContract.scenario, async () => answerOf(await simulated(feed).current()));
+export function feedRoutes(router: Router, { prices, scenarios, feedGate }: FeedParts): void {
+  router.on(feedContract.scenario, async () => answerOf(await simulated(scenarios).current()));
 
   router.on(feedContract.playScenario, async (call) => {
-    const played = await simulated(feed).play(call.body.scenario, call.body.metal, actorOf(call));
+    const played = await simulated(scenarios).play(call.body.scenario, call.body.metal, actorOf(call));
     // The administrator sees what it does without waiting for the next poll.
     await prices.pollFeed({ now: true });
     return answerOf(played);

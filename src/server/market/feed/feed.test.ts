@@ -47,7 +47,7 @@ beforeEach(async () => {
   await prices.start();
   await prices.pollFeed();
   app = routeApp(
-    (router) => feedRoutes(router, { prices, feed, feedGate: anyPrice }),
+    (router) => feedRoutes(router, { prices, scenarios: feed, feedGate: anyPrice }),
     () => viewer,
   );
 });

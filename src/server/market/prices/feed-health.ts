@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, desc, eq, gt } from 'drizzle-orm';
 
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
 import { metals } from '#contract/metals.ts';
-import { waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 

@@ -24,6 +24,8 @@ import type { TradeSide } from './closed-pricing.ts';
 import { noteMarket } from './published-market.ts';
 import { type TradeablePrice, tradeablePrice } from './trading-state.ts';
 
+export type PriceAlarm = (tx: Transaction, alarm: FeedAlarm) => Promise<void>;
+
 interface PricesNeeds {
   db: Database;
   clock: Clock;
@@ -35,7 +37,7 @@ interface PricesNeeds {
   /** Read at every use, so that a changed setting holds at once; what was published where not given. */
   limits?: () => FeedLimits;
   /** Tells administrators that a metal was suspended; runs in the transaction that suspends it. */
-  alarm?: (tx: Transaction, alarm: FeedAlarm) => Promise<void>;
+  alarm?: PriceAlarm;
 }
 
 interface Decided {

@@ -6,7 +6,7 @@ import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 
 import { keepEarnedDays, readEarnedDays } from './earned-days.ts';
 import { readBoughtBack, readLocked, readOnHand, readSold } from './metal-positions.list.ts';

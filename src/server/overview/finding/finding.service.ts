@@ -1,11 +1,11 @@
 import { FIND_AT_LEAST, type Found, FOUND_MOST } from '#contract/overview/finding.contract.ts';
 import { hasRight, type Permission, permissions } from '#contract/permissions.ts';
-import { allCustomers } from '#server/customers/customers.list.ts';
+import { allCustomers } from '#server/customers/customers.door.ts';
 import type { Database } from '#server/db/database.ts';
 import { foundRows } from '#server/db/list/found-rows.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { allOrders } from '#server/trade/orders/orders.list.ts';
-import type { allProducts } from '#server/catalogue/products/products.list.ts';
+import { allOrders } from '#server/trade/trade.door.ts';
+import type { allProducts } from '#server/catalogue/catalogue.door.ts';
 
 interface Parts {
   db: Database;

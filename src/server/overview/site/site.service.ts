@@ -3,16 +3,18 @@ import { type AdminRole, hasRight, type Permission } from '#contract/permissions
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { cappedAdjustment } from '#contract/trade/surcharge.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { countNewContacts } from '#server/inbox/contacts/contacts.read.ts';
+import { countNewContacts, countSubscribersSince } from '#server/inbox/inbox.door.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { countOrdersInReview } from '#server/trade/orders/order-view.ts';
-import { readPaymentMethods } from '#server/trade/payments/payment-methods.read.ts';
+import {
+  countOpenQuotes,
+  countOrdersInReview,
+  countSellBacksInReview,
+  readPaymentMethods,
+  voidAllQuotes,
+} from '#server/trade/trade.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
-import { countOpenQuotes } from '#server/trade/quotes/open-quotes.read.ts';
-import type { QuotesService } from '#server/trade/quotes/quotes.service.ts';
-import { countSellBacksInReview } from '#server/trade/sell-backs/sell-backs.read.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 import { type FactName, missingFacts, openingFacts } from '#server/settings/opening-facts.ts';
 import {
   lockSetting,
@@ -21,13 +23,11 @@ import {
   readSettingsVersion,
   saveSetting,
 } from '#server/settings/settings.service.ts';
-import { countSubscribersSince } from '#server/inbox/subscribers/subscribers.read.ts';
-import { countSubmittedCustomers } from '#server/identity/users/user-state.ts';
+import { countSubmittedCustomers } from '#server/identity/identity.door.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
-  quotes: QuotesService;
   published: () => PublishedPrices;
   demo: boolean;
 }
@@ -35,7 +35,7 @@ interface Parts {
 const WEEK = 7 * 86_400_000;
 
 /** What every page asks of the shop: is it online, what is it called, and for staff, what waits. */
-export function createSiteService({ db, clock, quotes, published, demo }: Parts) {
+export function createSiteService({ db, clock, published, demo }: Parts) {
   let settingsVersion = 0;
 
   const missing = async (): Promise<FactName[]> => {
@@ -64,7 +64,7 @@ export function createSiteService({ db, clock, quotes, published, demo }: Parts)
         if (after === before.isOnline) return after;
         const action = after ? 'site.went_online' : 'site.went_offline';
         await saveSetting(tx, 'site', { before, after: { ...before, isOnline: after }, actor, action });
-        if (!after) await quotes.voidAll(tx);
+        if (!after) await voidAllQuotes(tx, clock.now());
         return after;
       });
       await this.refresh();

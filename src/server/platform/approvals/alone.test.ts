@@ -32,7 +32,7 @@ test.each(approvalKinds)(
     });
     const approvals = createApprovalsService({
       ...{ db, clock, isPassword: async (_, password) => password === 'his own' },
-      kinds: Object.fromEntries(approvalKinds.map((of) => [of, gated(of)])) as Record<ApprovalKind, GatedChange>,
+      gated,
     });
     const actor = { id: person.id, name: person.name, ip: '127.0.0.1', requestId: randomUUID(), userAgent: '' };
     const { id } = await inTransaction(db, (tx) =>

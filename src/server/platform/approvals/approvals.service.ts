@@ -29,7 +29,8 @@ export interface GatedChange {
 interface Parts {
   db: Database;
   clock: Clock;
-  kinds: Record<ApprovalKind, GatedChange>;
+  /** What a kind of change does; asked when one is decided. */
+  gated: (kind: ApprovalKind) => GatedChange;
   isPassword: IsPassword;
 }
 
@@ -45,7 +46,7 @@ interface Doing {
 }
 
 /** Changes that need a second person: approved, which does them, or refused. What is tried in vain is written down too. */
-export function createApprovalsService({ db, clock, kinds, isPassword }: Parts) {
+export function createApprovalsService({ db, clock, gated, isPassword }: Parts) {
   const decide = async (
     { actor, viewer, key }: Doing,
     what: 'approve' | 'refuse',
@@ -57,7 +58,7 @@ export function createApprovalsService({ db, clock, kinds, isPassword }: Parts) 
       return await inTransaction(db, (tx) =>
         once(tx, { userId: actor.id, key, action: `approval.${what}`, body: { id, ...body } }, async () => {
           const approval = await lockApproval(tx, id, version);
-          if (!hasRight(viewer.adminRoles, kinds[approval.kind].permission)) throw forbidden();
+          if (!hasRight(viewer.adminRoles, gated(approval.kind).permission)) throw forbidden();
           const state = what === 'approve' ? 'approved' : 'refused';
           const [decided] = await tx
             .update(approvals)
@@ -95,7 +96,7 @@ export function createApprovalsService({ db, clock, kinds, isPassword }: Parts) 
     async approve(doing: Doing, { password, ...deciding }: Deciding & { password?: string | undefined }) {
       const isProven = password !== undefined && (await isPassword(doing.viewer, password, doing.actor));
       const decided = await decide(doing, 'approve', deciding, deciding, async (tx, approval) => {
-        const { permission, apply } = kinds[approval.kind];
+        const { permission, apply } = gated(approval.kind);
         const { askedBy, askedAt } = approval;
         const decidedBy = doing.actor.id;
         const now = clock.now();
@@ -104,7 +105,9 @@ export function createApprovalsService({ db, clock, kinds, isPassword }: Parts) 
         return { alone };
       });
       // What is done stays done if it can't be read now; it is asked for again.
-      await kinds[decided.kind].done?.().catch(() => undefined);
+      await gated(decided.kind)
+        .done?.()
+        .catch(() => undefined);
       return decided;
     },
 

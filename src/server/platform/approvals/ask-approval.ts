@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
-import { mailStaff } from '#server/identity/users/mail-staff.ts';
+import { mailStaff } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { type ApprovalRecord, approvals } from './approvals.table.ts';

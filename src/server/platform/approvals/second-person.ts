@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/database.ts';
 import { forbidden, invalid } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { staffWith } from '#server/identity/users/staff.read.ts';
+import { staffWith } from '#server/identity/identity.door.ts';
 
 /** Whether this is the person's password, given again before something grave; wrong ones are counted as at sign-in. */
 export type IsPassword = (

@@ -12,6 +12,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { askFile, fetchFile, progressOf, recordsOf } from '#server/testing/csv-files.ts';
 
+import { sweepExports } from './export-records.ts';
 import { listExports } from './exports.table.ts';
 
 let shop: TestApp;
@@ -104,7 +105,7 @@ test('a file that is not fetched within a minute is gone', async () => {
     status: 409,
     body: { message: 'This file was not fetched in time. Please export again.' },
   });
-  await shop.services.listExports.sweep();
+  await sweepExports(shop.db, shop.clock.now());
   expect(await progressOf(browser, body)).toMatchObject({ state: 'cancelled' });
 });
 
@@ -172,14 +173,14 @@ test('a file whose server died is written off, and holds nobody up', async () =>
   expect(await progressOf(browser, died)).toMatchObject({ state: 'failed', rows: 2 });
   const lines = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, died.id));
   expect(lines).toMatchObject([{ actorName: 'System', after: { outcome: 'failed', rows: 2, ownerId: admin.id } }]);
-  await shop.services.listExports.sweep();
+  await sweepExports(shop.db, shop.clock.now());
   expect(await shop.db.select().from(auditLog).where(eq(auditLog.entityId, died.id))).toHaveLength(1);
 });
 
 test('what became of a file is forgotten after a day', async () => {
   const { body } = await askFile(browser);
   shop.clock.advance({ hours: 25 });
-  await shop.services.listExports.sweep();
+  await sweepExports(shop.db, shop.clock.now());
   const again = await signedInAs(shop, admin);
 
   expect(await again.get(`/exports/${body.id}`)).toMatchObject({ status: 404 });

@@ -61,13 +61,15 @@ export async function finishTasks(tx: Transaction, { at, actor, ref, kind, note 
     );
 }
 
+/** By kind: tasks that end with something else, and only with a note. */
+export type TaskEndings = Readonly<Record<string, EndTask>>;
+
 const SHOWN = 50;
 
 interface Parts {
   db: Database;
   clock: Clock;
-  /** By kind: tasks that end with something else, and only with a note. */
-  endings: Readonly<Record<string, EndTask>>;
+  endings: TaskEndings;
 }
 
 /** Work that no status tells of; each sees what he has the right to do. */

@@ -2,8 +2,7 @@ import { cancellingEffect, whySecondCancelling } from '#contract/trade/cancellin
 import type { CancellingTerms } from '#contract/trade/cancelling.rules.ts';
 import type { CancellingSetting, CancellingValues } from '#contract/trade/cancelling-setting.contract.ts';
 import { decimal, minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { askApproval, waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval, type GatedChange, waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { changesSince } from '#server/audit/history-of.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';

@@ -5,17 +5,15 @@ import type { Cart, CartLine, CartLineInput, WrittenLine } from '#contract/trade
 import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { unitPrice } from '#contract/arithmetic/pricing.ts';
-import type { Catalogue, PricedCatalogue } from '#server/catalogue/priced/catalogue.ts';
-import type { PricedProduct } from '#server/catalogue/priced/priced-product.ts';
+import type { Catalogue, PricedCatalogue, PricedProduct, ProductRecord } from '#server/catalogue/catalogue.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { ProductRecord } from '#server/catalogue/products/products.read.ts';
 import { cartHash } from '#server/trade/quotes/cart-hash.ts';
 import { supersedeQuote } from '#server/trade/quotes/redeem-quote.ts';
 import { type TierTerms, tierOf } from '#server/trade/tiers/tiers.read.ts';
-import { lockCustomer } from '#server/identity/users/user-state.ts';
+import { lockCustomer } from '#server/identity/identity.door.ts';
 
 import { cartLines } from './carts.table.ts';
 import { type HeldLine, heldLines } from './held-lines.ts';

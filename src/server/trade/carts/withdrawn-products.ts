@@ -1,8 +1,11 @@
-import type { PricedCatalogue } from '#server/catalogue/priced/catalogue.ts';
-import { catalogueProduct } from '#server/catalogue/priced/catalogue-facts.ts';
-import { type PricedProduct, priceProduct } from '#server/catalogue/priced/priced-product.ts';
+import {
+  catalogueProduct,
+  findWithdrawn,
+  type PricedCatalogue,
+  type PricedProduct,
+  priceProduct,
+} from '#server/catalogue/catalogue.door.ts';
 import type { Executor } from '#server/db/database.ts';
-import { findWithdrawn } from '#server/catalogue/products/products.read.ts';
 
 /** What a cart holds and the shop no longer sells, by id: shown, so that nobody wonders where it went, without a price. */
 export async function withdrawnProducts(

@@ -4,7 +4,7 @@ import { addedUp, whySecondCoupon, whySecondSum } from '#contract/trade/coupon-e
 import type { CouponValues } from '#contract/trade/coupons.contract.ts';
 import { changedBy } from '#server/audit/history-of.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { couponValuesOf } from './coupon-values.ts';
 import { type CouponRecord, coupons } from './coupons.table.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 
 import { pathTo } from '#contract/catalogue/categories.rules.ts';
 import { couponCodeOf } from '#contract/trade/coupons.rules.ts';
-import { categoryLinks, categoryTree } from '#server/catalogue/taxonomy/categories.read.ts';
+import { categoryLinks, categoryTree } from '#server/catalogue/catalogue.door.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { type CouponRecord, coupons, couponUses } from './coupons.table.ts';

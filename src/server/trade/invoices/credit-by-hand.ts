@@ -2,13 +2,13 @@ import type { z } from 'zod';
 
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { type CreditedLine, creditNet, creditPieces, type LeftLine } from '#contract/trade/invoice-credit.rules.ts';
-import { grouped } from '#contract/trade/invoice-words.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
 import type { CreditGive, creditedLine } from '#contract/trade/invoices.contract.ts';
 import { canCredit, invoiceStateNames } from '#contract/trade/invoices.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
 import type { OrderRecord } from '#server/trade/orders/move-order.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { bookCreditedFee } from './credit-fee.ts';
 import { findInvoice } from './invoices.read.ts';

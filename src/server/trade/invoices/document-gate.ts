@@ -1,9 +1,9 @@
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import type { GatedChange } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import { moneyBackWaits } from '#server/trade/payments/money-back-gate.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { voidByHand } from './by-hand.ts';
 import { creditByHand, type CreditRequest } from './credit-by-hand.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { InvoicedOrder } from '#server/trade/orders/invoiced-order.read.ts';
 import { readInstructions } from '#server/trade/orders/payment-instructions.read.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { readTaxRates } from '#server/catalogue/taxes/tax-lookup.ts';
+import { readTaxRates } from '#server/catalogue/catalogue.door.ts';
 
 import type { InvoiceRecord } from './invoices.table.ts';
 import { namedRates } from './line-taxes.ts';

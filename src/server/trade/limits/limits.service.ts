@@ -1,14 +1,13 @@
 import { decimal, minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import type { LimitsSetting, LimitsValues } from '#contract/trade/limits.contract.ts';
 import { type Limits, limitsEffect, whySecondLimits } from '#contract/trade/limits.rules.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { askApproval, waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval, type GatedChange, waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, invalid } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 
 import { lockVersioned, readVersioned, saveSetting } from '#server/settings/settings.service.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';

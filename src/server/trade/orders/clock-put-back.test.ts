@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 
 import type { Quote } from '#contract/trade/quotes.contract.ts';
 import { invoices } from '#server/trade/invoices/invoices.table.ts';
-import { shopJobs } from '#server/shop-jobs.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { accepted, aCart, review } from '#server/testing/make-orders.ts';
@@ -64,7 +63,7 @@ test('the jobs mark such a price as ended, send the mails and issue the invoices
   const ahead = await quote();
   await shop.later({ hours: -1 });
 
-  for (const job of shopJobs(shop.services)) await job.run();
+  for (const job of shop.jobs) await job.run();
 
   expect(await statusOf(ahead)).toBe('expired');
   expect(await shop.mailsTo(customer.email)).toMatchObject([{ subject: expect.stringContaining('Order') }]);

@@ -1,4 +1,4 @@
-import type { EndTask } from '#server/platform/tasks/tasks.service.ts';
+import type { EndTask } from '#server/platform/platform.door.ts';
 
 import { flagTaskKind, flagsWithTasks } from './flag-tasks.ts';
 import { lockOrder } from './move-order.ts';

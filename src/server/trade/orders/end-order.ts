@@ -10,7 +10,7 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import { addToBalance } from '#server/trade/payments/customer-balances.ts';
 import { refundSums } from '#server/trade/payments/payments.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { moveStock } from '#server/catalogue/stock/stock.service.ts';
+import { moveStock } from '#server/catalogue/catalogue.door.ts';
 
 import { type EndingCosts, settledBy } from './ending-costs.ts';
 import { taxedEndOf } from './ending-tax.ts';

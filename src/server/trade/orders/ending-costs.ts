@@ -2,7 +2,7 @@ import { cancellationFee, type CancellingTerms, type LossMeasure } from '#contra
 import { divideHalfUp } from '#contract/arithmetic/exact.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 import { cancellingCosts, type CostsOfNow, readUnkeptTerms } from '#server/trade/quotes/cancelling-costs.ts';
 import { findQuote } from '#server/trade/quotes/redeem-quote.ts';
 

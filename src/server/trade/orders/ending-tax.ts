@@ -6,7 +6,7 @@ import { serviceTaxIn } from '#contract/catalogue/service-taxes.ts';
 import { federalLabel, type TaxAmounts } from '#contract/catalogue/taxes.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
-import { readTaxRates, readTaxRules } from '#server/catalogue/taxes/tax-lookup.ts';
+import { readTaxRates, readTaxRules } from '#server/catalogue/catalogue.door.ts';
 
 import type { EndingCosts } from './ending-costs.ts';
 import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.read.ts';

@@ -1,5 +1,5 @@
 import { type RiskFlag, riskFlagNames } from '#contract/trade/orders.rules.ts';
-import type { NewTask } from '#server/platform/tasks/tasks.service.ts';
+import type { NewTask } from '#server/platform/platform.door.ts';
 
 /**
  * Flags that an order raises by itself and that somebody of compliance has to look into (FINTRAC's 24-hour rule and ours).

@@ -10,7 +10,7 @@ import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import type { Reading } from '#server/db/read-together.ts';
 import { conflict } from '#server/http/refusal.ts';
 import { settingNumber } from '#server/settings/settings.service.ts';
-import { finishTasks, taskRows } from '#server/platform/tasks/tasks.service.ts';
+import { finishTasks, taskRows } from '#server/platform/platform.door.ts';
 
 import { flagTaskKind, flagTasks } from './flag-tasks.ts';
 import { orderFlags } from './order-notes.table.ts';

@@ -3,12 +3,11 @@ import { desc, eq } from 'drizzle-orm';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { OrderingCustomer } from '#contract/trade/phone-orders.contract.ts';
 import { type Address, address as addressOf } from '#contract/trade/quotes.contract.ts';
-import { kycAddressOf } from '#server/identity/kyc/kyc-address.read.ts';
+import { buyingRefusal, findCustomer, kycAddressOf } from '#server/identity/identity.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { readBalances } from '#server/trade/payments/customer-balances.ts';
 import { tierOf } from '#server/trade/tiers/tiers.read.ts';
-import { buyingRefusal, findCustomer } from '#server/identity/users/user-state.ts';
 
 import { orders } from './orders.table.ts';
 

@@ -8,7 +8,7 @@ import type { ProductLook } from '#contract/catalogue/products.contract.ts';
 import type { OrderActor } from '#contract/trade/orders.rules.ts';
 import type { OrderingCustomer, phoneOrdersContract } from '#contract/trade/phone-orders.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { bulk } from '#server/platform/bulk/bulk.ts';
+import { bulk } from '#server/platform/platform.door.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
@@ -17,7 +17,7 @@ import { once } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 
 import { addNote } from './add-note.ts';
 import { cancelOwnOrder, showCosts } from './cancel-own-order.ts';

@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import { nextOrderStatus, orderStatusNames } from '#contract/trade/orders.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import type { BulkWork } from '#server/platform/bulk/bulk.ts';
+import type { BulkWork } from '#server/platform/platform.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { moveOrders } from './move-order.ts';

@@ -12,12 +12,12 @@ import type { QuotedLine } from '#server/trade/quotes/quote-inputs.ts';
 import { quoteConsumed, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts';
 import {
   levelsChanged,
+  lockShelves,
   movedFrom,
   movementRows,
   type Pieces,
   type Shelf,
-} from '#server/catalogue/stock/stock-moves.ts';
-import { lockShelves } from '#server/catalogue/stock/stock.service.ts';
+} from '#server/catalogue/catalogue.door.ts';
 
 import type { Desk } from './end-order.ts';
 import { newOrder, placedEvent } from './new-order.ts';

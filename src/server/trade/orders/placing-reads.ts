@@ -6,11 +6,10 @@ import { prepared } from '#server/db/prepared.ts';
 import { type Reading, readTogether } from '#server/db/read-together.ts';
 import { together } from '#server/db/together.ts';
 import { methodWords } from '#server/trade/payments/payment-methods.read.ts';
-import { onSaleAmong } from '#server/catalogue/products/products.read.ts';
+import { onSaleAmong, shelvesLock } from '#server/catalogue/catalogue.door.ts';
 import { lockQuote, quotedMethod, quotedProducts } from '#server/trade/quotes/redeem-quote.ts';
 import { heldSetting, settingsReading } from '#server/settings/settings.service.ts';
-import { shelvesLock } from '#server/catalogue/stock/stock.service.ts';
-import { lockCustomer } from '#server/identity/users/user-state.ts';
+import { lockCustomer } from '#server/identity/identity.door.ts';
 
 import { recentTotals } from './order-flags.ts';
 import type { Placing } from './redeemable-quote.ts';

@@ -9,7 +9,7 @@ import type { QuotedLine } from '#server/trade/quotes/quote-inputs.ts';
 import { holdsAt, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting } from '#server/settings/settings.service.ts';
-import { requireBuyerNow, requireTraderNow, type UserRecord } from '#server/identity/users/user-state.ts';
+import { requireBuyerNow, requireTraderNow, type UserRecord } from '#server/identity/identity.door.ts';
 
 import { orders } from './orders.table.ts';
 import type { PlacingReads } from './placing-reads.ts';

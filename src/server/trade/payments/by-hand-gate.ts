@@ -4,17 +4,16 @@ import { amountWords } from '#contract/amount-words.rules.ts';
 import type { EffectLine } from '#contract/platform/approvals.rules.ts';
 import { quotientText } from '#contract/arithmetic/exact.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
-import { askApproval } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { changedBy } from '#server/audit/history-of.ts';
-import { crossRate } from '#server/catalogue/priced/price-basis.ts';
+import { crossRate } from '#server/catalogue/catalogue.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { forbidden, invalid } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { staffWith } from '#server/identity/users/staff.read.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers, staffWith } from '#server/identity/identity.door.ts';
 
 import { receipts } from './receipts.table.ts';
 

@@ -5,7 +5,7 @@ import { systemActor } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { lockOrder } from '#server/trade/orders/move-order.ts';
 import type { CardEvent } from '#server/ports/card-provider/card-provider.ts';
-import { addTask } from '#server/platform/tasks/tasks.service.ts';
+import { addTask } from '#server/platform/platform.door.ts';
 
 import { paymentOfRef, wonBackRef } from './card-payments.read.ts';
 import { providerEvents } from './card.table.ts';

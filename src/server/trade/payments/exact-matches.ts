@@ -3,7 +3,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { numbersIn, scoreMatch } from '#contract/trade/payment-matching.rules.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import type { BulkWork } from '#server/platform/bulk/bulk.ts';
+import type { BulkWork } from '#server/platform/platform.door.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, Refusal } from '#server/http/refusal.ts';
 import { ordersByNumbers } from '#server/trade/orders/match-orders.read.ts';

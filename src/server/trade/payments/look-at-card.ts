@@ -6,7 +6,7 @@ import { amountWords } from '#contract/amount-words.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { addTask, finishTasks } from '#server/platform/tasks/tasks.service.ts';
+import { addTask, finishTasks } from '#server/platform/platform.door.ts';
 
 import type { Desk } from './put-to-order.ts';
 import { receipts } from './receipts.table.ts';

@@ -9,8 +9,8 @@ import { lockOrder, type OrderRecord } from '#server/trade/orders/move-order.ts'
 import { raiseFlags } from '#server/trade/orders/order-flags.ts';
 import { dueOf, hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { addTask, finishTasks } from '#server/platform/tasks/tasks.service.ts';
-import { findCustomer } from '#server/identity/users/user-state.ts';
+import { addTask, finishTasks } from '#server/platform/platform.door.ts';
+import { findCustomer } from '#server/identity/identity.door.ts';
 
 import { addToBalance } from './customer-balances.ts';
 import { appliedPostings, keptPostings, sentBackPostings } from './money-postings.ts';

@@ -1,11 +1,11 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { askApproval } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { givenBackAlone, inCad } from './refund-limit.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { OrderMoney, OwnOrderMoney } from '#contract/trade/payments.contract.ts';
-import { waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { newestOf } from '#server/trade/invoices/invoices.read.ts';
 import type { OrderRecord } from '#server/trade/orders/move-order.ts';

@@ -4,9 +4,8 @@ import type { CustomerBalances, OrderMoney, OwnBalances, OwnOrderMoney } from '#
 import type { BankMethod } from '#contract/trade/payments.rules.ts';
 import type { Selection } from '#contract/list/selection.contract.ts';
 import type { ExactMatch, ReceiptRow, Suggestion, WaitingMoney } from '#contract/trade/receipts.contract.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import { bulk, type GatedChange } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { bulk } from '#server/platform/bulk/bulk.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';

@@ -1,5 +1,5 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import type { GatedChange } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';

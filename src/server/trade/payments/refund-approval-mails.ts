@@ -2,8 +2,7 @@ import { amountWords } from '#contract/amount-words.rules.ts';
 import { refundTargetNames } from '#contract/trade/payments.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeMails } from '#server/outbox/outbox.service.ts';
-import { peopleOf } from '#server/identity/users/people.read.ts';
-import { staffWith } from '#server/identity/users/staff.read.ts';
+import { peopleOf, staffWith } from '#server/identity/identity.door.ts';
 
 import type { Desk } from './put-to-order.ts';
 import type { RefundRecord } from './refunds.table.ts';

@@ -2,7 +2,7 @@ import type { RefundTarget } from '#contract/trade/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import type { Desk } from './put-to-order.ts';
 import { askForSecond } from './refund-approval-mails.ts';

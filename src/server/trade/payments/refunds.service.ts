@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { RefundRow } from '#contract/trade/refunds.contract.ts';
-import type { IsPassword } from '#server/platform/approvals/second-person.ts';
+import { addTask, type IsPassword } from '#server/platform/platform.door.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -9,7 +9,6 @@ import { once } from '#server/http/idempotency.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
-import { addTask } from '#server/platform/tasks/tasks.service.ts';
 
 import { providerRefOf } from './card-payments.read.ts';
 import type { Doing } from './payments.service.ts';

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
 import { lockOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
-import { findCustomer } from '#server/identity/users/user-state.ts';
+import { findCustomer } from '#server/identity/identity.door.ts';
 
 import { readBalance, takeFromBalance } from './customer-balances.ts';
 import { setAsidePostings } from './money-postings.ts';

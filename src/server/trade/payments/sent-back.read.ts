@@ -1,4 +1,4 @@
-import { approvedBy } from '#server/platform/approvals/ask-approval.ts';
+import { approvedBy } from '#server/platform/platform.door.ts';
 import { actsBy } from '#server/audit/history-of.ts';
 import type { Executor } from '#server/db/database.ts';
 import { accounts } from '#server/ledger/accounts.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { PaymentActor } from '#contract/trade/payments.rules.ts';
-import { requireSecond } from '#server/platform/approvals/second-person.ts';
+import { requireSecond } from '#server/platform/platform.door.ts';
 import { type Actor, systemActor } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
@@ -11,7 +11,7 @@ import { lockEndedOnBalance } from '#server/trade/orders/ended-on-balance.ts';
 import { lockOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { findCustomer, lockUsers } from '#server/identity/users/user-state.ts';
+import { findCustomer, lockUsers } from '#server/identity/identity.door.ts';
 
 import { closeEnded } from './close-ended.ts';
 import { addToBalance } from './customer-balances.ts';

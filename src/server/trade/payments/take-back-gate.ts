@@ -1,8 +1,8 @@
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import type { GatedChange } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { lockOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { waitingKey } from './by-hand-gate.ts';
 import { moneyBackWaits } from './money-back-gate.ts';

@@ -11,7 +11,7 @@ import { postEntry } from '#server/ledger/ledger.service.ts';
 import { lockOrder, moveOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { addTask } from '#server/platform/tasks/tasks.service.ts';
+import { addTask } from '#server/platform/platform.door.ts';
 
 import { readBalance, takeFromBalance } from './customer-balances.ts';
 import { fromBalancePostings, takenBackPostings, unkeptPostings } from './money-postings.ts';

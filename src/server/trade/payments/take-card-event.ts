@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { lockOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
 import { dueOf, hasEnded } from '#server/trade/orders/order-view.ts';
 import type { CardEvent } from '#server/ports/card-provider/card-provider.ts';
-import { addTask } from '#server/platform/tasks/tasks.service.ts';
+import { addTask } from '#server/platform/platform.door.ts';
 
 import { takeDisputeClosed, takeDisputed } from './card-disputes.ts';
 import { cardRefundsOf, paymentOfRef } from './card-payments.read.ts';

@@ -4,8 +4,7 @@ import { moneyText } from '#contract/arithmetic/exact.ts';
 import { marketLoss, marketMoves } from '#contract/arithmetic/market-loss.ts';
 import { fromBookedCad } from '#contract/trade/quote-amounts.rules.ts';
 import type { Executor } from '#server/db/database.ts';
-import { marketPricesIn } from '#server/market/prices/market-prices.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
+import { marketPricesIn, type PublishedPrices } from '#server/market/market.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
 

@@ -7,10 +7,10 @@ import type { Transaction } from '#server/db/database.ts';
 import { conflict, tooMany, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { orderedSince } from '#server/trade/orders/ordered-since.read.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
-import { lockBuyer, lockTrader } from '#server/identity/users/user-state.ts';
+import { lockBuyer, lockTrader } from '#server/identity/identity.door.ts';
 
 import { cancellingTermsOf } from './cancelling-costs.ts';
 import { cartHash } from './cart-hash.ts';

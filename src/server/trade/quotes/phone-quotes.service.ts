@@ -3,7 +3,7 @@ import type { PhoneEstimateRequest, PhoneQuoteRequest } from '#contract/trade/ph
 import type { Estimate, Quote } from '#contract/trade/quotes.contract.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { requireBuyer } from '#server/identity/users/user-state.ts';
+import { requireBuyer } from '#server/identity/identity.door.ts';
 
 import { couponTries } from './coupon-tries.ts';
 import { estimateCart } from './estimate-cart.ts';

@@ -5,11 +5,10 @@ import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type { Province } from '#contract/provinces.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
 import { problemOf } from '#server/trade/carts/carts.service.ts';
-import { crossRate, fromCad, priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
+import { crossRate, fromCad, priceBasisOf } from '#server/catalogue/catalogue.door.ts';
 import { conflict, unavailable } from '#server/http/refusal.ts';
 import { beyondDailyLimit } from '#server/trade/orders/pieces-of-the-day.read.ts';
-import type { ClosedPricing } from '#server/market/prices/closed-pricing.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { ClosedPricing, PricesService } from '#server/market/market.door.ts';
 
 import { draftLine, type LineDraft } from './quote-line.ts';
 import type { KnownCoupon, QuoteSources } from './quote-sources.ts';

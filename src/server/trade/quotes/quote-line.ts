@@ -3,11 +3,9 @@ import { awaitedPieces } from '#contract/catalogue/products.rules.ts';
 import type { ProductPricing } from '#contract/arithmetic/pricing.ts';
 import type { Province } from '#contract/provinces.ts';
 import { taxIn, taxReason, type TaxRule } from '#contract/catalogue/taxes.ts';
-import { pricingOf } from '#server/catalogue/priced/catalogue-facts.ts';
-import { pricingIn } from '#server/catalogue/priced/price-basis.ts';
+import { pricingIn, pricingOf, type ProductRecord } from '#server/catalogue/catalogue.door.ts';
 import { unavailable } from '#server/http/refusal.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
-import type { ProductRecord } from '#server/catalogue/products/products.read.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 
 import type { QuotedLine } from './quote-inputs.ts';
 

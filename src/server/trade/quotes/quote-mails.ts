@@ -1,7 +1,7 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
-import type { Person } from '#server/identity/users/people.read.ts';
+import type { Person } from '#server/identity/identity.door.ts';
 
 import type { QuoteRecord } from './quotes.table.ts';
 

@@ -1,6 +1,6 @@
 import { couponRefusal } from '#contract/trade/coupons.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import { grouped } from '#contract/trade/invoice-words.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 import type { Province } from '#contract/provinces.ts';
@@ -11,9 +11,9 @@ import { noShipping, shippingOffer, type ShippingTerms } from '#contract/trade/s
 import { provinceNames, SHOP_PROVINCE } from '#contract/provinces.ts';
 import { adjustmentIn, type SurchargeTerms } from '#contract/trade/surcharge.rules.ts';
 import type { PaymentMethodTerms } from '#server/trade/payments/payment-methods.read.ts';
-import type { ClosedPricing } from '#server/market/prices/closed-pricing.ts';
+import type { ClosedPricing } from '#server/market/market.door.ts';
 import type { ShippingMethodRecord } from '#server/trade/shipping/shipping.read.ts';
-import { rateIn } from '#server/catalogue/taxes/tax-lookup.ts';
+import { rateIn } from '#server/catalogue/catalogue.door.ts';
 
 import { effectOf, type PricedCart } from './price-cart.ts';
 import { type LineDraft, quotedLine } from './quote-line.ts';

@@ -4,11 +4,14 @@ import type { Executor } from '#server/db/database.ts';
 import { piecesOfTheDay } from '#server/trade/orders/pieces-of-the-day.read.ts';
 import { readBalances } from '#server/trade/payments/customer-balances.ts';
 import { readPaymentMethods } from '#server/trade/payments/payment-methods.read.ts';
-import { findOnSale } from '#server/catalogue/products/products.read.ts';
-import { readCommissions } from '#server/catalogue/rates/rates.read.ts';
+import {
+  findOnSale,
+  freeStock,
+  readCommissions,
+  readTaxRates,
+  readTaxRules,
+} from '#server/catalogue/catalogue.door.ts';
 import { readShippingMethods } from '#server/trade/shipping/shipping.read.ts';
-import { freeStock } from '#server/catalogue/stock/free-stock.ts';
-import { readTaxRates, readTaxRules } from '#server/catalogue/taxes/tax-lookup.ts';
 import { tierOf } from '#server/trade/tiers/tiers.read.ts';
 
 /** A coupon with all that its limits are told by. */

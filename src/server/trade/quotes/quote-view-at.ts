@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/trade/quotes.contract.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 
 import { cancellingCosts, costsView } from './cancelling-costs.ts';
 import { quoteView } from './quote-view.ts';

@@ -1,6 +1,6 @@
 import { lockedPricesContract } from '#contract/trade/locked-prices.contract.ts';
 import { quotesContract } from '#contract/trade/quotes.contract.ts';
-import { bulk } from '#server/platform/bulk/bulk.ts';
+import { bulk } from '#server/platform/platform.door.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';

@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import { type Metal, metalNames } from '#contract/metals.ts';
 import type {
   Estimate,
   estimateBody,
@@ -21,7 +20,7 @@ import { once } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PricesService } from '#server/market/prices/prices.service.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 
 import { couponTries } from './coupon-tries.ts';
 import { estimateCart } from './estimate-cart.ts';
@@ -102,18 +101,6 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
           return { id, status: 'voided' as const };
         }),
       ),
-
-    /** Ends every open quote, or those that hold a metal: the site goes offline, or the metal's price is not believed. */
-    async voidAll(tx: Transaction, metal?: Metal): Promise<void> {
-      const holdsMetal = metal && sql`${quotes.inputs} -> 'basis' -> ${metal} is not null`;
-      const endReason = metal
-        ? `The price of ${metalNames[metal].toLowerCase()} is being checked.`
-        : 'The shop went offline for a while.';
-      await tx
-        .update(quotes)
-        .set({ status: 'voided', endedAt: clock.now(), endReason })
-        .where(and(eq(quotes.status, 'active'), holdsMetal));
-    },
 
     /** Ends the open quotes of a customer, for a reason that is his to know; answers how many they were. */
     async voidOf(tx: Transaction, userId: string, endReason: string): Promise<number> {

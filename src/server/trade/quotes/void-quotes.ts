@@ -2,12 +2,12 @@ import { asc, inArray } from 'drizzle-orm';
 
 import { nextQuoteStatus, quoteStatusNames } from '#contract/trade/quotes.rules.ts';
 import { type Actor, recordAudits } from '#server/audit/audit.service.ts';
-import type { BulkWork } from '#server/platform/bulk/bulk.ts';
+import type { BulkWork } from '#server/platform/platform.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import { writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { peopleOf } from '#server/identity/users/people.read.ts';
+import { peopleOf } from '#server/identity/identity.door.ts';
 
 import { voidedMail } from './quote-mails.ts';
 import { type QuoteRecord, quotes } from './quotes.table.ts';

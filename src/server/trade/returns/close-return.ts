@@ -10,7 +10,7 @@ import { type Desk, writeCreditNote } from '#server/trade/invoices/write-credit-
 import { lockOrder } from '#server/trade/orders/move-order.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { findReturn, lockReturn, moveReturn, requireMove } from './lock-return.ts';
 import { creditsOf, sumsOfCredits } from './return-credit.ts';

@@ -3,7 +3,7 @@ import { accounts } from '#server/ledger/accounts.ts';
 import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
 import { metalOf } from '#server/trade/orders/order-postings.ts';
 import { readSentLines } from '#server/trade/orders/sent-lines.ts';
-import { moveStock } from '#server/catalogue/stock/stock.service.ts';
+import { moveStock } from '#server/catalogue/catalogue.door.ts';
 
 import { moveReturn } from './lock-return.ts';
 import type { BodyOf, Moving } from './receive-return.ts';

@@ -15,7 +15,7 @@ import { lockOrder, moveOrder, type OrderRecord } from '#server/trade/orders/mov
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { addTask } from '#server/platform/tasks/tasks.service.ts';
+import { addTask } from '#server/platform/platform.door.ts';
 
 import { askedMail, authorisedMail } from './return-mails.ts';
 import { returnableLines } from './return-pieces.read.ts';

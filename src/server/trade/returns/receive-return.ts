@@ -8,7 +8,7 @@ import { invalid } from '#server/http/refusal.ts';
 import type { Desk } from '#server/trade/invoices/write-credit-note.ts';
 import type { OrderRecord } from '#server/trade/orders/move-order.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { finishTasks } from '#server/platform/tasks/tasks.service.ts';
+import { finishTasks } from '#server/platform/platform.door.ts';
 
 import { inspectReturn } from './inspect-return.ts';
 import { lockReturn, moveReturn } from './lock-return.ts';

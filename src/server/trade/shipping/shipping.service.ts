@@ -2,12 +2,11 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { decimal, minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
-import { grouped } from '#contract/trade/invoice-words.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
 import { shippingEffect, whySecondShipping } from '#contract/trade/shipping-effect.rules.ts';
 import type { shippingContract, ShippingMethod, ShippingValues } from '#contract/trade/shipping.contract.ts';
 import { shippingAmounts, shippingOffer, zoneProblems } from '#contract/trade/shipping.rules.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { askApproval, waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval, type GatedChange, waitingApprovals } from '#server/platform/platform.door.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { nextVersion } from '#server/db/columns.ts';

@@ -4,7 +4,7 @@ import { recordAudits, type Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { peopleOf } from '#server/identity/users/people.read.ts';
+import { peopleOf } from '#server/identity/identity.door.ts';
 
 import { tierMail } from './tier-mails.ts';
 import { tierMembers } from './tiers.table.ts';

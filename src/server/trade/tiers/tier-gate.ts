@@ -3,15 +3,14 @@ import { decimal } from '#contract/arithmetic/exact.ts';
 import { mostPoints, tierEffect, whySecondNew, whySecondTier } from '#contract/trade/tier-effect.rules.ts';
 import { type Metal, metals } from '#contract/metals.ts';
 import type { TierValues } from '#contract/trade/user-tiers.rules.ts';
-import { askApproval } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { changesSince } from '#server/audit/history-of.ts';
-import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
+import { priceBasisOf, readCommissions } from '#server/catalogue/catalogue.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { PublishedPrices } from '#server/market/prices/published-prices.ts';
-import { readCommissions } from '#server/catalogue/rates/rates.read.ts';
+import type { PublishedPrices } from '#server/market/market.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { putInSince } from './tier-members.read.ts';

@@ -1,6 +1,6 @@
 import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
-import type { Person } from '#server/identity/users/people.read.ts';
+import type { Person } from '#server/identity/identity.door.ts';
 
 interface Move {
   from: string | null;

@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 
 import type { TierStanding } from '#contract/trade/user-tiers.contract.ts';
-import { waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
 import { tierMembers, userTiers } from './tiers.table.ts';

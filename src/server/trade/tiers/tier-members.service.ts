@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { decodeListQuery } from '#contract/list/decode-list-query.ts';
 import { tierMembersResource } from '#contract/trade/tier-members.resource.ts';
 import type { TierMembers, TierStanding } from '#contract/trade/user-tiers.contract.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { type GatedChange, waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -13,7 +12,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { lockCustomer } from '#server/identity/users/user-state.ts';
+import { lockCustomer } from '#server/identity/identity.door.ts';
 
 import { moveMembers } from './move-members.ts';
 import type { TierGate } from './tier-gate.ts';

@@ -2,8 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 
 import type { OwnTier, UserTier } from '#contract/trade/user-tiers.contract.ts';
 import { tierProblems, type TierValues } from '#contract/trade/user-tiers.rules.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { waitingApprovals } from '#server/platform/approvals/ask-approval.ts';
+import { type GatedChange, waitingApprovals } from '#server/platform/platform.door.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { nextVersion } from '#server/db/columns.ts';

@@ -1,5 +1,6 @@
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
-import { cadRows, grouped, sumRows, taxNotes } from '#contract/trade/invoice-words.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
+import { cadRows, sumRows, taxNotes } from '#contract/trade/invoice-words.rules.ts';
 import type { Invoice } from '#contract/trade/invoices.contract.ts';
 
 import styles from './invoice-paper.module.css';

@@ -9,6 +9,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { changesBetween, sameTerms } from '#server/catalogue/products/product-changes.ts';
 import { columnsOf } from '#server/catalogue/products/product-record.ts';
+import type { ProductUse } from '#server/catalogue/products/product-use.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import { setProductStatus } from '#server/catalogue/products/set-product-status.ts';
 import { changeProduct } from '#server/catalogue/products/write-product.ts';
@@ -23,6 +24,7 @@ interface Import {
   id: string;
   fileName: string;
   actor: Actor;
+  use: ProductUse;
 }
 
 interface Change {
@@ -46,7 +48,7 @@ export async function applyImport(
   for (const batch of batches(changed.filter(isPlain))) await updateAll(tx, batch, origin.actor);
   for (const { existing, after, status } of changed.filter((change) => !isPlain(change))) {
     const { record, values } = existing;
-    const now = await changeProduct(tx, record, { before: values, after, actor: origin.actor });
+    const now = await changeProduct(tx, record, { before: values, after, actor: origin.actor, use: origin.use });
     await setProductStatus(tx, now, status, origin.actor);
   }
   return { created: created.length, changed: changed.length };

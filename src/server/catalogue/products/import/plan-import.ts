@@ -16,13 +16,13 @@ import { readAttributes } from '#server/catalogue/taxonomy/attributes.read.ts';
 import { allTagRecords } from '#server/catalogue/taxonomy/tags.read.ts';
 import type { Executor } from '#server/db/database.ts';
 import { bookedProducts } from '#server/catalogue/stock/stock-of.ts';
-import { orderedProducts } from '#server/trade/orders/ever-ordered.ts';
 import { withoutGuard } from '#server/db/csv-text.ts';
 import type { JudgedChange } from '#server/catalogue/products/price-gate.ts';
 import type { PricedChange, Pricer } from '#server/catalogue/products/priced-change.ts';
 import { noLinks, readProductLinks } from '#server/catalogue/products/product-links.ts';
 import { valuesOf } from '#server/catalogue/products/product-record.ts';
 import { weightLocked } from '#server/catalogue/products/product-view.ts';
+import type { ProductUse } from '#server/catalogue/products/product-use.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 
 import { attributeLines } from './attribute-lines.ts';
@@ -48,7 +48,7 @@ interface Planning {
 export async function planImport(db: Executor, file: ImportFile, { lock, prices, by }: Planning): Promise<ImportPlan> {
   const names = await fileNames(db);
   const cellsOfRow = await inSlices(file.rows, ({ fields }) => cellsOf(file, fields));
-  const existing = await existingBySku(db, cellsOfRow.map(skuOf), lock);
+  const existing = await existingBySku(db, cellsOfRow.map(skuOf), { lock, use: prices.use });
   const rows = await inSlices(file.rows, ({ line, fields }, at) => {
     const cells = cellsOfRow[at] as Cells;
     const row = planRow(line, cells, existing.get(skuOf(cells)), names);
@@ -82,7 +82,11 @@ const skuOf = (cells: Cells) => (cells.get('sku') ?? '').toLowerCase();
 const lengthProblem = (file: ImportFile, fields: readonly string[]) =>
   `This line has ${fields.length} fields and the headings are ${file.headings.length}. Is a separator missing or not quoted?`;
 
-async function existingBySku(db: Executor, skus: readonly string[], lock: boolean): Promise<Map<string, Existing>> {
+async function existingBySku(
+  db: Executor,
+  skus: readonly string[],
+  { lock, use }: { lock: boolean; use: ProductUse },
+): Promise<Map<string, Existing>> {
   const wanted = [...new Set(skus)].filter((sku) => sku !== '' && !sku.includes('\0'));
   if (wanted.length === 0) return new Map();
   const query = db
@@ -94,7 +98,7 @@ async function existingBySku(db: Executor, skus: readonly string[], lock: boolea
   const records = await (lock ? query.for('no key update') : query);
   const ids = records.map(({ id }) => id);
   const links = await readProductLinks(db, ids);
-  const booked = new Set([...(await bookedProducts(db, ids)), ...(await orderedProducts(db, ids))]);
+  const booked = new Set([...(await bookedProducts(db, ids)), ...(await use.orderedProducts(db, ids))]);
   return new Map(
     records.map((record) => [
       record.sku.toLowerCase(),

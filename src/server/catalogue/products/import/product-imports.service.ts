@@ -72,7 +72,7 @@ export function createProductImportsService({ db, catalogue, prices }: Parts) {
             code: 'stale_plan',
           });
         }
-        const done = await applyImport(tx, planned, { id, fileName: record.fileName, actor });
+        const done = await applyImport(tx, planned, { id, fileName: record.fileName, actor, use: prices.use });
         await tx.update(productImports).set({ done }).where(eq(productImports.id, id));
         await recordAudit(tx, {
           actor,

@@ -19,8 +19,10 @@ interface Parts {
   clock: Clock;
   published: () => PublishedPrices;
   /** Whether an order was priced by a version from one on and before another. */
-  isPricedBy: (from: SQL, before: SQL) => SQL;
+  isPricedBy: IsPricedBy;
 }
+
+export type IsPricedBy = (from: SQL, before: SQL) => SQL;
 
 const DAY_MS = 86_400_000;
 /** Answers are kept for so long: a history does not change faster than its shortest step. */

@@ -1,5 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from '#contract/trade/invoice-content.contract.ts';
-import { fineOunces, grouped, lineDetails, taxNotes, treatmentWords } from '#contract/trade/invoice-words.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
+import { fineOunces, lineDetails, taxNotes, treatmentWords } from '#contract/trade/invoice-words.rules.ts';
 
 import { inks, type Paper, sheet, type TextStyle } from './paper.ts';
 

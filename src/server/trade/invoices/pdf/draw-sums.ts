@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '#contract/trade/invoice-content.contract.ts';
-import { cadRows, grouped, sumRows, taxNotes } from '#contract/trade/invoice-words.rules.ts';
+import { grouped } from '#contract/amount-words.rules.ts';
+import { cadRows, sumRows, taxNotes } from '#contract/trade/invoice-words.rules.ts';
 
 import { inks, type Paper, sheet, type TextStyle } from './paper.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Desk } from '#server/trade/orders/end-order.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { lostRefundWaits } from './lost-refund-gate.ts';
 import { sendAgainWaits } from './send-again-gate.ts';

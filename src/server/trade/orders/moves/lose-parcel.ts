@@ -23,8 +23,7 @@ import {
 } from '#server/trade/orders/sent-lines.ts';
 import { notOnShelf, writeParcel } from '#server/trade/orders/write-parcel.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { bookLostCost } from '#server/catalogue/stock/stock-cost.ts';
-import { moveStock } from '#server/catalogue/stock/stock.service.ts';
+import { bookLostCost, moveStock } from '#server/catalogue/catalogue.door.ts';
 
 import type { BodyOf, Moving } from './move-parts.ts';
 import { parcelUnderway } from './ship-parcel.ts';

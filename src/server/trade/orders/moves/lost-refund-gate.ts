@@ -1,6 +1,6 @@
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import type { GatedChange } from '#server/platform/platform.door.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Desk } from '#server/trade/orders/end-order.ts';
 import type { CostsOf } from '#server/trade/orders/ending-costs.ts';

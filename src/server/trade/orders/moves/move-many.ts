@@ -4,7 +4,7 @@ import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { OrdersBulkAction } from '#contract/trade/order-moves.contract.ts';
 import type { OrderActor } from '#contract/trade/orders.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import type { BulkWork } from '#server/platform/bulk/bulk.ts';
+import type { BulkWork } from '#server/platform/platform.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addNote } from '#server/trade/orders/add-note.ts';

@@ -10,7 +10,7 @@ import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
 import { leavingPieces, portionsOf, readSentLines } from '#server/trade/orders/sent-lines.ts';
 import { notOnShelf, writeParcel } from '#server/trade/orders/write-parcel.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { moveStock } from '#server/catalogue/stock/stock.service.ts';
+import { moveStock } from '#server/catalogue/catalogue.door.ts';
 
 import type { BodyOf, Moving } from './move-parts.ts';
 

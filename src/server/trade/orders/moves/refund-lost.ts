@@ -23,7 +23,7 @@ import {
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { addToBalance } from '#server/trade/payments/customer-balances.ts';
 import { refundSums } from '#server/trade/payments/payments.read.ts';
-import { moveStock } from '#server/catalogue/stock/stock.service.ts';
+import { moveStock } from '#server/catalogue/catalogue.door.ts';
 
 import type { BodyOf, Moving } from './move-parts.ts';
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
-import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
-import { askApproval } from '#server/platform/approvals/ask-approval.ts';
+import { askApproval, type GatedChange } from '#server/platform/platform.door.ts';
 import { actsBy } from '#server/audit/history-of.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -15,7 +14,7 @@ import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
 import { parcels } from '#server/trade/orders/parcels.table.ts';
 import { waitingKey } from '#server/trade/payments/by-hand-gate.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { lockUsers } from '#server/identity/users/user-state.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { makeMove } from './make-move.ts';
 import type { BodyOf } from './move-parts.ts';

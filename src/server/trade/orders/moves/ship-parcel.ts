@@ -19,7 +19,7 @@ import {
 } from '#server/trade/orders/sent-lines.ts';
 import { notOnShelf, writeParcel } from '#server/trade/orders/write-parcel.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { moveStock } from '#server/catalogue/stock/stock.service.ts';
+import { moveStock } from '#server/catalogue/catalogue.door.ts';
 
 import type { BodyOf, Moving } from './move-parts.ts';
 

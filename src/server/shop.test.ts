@@ -1,8 +1,6 @@
 import { anOrder } from '#server/testing/make-orders.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
-import { shopJobs } from './shop-jobs.ts';
-
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
@@ -12,7 +10,7 @@ afterAll(() => shop.close());
 test('every job that comes back can be run, and run again at once', async () => {
   const { customer } = await anOrder(shop);
   await shop.later({ days: 8 });
-  const jobs = shopJobs(shop.services);
+  const { jobs } = shop;
 
   for (const job of [...jobs, ...jobs]) await job.run();
 

@@ -24,7 +24,7 @@ interface CatalogueParts {
 }
 
 /** The public catalogue: answered from memory, priced at the current tick. */
-export function catalogueRoutes(router: Router, { catalogue, clock, keepAnswers }: CatalogueParts): void {
+export function pricedRoutes(router: Router, { catalogue, clock, keepAnswers }: CatalogueParts): void {
   const answer = createKeptAnswers({ on: keepAnswers });
   const priced = async (currency: string) => {
     const found = await catalogue.in(currency);

@@ -1,13 +1,15 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { CallLimits } from '#server/http/call-limits.ts';
+import type { CallerKey } from '#server/http/caller-key.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { FileStore } from '#server/ports/files/file-store.ts';
 import type { Mailer } from '#server/ports/mail/mailer.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 
-/** What the services of a shop are made from: its settings, and the world outside. */
-export interface ServiceParts {
+/** What a shop is made from: its settings, and the world outside. */
+export interface GivenParts {
   config: Config;
   db: Database;
   clock: Clock;
@@ -23,4 +25,12 @@ export interface ServiceParts {
   mediaCache: FileStore;
   /** Signs what is given to visitors, and hides their addresses. */
   secret: string;
+}
+
+/** What every module is made from. */
+export interface ShopParts extends GivenParts {
+  /** How often somebody may call what is dear or sends mail. */
+  limits: CallLimits;
+  /** Hides the address of a caller. */
+  callerKey: CallerKey;
 }

@@ -1,0 +1,18 @@
+/** The modules of the house, from the bottom up: one may know of those before it, and of none after it. */
+export const modules = [
+  'identity',
+  'platform',
+  'market',
+  'catalogue',
+  'trade',
+  'finance',
+  'customers',
+  'inbox',
+  'overview',
+];
+
+/** What lies below all modules of the server, and of the contract. */
+export const serverFloor = ['db', 'ports', 'http', 'jobs', 'ledger', 'settings', 'audit', 'outbox'];
+export const contractFloor = ['arithmetic', 'csv', 'dates', 'list', 'testing'];
+
+export const below = (module) => modules.slice(0, modules.indexOf(module));

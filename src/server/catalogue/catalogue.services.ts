@@ -1,0 +1,62 @@
+import type { IdentityServices } from '#server/identity/identity.module.ts';
+import type { MarketServices } from '#server/market/market.module.ts';
+import type { ShopParts } from '#server/shop-parts.ts';
+
+import type { CatalogueHooks } from './catalogue.module.ts';
+import { createMediaService } from './media/media.service.ts';
+import { createCatalogue } from './priced/catalogue.ts';
+import { createProductImportsService } from './products/import/product-imports.service.ts';
+import { createPricedChange } from './products/priced-change.ts';
+import { createProductsService } from './products/products.service.ts';
+import { createCurrenciesService } from './rates/currencies.service.ts';
+import { createHoldingsPreview } from './rates/holdings-preview.ts';
+import { createRatePreview } from './rates/rate-preview.ts';
+import { createRatesService } from './rates/rates.service.ts';
+import { createStockDesk } from './stock/stock-desk.service.ts';
+import { createTaxesService } from './taxes/taxes.service.ts';
+import { createAttributesService } from './taxonomy/attributes.service.ts';
+import { createCategoriesService } from './taxonomy/categories.service.ts';
+import { createTagsService } from './taxonomy/tags.service.ts';
+
+/** The services of the catalogue, and its kinds of change that go through the gate. */
+export function createCatalogueServices({
+  config,
+  db,
+  clock,
+  files,
+  mediaCache,
+  passwords,
+  prices,
+  productUse,
+  ratesUse,
+}: ShopParts & IdentityServices & MarketServices & CatalogueHooks) {
+  const { publicUrl } = config;
+  const published = () => prices.current();
+  const catalogue = createCatalogue({ db, clock, published });
+  const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue, use: productUse });
+  const stockDesk = createStockDesk({ db, clock, publicUrl, stockMoved: () => catalogue.changed() });
+  const taxes = createTaxesService({ db, clock, catalogue, publicUrl });
+  return {
+    services: {
+      catalogue,
+      products: createProductsService({ db, clock, catalogue, prices: pricedChange, use: productUse }),
+      productImports: createProductImportsService({ db, catalogue, prices: pricedChange }),
+      categories: createCategoriesService({ db, catalogue }),
+      tags: createTagsService({ db, catalogue }),
+      attributes: createAttributesService({ db, catalogue }),
+      media: createMediaService({ db, clock, catalogue, files, mediaCache }),
+      stockDesk,
+      currencies: createCurrenciesService({ db, clock, prices, catalogue }),
+      rates: createRatesService({ db, clock, prices, catalogue, publicUrl, isPassword: passwords.isCurrent }),
+      ratePreview: createRatePreview({ db, clock, catalogue, use: ratesUse }),
+      holdingsPreview: createHoldingsPreview({ db, clock, catalogue }),
+      taxes,
+    },
+    gates: {
+      product_price: pricedChange.gated,
+      stock_count: stockDesk.gated,
+      tax_rule: taxes.gatedRule,
+      tax_rate: taxes.gatedRate,
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** What the modules above ask of the customers. */
+export { allCustomers } from './customers.list.ts';

@@ -1,0 +1,86 @@
+import { marketHolidaysContract } from '#contract/market/market-holidays.contract.ts';
+import { marketHolidaysResource } from '#contract/market/market-holidays.resource.ts';
+import { priceTicksContract } from '#contract/market/price-ticks.contract.ts';
+import { priceTicksResource } from '#contract/market/price-ticks.resource.ts';
+import { shopList } from '#server/http/list-route.ts';
+import type { ShopModule } from '#server/shop-module.ts';
+import type { ShopParts } from '#server/shop-parts.ts';
+
+import { marketCalendarRoutes } from './calendar/market-calendar.routes.ts';
+import { createMarketCalendar } from './calendar/market-calendar.service.ts';
+import { allMarketHolidays } from './calendar/market-holidays.list.ts';
+import { createFeedGate } from './feed/feed-gate.ts';
+import { feedSettingsRoutes } from './feed/feed-settings.routes.ts';
+import { createFeedSettings } from './feed/feed-settings.service.ts';
+import { feedRoutes } from './feed/feed.routes.ts';
+import { createFeedService } from './feed/feed.service.ts';
+import { priceHistoryRoutes } from './prices/history/price-history.routes.ts';
+import { createPriceHistory, type IsPricedBy } from './prices/history/price-history.service.ts';
+import { allPriceTicks } from './prices/price-ticks.list.ts';
+import { pricesRoutes } from './prices/prices.routes.ts';
+import { createPricesService, type PriceAlarm } from './prices/prices.service.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+export interface MarketHooks {
+  /** What happens in the transaction that suspends a metal. */
+  priceAlarm: PriceAlarm;
+  /** Which prices stay because something was traded at them. */
+  isPricedBy: IsPricedBy;
+}
+
+/** What the metals cost: the feed, the published prices and their past, and when the market trades. */
+export function marketModule({ config, db, clock, feed, secondFeed, priceAlarm, isPricedBy }: ShopParts & MarketHooks) {
+  const { publicUrl } = config;
+  const calendar = createMarketCalendar({ db, clock });
+  const prices = createPricesService({ db, clock, feed, secondFeed, calendar, alarm: priceAlarm });
+  const feedGate = createFeedGate({ db, clock, publicUrl, prices });
+  const feedSettings = createFeedSettings({ db, clock, publicUrl, prices });
+  const services = {
+    calendar,
+    prices,
+    priceHistory: createPriceHistory({ db, clock, published: () => prices.current(), isPricedBy }),
+    feedGate,
+    feedSettings,
+    /** Scenarios are played on the simulated market only. */
+    scenarios: feed.simulated ? createFeedService({ db, clock }) : undefined,
+  };
+  return {
+    services,
+    gates: {
+      feed_price: feedGate.gated,
+      closed_market: feedSettings.gated,
+      feed_limits: feedSettings.gatedLimits,
+    },
+    routes({ router }) {
+      pricesRoutes(router, prices);
+      priceHistoryRoutes(router, services.priceHistory);
+      feedRoutes(router, services);
+      feedSettingsRoutes(router, feedSettings);
+      marketCalendarRoutes(router, calendar);
+    },
+    lists: [
+      shopList({
+        name: 'Prices received',
+        endpoint: priceTicksContract.list,
+        resource: priceTicksResource,
+        source: () => allPriceTicks,
+      }),
+      shopList({
+        name: 'Market holidays',
+        endpoint: marketHolidaysContract.list,
+        resource: marketHolidaysResource,
+        source: () => allMarketHolidays,
+      }),
+    ],
+    jobs: [
+      // After failures the feed is asked less often; the prices know when.
+      { name: 'feed.poll', everyMs: () => prices.pollSeconds() * SECOND, run: () => prices.pollFeed() },
+      { name: 'prices.rollUp', everyMs: MINUTE, run: () => services.priceHistory.rollUp() },
+      { name: 'prices.prune', everyMs: DAY, run: () => services.priceHistory.prune() },
+    ],
+  } satisfies ShopModule;
+}
+export type MarketServices = ReturnType<typeof marketModule>['services'];

@@ -1,0 +1,44 @@
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
+import type { MarketServices } from '#server/market/market.module.ts';
+import type { ShopModule } from '#server/shop-module.ts';
+import type { ShopParts } from '#server/shop-parts.ts';
+
+import { exposureRoutes } from './exposure/exposure.routes.ts';
+import { createExposureService } from './exposure/exposure.service.ts';
+import { findingRoutes } from './finding/finding.routes.ts';
+import { createFindingService } from './finding/finding.service.ts';
+import { overviewRoutes } from './sales/overview.routes.ts';
+import { createOverviewService } from './sales/overview.service.ts';
+import { siteRoutes } from './site/site.routes.ts';
+import { createSiteService } from './site/site.service.ts';
+
+/** The shop at a glance: sales and work that waits, what is owed in metal, whether it is open, and finding anything in it. */
+export function overviewModule({
+  config,
+  db,
+  clock,
+  prices,
+  products,
+}: ShopParts & MarketServices & Pick<CatalogueServices, 'products'>) {
+  const services = {
+    exposure: createExposureService({ db, clock, prices }),
+    overview: createOverviewService({ db, clock }),
+    finding: createFindingService({ db, timeZone: SHOP_ZONE, products: products.list }),
+    site: createSiteService({ db, clock, published: () => prices.current(), demo: config.mode === 'demo' }),
+  };
+  return {
+    services,
+    routes({ router }) {
+      siteRoutes(router, services.site);
+      exposureRoutes(router, services.exposure);
+      overviewRoutes(router, services.overview);
+      findingRoutes(router, services.finding);
+    },
+    lists: [],
+    jobs: [
+      // Soon after a day is over; the first time of a shop with much behind it takes seconds.
+      { name: 'exposure.keepDays', everyMs: 600_000, run: () => services.exposure.keepDays() },
+    ],
+  } satisfies ShopModule;
+}

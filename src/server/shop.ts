@@ -1,0 +1,75 @@
+import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
+import { catalogueModule } from '#server/catalogue/catalogue.module.ts';
+import { customersModule } from '#server/customers/customers.module.ts';
+import { financeModule } from '#server/finance/finance.module.ts';
+import { createCallerKey } from '#server/http/caller-key.ts';
+import { createCallLimits } from '#server/http/call-limits.ts';
+import { identityModule } from '#server/identity/identity.module.ts';
+import { inboxModule } from '#server/inbox/inbox.module.ts';
+import { marketModule } from '#server/market/market.module.ts';
+import { overviewModule } from '#server/overview/overview.module.ts';
+import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import { platformModule } from '#server/platform/platform.module.ts';
+import type { ShopModule } from '#server/shop-module.ts';
+import type { GivenParts, ShopParts } from '#server/shop-parts.ts';
+import { tradeHooks } from '#server/trade/trade.hooks.ts';
+import { tradeModule } from '#server/trade/trade.module.ts';
+
+/**
+ * The shop, put together: every module once, from the bottom up, each from those below it. What a lower one asks of an
+ * upper one is handed to it as a hook.
+ */
+export function createShop(given: GivenParts) {
+  const { db, clock, config, secret } = given;
+  const limits = createCallLimits({ db, clock, factor: config.rateLimit });
+  const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
+  const hooks = { ...tradeHooks({ clock }), gated: (kind: ApprovalKind) => gates[kind] };
+
+  const identity = identityModule(parts);
+  const platform = platformModule({ ...parts, ...hooks, ...identity.services });
+  const market = marketModule({ ...parts, ...hooks });
+  const catalogue = catalogueModule({ ...parts, ...hooks, ...identity.services, ...market.services });
+  const below = { ...parts, ...identity.services, ...market.services, ...catalogue.services };
+  const trade = tradeModule(below);
+  const finance = financeModule(parts);
+  const customers = customersModule({ ...below, ...trade.services });
+  const inbox = inboxModule(parts);
+  const overview = overviewModule(below);
+
+  const gates: Record<ApprovalKind, GatedChange> = {
+    ...platform.gates,
+    ...market.gates,
+    ...catalogue.gates,
+    ...trade.gates,
+    ...finance.gates,
+  };
+  const modules: readonly ShopModule[] = [
+    identity,
+    platform,
+    market,
+    catalogue,
+    trade,
+    finance,
+    customers,
+    inbox,
+    overview,
+  ];
+  return {
+    modules,
+    services: {
+      ...identity.services,
+      ...platform.services,
+      ...market.services,
+      ...catalogue.services,
+      ...trade.services,
+      ...finance.services,
+      ...customers.services,
+      ...inbox.services,
+      ...overview.services,
+    },
+    lists: modules.flatMap(({ lists }) => lists),
+    jobs: modules.flatMap(({ jobs }) => jobs),
+  };
+}
+export type Shop = ReturnType<typeof createShop>;
+export type Services = Shop['services'];

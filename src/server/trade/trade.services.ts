@@ -1,0 +1,92 @@
+import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
+import type { IdentityServices } from '#server/identity/identity.module.ts';
+import type { MarketServices } from '#server/market/market.module.ts';
+import type { ShopParts } from '#server/shop-parts.ts';
+
+import { createBankDaysService } from './bank-days/bank-days.service.ts';
+import { createCancellingService } from './cancelling/cancelling.service.ts';
+import { createCartsService } from './carts/carts.service.ts';
+import { createCouponsService } from './coupons/coupons.service.ts';
+import { gatedDocument } from './invoices/document-gate.ts';
+import { createInvoicesService } from './invoices/invoices.service.ts';
+import { createLimitsService } from './limits/limits.service.ts';
+import { createOrdersService } from './orders/orders.service.ts';
+import { createByHandGate } from './payments/by-hand-gate.ts';
+import { createCardService } from './payments/card.service.ts';
+import { createBankImportService } from './payments/import/bank-import.service.ts';
+import { createPaymentMethodsService } from './payments/payment-methods.service.ts';
+import { createPaymentsService } from './payments/payments.service.ts';
+import { gatedBack } from './payments/receipt-back-gate.ts';
+import { createRefundsService } from './payments/refunds.service.ts';
+import { gatedTakeBack } from './payments/take-back-gate.ts';
+import { createPhoneQuotes } from './quotes/phone-quotes.service.ts';
+import { createQuotesService } from './quotes/quotes.service.ts';
+import { createReturnsService } from './returns/returns.service.ts';
+import { createShippingService } from './shipping/shipping.service.ts';
+import { createTierGate } from './tiers/tier-gate.ts';
+import { createTierMembersService } from './tiers/tier-members.service.ts';
+import { createTiersService } from './tiers/tiers.service.ts';
+
+type Parts = ShopParts &
+  Pick<IdentityServices, 'passwords'> &
+  Pick<MarketServices, 'prices'> &
+  Pick<CatalogueServices, 'catalogue'>;
+
+/** The services of the trade, and its kinds of change that go through the gate. */
+export function createTradeServices({ config, db, clock, cardProvider, limits, passwords, prices, catalogue }: Parts) {
+  const { publicUrl, rateLimit } = config;
+  const published = () => prices.current();
+  const gate = createTierGate({ clock, publicUrl, published });
+  const tiers = createTiersService({ db, clock, publicUrl, gate });
+  const tierMembers = createTierMembersService({ db, clock, publicUrl, gate });
+  const coupons = createCouponsService({ db, clock, publicUrl });
+  const shipping = createShippingService({ db, clock, publicUrl });
+  const cancelling = createCancellingService({ db, clock, publicUrl });
+  const personLimits = createLimitsService({ db, clock, publicUrl, prices });
+  const orders = createOrdersService({
+    ...{ db, clock, publicUrl, prices, limits, lookOf: catalogue.lookOf },
+    stockMoved: () => catalogue.changed(),
+  });
+  const card = createCardService({ db, clock, publicUrl, card: cardProvider });
+  const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
+  const byHand = createByHandGate({ clock, publicUrl, published });
+  const payments = createPaymentsService({ db, clock, publicUrl, byHand, cardFits: (order) => card.fits(order) });
+  return {
+    services: {
+      tiers,
+      tierMembers,
+      coupons,
+      shipping,
+      cancelling,
+      personLimits,
+      carts: createCartsService({ db, clock, catalogue }),
+      quotes: createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl }),
+      phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
+      orders,
+      returns: createReturnsService({ db, clock, publicUrl }),
+      invoices: createInvoicesService({ db, clock, publicUrl }),
+      card,
+      cardProvider,
+      payments,
+      paymentMethods,
+      refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider, isPassword: passwords.isCurrent }),
+      bankDays: createBankDaysService({ db, clock }),
+      bankImports: createBankImportService({ db, clock }),
+    },
+    gates: {
+      payment_method: paymentMethods.gated,
+      user_tier: tiers.gated,
+      tier_member: tierMembers.gated,
+      cancelling_terms: cancelling.gated,
+      payment_by_hand: payments.gatedByHand,
+      money_sent_back: gatedBack({ clock, publicUrl }),
+      lost_refund: orders.gatedLostRefund,
+      sent_again: orders.gatedSendAgain,
+      payment_taken_back: gatedTakeBack({ clock, publicUrl }),
+      document_by_hand: gatedDocument({ clock, publicUrl }),
+      limits: personLimits.gated,
+      coupon: coupons.gated,
+      shipping_method: shipping.gated,
+    },
+  };
+}
