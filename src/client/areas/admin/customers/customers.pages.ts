@@ -1,0 +1,21 @@
+import { paths } from '#client/app/paths.ts';
+import type { AdminPage } from '#client/areas/admin/admin-page.ts';
+import { laterPage as page } from '#client/kit/lazy-part/later-page.tsx';
+
+const { admin } = paths;
+
+/** The pages about customers, each in a chunk of its own. */
+export const customersPages: readonly AdminPage[] = [
+  {
+    path: admin.customers,
+    title: 'Customer',
+    right: 'customers.read',
+    page: page(() => import(/* webpackChunkName: "admin-customers" */ './CustomersPage.tsx'), 'CustomersPage'),
+  },
+  {
+    path: admin.customerProfile(':id'),
+    title: 'Customer profile',
+    entry: admin.customers,
+    page: page(() => import(/* webpackChunkName: "admin-customer" */ './CustomerPage.tsx'), 'CustomerPage'),
+  },
+];
