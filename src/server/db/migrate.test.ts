@@ -102,6 +102,16 @@ describe.each(bothDatabases)('%s', (_name, open) => {
     await expect(older).rejects.toThrow('newer version');
   });
 
+  test('a database from before the first of the migrations is refused in words, and stays as it is', async () => {
+    await migrate(database, await migrations('create table crates (id int)'));
+    await database.db.execute(`update drizzle.__drizzle_migrations set created_at = ${firstAt - 1}`);
+
+    const today = migrations('create table boxes (id int)').then((path) => migrate(database, path));
+
+    await expect(today).rejects.toThrow('made before the first release');
+    expect([await exists('crates'), await exists('boxes')]).toEqual([true, false]);
+  });
+
   test('servers that start together migrate once', async () => {
     const path = await migrations('create table crates (id int)', 'create table boxes (id int)');
 

@@ -14,7 +14,7 @@ const advisoryLock = 7_305_511_846;
  * again by the next start. Servers that start together on one PostgreSQL take turns.
  *
  * Throws when an applied migration was edited since, or when the database has one that this program does not know:
- * it was written by a newer version.
+ * it was written by a newer version, or by one from before the first of these migrations.
  */
 export async function migrate(opened: OpenedDatabase, folder = resolve('drizzle')): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
@@ -52,7 +52,13 @@ async function appliedTo(client: ClientBase): Promise<Applied[]> {
 
 function missingOf(migrations: MigrationMeta[], applied: Applied[]): MigrationMeta[] {
   const known = new Map(migrations.map((migration) => [migration.folderMillis, migration]));
+  const first = Math.min(...known.keys());
   for (const { hash, createdAt } of applied) {
+    if (createdAt < first) {
+      throw new Error(
+        'The database was made before the first release, in a shape that cannot be brought up to date. Start with an empty one: another DATA_DIR, or another database in DATABASE_URL.',
+      );
+    }
     const migration = known.get(createdAt);
     if (!migration) throw new Error('The database was written by a newer version of this program. Start that one.');
     if (migration.hash !== hash) throw new Error(`The migration of ${at(createdAt)} was edited after it was applied.`);

@@ -1,2 +1,0 @@
-CREATE INDEX "parcels_sent" ON "parcels" USING btree ("sent_at");--> statement-breakpoint
-CREATE INDEX "parcels_not_arrived" ON "parcels" USING btree ("arrived_at") WHERE "parcels"."state" in ('lost', 'returned');

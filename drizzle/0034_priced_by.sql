@@ -1,2 +1,0 @@
-ALTER TABLE "quotes" ADD COLUMN "price_version" integer GENERATED ALWAYS AS ((inputs ->> 'priceVersion')::int) STORED;--> statement-breakpoint
-CREATE INDEX "quotes_priced_by" ON "quotes" USING btree ("price_version") WHERE "quotes"."status" = 'consumed';

@@ -1,2 +1,0 @@
-ALTER TABLE "receipts" ADD COLUMN "reference_key" text GENERATED ALWAYS AS (lower(regexp_replace("reference", '[^[:alnum:]]+', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "receipts_reference" ON "receipts" USING btree ("currency","reference_key");

@@ -1,1 +1,0 @@
-CREATE INDEX "receipts_actor" ON "receipts" USING btree ("actor_id","created_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "products_makers" ON "products" USING btree ("mint","country");
