@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -23,8 +24,8 @@ async function makeArchive(file: string): Promise<Uint8Array> {
 
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
-  // Written aside and renamed: another test process may be reading or making it.
-  const unfinished = `${file}.${process.pid}`;
+  // Written aside and renamed: another test may be reading or making it.
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, archive);
   await rename(unfinished, file);
   // Those of earlier migrations are of no use any more; what other processes are making of these stays.
