@@ -18,6 +18,7 @@ import { fakeClock } from '#server/ports/clock/clock.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { findProductBySlug } from '#server/catalogue/products/products.read.ts';
 import { createSiteService } from '#server/overview/site/site.service.ts';
+import { foundAfter, sealEverything, sealKeys } from '#server/testing/tampered-shop.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
 import { passwordMatches } from '#server/identity/users/passwords.ts';
 
@@ -50,6 +51,17 @@ async function one(query: string): Promise<unknown> {
 describe('the books of the demo', () => {
   it('keep every rule that the audit knows', async () => {
     expect(await auditBooks(db)).toEqual([]);
+  });
+
+  it('keep them sealed too, and whatever is changed in them afterwards is named', async () => {
+    await sealEverything({ db, clock: fakeClock(now) });
+
+    expect(await auditBooks(db, sealKeys)).toEqual([]);
+    expect(await foundAfter({ db }, `update users set status = 'approved' where status = 'submitted'`)).toMatchObject([
+      { invariant: 'I15 seals' },
+    ]);
+    expect(await foundAfter({ db }, 'delete from order_flags')).toMatchObject([{ invariant: 'I15 seals' }]);
+    expect(await foundAfter({ db }, 'delete from tier_members')).toMatchObject([{ invariant: 'I15 seals' }]);
   });
 
   it('are of the size that was asked for, and the shop goes on numbering after them', async () => {

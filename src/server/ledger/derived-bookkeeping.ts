@@ -37,6 +37,9 @@ export const derivedBookkeeping: readonly Invariant[] = [
         where not exists (
           select 1 from approvals a where a.kind = 'manual_entry' and a.state = 'approved' and a.request ->> 'id' = m.id::text
             and a.asked_by = m.asked_by and a.decided_by = m.approved_by and (a.alone or a.asked_by <> a.decided_by)
+            and a.request ->> 'title' = m.title and a.request ->> 'reason' = m.reason and a.request ->> 'reference' is not distinct from m.reference
+            and a.request -> 'tax' ->> 'authority' is not distinct from m.authority
+            and a.request -> 'tax' ->> 'from' is not distinct from m.period_from::text and a.request -> 'tax' ->> 'to' is not distinct from m.period_to::text
             and jsonb_array_length(a.request -> 'lines') = (select count(*) from manual_entry_lines l where l.entry_id = m.id)
             and not exists (
               select 1 from manual_entry_lines l where l.entry_id = m.id and (

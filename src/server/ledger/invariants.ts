@@ -14,6 +14,8 @@ import { returnInvariants } from './return-invariants.ts';
 import { brokenSeals } from './seals/broken-seals.ts';
 import { templateInvariants } from './template-invariants.ts';
 import { toldInvariants } from './told-invariants.ts';
+import { toldRates } from './told-rates.ts';
+import { toldStates } from './told-states.ts';
 
 const bound = sql`('awaiting_payment', 'payment_review', 'confirmed', 'processing', 'ready_for_pickup', 'on_hold', 'cancel_requested')`;
 
@@ -166,6 +168,8 @@ export const invariants: readonly Invariant[] = [
           and not (i.state = 'partially_credited' and o.status = 'refunded' and o.fulfilment = 'partial')))`,
   },
   ...toldInvariants,
+  ...toldStates,
+  ...toldRates,
   ...guardInvariants,
   {
     name: 'I15 seals',

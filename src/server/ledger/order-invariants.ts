@@ -132,22 +132,30 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     name: 'I14 deadlines',
-    rule: 'The deadline of an order is that of its invoice, or of the last time that the audit log moved it to.',
+    rule: 'The deadline of an order is that of its invoice, or of the last time that the audit log moved it to; its invoice is due then, and any other document when it says.',
     query: sql`
-      select o.number, 'is to be paid by ' || o.payment_deadline || ', said by ' || coalesce(told.deadline, i.due)
+      select o.number, 'is to be paid by ' || o.payment_deadline || ', its invoice by ' || coalesce(i.due_at::text, 'no day') || ', said by '
+        || coalesce(told.deadline, i.due)
       from (
-        select order_id, content::json #>> '{payment,dueAt}' due from invoices where series = 'INV' offset 0
+        select order_id, due_at, content::json #>> '{payment,dueAt}' due from invoices where series = 'INV' offset 0
       ) i
       join orders o on o.id = i.order_id
       left join (
         select distinct on (a.entity_id) a.entity_id, a.after ->> 'paymentDeadline' deadline from audit_log a
         where a.action in ('order.deadline_extended', 'order.released') order by a.entity_id, a.at desc, a.id desc
       ) told on told.entity_id = o.id::text
-      where o.payment_deadline <> coalesce(told.deadline, i.due)::timestamptz
+      where (o.payment_deadline <> coalesce(told.deadline, i.due)::timestamptz
         and not exists (
           select 1 from audit_log a
           where a.entity_id = o.id::text and a.action = 'order.released' and a.after ->> 'paymentDeadline' is null
-        )`,
+        ))
+        or (i.due_at is distinct from o.payment_deadline and not exists (select 1 from invoice_dues d where d.order_id = o.id))
+      union all
+      select number, 'is due on ' || coalesce(due_at::text, 'no day') || ', says ' || coalesce(due, 'no day')
+      from (
+        select number, due_at, content::json #>> '{payment,dueAt}' due from invoices where series in ('CRN', 'FEE') offset 0
+      ) other
+      where due_at is distinct from due::timestamptz`,
   },
   {
     name: 'I14 tax by authority',

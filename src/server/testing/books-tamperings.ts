@@ -38,7 +38,7 @@ export const books: Tampering[] = [
   [
     'invented: an entry by hand that nobody approved',
     `insert into manual_entries (id, no, form, day, title, amount, currency, reason, asked_by, asked_by_name, approved_by, approved_by_name)
-      select '0fffffff-0000-7000-8000-00000000000a', 2, 'other', day, 'Gift', 100, 'CAD', 'None', asked_by, asked_by_name, approved_by, approved_by_name from manual_entries limit 1;
+      select '0fffffff-0000-7000-8000-00000000000a', (select max(no) + 1 from manual_entries), 'other', day, 'Gift', 100, 'CAD', 'None', asked_by, asked_by_name, approved_by, approved_by_name from manual_entries limit 1;
     insert into manual_entry_lines (id, entry_id, position, account, currency, amount, memo) values
       (gen_random_uuid(), '0fffffff-0000-7000-8000-00000000000a', 0, 'bank', 'CAD', 100, ''),
       (gen_random_uuid(), '0fffffff-0000-7000-8000-00000000000a', 1, 'wages', 'CAD', -100, '');

@@ -19,6 +19,7 @@ import { aProduct } from './make-products.ts';
 import { moneyDesk } from './money-desk.ts';
 import { orderDesk, parcel } from './order-desk.ts';
 import { returnDesk } from './return-desk.ts';
+import { agreedRates, flaggedOrders, judgedCustomers } from './told-desk.ts';
 import type { TestApp } from './test-app.ts';
 
 export const sealKeys = [{ id: 'test', secret: 'a key of the tests, long enough for them' }];
@@ -58,6 +59,7 @@ export async function aShopToTamperWith(shop: TestApp): Promise<void> {
   await money.paid(ended.order);
   await desk.move('super', ended.order.id, { event: 'cancel', reason: 'Not wanted.', waive: false });
   await aGivenBackBar(shop);
+  await flaggedOrders(shop, desk);
   const late = await anOrder(shop, { lines, request: { delivery: 'pickup' } });
   await shop.services.invoices.settleDue();
   shop.clock.advance({ hours: 24 * 14 });
@@ -71,6 +73,9 @@ export async function aShopToTamperWith(shop: TestApp): Promise<void> {
   const bill = await books.billed(aBill({ received: [goods?.id], lines: billed }));
   await books.pay(bill, '1000.00');
   await agreedTerms(shop);
+  await judgedCustomers(shop);
+  await agreedRates(shop, books);
+  await shop.services.invoices.settleDue();
   await sealEverything(shop);
 }
 

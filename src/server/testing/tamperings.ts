@@ -1,6 +1,7 @@
 import { books } from './books-tamperings.ts';
 import { laterTamperings } from './later-tamperings.ts';
 import { guards, seals } from './guard-tamperings.ts';
+import { toldTamperings } from './told-tamperings.ts';
 
 /** A way to falsify the books, as somebody who owns the database could. */
 export interface Tampering {
@@ -239,6 +240,7 @@ export const tamperings: readonly Tampering[] = [
   ...terms,
   ...books,
   ...laterTamperings,
+  ...toldTamperings,
   ...seals,
   ...guards,
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { SealKey } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Search } from '#server/ledger/invariant.ts';
 
 import { isMac, sealMac } from './seal-mac.ts';
-import { inOneZone, lastSealed, membersOf, type Standing, standingRows } from './seal-rows.ts';
+import { AT_ONCE, inOneZone, lastSealed, membersOf, type Standing, standingRows } from './seal-rows.ts';
 import { type SealedSet, sealedSets, setOf, tableOf } from './sealed-sets.ts';
 
 const ID = 16;
@@ -67,10 +67,10 @@ async function brokenChain(tx: Transaction, keys: readonly SealKey[]): Promise<s
 
 /** Rows that are only added: compared seal by seal in the database, and row by row where one does not fit. */
 async function changedRows(tx: Transaction, set: SealedSet): Promise<string[]> {
-  const { columns } = setOf(set);
+  const { columns, where = 'true' } = setOf(set);
   const { rows } = await tx.execute<{ no: number; members: Buffer; now: Buffer | null }>(sql`
     select s.no, s.members, found.members now from seals s cross join lateral (
-      select ${membersOf(columns)} members from ${sql.identifier(tableOf(set))} where id > s.after_id and id <= s.last_id
+      select ${membersOf(columns)} members from ${sql.identifier(tableOf(set))} where (${sql.raw(where)}) and id > s.after_id and id <= s.last_id
     ) found where s.set = ${set} and found.members is distinct from s.members order by s.no limit 5`);
   return rows.flatMap(({ no, members, now }) => {
     const [sealed, there] = [digestsOf(members), digestsOf(now)];
@@ -92,13 +92,16 @@ function digestsOf(members: Buffer | null): Map<string, string> {
   return digests;
 }
 
+/** The last row of the audit log that was sealed before something else was. */
+const logUntil = sql`coalesce((
+  select max(l.last_id::text)::uuid from seals l where l.set = 'audit_log' and l.no < sealed.no
+), '00000000-0000-0000-0000-000000000000'::uuid)`;
+
 /** What the audit log tells of a thing since a seal: rows that it got after those that were sealed before that. */
-const toldSince = sql`exists (
-  select 1 from audit_log a
-  where a.entity_id in (sealed.key, 'payment_method:' || sealed.key) and a.id > coalesce((
-    select max(l.last_id::text)::uuid from seals l where l.set = 'audit_log' and l.no < sealed.no
-  ), '00000000-0000-0000-0000-000000000000'::uuid)
-)`;
+const toldSince = ({ toldBy }: Standing): SQL =>
+  toldBy === undefined
+    ? sql`exists (select 1 from audit_log a where a.entity_id in (sealed.key, 'payment_method:' || sealed.key) and a.id > ${logUntil})`
+    : sql`exists (select 1 from (${sql.raw(toldBy)}) a where a.key = sealed.key and a.id > ${logUntil})`;
 
 /**
  * Rows that stand: each is what was sealed of its version. A newer version is younger than the last seal, and the audit log
@@ -111,20 +114,34 @@ async function changedVersions(tx: Transaction, set: SealedSet): Promise<string[
     select sealed.key, case when now.key is null then 'is gone' when now.version > sealed.version
         then 'got a new version that the audit log does not tell of' else 'was changed without a new version' end what
     from (${lastSealed(set)}) sealed left join (${standingRows(set, rules)}) now using (key)
-    where (now.key is null and not exists (
-        select 1 from audit_log a where a.entity_id = sealed.key and a.action ~ '(deleted|removed|disabled)$'
-      ))
-      or now.version < sealed.version or (now.version = sealed.version and now.digest <> sealed.digest)
-      or (now.version > sealed.version and now.digest <> sealed.digest and not ${toldSince})`);
+    where (now.key is null and not ${toldEnd(rules)})
+      or now.version < sealed.version
+      or (now.version = sealed.version and now.digest <> sealed.digest and not ${rules.toldBy === undefined ? sql`false` : toldSince(rules)})
+      or (now.version > sealed.version and now.digest <> sealed.digest and not ${toldSince(rules)})`);
   const joined = rules.joinedBy === undefined ? [] : await joinedRows(tx, set, rules, rules.joinedBy);
   return [...rows.map(({ key, what }) => `${key} of ${set} ${what} after it was sealed`), ...joined];
 }
 
-/** Rows of a set that stands which were not there when it was sealed first, and of whose coming the audit log tells nothing. */
+/** What the audit log tells of the end of a thing. */
+const toldEnd = (rules: Standing): SQL =>
+  rules.toldBy === undefined
+    ? sql`exists (select 1 from audit_log a where a.entity_id = sealed.key and a.action ~ '(deleted|removed|disabled)$')`
+    : toldSince(rules);
+
+/**
+ * Rows of a set that stands which were not there when it was sealed first, and of whose coming the audit log tells nothing.
+ * What was sealed first ends with the first seal that is not full.
+ */
 async function joinedRows(tx: Transaction, set: SealedSet, rules: Standing, by: string): Promise<string[]> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select now.key from (${standingRows(set, rules)}) now
-    join (select standing from seals where set = ${set} order by no limit 1) first on not first.standing ? now.key
-    where not exists (select 1 from audit_log a where a.entity_id = now.key and a.action = ${by})`);
+    left join (
+      select jsonb_object_keys(standing) key from seals
+      where set = ${set} and no <= (
+        select coalesce(min(no) filter (where rows < ${AT_ONCE}), max(no)) from seals where set = ${set}
+      )
+    ) first using (key)
+    where first.key is null and exists (select 1 from seals where set = ${set})
+      and not exists (select 1 from (${sql.raw(by)}) told where told.key = now.key)`);
   return rows.map(({ key }) => `${key} of ${set} joined after the first seal, and the audit log does not tell of it`);
 }

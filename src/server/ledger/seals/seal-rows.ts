@@ -11,6 +11,9 @@ export const inOneZone: SQL = sql`select set_config('TimeZone', 'UTC', true), se
 const digestOf = (columns: string): SQL =>
   sql`substr(sha256(convert_to(row(${sql.raw(columns)})::text, 'UTF8')), 1, 16)`;
 
+/** Rows of one seal: few enough to be compared at once when one of them does not fit. */
+export const AT_ONCE = 5000;
+
 /** What a seal holds of rows that are only added: ids and digests, one after the other. */
 export const membersOf = (columns: string): SQL =>
   sql`string_agg(uuid_send(id) || ${digestOf(columns)}, ''::bytea order by id)`;

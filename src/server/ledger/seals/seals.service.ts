@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { SealKey } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -8,12 +8,9 @@ import { inTransaction } from '#server/db/transactions.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { sealMac } from './seal-mac.ts';
-import { inOneZone, lastSealed, membersOf, standingRows } from './seal-rows.ts';
+import { AT_ONCE, inOneZone, lastSealed, membersOf, type Standing, standingRows } from './seal-rows.ts';
 import { type SealedSet, sealedSets, setOf, tableOf } from './sealed-sets.ts';
 import { seals } from './seals.table.ts';
-
-/** Rows of one seal: few enough to be compared at once when one of them does not fit. */
-const AT_ONCE = 5000;
 
 /** Ids rise with the time at which they were made, and what was made so long ago is committed or will never be. */
 const SETTLED_SECONDS = 300;
@@ -58,8 +55,9 @@ async function sealBatch(
   { key, settledSeconds, at }: { key: SealKey; settledSeconds: number; at: Date },
 ): Promise<boolean> {
   await tx.execute(inOneZone);
-  const batch = setOf(set).kind === 'appended' ? await newRows(tx, set, settledSeconds) : await newVersions(tx, set);
-  if (batch.rows === 0) return false;
+  const rules = setOf(set);
+  const batch = rules.kind === 'appended' ? await newRows(tx, set, settledSeconds) : await newVersions(tx, set, rules);
+  if (batch.rows === 0 && !(await beginsEmpty(tx, set))) return false;
   const { rows } = await tx.execute<{ no: number; mac: string }>(
     sql`select no, mac from seals order by no desc limit 1`,
   );
@@ -82,7 +80,7 @@ function contentOf({ members, standing }: Batch): string {
 }
 
 async function newRows(tx: Transaction, set: SealedSet, settledSeconds: number): Promise<Batch> {
-  const { columns } = setOf(set);
+  const { columns, where = 'true' } = setOf(set);
   const { rows } = await tx.execute<{ after: string; last: string | null; rows: number; members: Buffer | null }>(sql`
     with sealed as (
       select coalesce((select last_id from seals where set = ${set} order by no desc limit 1), ${FIRST}::uuid) last
@@ -90,7 +88,7 @@ async function newRows(tx: Transaction, set: SealedSet, settledSeconds: number):
     select (select last from sealed)::text after, max(id::text) last, count(*)::int rows, ${membersOf(columns)} members
     from (
       select * from ${sql.identifier(tableOf(set))}
-      where id > (select last from sealed)
+      where (${sql.raw(where)}) and id > (select last from sealed)
         and id < (lpad(to_hex((extract(epoch from clock_timestamp() - ${settledSeconds} * interval '1 second') * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
       order by id limit ${AT_ONCE}
     ) fresh`);
@@ -104,9 +102,14 @@ async function newRows(tx: Transaction, set: SealedSet, settledSeconds: number):
   };
 }
 
-async function newVersions(tx: Transaction, set: SealedSet): Promise<Batch> {
+/** Where the log has to tell who joins, a seal says too that nobody was there at first. */
+async function beginsEmpty(tx: Transaction, set: SealedSet): Promise<boolean> {
   const rules = setOf(set);
-  if (rules.kind !== 'standing') throw new TypeError(`${set} does not stand.`);
+  if (rules.kind === 'appended' || rules.joinedBy === undefined) return false;
+  return (await tx.$count(seals, eq(seals.set, set))) === 0;
+}
+
+async function newVersions(tx: Transaction, set: SealedSet, rules: Standing): Promise<Batch> {
   const { rows } = await tx.execute<{ key: string; version: number; digest: string }>(sql`
     select now.* from (${standingRows(set, rules)}) now left join (${lastSealed(set)}) sealed using (key)
     where sealed.key is null or now.version > sealed.version limit ${AT_ONCE}`);

@@ -45,13 +45,14 @@ export async function moveMembers(
   if (left.length > 0) await tx.delete(tierMembers).where(inArray(tierMembers.userId, left));
   await recordAudits(
     tx,
-    moves.map(({ userId, from, to, why }) => ({
+    moves.map(({ userId, from, to, byHand, why }) => ({
       actor,
       action: 'user_tier.customer_moved',
       entity: 'user',
       entityId: userId,
       before: { tier: from?.name ?? null },
-      after: { tier: to?.name ?? null, why },
+      // By its id too: a tier may get another name.
+      after: { tier: to?.name ?? null, tierId: to?.id ?? null, byHand, why },
     })),
   );
   const people = await peopleOf(

@@ -1,0 +1,27 @@
+/** Rows that are only added: what is named here never changes, and is sealed once, by id. */
+export interface AppendedSet {
+  kind: 'appended';
+  /** Where it is not the set's name. */
+  table?: string;
+  columns: string;
+  /** Which rows, by what never changes of them, where it is not all. */
+  where?: string;
+}
+
+/** Few rows that stand and may change: each change raises `version`, or, where there is none, none is allowed. */
+export interface StandingSet {
+  kind: 'standing';
+  table?: string;
+  key: string;
+  version: string;
+  columns: string;
+  where?: string;
+  /** Where a row may change, or go, once the log tells of it, whatever its version: the keys and rows of the log that do. */
+  toldBy?: string;
+  /** Where no row may join after the set was sealed first without the audit log telling of it: the keys that it tells of. */
+  joinedBy?: string;
+}
+
+/** Keys and rows of the audit log that tell of some actions. */
+export const told = (...actions: string[]): string =>
+  `select entity_id key, id from audit_log where action in (${actions.map((action) => `'${action}'`).join(', ')})`;
