@@ -13,8 +13,6 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { modules, serverFloor } from './modules.mjs';
-
 /** Each: a file, what it says, and the rule that must refuse it; or the rule that must let it pass. */
 type Case = [title: string, file: string, source: string];
 
@@ -207,19 +205,6 @@ describe('the lint lets pass', () => {
   test.each(allowed.map(([title, file]) => ({ title, file })))('$title', ({ file }) => {
     expect(found.get(file)).toBeUndefined();
   });
-});
-
-test('every folder of the server is floor, a module of the order with a door and a README, or stands outside of it', () => {
-  const server = path.join(root, 'src/server');
-  const folders = readdirSync(server, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  );
-
-  expect(folders.toSorted()).toEqual([...serverFloor, ...modules, 'demo', 'pages', 'testing'].toSorted());
-  for (const module of modules) {
-    expect(existsSync(path.join(server, module, `${module}.module.ts`))).toBe(true);
-    expect(existsSync(path.join(server, module, 'README.md'))).toBe(true);
-  }
 });
 
 function write(file: string, source: string): void {

@@ -69,7 +69,7 @@ const tools = [
   ['lint', 'oxlint', []],
   ['dead code', 'knip', []],
   ['pictures of the machines', 'tsx', ['scripts/draw-machines.ts', '--check']],
-  ['order of the modules', 'tsx', ['scripts/draw-modules.ts', '--check']],
+  ['order of the modules', 'tsx', ['lint/draw-modules.ts', '--check']],
 ];
 
 /** Starts jobs in their order, two at a time; answers what each will come to. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { modules } from '../lint/modules.mjs';
+import { modules } from './modules.mjs';
 
 import { moduleGraph, pictureOfModules } from './module-graph.ts';
 
@@ -27,7 +27,8 @@ ${pictureOfModules(graph, modules)}\`\`\`
 The largest knot, nouns of one module that all reach each other: ${knot.length === 0 ? 'none' : `${knot.length} (${knot.join(', ')})`}.
 `;
 
-for (const [arrow, count] of [...graph.arrows].toSorted()) process.stdout.write(`${arrow}: ${count}\n`);
+for (const [arrow, count] of [...graph.arrows].toSorted(([a], [b]) => a.localeCompare(b)))
+  process.stdout.write(`${arrow}: ${count}\n`);
 process.stdout.write(`against the order: ${against.length === 0 ? 'none' : `\n  ${against.join('\n  ')}`}\n`);
 process.stdout.write(`largest knot: ${knot.length} (${knot.join(', ')})\n`);
 const check = process.argv.includes('--check');
