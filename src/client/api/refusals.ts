@@ -23,7 +23,7 @@ export function listenToRefusals(startListening: StartListening, effects: CallEf
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, listener) => {
-      const { baseQueryMeta } = meta as { baseQueryMeta?: CallMeta };
+      const { baseQueryMeta, arg } = meta as { baseQueryMeta?: CallMeta; arg?: { endpointName: string } };
       if (!isApiError(payload) || !baseQueryMeta || baseQueryMeta.failureIgnored) return;
 
       if (payload.status === 419) effects.reload();
@@ -31,7 +31,7 @@ export function listenToRefusals(startListening: StartListening, effects: CallEf
       // A call made under an earlier sign-in says nothing of this one; of several refused together the first counts.
       if (payload.status === 401 && isSameSignIn(baseQueryMeta.sentUnder, listener.getState().session)) {
         effects.notify(payload.message);
-        listener.dispatch(session.destroyed({ reason: 'unauthorised' }));
+        listener.dispatch(session.destroyed({ reason: 'unauthorised', ...(arg && { refused: arg.endpointName }) }));
       }
     },
   });

@@ -26,6 +26,14 @@ test('a page that is newly gone to begins at its top, and the others keep their 
   expect(kept()).toEqual({ [loaded('/dashboard/orders')]: 181, abc: 40 });
 });
 
+test.each(['{"a":', 'null', '[1]', '"x"'])('what stands there instead of places stops no page: %s', (text) => {
+  window.sessionStorage.setItem(PLACES, text);
+
+  loadedBy('navigate', '/dashboard');
+
+  expect(kept()).toEqual({});
+});
+
 test.each(['reload', 'back_forward'])('by %s a page is found where it was left', (type) => {
   loadedBy(type, '/dashboard');
 

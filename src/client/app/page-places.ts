@@ -15,7 +15,17 @@ export function beginAtTop(page: Window): void {
   const [arrival] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (arrival?.type !== 'navigate') return;
   const storage = browserStorage(page, 'sessionStorage');
-  const kept = JSON.parse(storage.getItem(PLACES) ?? '{}') as Record<string, number>;
+  const kept = placesIn(storage.getItem(PLACES));
   delete kept[placeOf({ key: LOADED, pathname: page.location.pathname })];
   storage.setItem(PLACES, JSON.stringify(kept));
+}
+
+/** What is no list of places, another program's or half of one, is none. */
+function placesIn(text: string | null): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
+  } catch {
+    return {};
+  }
 }

@@ -6,6 +6,12 @@ import { noKeys, type SessionKeys } from './keys.ts';
 
 export type DestroyReason = 'logout' | 'unauthorised' | 'check-failed';
 
+export interface Destroyed {
+  reason: DestroyReason;
+  /** The call whose refusal ended it, by the name of its endpoint. */
+  refused?: string;
+}
+
 /** Every event is a plain Redux action, so that the action log is the whole story of a session. */
 export type SessionEvent =
   | { type: 'session/authenticated'; payload: { user: SessionUser; token: string } }
@@ -13,7 +19,7 @@ export type SessionEvent =
   | { type: 'session/emailVerified' }
   | { type: 'session/statusChanged'; payload: SessionUser['status'] }
   | { type: 'session/restored'; payload: SessionKeys }
-  | { type: 'session/destroyed'; payload: { reason: DestroyReason } }
+  | { type: 'session/destroyed'; payload: Destroyed }
   | { type: 'session/cleared' };
 
 const keysOf = (user: SessionUser): Omit<SessionKeys, 'token'> => ({

@@ -4,7 +4,7 @@ import { transition } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { noKeys, sessionKeyNames, type SessionKeys } from './keys.ts';
-import { type DestroyReason, type SessionEvent, sessionMachine } from './session.machine.ts';
+import { type Destroyed, type SessionEvent, sessionMachine } from './session.machine.ts';
 
 export type SessionValue = 'loggedOut' | 'loggedIn' | 'verified' | 'approved' | 'destroyed';
 
@@ -27,7 +27,7 @@ export const session = {
   emailVerified: createAction('session/emailVerified'),
   statusChanged: createAction<SessionUser['status']>('session/statusChanged'),
   restored: createAction<SessionKeys>('session/restored'),
-  destroyed: createAction<{ reason: DestroyReason }>('session/destroyed'),
+  destroyed: createAction<Destroyed>('session/destroyed'),
   cleared: createAction('session/cleared'),
 };
 

@@ -17,6 +17,11 @@ const signedIn = () => {
 
 test.each([
   ['a session that the server has ended', session.destroyed({ reason: 'unauthorised' }), 'ended'],
+  [
+    'that it ended at "Place order"',
+    session.destroyed({ reason: 'unauthorised', refused: 'placeOrder' }),
+    'not-placed',
+  ],
   ['a session that could not be checked', session.destroyed({ reason: 'check-failed' }), 'unreachable'],
   ['a log-out in another tab', session.restored(noKeys), 'other-tab'],
   ['an own log-out, of which nothing is said', session.destroyed({ reason: 'logout' }), null],

@@ -9,7 +9,7 @@ import { session, type SessionRoot } from './session.slice.ts';
  * Why somebody who is not signed in stands at the storefront: how a session ended that its person did not end himself in this
  * tab, or that he asked for a page of an account, as a mail's link does.
  */
-export type SignedOut = 'ended' | 'unreachable' | 'other-tab' | 'asked';
+export type SignedOut = 'ended' | 'not-placed' | 'unreachable' | 'other-tab' | 'asked';
 
 /** Why, and the page on which it came, to go on there after the next sign-in. */
 export interface SignedOutNote {
@@ -54,14 +54,15 @@ export function readSignedOut(storage: TabStorage): SignedOutNote | null {
 }
 
 const isWhy = (text: string | undefined): text is SignedOut =>
-  text === 'ended' || text === 'unreachable' || text === 'other-tab' || text === 'asked';
+  text === 'ended' || text === 'not-placed' || text === 'unreachable' || text === 'other-tab' || text === 'asked';
 
 export const forgetSignedOut = (storage: TabStorage): void => storage.removeItem(NOTE);
 
 /** Null for a log-out of his own in this tab. */
 export function reasonOf(action: UnknownAction): Exclude<SignedOut, 'asked'> | null {
   if (!session.destroyed.match(action)) return 'other-tab';
-  const { reason } = action.payload;
+  const { reason, refused } = action.payload;
   if (reason === 'logout') return null;
-  return reason === 'unauthorised' ? 'ended' : 'unreachable';
+  if (reason !== 'unauthorised') return 'unreachable';
+  return refused === 'placeOrder' ? 'not-placed' : 'ended';
 }

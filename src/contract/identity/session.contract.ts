@@ -39,9 +39,9 @@ const personName = z
     if (message !== undefined) refuse.addIssue({ code: 'custom', message });
   });
 
-const loginBody = z.object({ email, password: z.string().min(1, 'Enter your password.').max(200) });
+const loginBody = z.strictObject({ email, password: z.string().min(1, 'Enter your password.').max(200) });
 
-export const registerBody = z.object({
+export const registerBody = z.strictObject({
   name: personName,
   email,
   password: newPassword,
@@ -80,7 +80,7 @@ export const sessionContract = {
     path: '/otp',
     access: 'open',
     summary: 'Completes a sign-in with the one-time code.',
-    body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits of the code.') }),
+    body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits of the code.') }),
     response: z.object({ user: sessionUser, token: z.string() }),
   },
   resendOtp: {
@@ -110,7 +110,7 @@ export const sessionContract = {
     path: '/verify-email',
     access: 'open',
     summary: 'Consumes the token of the mailed link.',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
     response: z.object({ outcome: z.enum(['verified', 'already_used', 'expired']) }),
   },
   resendVerification: {
@@ -118,7 +118,7 @@ export const sessionContract = {
     path: '/verify-email/resend',
     access: 'customer',
     summary: 'Mails the verification link again; to another address with the password only.',
-    body: z.object({
+    body: z.strictObject({
       email: email.optional(),
       password: z.string().min(1, 'Enter your password.').max(200).optional(),
     }),
@@ -129,7 +129,7 @@ export const sessionContract = {
     path: '/forget-password',
     access: 'open',
     summary: 'Mails a reset link if the address has an account; the answer is the same either way.',
-    body: z.object({ email }),
+    body: z.strictObject({ email }),
     response: message,
   },
   resetPassword: {
@@ -137,7 +137,7 @@ export const sessionContract = {
     path: '/password/reset',
     access: 'open',
     summary: 'Sets a new password with the token of the mailed link and ends every session of the account.',
-    body: z.object({ token: z.string().min(1).max(200), email, password: newPassword }),
+    body: z.strictObject({ token: z.string().min(1).max(200), email, password: newPassword }),
     response: message,
   },
   firstAdmin: {
@@ -145,7 +145,7 @@ export const sessionContract = {
     path: '/first-administrator',
     access: 'open',
     summary: "Creates the first administrator with the token of the link that a new shop's first start prints.",
-    body: z.object({
+    body: z.strictObject({
       token: z.string().min(1).max(200),
       name: personName,
       email,
@@ -158,7 +158,7 @@ export const sessionContract = {
     path: '/password',
     access: 'signedIn',
     summary: 'Changes the password and ends every session; this one goes on under a new cookie and token.',
-    body: z.object({
+    body: z.strictObject({
       current_password: z.string().min(1, 'Enter your current password.').max(200),
       password: newPassword,
     }),

@@ -61,7 +61,7 @@ export const siteContract = {
     access: 'admin',
     permission: 'site.switch',
     summary: 'Without a body toggles the site between online and offline; with `is_online` sets it.',
-    body: z.object({ is_online: z.boolean() }).optional(),
+    body: z.strictObject({ is_online: z.boolean() }).optional(),
     response: z.object({ setting: z.object({ is_online: z.boolean() }) }),
   },
   settings: {

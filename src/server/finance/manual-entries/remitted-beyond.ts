@@ -5,6 +5,7 @@ import type { TaxAuthority } from '#contract/catalogue/tax-authorities.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
 
+import { crossingRemittance } from './crossing-remittance.ts';
 import type { EntryPlan } from './entry-plan.ts';
 
 /** Answers what documents leave to remit for some days, minor CAD. */
@@ -20,9 +21,10 @@ type Remittance = Extract<ManualEntryValues, { form: 'tax_remittance' }>;
 
 /**
  * What a remittance does to what is due, for who approves it. More than is due is told what it is for (an instalment, a penalty, tax of
- * before these books); refuses with 422 beside `beyond` where nothing is said.
+ * before these books); refuses with 422 beside `beyond` where nothing is said, and beside `from` days that cross those of another.
  */
 export async function dueBefore(tx: Transaction, taxLeftOf: TaxLeft, values: Remittance): Promise<Due> {
+  await requireOwnDays(tx, values, (sentence) => invalid('from', sentence));
   const left = await taxLeftOf(tx, values);
   const rest = left - minorUnits(values.amount) - minorUnits(values.recovered);
   if (rest < 0n && values.beyond === '') {
@@ -48,6 +50,7 @@ export async function dueBefore(tx: Transaction, taxLeftOf: TaxLeft, values: Rem
  */
 export async function requireStillDue(tx: Transaction, taxLeftOf: TaxLeft, { tax, due }: EntryPlan): Promise<void> {
   if (tax === null || due === undefined) return;
+  await requireOwnDays(tx, tax, conflict);
   const [asked, rest] = [BigInt(due.left), BigInt(due.rest)];
   const left = await taxLeftOf(tx, tax);
   const restNow = left - (asked - rest);
@@ -56,4 +59,17 @@ export async function requireStillDue(tx: Transaction, taxLeftOf: TaxLeft, { tax
       `The documents of these days left ${amountWords(asked, 'CAD')} to remit when this was asked for, and leave ${amountWords(left, 'CAD')} now. Refuse it, and enter what is still due.`,
     );
   }
+}
+
+async function requireOwnDays(
+  tx: Transaction,
+  days: { authority: TaxAuthority; from: string; to: string },
+  refuse: (sentence: string) => Error,
+): Promise<void> {
+  const crossing = await crossingRemittance(tx, days);
+  if (crossing === null) return;
+  const { no, from, to } = crossing;
+  throw refuse(
+    `Entry ${no} remitted ${from} to ${to}, which these days are a part of or cross. Enter the same days, or days around all of them.`,
+  );
 }

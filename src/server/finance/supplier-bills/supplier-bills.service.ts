@@ -72,6 +72,7 @@ export function createSupplierBillsService({ db, clock }: { db: Database; clock:
         const bill = await lockBill(tx, id, body.version);
         await requireOtherPayer(tx, bill, { actorId: doing.actor.id, now });
         const amount = minorUnits(body.amount);
+        if (paidOn < bill.billedOn) throw invalid('paidOn', `The bill is of ${bill.billedOn}: it was not paid before.`);
         const left = bill.total - bill.paid;
         if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
         const state = movedTo(bill, amount >= left ? 'pay_rest' : 'pay_part');

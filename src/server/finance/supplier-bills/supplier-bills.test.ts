@@ -89,6 +89,15 @@ test('a bill is paid in parts, and never more than is open', async () => {
   expect(await books()).toEqual({ bank: '-100.00' });
 });
 
+test('a bill is not paid before the day it is of', async () => {
+  const bill = await desk.billed(aBill());
+
+  expect(await desk.pay(bill, '60.00', { paidOn: '2020-01-01' })).toMatchObject({
+    status: 422,
+    body: { errors: { paidOn: [expect.stringContaining('not paid before')] } },
+  });
+});
+
 test('of two who pay a bill at the same moment one does', async () => {
   const bill = await desk.billed(aBill());
 

@@ -75,6 +75,32 @@ test.each([
   },
 );
 
+test('a month of a quarter that was remitted is not remitted again, nor days that cross it; the same days and days around them may', async () => {
+  const remittance = {
+    ...{ form: 'tax_remittance', day: '2026-11-18', authority: 'CRA', amount: '10.00', recovered: '0.00', foreign: [] },
+    ...{ reference: 'CRA 3', reason: 'Quarter.', beyond: 'Tax of before these books.' },
+  };
+  const ask = (from: string, to: string) => desk.ask({ ...remittance, from, to });
+  await desk.booked({ ...remittance, from: '2026-07-01', to: '2026-09-30' });
+
+  for (const [from, to] of [
+    ['2026-08-01', '2026-08-31'],
+    ['2026-09-15', '2026-10-15'],
+  ] as const) {
+    expect(await ask(from, to)).toMatchObject({
+      status: 422,
+      body: { errors: { from: [expect.stringContaining('remitted 2026-07-01 to 2026-09-30')] } },
+    });
+  }
+  for (const [from, to] of [
+    ['2026-07-01', '2026-09-30'],
+    ['2026-01-01', '2026-10-31'],
+    ['2026-10-01', '2026-10-31'],
+  ] as const) {
+    expect((await ask(from, to)).status).toBeLessThan(300);
+  }
+});
+
 test('an order that ended before delivery leaves nothing owed, as in the books', async () => {
   const order = await aTaxedOrder();
   await orderDesk(shop).move('super', order.id, { event: 'cancel', reason: 'Not wanted.', waive: true });

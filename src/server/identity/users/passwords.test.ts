@@ -220,7 +220,14 @@ describe('a password', () => {
     });
   });
 
-  test.each(['ein Häuschen am See', '密码是很长很长的', 'x'.repeat(64), 'correct horse 7'])('may be %s', (typed) => {
+  test.each(['aaaaaaaa', 'x'.repeat(64), 'goldgold', 'abab abab '])(
+    'is refused when it repeats a short piece: %s',
+    (typed) => {
+      expect(problemOf(typed)).toMatch(/repeats a short piece/);
+    },
+  );
+
+  test.each(['ein Häuschen am See', '密码是很长很长的', 'correct horse 7'])('may be %s', (typed) => {
     expect(problemOf(typed)).toBeNull();
   });
 

@@ -39,7 +39,11 @@ export function passwordProblem(password: string, { email, shop }: PasswordOwner
   const [mailbox = ''] = emailKey(email).split('@');
   const [brand = ''] = shop.normalize('NFKC').toLowerCase().split(/\s/);
   if (plain.length < 8) return 'Use at least 8 characters.';
+  if (isRepeated(plain)) return 'This repeats a short piece. Choose something longer that does not.';
   if (isCommonPassword(plain)) return 'This password is among the first that are tried. Choose another.';
   if (plain === mailbox || holds(mailbox)) return 'Choose a password without your e-mail address in it.';
   return holds(brand) ? 'Choose a password without the name of the shop in it.' : null;
 }
+
+/** A piece of at most four characters over and over, spaces aside: "aaaaaaaa", "gold gold". */
+const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/u.test(text.replaceAll(/\s/g, ''));

@@ -11,6 +11,10 @@ const words = {
     fact: 'You were signed out: your session has ended.',
     more: 'That happens after a day without use, when the password is changed, and when the account is signed out elsewhere. What you ordered stands in your account.',
   },
+  'not-placed': {
+    fact: 'Your session had ended, so this press of "Place order" placed nothing.',
+    more: 'Your cart is kept. Sign in and place it again; if you had pressed before, look at your orders first.',
+  },
   unreachable: {
     fact: 'You were signed out: we could not check your session.',
     more: 'The shop did not answer for a moment. What you ordered stands in your account.',
