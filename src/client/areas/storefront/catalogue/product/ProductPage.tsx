@@ -120,7 +120,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
         </div>
       </div>
       {product.related.length > 0 && (
-        <section className={text.wrap} aria-labelledby="related">
+        <section className={classNames(text.wrap, styles.related)} aria-labelledby="related">
           <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">
             Similar products
           </h2>
