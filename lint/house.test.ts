@@ -20,6 +20,11 @@ const refused: Record<string, Case[]> = {
       `import type { A } from '#client/app/store.ts'; export type B = A;`,
     ],
     ["a noun uses another's routes", 'src/server/trade/orders/b.ts', `import '#server/trade/quotes/quotes.routes.ts';`],
+    [
+      'a noun writes what only its owner writes',
+      'src/server/trade/payments/own.ts',
+      `import '#server/trade/orders/move-money.own.ts';`,
+    ],
     ['a module uses one above it', 'src/server/catalogue/stock/up.ts', `import '#server/trade/trade.door.ts';`],
     [
       'a module uses one above it, types only',

@@ -77,9 +77,10 @@ const serverRows = (module) => {
     {
       from: [`${own}/<noun>`],
       may: [...floor, own, ...doors],
-      never: [`${own}/*.ts`, `${own}/*/*.routes.ts`, `${own}/*/*.table.ts`],
+      // What is a noun's own is said by its name: `*.own.ts`.
+      never: [`${own}/*.ts`, `${own}/*/*.routes.ts`, `${own}/*/*.table.ts`, `${own}/*/*.own.ts`],
       noPackages: browserPackages,
-      why: `${why}; inside it a noun reaches another through its service or its read functions, never through its routes or tables`,
+      why: `${why}; inside it a noun reaches another through its service or its read functions, never through its routes, its tables or what is its own`,
     },
   ];
 };

@@ -6,7 +6,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
-import { moveOrder } from '#server/trade/orders/move-order.ts';
+import { waiveCosts } from '#server/trade/orders/ended-settlement.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
@@ -45,17 +45,7 @@ export async function voidByHand(
     .returning();
   if (invoice.series === 'FEE') {
     await letGo(tx, invoice, actor.id, at);
-    await moveOrder(tx, {
-      order,
-      event: null,
-      as: [],
-      actor,
-      at,
-      what: 'Loss and fee were let go',
-      set: { marketLoss: 0n, endingFee: 0n, lossTax: 0n, feeTax: 0n, dueCad: 0n },
-      action: 'order.costs_waived',
-      after: { invoice: invoice.number, reason },
-    });
+    await waiveCosts(tx, { order, actor, at, invoice: invoice.number, reason });
   }
   await recordAudit(tx, {
     actor,

@@ -6,7 +6,8 @@ import { minorUnits } from '#contract/arithmetic/exact.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { sumOfRef } from '#server/ledger/ledger.service.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
-import { lockOrder, moveOrder } from '#server/trade/orders/move-order.ts';
+import { moveMoney } from '#server/trade/orders/move-money.own.ts';
+import { lockOrder } from '#server/trade/orders/move-order.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { parcel } from '#server/testing/order-desk.ts';
@@ -186,7 +187,7 @@ test('what was refunded of a sale that stands gets one by itself, once', async (
         what: 'Refunded',
         action: 'test',
       };
-      await moveOrder(tx, { ...move, set: { refunded: amount } });
+      await moveMoney(tx, { ...move, money: { refunded: amount } });
     });
     await desk.settle();
   };

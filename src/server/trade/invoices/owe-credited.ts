@@ -1,12 +1,13 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { CreditGive } from '#contract/trade/invoices.contract.ts';
-import { paymentStateOfEnded, refundTargetsOf } from '#contract/trade/payments.rules.ts';
+import { refundTargetsOf } from '#contract/trade/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
-import { lockOrder, moveOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
+import { creditToBalance } from '#server/trade/orders/ended-settlement.ts';
+import { lockOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { addToBalance } from '#server/trade/payments/customer-balances.ts';
 import { paymentsOf, refundSums } from '#server/trade/payments/payments.read.ts';
@@ -75,24 +76,8 @@ export async function owePartlyEnded(
   { order, sale, note, reason, actor }: Owing,
 ): Promise<void> {
   const { back, unpaid } = owedBack(order, sale, note.total);
-  const onBalance = order.onBalance + back;
-  const toBalance = order.toBalance + back;
   const { pending } = await refundSums(tx, order.id);
-  const waiting = onBalance + pending;
-  const given = order.refunded + toBalance - waiting;
-  await moveOrder(tx, {
-    order,
-    event: null,
-    as: [],
-    actor,
-    at,
-    what: `${amountWords(note.total, order.currency)} was given back by ${note.number}`,
-    note: reason,
-    set: { toBalance, onBalance, payment: paymentStateOfEnded({ paid: order.paid, given, waiting, due: 0n }) },
-    action: 'order.credited',
-    before: { toBalance: order.toBalance.toString() },
-    after: { toBalance: toBalance.toString(), note: note.number },
-  });
+  await creditToBalance(tx, { order, actor, at, pending, back, note, reason });
   await postEntry(tx, {
     at,
     kind: 'invoice.credited',

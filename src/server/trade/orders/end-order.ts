@@ -1,4 +1,3 @@
-import { divideHalfUp } from '#contract/arithmetic/exact.ts';
 import type { OrderActor } from '#contract/trade/orders.rules.ts';
 import { paymentStateOfEnded } from '#contract/trade/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -14,7 +13,8 @@ import { moveStock } from '#server/catalogue/catalogue.door.ts';
 
 import { type EndingCosts, settledBy } from './ending-costs.ts';
 import { taxedEndOf } from './ending-tax.ts';
-import { moveOrder } from './move-order.ts';
+import { moveMoney } from './move-money.own.ts';
+import { inCad } from './order-settlement.ts';
 import { endedMail } from './order-step-mails.ts';
 import { chargedPostings, notAllowedPostings, paidBackPostings, undonePostings } from './order-postings.ts';
 import type { OrderRecord } from './orders.table.ts';
@@ -55,7 +55,7 @@ export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, endi
   const { endingTax, lossTax, feeTax } = await taxedEndOf(tx, order.id, costs, at);
   await moveStock(tx, 'release', lines, { orderId: order.id, actorId: actor.id, at });
   await releaseCoupon(tx, order.id, at);
-  const ended = await moveOrder(tx, {
+  const ended = await moveMoney(tx, {
     order,
     event,
     as: ending.as,
@@ -64,14 +64,13 @@ export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, endi
     what: ending.what,
     note: ending.note ?? null,
     internalNote: ending.internalNote ?? null,
-    set: {
+    set: { endingTax, lossMeasure: costs.measure },
+    money: {
       marketLoss: costs.marketLoss,
       endingFee: costs.fee,
       lossTax,
       feeTax,
-      endingTax,
-      lossMeasure: costs.measure,
-      dueCad: order.total === 0n ? 0n : divideHalfUp(order.totalCad * owed, order.total),
+      dueCad: inCad(order, owed),
       toBalance: back,
       onBalance: back,
       payment: paymentStateOfEnded({ paid: order.paid, given: order.refunded, waiting: back, due: owed }),

@@ -18,7 +18,8 @@ import {
 
 import { cardCheckouts } from './card.table.ts';
 import { readPaymentMethod } from './payment-methods.read.ts';
-import { type Desk, takesMoney } from './put-to-order.ts';
+import { takesMoney } from '#server/trade/orders/order-settlement.ts';
+import type { Desk } from './put-to-order.ts';
 import { takeCardEvent } from './take-card-event.ts';
 
 interface Parts extends Desk {

@@ -1,10 +1,7 @@
-import { amountWords } from '#contract/amount-words.rules.ts';
-import { paymentStateOfEnded, refundClosings } from '#contract/trade/payments.rules.ts';
-import { nextState } from '#contract/transitions.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { moveOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
-import { dueOf } from '#server/trade/orders/order-view.ts';
+import { leaveBalance } from '#server/trade/orders/ended-settlement.ts';
+import type { OrderRecord } from '#server/trade/orders/move-order.ts';
 
 import { refundSums } from './payments.read.ts';
 
@@ -29,35 +26,7 @@ export async function closeEnded(tx: Transaction, { ended, amount, actor, at, wh
     if (left === 0n) return;
     const part = order.onBalance < left ? order.onBalance : left;
     left -= part;
-    const payment = await stateWithout(tx, order, part);
-    await moveOrder(tx, {
-      order,
-      event: null,
-      as: [],
-      actor,
-      at,
-      what: `Given back from the balance: ${amountWords(part, order.currency)}`,
-      note: where,
-      set: { onBalance: order.onBalance - part, payment },
-      action: 'order.given_back',
-      before: { payment: order.payment },
-      after: { payment, amount: part.toString() },
-    });
+    const { pending } = await refundSums(tx, order.id);
+    await leaveBalance(tx, { order, actor, at, pending, part, where });
   }
-}
-
-async function stateWithout(tx: Transaction, order: OrderRecord, part: bigint): Promise<OrderRecord['payment']> {
-  const { pending } = await refundSums(tx, order.id);
-  const onBalance = order.onBalance - part;
-  const payment = paymentStateOfEnded({
-    paid: order.paid,
-    given: order.refunded + order.toBalance - onBalance - pending,
-    waiting: onBalance + pending,
-    due: dueOf(order),
-  });
-  // One that was charged back meanwhile says so for ever.
-  const event = payment === 'refunded' ? 'giveBackAll' : 'giveBackRest';
-  return payment === 'refund_pending'
-    ? order.payment
-    : (nextState(refundClosings, order.payment, event, 'system') ?? order.payment);
 }

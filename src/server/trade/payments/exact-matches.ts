@@ -11,7 +11,8 @@ import { lockOrder, type OrderRecord } from '#server/trade/orders/move-order.ts'
 import { dueOf } from '#server/trade/orders/order-view.ts';
 
 import { matchLocked } from './match-receipt.ts';
-import { type Desk, takesMoney } from './put-to-order.ts';
+import { takesMoney } from '#server/trade/orders/order-settlement.ts';
+import type { Desk } from './put-to-order.ts';
 import { type ReceiptRecord, receipts } from './receipts.table.ts';
 import { lockReceipt } from './write-receipt.ts';
 

@@ -15,7 +15,8 @@ import { findCustomer } from '#server/identity/identity.door.ts';
 import { addToBalance } from './customer-balances.ts';
 import { appliedPostings, keptPostings, sentBackPostings } from './money-postings.ts';
 import { keptMail } from './payment-mails.ts';
-import { type Desk, putToOrder, requireOpen, takesMoney } from './put-to-order.ts';
+import { requireOpen, takesMoney } from '#server/trade/orders/order-settlement.ts';
+import { type Desk, putToOrder } from './put-to-order.ts';
 import type { ReceiptRecord } from './receipts.table.ts';
 import { knownReceipt, lockReceipt, settleReceipt } from './write-receipt.ts';
 

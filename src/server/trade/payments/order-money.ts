@@ -11,7 +11,7 @@ import { dueOf, hasEnded } from '#server/trade/orders/order-view.ts';
 import { readBalance } from './customer-balances.ts';
 import { waitingKey } from './by-hand-gate.ts';
 import { heldUntil, paymentsOf, standingOf } from './payments.read.ts';
-import { takesMoney } from './put-to-order.ts';
+import { takesMoney } from '#server/trade/orders/order-settlement.ts';
 import { leftAlone } from './refund-limit.ts';
 import { toRefundRow } from './refund-view.ts';
 import { type RefundRecord, refunds } from './refunds.table.ts';

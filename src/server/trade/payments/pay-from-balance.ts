@@ -10,7 +10,8 @@ import { dueOf } from '#server/trade/orders/order-view.ts';
 import { closeEnded } from './close-ended.ts';
 import { readBalance, takeFromBalance } from './customer-balances.ts';
 import { fromBalancePostings } from './money-postings.ts';
-import { type Desk, putToOrder, requireOpen } from './put-to-order.ts';
+import { requireOpen } from '#server/trade/orders/order-settlement.ts';
+import { type Desk, putToOrder } from './put-to-order.ts';
 
 interface Paying {
   orderId: string;

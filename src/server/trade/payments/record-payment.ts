@@ -10,7 +10,8 @@ import { dueOf, hasEnded } from '#server/trade/orders/order-view.ts';
 import { readAdminOrder } from '#server/trade/orders/read-order.ts';
 
 import { matchLocked } from './match-receipt.ts';
-import { type Desk, requireOpen } from './put-to-order.ts';
+import { requireOpen } from '#server/trade/orders/order-settlement.ts';
+import type { Desk } from './put-to-order.ts';
 import { receivedAtOf } from './received-on.ts';
 import { writeByHand } from './write-receipt.ts';
 

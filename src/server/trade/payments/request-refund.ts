@@ -106,8 +106,8 @@ export async function requestRefund(
     actorId: actor.id,
     postings: setAsidePostings(refund, ended ? 'balance' : 'order that stands'),
   });
-  const set = ended ? { onBalance: order.onBalance - amount } : {};
-  await noteOnOrder(tx, { order, refund, actor, at, what: 'Refund requested', set });
+  const balance = ended ? { onBalance: order.onBalance - amount } : {};
+  await noteOnOrder(tx, { order, refund, actor, at, what: 'Refund requested', balance });
   return refund;
 }
 

@@ -120,8 +120,8 @@ export async function rejectRefund(
   const ofBalance = order === null || hasEnded(order);
   if (ofBalance) await addToBalance(tx, refund);
   if (order) {
-    const set = ofBalance ? { onBalance: order.onBalance + refund.amount } : {};
-    await noteOnOrder(tx, { order, refund: rejected, actor, at, what: 'Refund refused', set });
+    const balance = ofBalance ? { onBalance: order.onBalance + refund.amount } : {};
+    await noteOnOrder(tx, { order, refund: rejected, actor, at, what: 'Refund refused', balance });
   }
   if (isPromised && order) await promiseOnBalance(tx, desk, { refund: rejected, order, actor, as });
   return rejected;
@@ -206,8 +206,8 @@ async function payLocked(
     postings: refundedPostings(paid, paid.target),
   });
   if (order) {
-    const set = hasEnded(order) ? { toBalance: order.toBalance - paid.amount } : {};
-    await noteOnOrder(tx, { order, refund: paid, actor, at, what: 'Refunded', set });
+    const balance = hasEnded(order) ? { toBalance: order.toBalance - paid.amount } : {};
+    await noteOnOrder(tx, { order, refund: paid, actor, at, what: 'Refunded', balance });
   } else {
     const where = `Wired under the reference ${reference}.`;
     await closeEnded(tx, { ended: await lockEndedOnBalance(tx, paid), amount: paid.amount, actor, at, where });

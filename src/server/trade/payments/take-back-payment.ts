@@ -2,13 +2,13 @@ import { readInstructions } from '#server/trade/orders/payment-instructions.read
 import { eq } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { nextOrderStatus } from '#contract/trade/orders.rules.ts';
 import type { ReversalReason } from '#contract/trade/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
-import { lockOrder, moveOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
+import { lockOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
+import { reversePayment } from '#server/trade/orders/order-settlement.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { addTask } from '#server/platform/platform.door.ts';
@@ -18,7 +18,7 @@ import { fromBalancePostings, takenBackPostings, unkeptPostings } from './money-
 import { takenBackMail } from './payment-mails.ts';
 import { paymentsOf, type PaymentWithStanding, refundSums } from './payments.read.ts';
 import { type PaymentRecord, paymentReversals, payments } from './payments.table.ts';
-import { type Desk, dueInCad } from './put-to-order.ts';
+import type { Desk } from './put-to-order.ts';
 import type { ReceiptRecord } from './receipts.table.ts';
 import { lockReceipt, settleReceipt } from './write-receipt.ts';
 
@@ -57,28 +57,8 @@ export async function takeBackPayment(
   if (receipt) await bounceReceipt(tx, { receipt, order, note, actor, at });
 
   const { amount } = payment;
-  const paid = order.paid - amount;
   const back = await takeOffBalance(tx, { order, amount, actor, at });
-  const left = { ...order, paid, toBalance: order.toBalance - back, onBalance: order.onBalance - back };
-  const after = await moveOrder(tx, {
-    order,
-    event: eventAfter(order, paid),
-    as: ['finance', 'compliance'],
-    actor,
-    at,
-    what: `${amountWords(amount, order.currency)} was taken back by the bank that had sent it`,
-    note,
-    set: {
-      paid,
-      toBalance: left.toBalance,
-      onBalance: left.onBalance,
-      dueCad: dueInCad(left),
-      payment: reason === 'chargeback' ? 'chargeback' : 'failed',
-    },
-    action: 'order.payment_taken_back',
-    before: { paid: order.paid.toString() },
-    after: { paid: paid.toString(), reason, note },
-  });
+  const after = await reversePayment(tx, { order, actor, at, amount, offBalance: back, reason, note });
   await postEntry(tx, {
     at,
     kind: 'order.payment_taken_back',
@@ -158,11 +138,4 @@ async function bounceReceipt(
     });
   }
   await settleReceipt(tx, { receipt, event: 'bounce', as: 'system', actor, set: { note } });
-}
-
-/** An order that waits, waits for its money again; one that is being made ready stops. Any other stays as it is. */
-function eventAfter(order: OrderRecord, paid: bigint): string | null {
-  if (order.status === 'payment_review') return paid === 0n ? 'failPayment' : null;
-  const stops = order.status !== 'awaiting_payment' && nextOrderStatus(order.status, 'hold', 'compliance') !== null;
-  return stops ? 'hold' : null;
 }

@@ -9,7 +9,7 @@ import { writeCreditNote } from '#server/trade/invoices/write-credit-note.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { postEntry, type Posting } from '#server/ledger/ledger.service.ts';
 import { releasedPostings, unearnedPostings } from '#server/trade/orders/delivery-postings.ts';
-import { moveOrder } from '#server/trade/orders/move-order.ts';
+import { moveMoney } from '#server/trade/orders/move-money.own.ts';
 import { refundedMail } from '#server/trade/orders/order-step-mails.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
 import {
@@ -44,7 +44,7 @@ export async function refundLost(moving: Moving, { reason }: BodyOf<'refund'>): 
   const note = await noteFor(moving, sale, lines);
   const gross = note?.total ?? 0n;
   const { back, unpaid } = owedBack(order, sale, gross);
-  const refunded = await moveOrder(tx, {
+  const refunded = await moveMoney(tx, {
     order,
     event: 'refund',
     as,
@@ -52,7 +52,7 @@ export async function refundLost(moving: Moving, { reason }: BodyOf<'refund'>): 
     at,
     what: 'Money given back for what did not arrive',
     note: reason,
-    set: {
+    money: {
       payment: paymentStateOfEnded({ paid: order.paid, given: order.refunded, waiting: back, due: 0n }),
       dueCad: 0n,
       toBalance: back,
