@@ -15,8 +15,6 @@ import { openDatabase } from './open-database.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 import { inTransaction } from './transactions.ts';
 
-jest.setTimeout(60_000);
-
 const megabyte = 1024 ** 2;
 let workerFile: string;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -14,8 +14,6 @@ import { openDatabase } from './open-database.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 import { inTransaction } from './transactions.ts';
 
-jest.setTimeout(60_000);
-
 /** Keeps any machine busy until it is stopped. */
 const endless = sql`select count(*) from generate_series(1, 100000000000)`;
 

@@ -11,8 +11,6 @@ import { sqlState } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-jest.setTimeout(60_000);
-
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
   folder = await temporaryFolder();

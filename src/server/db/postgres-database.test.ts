@@ -9,7 +9,6 @@ import { DatabaseAway } from './database-errors.ts';
 import { openPostgres } from './postgres-database.ts';
 import { inTransaction } from './transactions.ts';
 
-jest.setTimeout(30_000);
 const limits = { connectMs: 500, statementMs: 500 };
 
 test.each([

@@ -4,8 +4,6 @@ import { bothDatabases } from './both-databases.ts';
 import { startProgram } from './child-program.ts';
 import { testDatabase } from './test-database.ts';
 
-jest.setTimeout(60_000);
-
 const url = process.env.TEST_DATABASE_URL;
 
 test.each(bothDatabases)(
