@@ -19,13 +19,18 @@ export interface Change {
  */
 export async function changeTogether(tx: Executor, ...changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const { query, name } = shapedStatement(
+  const statement = shapedStatement(
+    tx,
     'change',
     changes.map(({ shape }) => shape),
-    () => {
-      const parts = changes.map(({ text }, at) => sql`${sql.identifier(`part_${at}`)} as (${text()})`);
-      return sql`with ${sql.join(parts, sql`, `)} select`;
+    (name) => {
+      const parts = changes.map(({ text }, at) => tx.$with(`part_${at}`, {}).as(text()));
+      return tx
+        .with(...parts)
+        .select({ made: sql`1` })
+        .from(sql`(values (1)) as one`)
+        .prepare(name);
     },
   );
-  await tx._.session.prepareQuery(query, undefined, name, false).execute(valuesOf(changes));
+  await statement.execute(valuesOf(changes));
 }

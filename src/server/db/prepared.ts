@@ -1,7 +1,7 @@
 import type { Executor } from './database.ts';
 
 /** A statement of drizzle's after `.prepare(name)`. */
-interface Prepared<Result> {
+export interface Prepared<Result> {
   execute: (values?: Record<string, unknown>) => Promise<Result>;
 }
 

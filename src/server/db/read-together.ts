@@ -23,15 +23,17 @@ export async function readTogether<Results extends readonly unknown[]>(
   db: Executor,
   ...readings: { [At in keyof Results]: Reading<Results[At]> }
 ): Promise<Results> {
-  const { query, name } = shapedStatement(
+  const statement = shapedStatement(
+    db,
     'read',
     readings.map(({ shape }) => shape),
-    () => {
-      const columns = readings.map(({ text }, at) => sql`(${text()}) as ${sql.identifier(`part_${at}`)}`);
-      return sql`select ${sql.join(columns, sql`, `)}`;
+    (name) => {
+      const parts = readings.map(({ text }, at) => [`part_${at}`, sql`(${text()})`] as const);
+      return db.select(Object.fromEntries(parts)).from(oneRow).prepare(name);
     },
   );
-  const answer = await db._.session.prepareQuery(query, undefined, name, false).execute(valuesOf(readings));
-  const [row = {}] = (answer as { rows: Record<string, unknown>[] }).rows;
+  const [row = {}] = await statement.execute(valuesOf(readings));
   return readings.map(({ read }, at) => read(row[`part_${at}`])) as unknown as Results;
 }
+
+const oneRow = sql`(values (1)) as one`;

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
 
-import { type Query, type SQL } from 'drizzle-orm';
+import type { Executor } from './database.ts';
+import type { Prepared } from './prepared.ts';
 
-import { dialect } from './database.ts';
+const built = new WeakMap<Executor, Map<string, Prepared<unknown>>>();
 
-export interface ShapedStatement {
-  query: Query;
-  /** By which a connection keeps it. */
-  name: string;
-}
-
-const statements = new Map<string, ShapedStatement>();
-
-/** The statement of a shape, whose text is made once: a connection parses it once for each shape. */
-export function shapedStatement(kind: string, shapes: readonly string[], text: () => SQL): ShapedStatement {
+/**
+ * The statement of a shape, which is built once for each connection and parsed there once by the database. `build` prepares it
+ * under the name that it is given.
+ */
+export function shapedStatement<Result>(
+  db: Executor,
+  kind: string,
+  shapes: readonly string[],
+  build: (name: string) => Prepared<Result>,
+): Prepared<Result> {
+  const statements = built.get(db) ?? new Map<string, Prepared<unknown>>();
+  built.set(db, statements);
   const shape = `${kind}: ${shapes.join('; ')}`;
-  const known = statements.get(shape);
-  if (known) return known;
-  const query = dialect.sqlToQuery(text());
-  const name = `${kind}_${createHash('sha256').update(query.sql).digest('base64url').slice(0, 16)}`;
-  const statement = { query, name };
-  statements.set(shape, statement);
-  return statement;
+  const known = statements.get(shape) ?? build(nameOf(kind, shape));
+  statements.set(shape, known);
+  return known as Prepared<Result>;
 }
+
+const nameOf = (kind: string, shape: string): string =>
+  `${kind}_${createHash('sha256').update(shape).digest('base64url').slice(0, 16)}`;
 
 /** The values of all parts of a statement, by the names of their placeholders. */
 export function valuesOf(parts: readonly { values: Record<string, unknown> }[]): Record<string, unknown> {

@@ -14,10 +14,9 @@ import {
   StatementTooSlow,
 } from './database-errors.ts';
 import { dialect, type Database, type Transaction } from './database.ts';
-import { together } from './together.ts';
 import { limitStatements } from './wire-stream.ts';
 
-export interface TransactionOptions<Opened = undefined> {
+export interface TransactionOptions {
   /** `read committed` unless said otherwise. */
   isolation?: 'repeatable read' | 'serializable';
   /** A transaction that only reads, such as an export. */
@@ -26,11 +25,6 @@ export interface TransactionOptions<Opened = undefined> {
   limitMs?: number;
   /** How often the work is done again after a deadlock or a serialization failure. Three times unless said otherwise. */
   retries?: number;
-  /**
-   * Prepared statements at the start which only read and lock, sent behind `begin` without waiting for it; the work, which
-   * gets their answer, waits for both. Outside a transaction, should `begin` fail, they would do nothing.
-   */
-  opening?: (tx: Transaction) => Promise<Opened>;
 }
 
 /**
@@ -43,10 +37,10 @@ export interface TransactionOptions<Opened = undefined> {
  * Throws what the work throws, and `DatabaseAway`, `DiskFull`, `StatementTooSlow`. A violated constraint is left to the
  * caller as the driver's error; see `isUniqueViolation`.
  */
-export async function inTransaction<Result, Opened = undefined>(
+export async function inTransaction<Result>(
   database: Database,
-  work: (tx: Transaction, opened: Opened) => Promise<Result>,
-  options: TransactionOptions<Opened> = {},
+  work: (tx: Transaction) => Promise<Result>,
+  options: TransactionOptions = {},
 ): Promise<Result> {
   const { retries = 3 } = options;
   for (let attempt = 1; ; attempt += 1) {
@@ -60,37 +54,24 @@ export async function inTransaction<Result, Opened = undefined>(
   }
 }
 
-async function once<Result, Opened>(
+async function once<Result>(
   database: Database,
-  work: (tx: Transaction, opened: Opened) => Promise<Result>,
-  options: TransactionOptions<Opened>,
+  work: (tx: Transaction) => Promise<Result>,
+  options: TransactionOptions,
 ): Promise<Result> {
   const client = await connect(database);
   const tx = transactionOn(client);
   try {
-    const [, opened] = await together(begin(client, options), options.opening?.(tx) as Promise<Opened>);
-    const result = await work(tx, opened);
-    await commit(client, tx);
+    await begin(client, options);
+    const result = await work(tx);
+    await commit(client);
     limitStatements(client, undefined);
     client.release();
     return result;
   } catch (error) {
-    lastOf.delete(tx);
     client.release(await rollBack(client, error));
     throw error;
   }
-}
-
-const lastOf = new WeakMap<Transaction, Promise<unknown>>();
-
-/**
- * Leaves the last statement of a transaction to its commit, which is sent behind it without waiting: a failure of it makes
- * PostgreSQL answer the commit by rolling back, and is thrown by `inTransaction`. Nothing may be asked after it.
- */
-export function leaveToCommit(tx: Transaction, last: Promise<unknown>): void {
-  // Its failure is heard with the commit's answer.
-  last.catch(() => undefined);
-  lastOf.set(tx, last);
 }
 
 async function connect(database: Database): Promise<PoolClient> {
@@ -101,7 +82,7 @@ async function connect(database: Database): Promise<PoolClient> {
   }
 }
 
-async function begin(client: PoolClient, { isolation, readOnly, limitMs }: TransactionOptions<unknown>): Promise<void> {
+async function begin(client: PoolClient, { isolation, readOnly, limitMs }: TransactionOptions): Promise<void> {
   const modes = [isolation && `isolation level ${isolation}`, readOnly && 'read only'].filter(Boolean).join(', ');
   const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${Math.ceil(limitMs)}`;
   try {
@@ -112,21 +93,10 @@ async function begin(client: PoolClient, { isolation, readOnly, limitMs }: Trans
   limitStatements(client, limitMs);
 }
 
-async function commit(client: PoolClient, tx: Transaction): Promise<void> {
-  const last = lastOf.get(tx);
-  lastOf.delete(tx);
-  const ended = sendCommit(client);
-  try {
-    await together(last, ended);
-  } catch (error) {
+async function commit(client: PoolClient): Promise<void> {
+  const answer = await client.query('commit').catch((error: unknown) => {
     // A connection that was lost by then says nothing of what became of the commit.
     throw isLossOfConnection(error) ? new DatabaseAway(error, { maybeCommitted: true }) : error;
-  }
-}
-
-async function sendCommit(client: PoolClient): Promise<void> {
-  const answer = await client.query('commit').catch((error: unknown) => {
-    throw isConnectionLost(error) ? new DatabaseAway(error) : error;
   });
   // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement before it failed and nobody said so.
   if (answer.command !== 'COMMIT') throw new Error('A statement failed inside the transaction, so nothing was kept.');
@@ -166,7 +136,7 @@ function transactionOn(client: PoolClient): Transaction {
 
 const isConflict = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-function faultOf(error: unknown, database: Database, options: TransactionOptions<unknown>): unknown {
+function faultOf(error: unknown, database: Database, options: TransactionOptions): unknown {
   if (options.limitMs !== undefined && isStatementStopped(error)) return new StatementTooSlow(error);
   // Writing in a transaction that was opened for reading is a mistake of ours, not a full disk.
   if (options.readOnly && sqlState(error) === '25006') return error;

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/database-errors.ts';
-import { type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { Reading } from '#server/db/read-together.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
 import { idempotencyKeys } from './idempotency.table.ts';
@@ -63,37 +60,6 @@ export async function once<Answer>(
   await keepAnswer(tx, { userId, key, answer: JSON.stringify(answer) });
   return answer;
 }
-
-/** What became of a call, null while it is new; to be read together with other things by `onceAtEnd`. */
-const keptAnswer = ({ userId, key }: IdempotentCall): Reading<{ callHash: string; answer: unknown } | null> => ({
-  shape: 'kept answer',
-  text: () => sql`
-    select jsonb_build_object('callHash', call_hash, 'answer', answer) from ${idempotencyKeys}
-    where ${eq(idempotencyKeys.userId, sql.placeholder('keyOf'))} and ${eq(idempotencyKeys.key, sql.placeholder('key'))}`,
-  values: { keyOf: userId, key },
-  read: (value) => value as { callHash: string; answer: unknown } | null,
-});
-
-/**
- * The same as `once`, for work whose calls of one user wait for each other anyway: the key is looked for behind that lock
- * (`reading`), and kept with the answer among the work's own rows (`rows`).
- */
-export function onceAtEnd<Answer>(call: IdempotentCall) {
-  const callHash = hashOf(call);
-  return {
-    reading: keptAnswer(call),
-    /** The answer that was given; nothing when the call is new. */
-    known(kept: { callHash: string; answer: unknown } | null): Answer | undefined {
-      if (kept && kept.callHash !== callHash) throw usedOtherwise();
-      return kept?.answer as Answer | undefined;
-    },
-    rows: (answer: Answer): Rows =>
-      rowsOf(idempotencyKeys, [{ userId: call.userId, key: call.key, callHash, status: 200, answer }]),
-  };
-}
-
-/** Whether another call came in between with the same key; the next look finds it. */
-export const isKeyTaken = (error: unknown): boolean => isUniqueViolation(error, 'idempotency_keys_user_id_key_pk');
 
 /** Work of more transactions than one, that a key stands for. Plan and state must be plain JSON. */
 export interface SteppedWork<Plan, State, Answer> {

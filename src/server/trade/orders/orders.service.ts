@@ -34,9 +34,7 @@ import { allOrders } from './orders.list.ts';
 import { readOrderingCustomer } from './ordering-customer.read.ts';
 import { pickOrders } from './pick-orders.ts';
 import type { OrderRecord } from './orders.table.ts';
-import { placeOnce } from './place-once.ts';
-import { placeOrder } from './place-order.ts';
-import { readForPlacing } from './placing-reads.ts';
+import { placedView, placeOrder } from './place-order.ts';
 import { ownOrderOf } from './own-order.ts';
 import { readAdminOrder, readOrder } from './read-order.ts';
 import { remindUnpaid } from './remind-orders.ts';
@@ -98,7 +96,10 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
     async place({ viewer, quoteId, ip, userAgent, requestId }: OwnPlacing, key: string, body: unknown): Promise<Order> {
       const actor = { id: viewer.id, name: viewer.name, ip, requestId };
       const placing = { channel: 'web', viewer, quoteId, actor, userAgent } as const;
-      const order = await placeOnce(db, desk, placing, { userId: viewer.id, key, action: 'order.place', body });
+      const call = { userId: viewer.id, key, action: 'order.place', body };
+      const order = await inTransaction(db, (tx) =>
+        once(tx, call, async () => placedView(await placeOrder(tx, desk, placing))),
+      );
       stockMoved();
       return order;
     },
@@ -109,8 +110,8 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       const asked = { customerId, ...body };
       const phone = { channel: 'phone', customerId, quoteId, reason, message, actor: by.actor } as const;
       const placed = await staffWrite({ ...by, action: 'order.placeByPhone', asked }, async (tx) => {
-        const read = await readForPlacing(tx, phone, clock.now());
-        return placeOrder(tx, desk, { placing: phone, read, answerOf: ({ order }) => ({ answer: order, rows: [] }) });
+        const { order } = await placeOrder(tx, desk, phone);
+        return order;
       });
       stockMoved();
       return placed;

@@ -1,101 +1,102 @@
 import type { Order } from '#contract/trade/orders.contract.ts';
+import type { PaymentInstructions } from '#contract/trade/payment-instructions.rules.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
-import { cartEmptied } from '#server/trade/carts/held-lines.ts';
-import { type CouponUse, holdCoupon, spendCoupon } from '#server/trade/coupons/spend-coupon.ts';
+import { auditRows } from '#server/audit/audit.service.ts';
+import { levelsChanged, movementRows } from '#server/catalogue/catalogue.door.ts';
 import { changeTogether } from '#server/db/change-together.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { insertsOf, type Rows } from '#server/db/insert-rows.ts';
-import { leaveToCommit } from '#server/db/transactions.ts';
+import { insertsOf, rowsOf } from '#server/db/insert-rows.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { conflict } from '#server/http/refusal.ts';
-import type { QuotedLine } from '#server/trade/quotes/quote-inputs.ts';
+import { entryRows } from '#server/ledger/ledger.service.ts';
+import { mailRows } from '#server/outbox/outbox.service.ts';
+import { cartEmptied } from '#server/trade/carts/held-lines.ts';
+import { type CouponUse, holdCoupon, spendCoupon } from '#server/trade/coupons/spend-coupon.ts';
+import { invoiceDueRows } from '#server/trade/invoices/invoice-dues.ts';
 import { quoteConsumed, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts';
-import {
-  levelsChanged,
-  lockShelves,
-  movedFrom,
-  movementRows,
-  type Pieces,
-  type Shelf,
-} from '#server/catalogue/catalogue.door.ts';
 
 import type { Desk } from './end-order.ts';
 import { newOrder, placedEvent } from './new-order.ts';
 import { flagRows, flagsOfNext } from './order-flags.ts';
 import { orderLinesOf } from './order-lines.ts';
-import { orderView } from './order-view.ts';
-import { instructionsOf } from './payment-instructions.read.ts';
-import { type Placed, placedRows } from './placed-rows.ts';
-import { drawOrderNumber, type PlacingReads } from './placing-reads.ts';
+import { placedMail } from './order-mails.ts';
+import { orderNotes } from './order-notes.table.ts';
+import { placedPostings } from './order-postings.ts';
 import { quotedPrices } from './order-prices.ts';
-import { noLongerSold, type Placing, redeemableQuote, requireOnSale } from './redeemable-quote.ts';
+import { orderView } from './order-view.ts';
+import { type OrderEvent, orderEvents, orderLines, type OrderRecord, orders } from './orders.table.ts';
+import { instructionsOf } from './payment-instructions.read.ts';
+import { drawOrderNumber, readForPlacing } from './placing-reads.ts';
+import { type Placing, redeemableQuote, requireOnSale } from './redeemable-quote.ts';
+import { reserveLines } from './reserve-lines.ts';
+import type { LineRecord } from './sent-lines.ts';
 
-interface Asked<Answer> {
-  placing: Placing;
-  read: Omit<PlacingReads, 'kept'>;
-  /** What is answered, and rows that are written with it. */
-  answerOf: (placed: Placed) => { answer: Answer; rows: Rows[] };
+/** An order that was just placed, and what it is shown with. */
+export interface Placed {
+  order: OrderRecord;
+  lines: readonly LineRecord[];
+  event: OrderEvent;
+  quote: QuoteRecord;
+  instructions: PaymentInstructions;
 }
 
 /**
- * Places the order of a quote, wholly in the caller's transaction: quote consumed, stock reserved, order, lines and
- * timeline written, journal posted, audit and mail written; of an order in the shop the cart emptied. On the phone staff
- * acts and is named, and the customer gets the order and the mail. Refuses with 403, 404, 409 or 503.
+ * Places the order of a quote, wholly in the caller's transaction: quote redeemed, stock reserved, order written, journal
+ * posted, audit and mail written; of an order in the shop the cart emptied. On the phone staff acts and is named, and the
+ * customer gets the order and the mail. Refuses with 403, 404, 409 or 503.
  */
-export async function placeOrder<Answer>(
-  tx: Transaction,
-  desk: Desk,
-  { placing, read, answerOf }: Asked<Answer>,
-): Promise<Answer> {
-  const { now, settings, method } = read;
+export async function placeOrder(tx: Transaction, { clock, publicUrl }: Desk, placing: Placing): Promise<Placed> {
+  const now = clock.now();
+  const read = await readForPlacing(tx, placing, now);
   const { quote, buyer } = await redeemableQuote(tx, placing, read);
   const { inputs } = quote;
-  const id = uuidV7();
-  // What the quote said may wait, may wait.
-  const wanted = inputs.lines.map((line) => ({ ...line, mayWait: line.leadDays !== undefined }));
+  if (!read.method) throw new Error(`The payment method ${inputs.paymentMethod} has no terms.`);
   await requireOnSale(tx, inputs.lines, { customerId: buyer.id, now, onSale: read.onSale });
-  const flags = flagsOfNext(quote.totalCad, read.totals, settings.compliance);
-  if (!method) throw new Error(`The payment method ${inputs.paymentMethod} has no terms.`);
-  const shelves = isShelfMissing(wanted, read.shelves) ? await lockShelves(tx, 'reserve', wanted) : read.shelves;
-  refuseGone(inputs.lines, shelves);
-  const moved = movedFrom(shelves, 'reserve', wanted);
-  refuseShort(inputs.lines, moved.short);
-  const use = inputs.couponUse && couponUseOf(quote, inputs.couponUse.id, id, now);
-  if (use) await holdCoupon(tx, use);
+  const { wanted, moved } = await reserveLines(tx, inputs.lines, read.shelves);
+  const id = uuidV7();
+  const coupon = inputs.couponUse && couponUseOf(quote, inputs.couponUse.id, id, now);
+  if (coupon) await holdCoupon(tx, coupon);
 
   // Nothing refuses it any more.
   const number = await drawOrderNumber(tx);
   const lines = orderLinesOf(inputs.lines, id, moved.awaited).map((line) => ({ id: uuidV7(), ...line }));
+  const flags = flagsOfNext(quote.totalCad, read.totals, read.settings.compliance);
   const order = newOrder(placing, { id, number, quote, buyer, lines, flags, now });
   const event = placedEvent(placing, order);
-  const placed = { order, lines, event, quote, instructions: instructionsOf(order, settings.payments, method) };
-  const { answer, rows } = answerOf(placed);
-  const written = changeTogether(
+  const instructions = instructionsOf(order, read.settings.payments, read.method);
+  const { actor } = placing;
+  const message = placing.channel === 'phone' ? placing.message : '';
+  await changeTogether(
     tx,
     quoteConsumed(quote.id, now),
     levelsChanged('reserve', wanted, { moved }),
     // What was named on the phone is not what lies in his cart.
     ...(placing.channel === 'phone' ? [] : [cartEmptied(buyer.id)]),
     ...insertsOf([
-      ...placedRows(desk, placing, placed),
+      movementRows('reserve', wanted, { orderId: id, actorId: actor.id, at: now }),
+      rowsOf(orders, [order]),
+      rowsOf(orderLines, lines),
+      rowsOf(orderEvents, [event]),
       ...flagRows(order, flags, now),
-      movementRows('reserve', wanted, { orderId: id, actorId: placing.actor.id, at: now }),
-      ...rows,
+      rowsOf(orderNotes, message ? [noteOf(placing, order, message)] : []),
+      invoiceDueRows([id], now),
+      ...entryRows([
+        {
+          ...{ at: now, kind: 'order.placed', refType: 'order', refId: id, actorId: actor.id },
+          postings: placedPostings(order, lines),
+        },
+      ]),
+      auditRows([{ actor, action: 'order.placed', entity: 'order', entityId: id, after: toldOf(placing, order) }]),
+      mailRows(clock, [placedMail(order, lines, instructions, publicUrl, message || undefined)]),
     ]),
   );
-  if (placing.channel === 'web' && !use) {
-    leaveToCommit(tx, written);
-    return answer;
-  }
-  await written;
-  if (use) await spendCoupon(tx, use);
-  return answer;
+  if (coupon) await spendCoupon(tx, coupon);
+  return { order, lines, event, quote, instructions };
 }
 
 /** A new order as its customer sees it: nothing has become of it yet, and nothing has to be read. */
-export const placedView = ({ order, lines, event, quote, ...parts }: Placed): Order =>
+export const placedView = ({ order, lines, event, quote, instructions }: Placed): Order =>
   orderView(order, {
-    ...parts,
+    instructions,
     prices: quotedPrices(quote),
     lines: lines.map((line) => ({ ...line, sent: 0 })),
     events: [event],
@@ -103,22 +104,16 @@ export const placedView = ({ order, lines, event, quote, ...parts }: Placed): Or
     notes: [],
   });
 
-const isShelfMissing = (wanted: readonly Pieces[], shelves: readonly Shelf[]): boolean =>
-  wanted.some(({ productId, mayWait }) => mayWait && !shelves.some((shelf) => shelf.productId === productId));
-
-/** What may wait has a shelf by now, unless its product was deleted while this one waited for it. */
-function refuseGone(lines: readonly QuotedLine[], shelves: readonly Shelf[]): void {
-  const gone = lines.filter(
-    ({ productId, leadDays }) => leadDays !== undefined && !shelves.some((shelf) => shelf.productId === productId),
-  );
-  if (gone.length > 0) throw noLongerSold(gone);
+/** What the audit log keeps of it. */
+function toldOf(placing: Placing, { number, total, currency, quoteId, customerId }: OrderRecord) {
+  const placed = { number, total: total.toString(), currency, quoteId };
+  return placing.channel === 'phone' ? { ...placed, channel: 'phone', customerId, reason: placing.reason } : placed;
 }
 
-function refuseShort(lines: readonly QuotedLine[], short: readonly string[]): void {
-  if (short.length === 0) return;
-  const names = lines.filter(({ productId }) => short.includes(productId)).map(({ name }) => name);
-  throw conflict(`Sold out in the meantime: ${names.join(', ')}.`, { productIds: short });
-}
+/** What the customer is told with his confirmation of an order on the phone. */
+const noteOf = ({ actor }: Placing, { id, placedAt }: OrderRecord, text: string) => ({
+  ...{ orderId: id, at: placedAt, forCustomer: true, actorId: actor.id, actorName: actor.name, text },
+});
 
 /** What the order takes of its coupon, if nobody takes the last use before it. */
 const couponUseOf = (quote: QuoteRecord, couponId: string, orderId: string, now: Date): CouponUse => ({

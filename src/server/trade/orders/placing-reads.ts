@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { heldPieces } from '#server/trade/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { type Reading, readTogether } from '#server/db/read-together.ts';
+import { readTogether } from '#server/db/read-together.ts';
 import { together } from '#server/db/together.ts';
 import { methodWords } from '#server/trade/payments/payment-methods.read.ts';
 import { onSaleAmong, shelvesLock } from '#server/catalogue/catalogue.door.ts';
@@ -31,26 +31,17 @@ export async function drawOrderNumber(tx: Transaction): Promise<string> {
   return drawn?.number ?? '';
 }
 
-const nothing: Reading<null> = { shape: 'nothing', text: () => sql`select null::jsonb`, values: {}, read: () => null };
-
 /**
  * Locks and reads all that placing an order needs, in four statements that go out together: customer, site, quote and
- * stock are locked in the order in which a new quote locks them too. `kept` is read behind the customer's lock. Judges
- * nothing and writes nothing.
+ * stock are locked in the order in which a new quote locks them too. Judges nothing and writes nothing.
  */
-export async function readForPlacing<Kept = null>(
-  tx: Transaction,
-  placing: Placing,
-  now: Date,
-  kept: Reading<Kept | null> = nothing,
-) {
+export async function readForPlacing(tx: Transaction, placing: Placing, now: Date) {
   const { channel, quoteId } = placing;
   const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
-  const [customer, [known, site, settings, held, totals, onSale, method], quote, shelves] = await together(
+  const [customer, [site, settings, held, totals, onSale, method], quote, shelves] = await together(
     lockCustomer(tx, userId),
     readTogether(
       tx,
-      kept,
       heldSetting('site'),
       settingsReading('compliance', 'company', 'payments'),
       heldPieces(userId),
@@ -62,5 +53,5 @@ export async function readForPlacing<Kept = null>(
     // Last, since who buys the same product waits from here on.
     lockQuotedShelves(tx, { quoteId }),
   );
-  return { now, kept: known, customer, site, settings, held, totals, onSale, method, quote, shelves };
+  return { now, customer, site, settings, held, totals, onSale, method, quote, shelves };
 }

@@ -43,7 +43,7 @@ export interface Buyer {
 export async function redeemableQuote(
   tx: Transaction,
   placing: Placing,
-  { now, customer, site: known, held, quote, settings }: Omit<PlacingReads, 'kept'>,
+  { now, customer, site: known, held, quote, settings }: PlacingReads,
 ): Promise<{ quote: QuoteRecord; buyer: Buyer }> {
   const { channel } = placing;
   const buyer = buyerOf(placing, customer);
