@@ -149,10 +149,13 @@ describe('size', () => {
     expect(reply).toMatchObject({ status: 413, body: { message: 'What was sent is too large.' } });
   });
 
-  test('50,000 unknown keys are ignored like one', async () => {
+  test('50,000 unknown keys are refused like one, in a short answer', async () => {
     const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, index]));
 
-    expect(await register(JSON.stringify({ ...many, ...valid, consent: false }))).toMatchObject({ status: 422 });
+    const reply = await register(JSON.stringify({ ...many, ...valid }));
+
+    expect(reply.status).toBe(422);
+    expect(JSON.stringify(reply.body).length).toBeLessThan(2000);
   });
 });
 
@@ -165,11 +168,10 @@ test('a compressed body is not unpacked', async () => {
   expect([400, 415]).toContain(reply.status);
 });
 
-test('what a body says beyond its call is not taken: nobody registers as an administrator', async () => {
+test('a body that says more than its call takes is refused whole: nobody registers as an administrator', async () => {
   const more = { ...valid, role: 'admin', status: 'approved', adminRoles: ['super'], email_verified_at: '2020-01-01' };
 
-  expect(await register(JSON.stringify(more))).toMatchObject({ status: 200 });
+  expect(await register(JSON.stringify(more))).toMatchObject({ status: 422 });
 
-  const [user] = await shop.db.select().from(users);
-  expect(user).toMatchObject({ role: 'customer', status: 'pending', adminRoles: [], emailVerifiedAt: null });
+  expect(await shop.db.select().from(users)).toEqual([]);
 });

@@ -61,7 +61,12 @@ function fieldErrors(issues: readonly ValidationIssue[]): ErrorBody {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll('/', '.') || 'form';
-    (errors[field] ??= []).push(issue.message ?? 'This is not valid.');
+    (errors[field] ??= []).push(inShort(issue.message ?? 'This is not valid.'));
   }
   return { message: 'Please correct the marked fields.', errors };
 }
+
+const LONGEST = 300;
+
+/** A message may name what was sent, such as keys that no call takes, and that may be any number of them. */
+const inShort = (message: string): string => (message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message);
