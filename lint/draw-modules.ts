@@ -18,8 +18,8 @@ const graph = moduleGraph(files, modules);
 const { against, knot } = graph;
 const text = `# The modules of the server
 
-Drawn from the imports by \`npm run modules\`; change the code, not this page. An arrow goes from a module to one whose door it uses, with the
-number of imports. The order is kept by \`lint/modules.mjs\`: ${modules.join(', ')}, from the bottom up.
+Drawn from the imports by \`npm run modules\`; change the code, not this page. An arrow goes from a module to one whose door it uses; the command
+also prints how often. The order is kept by \`lint/modules.mjs\`: ${modules.join(', ')}, from the bottom up.
 
 \`\`\`mermaid
 ${pictureOfModules(graph, modules)}\`\`\`

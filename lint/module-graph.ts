@@ -76,13 +76,9 @@ function reachedFrom(noun: string, nouns: ReadonlyMap<string, readonly string[]>
   return seen;
 }
 
-/** The graph as a Mermaid picture, the top module first; a number says how many imports an arrow stands for. */
+/** The graph as a Mermaid picture, the top module first. */
 export function pictureOfModules({ arrows }: ModuleGraph, modules: readonly string[]): string {
-  const lines = [...arrows].map(([arrow, count]) => {
-    const [from, to] = arrow.split(' > ');
-    return { from: from ?? '', to: to ?? '', count };
-  });
-  const place = (module: string) => modules.indexOf(module);
-  const inOrder = lines.toSorted((a, b) => place(b.from) - place(a.from) || place(b.to) - place(a.to));
-  return ['flowchart TD', ...inOrder.map(({ from, to, count }) => `  ${from} -->|${count}| ${to}`), ''].join('\n');
+  const pairs = [...arrows.keys()].map((arrow) => arrow.split(' > ').map((module) => modules.indexOf(module)));
+  const inOrder = pairs.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => c - a || d - b);
+  return ['flowchart TD', ...inOrder.map((pair) => `  ${pair.map((at) => modules[at]).join(' --> ')}`), ''].join('\n');
 }
