@@ -62,6 +62,8 @@ export const adminOrderRow = orderRow.extend({
   customerName: z.string(),
   customerEmail: z.string(),
   ...orderContents.shape,
+  /** What the goods that left earned beyond their cost, in percent of their price; only for who may read the books. */
+  marginPct: z.string().nullable().optional(),
   /** Risk flags that nobody has resolved. */
   risks: z.array(z.enum(riskFlags)),
   version: z.number().int(),

@@ -92,6 +92,8 @@ export const ordersResource = defineResource({
     /** Empty for an order of several metals: their weights are not added. */
     fineNg: { label: 'Fine weight', type: 'weight', sort: true, filter: true },
     overSpot: { label: 'Over spot %', type: 'number', sort: true, filter: true },
+    /** What the goods that left earned beyond their cost; empty until some have. */
+    marginPct: { label: 'Margin %', type: 'number', permission: 'books.read' },
     risks: { label: 'Flags', type: 'set', values: riskFlags, names: riskFlagNames, filter: true },
   },
   defaultSort: [{ field: 'placedAt', order: -1 }],

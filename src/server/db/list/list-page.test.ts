@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { decodeListQuery } from '#contract/list/decode-list-query.ts';
+import type { ListContext } from '#contract/list/list-viewer.ts';
 import { emptyListQuery } from '#contract/list/list-query.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { defineResource } from '#contract/list/list-resource.ts';
@@ -58,6 +59,18 @@ describe.each(bothDatabases)('%s', (_name, open) => {
     const page = listPage(database.db, coinSource, query, context);
 
     await expect(page).rejects.toThrow('The list has no column "cost".');
+  });
+
+  test('a row is without the columns that its viewer may not see', async () => {
+    const { name, cost } = coinTable;
+    const told = defineListSource({ ...coinSource, select: { name, cost }, toRow: (row) => row });
+    const finance: ListContext['viewer'] = { role: 'admin', adminRoles: ['finance'] };
+
+    const [open] = (await listPage(database.db, told, asked('rows=1'), { viewer: finance, timeZone })).items;
+    const [closed] = (await listPage(database.db, told, asked('rows=1'), context)).items;
+
+    expect(Object.keys(open ?? {})).toEqual(['name', 'cost']);
+    expect(Object.keys(closed ?? {})).toEqual(['name']);
   });
 
   test('inside a transaction the list shows what was written there', async () => {

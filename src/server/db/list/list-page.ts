@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '#contract/list/list-query.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
-import type { ListContext } from '#contract/list/list-viewer.ts';
+import { type ListContext, visibleColumns } from '#contract/list/list-viewer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
@@ -59,13 +59,22 @@ async function readPage<Row>(
           .limit(query.rows);
   if (matches === 'many') await anyPlan(tx);
   return {
-    items: records.map(source.toRow),
+    items: records.map((record) => seenRow(source, context, source.toRow(record))),
     first: query.first,
     rows: query.rows,
     ...(await countBeside({ query, found: records.length }, counting)),
     ...(query.totals && { totals: await readTotals(tx, source, condition, context.viewer, memory) }),
     asOf: await readMoment(tx),
   };
+}
+
+/** A row without the columns that the viewer may not see. */
+function seenRow<Row extends object>({ resource }: AnyListSource, { viewer }: ListContext, row: Row): Row {
+  const seen = visibleColumns(resource, viewer);
+  if (seen.size === Object.keys(resource.columns).length) return row;
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => seen.has(name) || !Object.hasOwn(resource.columns, name)),
+  ) as Row;
 }
 
 /** The keys of a later page: passing over the rows before it costs less when nothing else is read of them. */

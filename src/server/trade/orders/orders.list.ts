@@ -11,6 +11,7 @@ import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
 import { invoices } from '#server/trade/invoices/invoices.table.ts';
 
+import { marginPct } from './order-margin.ts';
 import { dueOf, toAdminOrderRow, toOrderRow } from './order-view.ts';
 import { orderLines, orders } from './orders.table.ts';
 
@@ -61,6 +62,7 @@ export const allOrders = defineListSource({
     pieces: orders.pieces,
     fineNg: orders.fineNg,
     overSpot: orders.overSpot,
+    marginPct,
     risks: orders.risks,
     province: orders.province,
     city: orders.city,
@@ -88,12 +90,14 @@ export const allOrders = defineListSource({
     fineNg: orders.fineNg,
     pieces: orders.pieces,
     overSpot: orders.overSpot,
+    marginPct,
   },
   toRow: (order) => ({
     ...toAdminOrderRow(order),
     fineNg: order.fineNg?.toString() ?? null,
     pieces: order.pieces,
     overSpot: order.overSpot,
+    marginPct: order.marginPct,
     province: order.province,
     city: order.city,
     paymentMethod: order.paymentMethod,

@@ -60,6 +60,12 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   total,
   column.money('dueCad', { width: 96, card: 'line' }),
   payBy,
+  {
+    key: 'marginPct',
+    width: 76,
+    align: 'end',
+    render: ({ marginPct }) => marginPct && <span className={text.numbers}>{groupedNumber(marginPct, 2)}</span>,
+  },
   column.tag('risks', (value) => <RiskFlags flags={value} />, { width: 104 }),
   column.tag('channel', (value) => orderChannelNames[value], { width: 84, hidden: true }),
   column.tag('province', (value) => value, { width: 84, hidden: true }),
