@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { categoryLimits, categoryStatuses } from './categories.rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { listReply } from '#contract/list/list-reply.contract.ts';
 import { enteredLine, enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
 import { slugLength } from '#contract/slugs.rules.ts';
 
@@ -33,19 +34,37 @@ export const adminCategory = categoryValues.extend({
 });
 export type AdminCategory = z.infer<typeof adminCategory>;
 
+/** A category in the list of them. */
+export const categoryRow = adminCategory
+  .pick({ id: true, name: true, slug: true, status: true, products: true, productsWithin: true, updatedAt: true })
+  .extend({
+    /** The names of those above it, from the top; null at the top. */
+    within: z.string().nullable(),
+    createdAt: z.string(),
+  });
+export type CategoryRow = z.infer<typeof categoryRow>;
+
 const tree = z.object({ items: z.array(adminCategory) });
 export type CategoryTree = z.infer<typeof tree>;
 
 const params = z.strictObject({ id: z.uuid() });
 
 export const categoriesContract = {
+  tree: {
+    method: 'GET',
+    path: '/admin/categories/tree',
+    access: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Every category with its place in the tree and its products, each before what is in it.',
+    response: tree,
+  },
   list: {
     method: 'GET',
     path: '/admin/categories',
     access: 'admin',
     permission: 'catalogue.read',
-    summary: 'Every category with its place in the tree and its products, each before what is in it.',
-    response: tree,
+    summary: 'Categories row by row; the list grammar.',
+    response: listReply(categoryRow),
   },
   read: {
     method: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { currencySources } from './currencies.resource.ts';
 import { currencyCodeProblem } from './currencies.rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { listReply } from '#contract/list/list-reply.contract.ts';
 import { enteredLine } from '#contract/entered-text.contract.ts';
 
 /** All that is entered of a currency besides its rate, which is a sheet of versions. */
@@ -26,7 +28,7 @@ export const currency = currencyValues.extend({
   /** Always 2: amounts are hundredths everywhere. */
   decimals: z.int(),
   usdRate: z.string().nullable(),
-  source: z.enum(['feed', 'manual', 'base']),
+  source: z.enum(currencySources),
   markup: z.string(),
   asOf: z.string().nullable(),
   /** Whether prices are given in it now, and why not. */
@@ -35,16 +37,30 @@ export const currency = currencyValues.extend({
 });
 export type Currency = z.infer<typeof currency>;
 
+export const currencyRow = currency.extend({
+  /** Whether prices are given in it, in words. */
+  state: z.string(),
+});
+export type CurrencyRow = z.infer<typeof currencyRow>;
+
 const params = z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/) });
 
 export const currenciesContract = {
   all: {
     method: 'GET',
-    path: '/admin/currencies',
+    path: '/admin/currencies/all',
     access: 'admin',
     permission: 'pricing.read',
     summary: 'Every currency with its rate, in their order.',
     response: z.object({ items: z.array(currency) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/admin/currencies',
+    access: 'admin',
+    permission: 'pricing.read',
+    summary: 'Currencies row by row; the list grammar.',
+    response: listReply(currencyRow),
   },
   read: {
     method: 'GET',

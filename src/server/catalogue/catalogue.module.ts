@@ -2,6 +2,10 @@ import { adminProductsContract } from '#contract/catalogue/admin-products.contra
 import { adminProductsResource } from '#contract/catalogue/admin-products.resource.ts';
 import { attributesContract } from '#contract/catalogue/attributes.contract.ts';
 import { attributesResource } from '#contract/catalogue/attributes.resource.ts';
+import { categoriesContract } from '#contract/catalogue/categories.contract.ts';
+import { categoriesResource } from '#contract/catalogue/categories.resource.ts';
+import { currenciesContract } from '#contract/catalogue/currencies.contract.ts';
+import { currenciesResource } from '#contract/catalogue/currencies.resource.ts';
 import { mediaContract } from '#contract/catalogue/media.contract.ts';
 import { mediaResource } from '#contract/catalogue/media.resource.ts';
 import { ratesContract } from '#contract/catalogue/rates.contract.ts';
@@ -28,6 +32,7 @@ import { allShelves } from './stock/stock.list.ts';
 import { allTaxRates } from './taxes/tax-rates.list.ts';
 import { allTaxRules } from './taxes/tax-rules.list.ts';
 import { allAttributes } from './taxonomy/attributes.list.ts';
+import { allCategories } from './taxonomy/categories.list.ts';
 import { allTags } from './taxonomy/tags.list.ts';
 
 export interface CatalogueHooks {
@@ -55,6 +60,18 @@ export function catalogueModule(parts: ShopParts & IdentityServices & MarketServ
         endpoint: attributesContract.list,
         resource: attributesResource,
         source: () => allAttributes,
+      }),
+      shopList({
+        name: 'Categories',
+        endpoint: categoriesContract.list,
+        resource: categoriesResource,
+        source: () => allCategories,
+      }),
+      shopList({
+        name: 'Currencies',
+        endpoint: currenciesContract.list,
+        resource: currenciesResource,
+        source: () => services.currencies.list,
       }),
       shopList({ name: 'Media', endpoint: mediaContract.list, resource: mediaResource, source: () => allMedia }),
       shopList({ name: 'Stock', endpoint: stockContract.list, resource: stockResource, source: () => allShelves }),

@@ -49,7 +49,7 @@ export function categoryDesk(shop: TestApp, admin: Browser) {
   const inShop = async () =>
     (await aVisitor(shop).get<{ items: Category[]; moved: { from: string; to: string }[] }>('/public/categories')).body;
   const childrenOf = async (parentId: string | null): Promise<string[]> => {
-    const { body } = await admin.get<CategoryTree>('/admin/categories');
+    const { body } = await admin.get<CategoryTree>('/admin/categories/tree');
     return body.items.filter((item) => item.parentId === parentId).map(({ name }) => name);
   };
   const put = (productId: string, ...into: AdminCategory[]) =>

@@ -15,6 +15,8 @@ import {
   saveCurrency,
 } from '#server/market/market.door.ts';
 
+import { currenciesSource } from './currencies.list.ts';
+
 interface Parts {
   db: Database;
   clock: Clock;
@@ -69,6 +71,8 @@ export function createCurrenciesService({ db, clock, prices, catalogue }: Parts)
 
   return {
     all: async () => ({ items: await all() }),
+
+    list: currenciesSource(viewOf),
 
     read,
 

@@ -1,4 +1,5 @@
-import type { Currency } from '#contract/catalogue/currencies.contract.ts';
+import type { ListReply } from '#contract/list/list-reply.contract.ts';
+import type { Currency, CurrencyRow } from '#contract/catalogue/currencies.contract.ts';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import type { RateSheetView } from '#contract/catalogue/rates.contract.ts';
 import type { CurrencyTerms } from '#contract/catalogue/rate-terms.rules.ts';
@@ -186,4 +187,24 @@ test('a rate of the feed is not moved far by hand in slices within a day', async
     status: 'draft',
     needsSecond: expect.stringContaining('The rate'),
   });
+});
+
+test('the list of currencies is sorted and filtered, and says how each stands', async () => {
+  const list = async (query: string) =>
+    (await finance.get<ListReply<CurrencyRow>>(`/admin/currencies?${query}`)).body.items;
+
+  const bySymbol = await list('f.settlement=equals:true&sort=-code');
+  expect(bySymbol.map(({ code }) => code)).toEqual(
+    bySymbol
+      .map(({ code }) => code)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(bySymbol.every(({ settlement }) => settlement)).toBe(true);
+  const rates = (await list('f.usdRate=gte:1.2&sort=usdRate')).map(({ usdRate }) => Number(usdRate));
+  expect(rates.length).toBeGreaterThan(0);
+  expect(rates).toEqual(rates.toSorted((one, other) => one - other));
+  expect(Math.min(...rates)).toBeGreaterThanOrEqual(1.2);
+  const { state, usable } = (await list('f.code=equals:USD'))[0] as CurrencyRow;
+  expect([state, usable]).toEqual(['Good', true]);
 });

@@ -5,7 +5,7 @@ import type { Router } from '#server/http/router.ts';
 import type { CategoriesService } from './categories.service.ts';
 
 export function categoriesRoutes(router: Router, categories: CategoriesService): void {
-  router.on(categoriesContract.list, () => categories.list());
+  router.on(categoriesContract.tree, () => categories.tree());
 
   router.on(categoriesContract.read, ({ params }) => categories.read(params.id));
 

@@ -32,7 +32,7 @@ export function createCategoriesService(parts: TermParts) {
     });
 
   return {
-    list: async (): Promise<CategoryTree> => ({ items: await viewCategories(parts.db) }),
+    tree: async (): Promise<CategoryTree> => ({ items: await viewCategories(parts.db) }),
 
     read: (id: string): Promise<AdminCategory> => viewCategory(parts.db, id),
 

@@ -61,7 +61,7 @@ describe('a move', () => {
     const replies = await Promise.all([desk.move(one, two.id, 0), desk.move(two, one.id, 0)]);
 
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    const { body } = await admin.get<CategoryTree>('/admin/categories');
+    const { body } = await admin.get<CategoryTree>('/admin/categories/tree');
     expect(inTreeOrder(body.items)).toHaveLength(body.items.length);
   });
 

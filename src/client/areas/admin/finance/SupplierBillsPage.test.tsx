@@ -25,7 +25,7 @@ const open = (at: string): Area =>
     answers: (transport) => {
       transport.answer('GET /admin/supplier-bills', { body: aListOf([bill()]) });
       transport.answer('GET /admin/unbilled-goods', { body: aListOf([]) });
-      transport.answer('GET /admin/currencies', {
+      transport.answer('GET /admin/currencies/all', {
         body: { items: [aCurrency(), aCurrency({ id: 'USD', code: 'USD', isDefault: false })] },
       });
       transport.answer(`GET /admin/supplier-bills/${idOf(1)}`, { body: bill() });

@@ -5,7 +5,8 @@ import type { currenciesContract } from '#contract/catalogue/currencies.contract
 type Contract = typeof currenciesContract;
 
 const calls = {
-  all: { method: 'GET', path: '/admin/currencies' },
+  all: { method: 'GET', path: '/admin/currencies/all' },
+  list: { method: 'GET', path: '/admin/currencies' },
   read: { method: 'GET', path: '/admin/currencies/:code' },
   create: { method: 'POST', path: '/admin/currencies' },
   update: { method: 'PUT', path: '/admin/currencies/:code' },
@@ -16,6 +17,10 @@ const currenciesApi = api.injectEndpoints({
   endpoints: (build) => ({
     allCurrencies: build.query<ReplyOf<Contract['all']>, void>({
       query: () => ({ endpoint: calls.all }),
+      providesTags: ['Currency'],
+    }),
+    listCurrencies: build.query<ReplyOf<Contract['list']>, string>({
+      query: (query) => ({ endpoint: calls.list, query }),
       providesTags: ['Currency'],
     }),
     readCurrency: build.query<ReplyOf<Contract['read']>, string>({
@@ -33,5 +38,10 @@ const currenciesApi = api.injectEndpoints({
   }),
 });
 
-export const { useAllCurrenciesQuery, useReadCurrencyQuery, useCreateCurrencyMutation, useUpdateCurrencyMutation } =
-  currenciesApi;
+export const {
+  useAllCurrenciesQuery,
+  useListCurrenciesQuery,
+  useReadCurrencyQuery,
+  useCreateCurrencyMutation,
+  useUpdateCurrencyMutation,
+} = currenciesApi;

@@ -5,6 +5,7 @@ import type { categoriesContract } from '#contract/catalogue/categories.contract
 type Contract = typeof categoriesContract;
 
 const calls = {
+  tree: { method: 'GET', path: '/admin/categories/tree' },
   list: { method: 'GET', path: '/admin/categories' },
   read: { method: 'GET', path: '/admin/categories/:id' },
   create: { method: 'POST', path: '/admin/categories' },
@@ -16,8 +17,12 @@ const calls = {
 /** The tree of categories as administrators keep it. */
 const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCategories: build.query<ReplyOf<Contract['list']>, void>({
-      query: () => ({ endpoint: calls.list }),
+    categoryTree: build.query<ReplyOf<Contract['tree']>, void>({
+      query: () => ({ endpoint: calls.tree }),
+      providesTags: ['Category'],
+    }),
+    listCategories: build.query<ReplyOf<Contract['list']>, string>({
+      query: (query) => ({ endpoint: calls.list, query }),
       providesTags: ['Category'],
     }),
     readCategory: build.query<ReplyOf<Contract['read']>, string>({
@@ -37,7 +42,7 @@ const categoriesApi = api.injectEndpoints({
       // The answer is the whole tree: nothing needs to be asked again.
       onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) void dispatch(categoriesApi.util.upsertQueryData('listCategories', undefined, data));
+        if (data) void dispatch(categoriesApi.util.upsertQueryData('categoryTree', undefined, data));
       },
       // Refused, the tree is another one than the person sees.
       invalidatesTags: (_tree, error) => (error ? ['Category'] : ['Product']),
@@ -53,6 +58,7 @@ const categoriesApi = api.injectEndpoints({
 });
 
 export const {
+  useCategoryTreeQuery,
   useListCategoriesQuery,
   useReadCategoryQuery,
   useCreateCategoryMutation,

@@ -17,7 +17,12 @@ const currencies = (answers?: (transport: FakeTransport) => void) =>
     at: '/dashboard/currencies',
     user: anAdminUser(),
     answers: (transport) => {
-      transport.answer('GET /admin/currencies', { body: { items: [aCurrency(), stale] } });
+      transport.answer('GET /admin/currencies', {
+        body: aListOf([
+          { ...aCurrency(), state: 'Good' },
+          { ...stale, state: 'Its rate is older than 24 hours' },
+        ]),
+      });
       transport.answer('GET /admin/rate-versions/currencies', { body: aListOf([]) });
       answers?.(transport);
     },
@@ -29,8 +34,21 @@ const rowOf = async (name: RegExp) =>
 test('each currency tells its rate, where that is from, and why it gives no price', async () => {
   currencies();
 
-  expect(await rowOf(/^CAD/)).toHaveTextContent(/1\.3584.*Feed.*0\.25 %.*Good.*Default, Paid in/);
-  expect(await rowOf(/^CHF/)).toHaveTextContent(/0\.8800.*By hand.*Its rate is older than 24 hours.*Shown only/);
+  expect(await rowOf(/^CAD/)).toHaveTextContent(/1\.3584.*Feed.*0\.25 %.*Good.*YesYes/);
+  expect(await rowOf(/^CHF/)).toHaveTextContent(/0\.8800.*By hand.*Its rate is older than 24 hours.*NoNo/);
+});
+
+test('the currencies are sorted, filtered and saved as a file like every list; their flags are drawn', async () => {
+  const { person, transport, container } = currencies();
+  const table = within(await screen.findByRole('table', { name: 'Currencies' }));
+  expect(container.querySelector('img[src="/flags/CA.svg"]')).toBeInTheDocument();
+
+  await person.click(table.getByRole('button', { name: /^For one USD/ }));
+
+  await waitFor(() =>
+    expect(transport.requests.some(({ url }) => url.includes('/admin/currencies?sort=usdRate'))).toBe(true),
+  );
+  expect(within(screen.getByRole('region', { name: 'Currencies' })).getByRole('button', { name: /CSV/ })).toBeEnabled();
 });
 
 test('a rate by hand is a new version, with what it would do to prices before it is saved', async () => {

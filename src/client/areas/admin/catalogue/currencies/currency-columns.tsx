@@ -1,59 +1,68 @@
-import { Button } from 'antd';
-
-import rateStyles from '#client/areas/admin/catalogue/rates/rates.module.css';
-import { DateText } from '#client/kit/date/DateText.tsx';
+import { Flag } from '#client/kit/flag/Flag.tsx';
 import { FillDisc } from '#client/kit/fill-disc/FillDisc.tsx';
 import { fractionAsPercent } from '#client/kit/money/number-text.ts';
-import type { PlainColumn } from '#client/kit/plain-table/PlainTable.tsx';
-import type { Currency } from '#contract/catalogue/currencies.contract.ts';
+import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
+import { RowButton } from '#client/kit/resource-table/RowButton.tsx';
+import text from '#client/kit/theme/text.module.css';
+import type { CurrencyRow } from '#contract/catalogue/currencies.contract.ts';
+import { type currenciesResource, currencySourceNames } from '#contract/catalogue/currencies.resource.ts';
 
-const sourceNames = { feed: 'Feed', manual: 'By hand', base: 'What all is measured in' } as const;
+import styles from './currencies.module.css';
 
 interface Opening {
   edit: (code: string) => void;
   setRate: (code: string) => void;
 }
 
-/** Every currency with its rate, how it stands, and what can be changed of it. */
-export const currencyColumns = ({ edit, setRate }: Opening): readonly PlainColumn<Currency>[] => [
+const column = columnsOf<CurrencyRow, typeof currenciesResource>();
+
+/** Every currency with its rate and how it stands. */
+export const currencyColumns = ({ edit, setRate }: Opening): readonly Column<CurrencyRow>[] => [
   {
-    label: 'Currency',
+    ...{ key: 'code', width: 128, card: 'title', pin: 'start', hideable: false },
     render: ({ code, symbol, flag }) => (
-      <>
-        <b>{code}</b> {symbol}, {flag}
-      </>
+      <span className={styles.currency}>
+        <Flag country={flag} />
+        <RowButton onClick={() => edit(code)}>{code}</RowButton> {symbol}
+      </span>
     ),
   },
-  { label: 'For one USD', align: 'end', render: ({ usdRate }) => usdRate ?? '–' },
-  { label: 'Rate from', render: ({ source, locked }) => `${sourceNames[source]}${locked ? ', locked' : ''}` },
-  { label: 'Markup', align: 'end', render: ({ markup }) => fractionAsPercent(markup, 2) },
-  { label: 'As of', render: ({ asOf }) => (asOf ? <DateText iso={asOf} time /> : '–') },
   {
-    label: 'State',
-    render: ({ usable, reason, active }) => (
+    ...{ key: 'usdRate', width: 132, align: 'end', card: 'figure' },
+    render: ({ code, source, usdRate }) =>
+      source === 'base' ? (
+        <span className={text.numbers}>{usdRate}</span>
+      ) : (
+        <button type="button" className={styles.rate} aria-label={`Set rate of ${code}`} onClick={() => setRate(code)}>
+          {usdRate ?? 'Set rate'}
+        </button>
+      ),
+  },
+  {
+    ...{ key: 'source', width: 190, card: 'line' },
+    render: ({ source, locked }) => `${currencySourceNames[source]}${locked ? ', locked' : ''}`,
+  },
+  { ...{ key: 'markup', width: 88, align: 'end' }, render: ({ markup }) => fractionAsPercent(markup, 2) },
+  column.dateTime('asOf', { card: 'line' }),
+  {
+    ...{ key: 'state', card: 'status' },
+    render: ({ usable, active, state }) => (
       <FillDisc fill={usable ? 'full' : 'none'} tone={usable || !active ? 'ok' : 'bad'}>
-        {!active ? 'Not active' : usable ? 'Good' : (reason ?? 'Not usable')}
+        {state}
       </FillDisc>
     ),
   },
+  column.flag('settlement', { width: 88 }),
+  column.flag('isDefault', { width: 88 }),
+  column.flag('active', { hidden: true }),
+  column.flag('locked', { hidden: true }),
+  column.number('position', { hidden: true }),
+];
+
+export const currencyRowActions = ({ edit, setRate }: Opening) => [
+  { key: 'edit', label: 'Edit…', run: ({ code }: CurrencyRow) => edit(code) },
   {
-    label: 'In the shop',
-    render: ({ isDefault, settlement }) =>
-      [isDefault && 'Default', settlement ? 'Paid in' : 'Shown only'].filter(Boolean).join(', '),
-  },
-  {
-    label: 'Change',
-    render: ({ code, source }) => (
-      <span className={rateStyles.metal}>
-        <Button size="small" aria-label={`Edit ${code}`} onClick={() => edit(code)}>
-          Edit
-        </Button>
-        {source !== 'base' && (
-          <Button size="small" aria-label={`Set rate of ${code}`} onClick={() => setRate(code)}>
-            Set rate
-          </Button>
-        )}
-      </span>
-    ),
+    ...{ key: 'rate', label: 'Set rate…', fits: ({ source }: CurrencyRow) => source !== 'base' },
+    run: ({ code }: CurrencyRow) => setRate(code),
   },
 ];

@@ -1,4 +1,4 @@
-import { useListCategoriesQuery } from '#client/features/catalogue/taxonomy/categories.api.ts';
+import { useCategoryTreeQuery } from '#client/features/catalogue/taxonomy/categories.api.ts';
 import { BoxedInput } from '#client/kit/inputs/BoxedInput.tsx';
 import type { AdminCategory } from '#contract/catalogue/categories.contract.ts';
 
@@ -12,7 +12,7 @@ interface Control {
 
 /** One category of the tree. */
 export function CategoryChoice({ id, value, onChange }: Control) {
-  const { data, isFetching } = useListCategoriesQuery();
+  const { data, isFetching } = useCategoryTreeQuery();
   const items = data?.items ?? [];
   return (
     <select id={id} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -169,7 +169,7 @@ describe('a change of many products', () => {
   test('that would change nothing cannot be confirmed', async () => {
     const area = list((transport) => {
       transport.answer('POST /admin/products/bulk', { body: { done: 0, skipped: 2, failed: [] } });
-      transport.answer('GET /admin/categories', {
+      transport.answer('GET /admin/categories/tree', {
         body: {
           items: [
             aCategory({ id: idOf(7), name: 'Gold' }),

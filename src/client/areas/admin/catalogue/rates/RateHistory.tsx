@@ -19,10 +19,12 @@ interface RateHistoryProps<R extends Resource> extends Pick<
 > {
   /** What will stand here. */
   empty: string;
+  /** Where another list stands on the page. */
+  addressKey?: string;
 }
 
 /** Every version that a sheet of rates had; below a row, what it changed. */
-export function RateHistory<R extends Resource>({ empty, ...list }: RateHistoryProps<R>) {
-  const options = useMemo(() => ({ views, expand, empty }), [empty]);
+export function RateHistory<R extends Resource>({ empty, addressKey = '', ...list }: RateHistoryProps<R>) {
+  const options = useMemo(() => ({ views, expand, empty, addressKey }), [empty, addressKey]);
   return <ResourceTable name="Versions" {...list} options={options} />;
 }
