@@ -36,4 +36,13 @@ export const mailsContract = {
     params: z.strictObject({ id: z.uuid() }),
     response: z.string(),
   },
+  text: {
+    method: 'GET',
+    path: '/admin/outbox/:id/text',
+    access: 'admin',
+    permission: 'outbox.read',
+    summary: 'A mail as plain text, with the signature it goes out with; 404 where its text is kept from staff.',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.object({ text: z.string() }),
+  },
 } as const satisfies Record<string, Endpoint>;

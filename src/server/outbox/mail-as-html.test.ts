@@ -23,6 +23,9 @@ test.each([
     const reply = await auditor.get(`/admin/outbox/${mail?.id ?? ''}/letter`);
 
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([status, expect.stringContaining(words)]);
+    const asText = await auditor.get(`/admin/outbox/${mail?.id ?? ''}/text`);
+    expect(asText.status).toBe(status);
+    if (status === 200) expect(asText.body).toEqual({ text: expect.stringMatching(/^Good day\.\n\n-- \n/) });
     expect(reply.headers['content-security-policy']).toContain(policy);
     await shop.close();
   },

@@ -8,11 +8,16 @@ const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ances
 
 export function outboxRoutes(router: Router, outbox: Outbox): void {
   router.on(mailsContract.letter, async ({ params, reply }) => {
-    const html = await outbox.letterHtml(params.id);
+    const { html } = await outbox.letter(params.id);
     return reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Content-Security-Policy', letterPolicy)
       .header('Cache-Control', 'private, no-store')
       .send(Buffer.from(html, 'utf8'));
+  });
+
+  router.on(mailsContract.text, async ({ params }) => {
+    const { text } = await outbox.letter(params.id);
+    return { text };
   });
 }

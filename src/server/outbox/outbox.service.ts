@@ -7,7 +7,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { Mailer } from '#server/ports/mail/mailer.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { letterOf } from './letter.ts';
+import { type Letter, letterOf } from './letter.ts';
 import type { Letterhead } from './letterhead.ts';
 import { outbox } from './outbox.table.ts';
 
@@ -137,11 +137,11 @@ export function createOutbox({
   const letterhead = async (): Promise<Letterhead> => ({ ...(await readSetting(db, 'company')), publicUrl });
 
   return {
-    /** A mail as it goes out in the shop's design; refuses with 404 where its text is not shown to staff. */
-    async letterHtml(id: string): Promise<string> {
+    /** A mail as it goes out; refuses with 404 where its text is not shown to staff. */
+    async letter(id: string): Promise<Letter> {
       const [row] = keepBodies ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
       if (!row || row.body === null) throw notFound('The text of the mail');
-      return letterOf({ subject: row.subject, body: row.body }, await letterhead()).html;
+      return letterOf({ subject: row.subject, body: row.body }, await letterhead());
     },
 
     /** Sends up to `limit` mails that are due; answers how many were tried. */

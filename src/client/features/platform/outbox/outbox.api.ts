@@ -6,6 +6,7 @@ type Contract = typeof mailsContract;
 
 const calls = {
   list: { method: 'GET', path: '/admin/outbox' },
+  text: { method: 'GET', path: '/admin/outbox/:id/text' },
 } as const satisfies CallsOf<Contract>;
 
 const outboxApi = api.injectEndpoints({
@@ -15,10 +16,14 @@ const outboxApi = api.injectEndpoints({
       query: (query) => ({ endpoint: calls.list, query }),
       providesTags: ['Mail'],
     }),
+    /** A mail never changes once it is written. */
+    readMailText: build.query<ReplyOf<Contract['text']>, string>({
+      query: (id) => ({ endpoint: calls.text, params: { id } }),
+    }),
   }),
 });
 
-export const { useListMailsQuery } = outboxApi;
+export const { useListMailsQuery, useReadMailTextQuery } = outboxApi;
 
 /** Where a mail is to be had as HTML. */
 export const letterAddress = (id: string): string => `/backend/admin/outbox/${id}/letter`;

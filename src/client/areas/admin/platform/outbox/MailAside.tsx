@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { letterAddress } from '#client/features/platform/outbox/outbox.api.ts';
+import { letterAddress, useReadMailTextQuery } from '#client/features/platform/outbox/outbox.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { AsideHeader } from '#client/kit/page-frame/AsideHeader.tsx';
@@ -50,6 +50,7 @@ const looks = [
 /** A mail as text, or as mail programs draw it: in a frame that may run nothing and lead nowhere. */
 function MailText({ id, subject, body }: { id: string; subject: string; body: string }) {
   const [look, setLook] = useState<(typeof looks)[number]['value']>('text');
+  const { data } = useReadMailTextQuery(id);
   return (
     <>
       <div className={styles.look}>
@@ -59,7 +60,7 @@ function MailText({ id, subject, body }: { id: string; subject: string; body: st
         <iframe className={styles.letter} title={`${subject}, as HTML`} sandbox="" src={letterAddress(id)} />
       ) : (
         <p className={styles.body}>
-          <LinkedText>{body}</LinkedText>
+          <LinkedText>{data?.text ?? body}</LinkedText>
         </p>
       )}
     </>

@@ -10,7 +10,11 @@ const outbox = (own: Partial<OutboxRow> = {}): Area =>
   renderArea(adminRoutes, {
     at: '/dashboard/outbox',
     user: anAdminUser(),
-    answers: (transport) => transport.answer('GET /admin/outbox', { body: aListOf([aMail(own)]) }),
+    answers: (transport) => {
+      const mail = aMail(own);
+      transport.answer('GET /admin/outbox', { body: aListOf([mail]) });
+      transport.answer(`GET /admin/outbox/${mail.id}/text`, { body: { text: `${mail.body ?? ''}\n\n-- \nIngot` } });
+    },
   });
 
 const openMail = async ({ person }: Area): Promise<HTMLElement> => {
@@ -25,6 +29,10 @@ test('a mail is read beside the list, and its links can be followed', async () =
   expect(link).toHaveAttribute('href', 'http://127.0.0.1:4870/verified?token=abc');
   expect(link).toHaveAttribute('rel', 'noreferrer');
   expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a mail as text is what goes out, with who wrote it below', async () => {
+  expect(await openMail(outbox({ body: 'Good day.' }))).toHaveTextContent('Good day. -- Ingot');
 });
 
 test('a mail is shown as mail programs draw it, in a frame that may run nothing', async () => {
