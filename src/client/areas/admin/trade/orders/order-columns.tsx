@@ -30,7 +30,7 @@ const order: Column<AdminOrderRow> = {
 };
 const placed = column.date('placedAt', { width: 76, card: 'line' });
 const customer = column.text('customerName', { card: 'subject' });
-const status = column.tag('status', (value) => <OrderStatusTag status={value} />, { width: 144, card: 'status' });
+const status = column.tag('status', (value) => <OrderStatusTag status={value} />, { width: 140, card: 'status' });
 const metals = column.tag('metals', (value) => <Hallmarks metals={value} />, { width: 92 });
 const fine: Column<AdminOrderRow> = {
   key: 'fineNg',
@@ -44,7 +44,7 @@ const payBy: Column<AdminOrderRow> = {
   card: 'line',
   render: (order) => <PayBy order={order} />,
 };
-const total = column.money('totalCad', { width: 112, card: 'figure' });
+const total = column.money('totalCad', { width: 104, card: 'figure' });
 
 /** The list on its own. */
 export const orderColumns: readonly Column<AdminOrderRow>[] = [
@@ -53,12 +53,12 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   customer,
   column.text('customerEmail', { width: 220, hidden: true }),
   status,
-  column.tag('payment', (value) => <PaymentDisc state={value} />, { width: 108 }),
+  column.tag('payment', (value) => <PaymentDisc state={value} />, { width: 102 }),
   column.tag('fulfilment', (value) => <FulfilmentDisc state={value} />, { width: 84 }),
   metals,
   fine,
   total,
-  column.money('dueCad', { width: 96, card: 'line' }),
+  column.money('dueCad', { width: 92, card: 'line' }),
   payBy,
   {
     key: 'marginPct',
@@ -66,7 +66,7 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
     align: 'end',
     render: ({ marginPct }) => marginPct && <span className={text.numbers}>{groupedNumber(marginPct, 2)}</span>,
   },
-  column.tag('risks', (value) => <RiskFlags flags={value} />, { width: 104 }),
+  column.tag('risks', (value) => <RiskFlags flags={value} />, { width: 56 }),
   column.tag('channel', (value) => orderChannelNames[value], { width: 84, hidden: true }),
   column.tag('province', (value) => value, { width: 84, hidden: true }),
   column.text('city', { width: 132, hidden: true }),
