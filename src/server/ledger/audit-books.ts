@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SealKey } from '#server/config.ts';
+import { asDatabaseFault, sqlState } from '#server/db/database-errors.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
+import type { Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
 export interface Violation {
@@ -14,6 +16,9 @@ export interface Violation {
 }
 
 const SHOWN = 20;
+
+/** The class of errors of values that are not what a query takes them for. */
+const DATA_EXCEPTION = '22';
 
 /** How long the check of one rule may take. */
 export const AUDIT_MS = 600_000;
@@ -37,11 +42,26 @@ export function auditBooks(db: Database, keys: readonly SealKey[] = []): Promise
 export async function violationsIn(tx: Transaction, keys: readonly SealKey[] = []): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const invariant of invariants) {
-    const found =
-      'find' in invariant ? await invariant.find(tx, { most: SHOWN, keys }) : await selected(tx, invariant.query);
+    const found = await foundBy(tx, invariant, keys);
     if (found.length > 0) violations.push({ invariant: invariant.name, rule: invariant.rule, found });
   }
   return violations;
+}
+
+/** What breaks a rule. A row that cannot even be read as what it should be is named by the rule that meets it. */
+async function foundBy(tx: Transaction, invariant: Invariant, keys: readonly SealKey[]): Promise<string[]> {
+  await tx.execute(sql`savepoint rule`);
+  try {
+    const found =
+      'find' in invariant ? await invariant.find(tx, { most: SHOWN, keys }) : await selected(tx, invariant.query);
+    await tx.execute(sql`release savepoint rule`);
+    return found;
+  } catch (error) {
+    const fault = asDatabaseFault(error, 'postgres');
+    if (!(fault instanceof Error) || !sqlState(fault)?.startsWith(DATA_EXCEPTION)) throw error;
+    await tx.execute(sql`rollback to savepoint rule`);
+    return [`cannot be checked: a row holds what it may not hold (${fault.message})`];
+  }
 }
 
 async function selected(tx: Transaction, query: SQL): Promise<string[]> {

@@ -104,6 +104,10 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
     'document: one in the middle removed',
   ],
   'I15 seals': [
+    'customer: what was declared',
+    'customer: why an identity check ended so',
+    'customer: since when in a tier',
+    'customer: since when in a tier of which no log tells',
     'order: the number',
     'order: the name of its customer',
     'order: from which address it was placed',
@@ -193,6 +197,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
     'later: invented: a payment of a bill with all its rows',
   ],
   'I18 compliance flags': [
+    'compliance: a row of the log that cannot be read',
     'compliance: a flag removed, also from its order',
     'compliance: a flag resolved by nobody',
     'compliance: an open flag that its order forgot',

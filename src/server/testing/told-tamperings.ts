@@ -10,6 +10,11 @@ const flags: Tampering[] = [
     `update order_flags set resolved_at = at, resolved_by = (select id from users where role = 'admin' limit 1), resolved_by_name = 'Forged', resolution = 'Fine'
       where resolved_at is null; update orders set risks = '{}'`,
   ],
+  [
+    'a row of the log that cannot be read',
+    `insert into audit_log (id, actor_name, action, entity, entity_id, after)
+      values ('ffffffff-0000-7000-8000-00000000000c', 'Forged', 'order.flagged', 'order', 'no order', '{"flags": 7}')`,
+  ],
   ['an open flag that its order forgot', `update orders set risks = '{}'`],
   [
     'with which words a flag was resolved',
@@ -37,6 +42,17 @@ const people: Tampering[] = [
       select 'ffffffff-0000-7000-8000-00000000000a', a.id, a.name, 'kyc.approved', 'user', c.id::text, '{"status": "approved"}'
       from users c, (select id, name from users where admin_roles = '{finance}' limit 1) a where c.status = 'submitted';
     update users set status = 'approved' where status = 'submitted'`,
+  ],
+  [
+    'what was declared',
+    `update kyc_cases set form = form || '{"lastName": "Forged"}'
+      where user_id in (select id from users where status in ('submitted', 'approved', 'suspended'))`,
+  ],
+  ['why an identity check ended so', `update kyc_cases set reason = 'Forged' where decided_at is not null`],
+  ['since when in a tier', `update tier_members set since = since - interval '90 days'`],
+  [
+    'since when in a tier of which no log tells',
+    `update tier_members set since = since + interval '1 day' where user_id::text not in (select entity_id from audit_log where action = 'user_tier.customer_moved')`,
   ],
   ['who decided about an identity check', `update kyc_cases set decided_by = user_id where decided_by is not null`],
   [

@@ -22,6 +22,9 @@ export interface StandingSet {
   joinedBy?: string;
 }
 
+/** The version of a row that has none but a time which each change moves on: its seconds since 2020. */
+export const secondsOf = (time: string): string => `extract(epoch from ${time} - timestamptz '2020-01-01 00:00Z')::int`;
+
 /** Keys and rows of the audit log that tell of some actions. */
 export const told = (...actions: string[]): string =>
   `select entity_id key, id from audit_log where action in (${actions.map((action) => `'${action}'`).join(', ')})`;

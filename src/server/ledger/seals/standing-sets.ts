@@ -1,4 +1,4 @@
-import { type StandingSet, told } from './sealed-set.ts';
+import { secondsOf, type StandingSet, told } from './sealed-set.ts';
 
 /** What stands and may change. */
 export const standingSets = {
@@ -147,6 +147,25 @@ export const standingSets = {
     where: `role = 'customer'`,
     toldBy: told('kyc.submitted', 'kyc.approved', 'kyc.rejected', 'customer.suspended', 'customer.reinstated'),
     joinedBy: told('user.registered'),
+  },
+  // What a customer declared stays as it was sent for review until he may write it anew.
+  declared: {
+    kind: 'standing',
+    table: 'kyc_cases',
+    key: 'user_id',
+    version: '(select u.version from users u where u.id = user_id)',
+    columns: `submitted_at, decided_at, reason, case when exists (
+      select 1 from users u where u.id = user_id and u.status in ('pending', 'draft', 'more_info', 'rejected')
+    ) then null else form end`,
+    where: 'submitted_at is not null',
+  },
+  tier_since: {
+    kind: 'standing',
+    table: 'tier_members',
+    key: 'user_id',
+    version: secondsOf('since'),
+    columns: 'since',
+    toldBy: told('user_tier.customer_moved'),
   },
   tier_members: {
     kind: 'standing',
