@@ -1,9 +1,10 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import { customersResource } from '#contract/customers/customers.resource.ts';
+import type { Constraint } from '#contract/list/list-query.ts';
 import { phoneDigits } from '#contract/identity/kyc.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
-import { foldedPattern } from '#server/db/list/folded-sql.ts';
+import { foldedPattern, foldedSql } from '#server/db/list/folded-sql.ts';
 import { defineListSource, type ListJoin } from '#server/db/list/list-source.ts';
 import { orderLines, orders } from '#server/trade/orders/orders.table.ts';
 import { tierMembers, userTiers } from '#server/trade/tiers/tiers.table.ts';
@@ -28,10 +29,34 @@ function reachedAt(q: string): SQL {
   return sql`select ${kycCases.userId} from ${kycCases} where ${either}`;
 }
 
-const ordered = sql<string>`coalesce((select string_agg(distinct ${orderLines.name} || ' ' || ${orderLines.sku}, ', ') from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${orders.customerId} = ${users.id}), '')`;
-const waysOfPaying = sql<
-  PaymentMethod[]
->`array(select distinct ${orders.paymentMethod} from ${orders} where ${orders.customerId} = ${users.id} order by 1)`;
+/** So many of a customer's orders, the newest, say what the row tells; filters ask all of them. */
+const SHOWN_ORDERS = 100;
+
+const newest = sql`(select ${orders.id}, ${orders.paymentMethod} from ${orders} where ${orders.customerId} = ${users.id}
+  order by ${orders.placedAt} desc limit ${sql.raw(String(SHOWN_ORDERS))}) o`;
+const ordered = sql<string>`coalesce((select string_agg(distinct ${orderLines.name} || ' ' || ${orderLines.sku}, ', ') from ${newest} join ${orderLines} on ${orderLines.orderId} = o.id), '')`;
+const waysOfPaying = sql<PaymentMethod[]>`array(select distinct o.payment_method from ${newest} order by 1)`;
+
+/** Whether a customer has an order that some condition holds for. */
+const hasOrder = (condition: SQL): SQL =>
+  sql`${users.id} in (select ${orders.customerId} from ${orders} where ${condition})`;
+const hasAnyOrder = sql`exists (select 1 from ${orders} where ${orders.customerId} = ${users.id})`;
+
+/** The text that orders are searched by finds them by its index; that it is their goods which hold it is looked at then. */
+function hasOrdered({ mode, value }: Constraint): SQL | undefined {
+  if (value === null) return mode === 'empty' ? sql`not ${hasAnyOrder}` : hasAnyOrder;
+  if (typeof value !== 'string') return undefined;
+  const holds = (text: SQLWrapper) => sql`${text} like '%' || ${foldedPattern(value)} || '%'`;
+  const goods = sql`(${holds(foldedSql(orders.goods))} or ${holds(foldedSql(orders.skus))})`;
+  const found = hasOrder(sql`${holds(orders.searchText)} and ${goods}`);
+  return mode === 'notContains' ? sql`not (${found})` : found;
+}
+
+function hasChosen({ mode, value }: Constraint): SQL | undefined {
+  if (value === null) return mode === 'empty' ? sql`not ${hasAnyOrder}` : hasAnyOrder;
+  const found = hasOrder(sql`${orders.paymentMethod} = any(${sql.param(value)}::text[])`);
+  return mode === 'notIn' ? sql`not (${found})` : found;
+}
 
 export const allCustomers = defineListSource({
   resource: customersResource,
@@ -53,6 +78,7 @@ export const allCustomers = defineListSource({
     waysOfPaying,
   },
   filters: { phone: phoneSql },
+  asked: { ordered: hasOrdered, waysOfPaying: hasChosen },
   searchAlso: {
     covers: ['phone', 'city'],
     condition: (q) => sql`${users.id} = any(array(${reachedAt(q)}))`,

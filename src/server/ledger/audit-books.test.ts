@@ -183,3 +183,15 @@ test('every rule has a name of its own and says what it is', () => {
     expect.arrayContaining(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8']),
   );
 });
+
+test('several sessions share the rules, see one moment and name the same', async () => {
+  const oneMore = (cents: number) =>
+    shop.db.execute(sql`update orders set paid = paid + ${cents} where id = ${order.id}`);
+  await oneMore(1);
+  const [alone, together] = [await auditBooks(shop.db), await auditBooks(shop.db, [], { sessions: 3 })];
+  await oneMore(-1);
+
+  expect(alone.length).toBeGreaterThan(0);
+  expect(together).toEqual(alone);
+  expect(await auditBooks(shop.db, [], { sessions: 3 })).toEqual([]);
+});

@@ -39,7 +39,7 @@ export const momentEntry: TextEntry = {
   },
 };
 
-const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+export const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const clockWords = (minute: number): string => {
   const hours = Math.floor(minute / 60);

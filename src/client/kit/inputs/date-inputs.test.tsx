@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { DateInput, DateTimeInput } from './DateInput.tsx';
 import { renderInput } from './testing/render-input.tsx';
@@ -36,4 +36,40 @@ test('a time is the shop’s, which says so, and is kept in UTC', async () => {
   await person.type(field(), '7/1/2026 9:30 am');
 
   expect(values.at(-1)).toBe('2026-07-01T13:30:00.000Z');
+});
+
+test('a day can be picked from a calendar by keys, which comes when it is asked for, and stands in the field', async () => {
+  const { person, values } = renderInput('2026-11-20', (control) => <DateInput {...control} />);
+  const button = screen.getByRole('button', { name: 'From a calendar' });
+
+  await person.click(button);
+  const calendar = await screen.findByRole('textbox', { name: 'From a calendar' });
+  await waitFor(() => expect(calendar).toHaveFocus());
+  await person.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+
+  expect(values.at(-1)).toBe('2026-11-28');
+  expect(field()).toHaveValue('11/28/2026');
+  expect(button).toHaveFocus();
+});
+
+test('Escape leaves the calendar and the day as it was', async () => {
+  const { person, values } = renderInput('2026-11-20', (control) => <DateInput {...control} />);
+  const button = screen.getByRole('button', { name: 'From a calendar' });
+  await person.click(button);
+  await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'From a calendar' })).toHaveFocus());
+
+  await person.keyboard('{ArrowRight}{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'From a calendar' })).not.toBeInTheDocument());
+  expect(values).toEqual([]);
+  expect(button).toHaveFocus();
+});
+
+test('a day that is picked keeps the time that was there', async () => {
+  const { person, values } = renderInput('2026-11-20T22:00:00.000Z', (control) => <DateTimeInput {...control} />);
+  await person.click(screen.getByRole('button', { name: 'From a calendar' }));
+
+  await person.click(await screen.findByTitle('2026-11-24'));
+
+  expect(values.at(-1)).toBe('2026-11-24T22:00:00.000Z');
 });

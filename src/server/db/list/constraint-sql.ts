@@ -7,9 +7,16 @@ import { dayTest } from './day-sql.ts';
 import { foldedPattern, foldedSql } from './folded-sql.ts';
 import { boundMany, boundValue, unfit } from './value-sql.ts';
 
-/** The condition of one column's filter. */
-export function filterSql(filter: ColumnFilter, column: ColumnSpec, x: SQLWrapper, timeZone: string): SQL | undefined {
-  const tests = filter.constraints.map((constraint) => constraintSql(constraint, column, x, timeZone));
+/** The condition of one column's filter; `asked` may know a cheaper one than by the value of each row. */
+export function filterSql(
+  filter: ColumnFilter,
+  column: ColumnSpec,
+  x: SQLWrapper,
+  { timeZone, asked }: { timeZone: string; asked?: ((constraint: Constraint) => SQL | undefined) | undefined },
+): SQL | undefined {
+  const tests = filter.constraints.map(
+    (constraint) => asked?.(constraint) ?? constraintSql(constraint, column, x, timeZone),
+  );
   return filter.operator === 'or' ? or(...tests) : and(...tests);
 }
 

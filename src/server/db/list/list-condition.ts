@@ -21,7 +21,8 @@ export function listCondition(
   const filters = Object.entries<ColumnFilter | undefined>(query.filters).map(([field, filter]) => {
     const column = visibleColumn(columns, field);
     if (!filter) return undefined;
-    const test = filterSql(filter, column, source.filters?.[field] ?? expressionOf(source, field), timeZone);
+    const value = source.filters?.[field] ?? expressionOf(source, field);
+    const test = filterSql(filter, column, value, { timeZone, asked: source.asked?.[field] });
     return narrowed(source, column, filter, test);
   });
   return and(source.ownerCondition, ...filters, query.q ? searchSql(source, query.q, { viewer, timeZone }) : undefined);

@@ -1,6 +1,7 @@
 import type { Column, GetColumnData, SQL, Subquery } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
+import type { Constraint } from '#contract/list/list-query.ts';
 import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
 import type { ListViewer } from '#contract/list/list-viewer.ts';
 import type { ColumnType } from '#contract/list/match-modes.ts';
@@ -64,6 +65,11 @@ export interface ListSource<R extends Resource, Selected extends Fields, Left ex
   sorts?: { readonly [Key in ColumnKey<R>]?: SQL };
   /** What a column is filtered by where that is not the column itself: phone numbers with and without their spaces. */
   filters?: { readonly [Key in ColumnKey<R>]?: SQL };
+  /**
+   * How a filter by a column is asked where its value, worked out row by row, would cost too much: by keys that another table's index
+   * finds. Undefined for a constraint that is asked like any other.
+   */
+  asked?: { readonly [Key in ColumnKey<R>]?: (constraint: Constraint) => SQL | undefined };
   /**
    * A stored text that the search looks through instead of the searched columns: their folded words, one space before
    * each, with a trigram index. Only where everybody who sees the list sees those columns.

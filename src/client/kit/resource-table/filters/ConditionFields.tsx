@@ -1,13 +1,20 @@
+import { useState } from 'react';
+
+import { DayButton, SpanButton } from '#client/kit/day-picker/CalendarButton.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { civilDay } from '#contract/dates/civil-day.ts';
 import { modesOf, type ColumnSpec } from '#contract/list/list-resource.ts';
 import { isBlankMode, isManyMode, isPairMode, type Mode } from '#contract/list/match-modes.ts';
 
+import { useBusinessZone } from './business-zone.ts';
 import { ChoiceValues } from './ChoiceValues.tsx';
+import { spansOf } from './day-shortcuts.ts';
 import { choicesOf, type DraftCondition } from './filter-draft.ts';
 import styles from './condition.module.css';
 import type { ConditionFaults } from './filter-of-draft.ts';
 import { ListField } from './ListField.tsx';
 import { modeName } from './mode-names.ts';
+import { dayText, typedValue } from './typed-value.ts';
 import { ValueField } from './ValueField.tsx';
 
 export interface ValuesProps {
@@ -61,6 +68,7 @@ function Values({ isFirst, ...values }: ValuesProps & { isFirst: boolean }) {
   if (isBlankMode(mode)) return null;
   if (choicesOf(column)) return <ChoiceValues {...values} isFirst={isFirst} />;
   if (isManyMode(mode)) return <ListField {...values} isFirst={isFirst} />;
+  const isDay = column.type === 'date' || column.type === 'datetime';
   const one = (part: 'text' | 'high', label: string) => (
     <ValueField
       column={column}
@@ -69,7 +77,7 @@ function Values({ isFirst, ...values }: ValuesProps & { isFirst: boolean }) {
       value={condition[part]}
       fault={faults[part]}
       onType={(typed) => onChange({ [part]: typed }, 'typed')}
-      onPick={(picked) => onChange({ [part]: picked }, 'chosen')}
+      calendar={isDay && part === 'text' && <Calendar {...values} />}
       onRest={onRest}
     />
   );
@@ -79,5 +87,27 @@ function Values({ isFirst, ...values }: ValuesProps & { isFirst: boolean }) {
       {one('text', 'From')}
       {one('high', 'To')}
     </div>
+  );
+}
+
+/** A day, or where two are asked for a span of them, from a calendar. */
+function Calendar({ column, condition: { mode, text, high }, onChange }: ValuesProps) {
+  const { timeZone } = useBusinessZone();
+  const [today] = useState(() => civilDay(new Date(), timeZone));
+  const dayOf = (typed: string): string => {
+    const read = typedValue(column, typed);
+    return 'value' in read ? read.value : '';
+  };
+  if (!isPairMode(mode)) {
+    const label = `${column.label} ${modeName(mode)}, from a calendar`;
+    return <DayButton label={label} day={dayOf(text)} onPick={(day) => onChange({ text: dayText(day) }, 'chosen')} />;
+  }
+  return (
+    <SpanButton
+      label={`${column.label}, from a calendar`}
+      span={[dayOf(text), dayOf(high)]}
+      often={spansOf(today)}
+      onPick={([from, to]) => onChange({ text: dayText(from), high: dayText(to) }, 'chosen')}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 
-import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { listLimits } from '#contract/list/list-query.ts';
 import type { ColumnSpec } from '#contract/list/list-resource.ts';
 
 import { FieldFault } from './FieldFault.tsx';
 import styles from './condition.module.css';
-import { dayText, typedValue } from './typed-value.ts';
 
 interface ValueFieldProps {
   column: ColumnSpec;
@@ -16,12 +14,13 @@ interface ValueFieldProps {
   value: string;
   fault: string | undefined;
   onType: (typed: string) => void;
-  onPick: (picked: string) => void;
+  /** Beside the field of a day, where there is one. */
+  calendar?: ReactNode;
   onRest: () => void;
 }
 
-/** One value, typed; a day can also be picked from a calendar. */
-export function ValueField({ column, label, isFirst, value, fault, onType, onPick, onRest }: ValueFieldProps) {
+/** One value, typed. */
+export function ValueField({ column, label, isFirst, value, fault, onType, calendar, onRest }: ValueFieldProps) {
   const id = useId();
   const isDay = column.type === 'date' || column.type === 'datetime';
   const isWeight = column.type === 'weight';
@@ -47,7 +46,7 @@ export function ValueField({ column, label, isFirst, value, fault, onType, onPic
           onChange={({ target }) => onType(target.value)}
           onBlur={onRest}
         />
-        {isDay && <Calendar column={column} value={value} label={label} onPick={onPick} />}
+        {calendar}
       </div>
       {isWeight && (
         <p id={`${id}-hint`} className={styles.note}>
@@ -56,26 +55,5 @@ export function ValueField({ column, label, isFirst, value, fault, onType, onPic
       )}
       <FieldFault id={`${id}-fault`} fault={fault} />
     </div>
-  );
-}
-
-/** The browser's own calendar, behind a button. */
-function Calendar({ column, value, label, onPick }: Pick<ValueFieldProps, 'column' | 'value' | 'label' | 'onPick'>) {
-  const picker = useRef<HTMLInputElement>(null);
-  const typed = typedValue(column, value);
-  return (
-    <span className={styles.calendar}>
-      <button type="button" aria-label={`${label}, from a calendar`} onClick={() => picker.current?.showPicker()}>
-        <Glyph name="calendar" />
-      </button>
-      <input
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={'value' in typed ? typed.value : ''}
-        onChange={({ target }) => onPick(dayText(target.value))}
-      />
-    </span>
   );
 }

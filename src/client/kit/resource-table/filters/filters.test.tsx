@@ -71,6 +71,28 @@ describe('a filter', () => {
     expect(chips()).toEqual(['Total CAD from 1,000.00 to 5,000.00']);
   });
 
+  test('of a span of days is picked from a calendar, by keys or as one that is often asked for', async () => {
+    const list = renderList({ data: aPage() });
+    const form = await filterBy(list, 'Sold');
+    await compare(list, 'Sold', 'is between');
+    await list.person.type(within(form).getByRole('textbox', { name: 'From' }), '11/02/2026');
+    await list.person.type(within(form).getByRole('textbox', { name: 'To' }), '11/09/2026');
+
+    await list.person.click(within(form).getByRole('button', { name: 'Sold, from a calendar' }));
+    await waitFor(() => expect(document.activeElement?.closest('.ant-picker-range')).not.toBeNull());
+    await list.person.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
+
+    await waitFor(() => expect(list.address()).toBe('?f.soldAt=between:2026-11-03,2026-11-16'));
+    await list.person.click(within(form).getByRole('button', { name: 'Sold, from a calendar' }));
+    const [today = ''] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' })
+      .format(new Date())
+      .split('T');
+    await list.person.click(await screen.findByText('This month', { selector: 'li' }));
+    await waitFor(() =>
+      expect(list.address()).toContain(`?f.soldAt=between:${today.slice(0, 8)}01,${today.slice(0, 8)}`),
+    );
+  });
+
   test('of a list takes pasted order numbers', async () => {
     const list = renderList({ data: aPage() });
     await filterBy(list, 'Name');

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aCategory } from '#client/testing/catalogue-makers.ts';
-import { aListOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
@@ -245,25 +244,4 @@ test('what holds products is deleted only with a place for them', async () => {
 
   await waitFor(() => expect(sent(area)).toHaveLength(1));
   expect(sent(area)[0]?.url).toBe(`/backend/admin/categories/${bars.id}?version=1&target=${wafers.id}`);
-});
-
-test('the categories stand row by row as well, sorted by their products, and are edited from there', async () => {
-  const { createdAt, ...rest } = { ...bars, createdAt: bars.updatedAt };
-  const asRow = { id: rest.id, name: rest.name, slug: rest.slug, status: rest.status, within: 'Gold', createdAt };
-  const counts = { products: 9, productsWithin: 9, updatedAt: rest.updatedAt };
-  const { person, transport } = categories((world) => {
-    world.answer('GET /admin/categories', { body: aListOf([{ ...asRow, ...counts }]) });
-  });
-  await row('Gold');
-
-  await person.click(screen.getByRole('radio', { name: 'List' }));
-  const table = within(await screen.findByRole('table', { name: 'Categories' }));
-  expect(await table.findByRole('row', { name: /Gold bars/ })).toHaveTextContent('Gold/category/gold-bars');
-  await person.click(table.getByRole('button', { name: /^In it and below/ }));
-  await waitFor(() =>
-    expect(transport.requests.some(({ url }) => url.includes('/admin/categories?sort=productsWithin'))).toBe(true),
-  );
-  await person.click(table.getByRole('button', { name: 'Gold bars' }));
-
-  expect(await screen.findByRole('dialog', { name: 'Edit category' })).toBeInTheDocument();
 });

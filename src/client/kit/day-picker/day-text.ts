@@ -1,0 +1,15 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
+/** A day of the wire, "2026-11-20"; null for what is none. */
+export function dayOfText(text: string): Dayjs | null {
+  const day = dayjs(text, 'YYYY-MM-DD', true);
+  return day.isValid() ? day : null;
+}
+
+export const wireDay = (day: Dayjs): string => day.format('YYYY-MM-DD');
+
+/** For who hears it: "Friday, November 20, 2026". */
+export const spokenDay = (day: Dayjs): string => day.format('dddd, MMMM D, YYYY');
