@@ -58,6 +58,8 @@ export function antdComponents(
       itemSelectedColor: palette.ink,
       itemSelectedBg: palette.goldWash,
     },
+    // A week fits a phone; a day is as high as a finger.
+    DatePicker: phone ? { cellWidth: 46, cellHeight: 32 } : { cellWidth: 40, cellHeight: 28 },
     Modal: { titleFontSize: 18 },
     Skeleton: { gradientFromColor: `rgb(${bones} / 0.09)`, gradientToColor: `rgb(${bones} / 0.04)` },
     Switch: {

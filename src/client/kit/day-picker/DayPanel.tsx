@@ -45,7 +45,6 @@ export function DayPanel({ label, day, onPick, onClose }: DayPanelProps) {
         pickerValue={marked}
         onPanelChange={(shown) => setMarked(shown)}
         onChange={(picked) => picked && onPick(wireDay(picked))}
-        getPopupContainer={(anchor) => anchor.parentElement ?? document.body}
         onOpenChange={(isOpen) => isOpen || onClose()}
         onKeyDown={obey}
       />

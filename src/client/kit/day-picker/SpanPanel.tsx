@@ -64,7 +64,6 @@ export function SpanPanel({ label, span, often, onPick, onClose }: SpanPanelProp
         onFocus={(_event, { range }) => setEnd(range === 'end' ? 1 : 0)}
         presets={often.map((each) => ({ label: each.label, value: [dayjs(each.span[0]), dayjs(each.span[1])] }))}
         onChange={(days) => take([days?.[0] ?? null, days?.[1] ?? null])}
-        getPopupContainer={(anchor) => anchor.parentElement ?? document.body}
         onOpenChange={(isOpen) => isOpen || onClose()}
         onKeyDown={obey}
       />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
+import { isInside } from './is-inside.ts';
 import { popupPlace } from './popup-place.ts';
 import styles from './popup.module.css';
 
@@ -52,7 +53,7 @@ export function Popup({
       onKeyDown={obey}
       onBlur={({ relatedTarget, currentTarget }) => {
         // Null also stands for another window, from which the person comes back.
-        if (relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) onClose();
+        if (relatedTarget && relatedTarget !== anchor && !isInside(currentTarget, relatedTarget)) onClose();
       }}
     >
       {children}
@@ -104,7 +105,7 @@ function useFocusInside(popup: PopupRef, anchor: HTMLElement): void {
 function usePressElsewhere(popup: PopupRef, anchor: HTMLElement, onClose: () => void): void {
   useEffect(() => {
     const close = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !popup.current?.contains(target) && !anchor.contains(target)) onClose();
+      if (target instanceof Node && !isInside(popup.current, target) && !anchor.contains(target)) onClose();
     };
     // What had the focus in it may have gone.
     const leave = ({ key, defaultPrevented }: globalThis.KeyboardEvent): void => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { DayButton, SpanButton } from '#client/kit/day-picker/CalendarButton.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { narrow, useMedia } from '#client/kit/media/use-media.ts';
 import { civilDay } from '#contract/dates/civil-day.ts';
 import { modesOf, type ColumnSpec } from '#contract/list/list-resource.ts';
 import { isBlankMode, isManyMode, isPairMode, type Mode } from '#contract/list/match-modes.ts';
@@ -77,7 +78,7 @@ function Values({ isFirst, ...values }: ValuesProps & { isFirst: boolean }) {
       value={condition[part]}
       fault={faults[part]}
       onType={(typed) => onChange({ [part]: typed }, 'typed')}
-      calendar={isDay && part === 'text' && <Calendar {...values} />}
+      calendar={isDay && <Calendar {...values} part={part} />}
       onRest={onRest}
     />
   );
@@ -90,18 +91,28 @@ function Values({ isFirst, ...values }: ValuesProps & { isFirst: boolean }) {
   );
 }
 
-/** A day, or where two are asked for a span of them, from a calendar. */
-function Calendar({ column, condition: { mode, text, high }, onChange }: ValuesProps) {
+/** A day, or where two are asked for a span of them, from a calendar; on a phone there is room for one day at a time. */
+function Calendar({ column, condition, part, onChange }: ValuesProps & { part: 'text' | 'high' }) {
+  const { mode, text, high } = condition;
   const { timeZone } = useBusinessZone();
   const [today] = useState(() => civilDay(new Date(), timeZone));
+  const isNarrow = useMedia(narrow);
+  const isPair = isPairMode(mode);
   const dayOf = (typed: string): string => {
     const read = typedValue(column, typed);
     return 'value' in read ? read.value : '';
   };
-  if (!isPairMode(mode)) {
-    const label = `${column.label} ${modeName(mode)}, from a calendar`;
-    return <DayButton label={label} day={dayOf(text)} onPick={(day) => onChange({ text: dayText(day) }, 'chosen')} />;
+  if (!isPair || isNarrow) {
+    const what = isPair ? { text: 'from', high: 'to' }[part] : modeName(mode);
+    return (
+      <DayButton
+        label={`${column.label} ${what}, from a calendar`}
+        day={dayOf(condition[part])}
+        onPick={(day) => onChange({ [part]: dayText(day) }, 'chosen')}
+      />
+    );
   }
+  if (part === 'high') return null;
   return (
     <SpanButton
       label={`${column.label}, from a calendar`}

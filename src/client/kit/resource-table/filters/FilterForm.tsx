@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { isInside } from '#client/kit/popup/is-inside.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import { filterChanged } from '#contract/list/list-changes.ts';
@@ -103,7 +104,7 @@ export function FilterForm<R extends Resource>(props: FilterFormProps<R>) {
 /** What was typed last is applied before a press elsewhere closes the editor or changes another filter. */
 function useSettledOnPressElsewhere(form: RefObject<HTMLElement | null>, settle: () => boolean): void {
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    if (target instanceof Node && !form.current?.contains(target)) settle();
+    if (!isInside(form.current, target)) settle();
   });
   useEffect(() => {
     // The window hears of it first, while the editor is still open.

@@ -20,8 +20,8 @@ export function dayShortcuts(today: string): DayShortcut[] {
     span('Last 7 days', daysAfter(today, -6), today),
     span('Last 30 days', daysAfter(today, -29), today),
     span('This month', civil(year, month, 1), civil(year, month + 1, 0)),
-    span('Last quarter', civil(year, quarter - 3, 1), civil(year, quarter, 0)),
     span('Last month', civil(year, month - 1, 1), civil(year, month, 0)),
+    span('Last quarter', civil(year, quarter - 3, 1), civil(year, quarter, 0)),
   ];
 }
 
