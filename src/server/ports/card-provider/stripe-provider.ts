@@ -69,7 +69,9 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeOptions)
       try {
         return eventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE));
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature(error.message);
+        const isUnread =
+          error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError;
+        if (isUnread) throw new BadSignature(error.message);
         throw error;
       }
     },

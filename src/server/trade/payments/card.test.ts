@@ -137,4 +137,11 @@ describe('a message that the provider did not send', () => {
     expect(reply.status).toBe(400);
     expect(await made.read()).toMatchObject({ status: 'awaiting_payment', payment: 'unpaid' });
   });
+
+  test('that is signed and no message is refused too', async () => {
+    const payload = '{"id":';
+    const headers = { 'content-type': 'application/json', 'stripe-signature': at.stripe.signed(payload) };
+
+    expect((await aVisitor(at.shop).send('POST', '/webhooks/stripe', { payload, headers })).status).toBe(400);
+  });
 });
