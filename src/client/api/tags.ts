@@ -18,3 +18,4 @@ const tagsByModule = {
 } as const;
 
 export const tagTypes = Object.values(tagsByModule).flat();
+export type TagType = (typeof tagTypes)[number];

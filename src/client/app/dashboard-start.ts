@@ -1,7 +1,8 @@
 import { api } from '#client/api/api.ts';
+import { listApi } from '#client/api/list-call.ts';
 import type { CallEffects, Transport } from '#client/api/transport.ts';
 import { listsApi } from '#client/features/platform/lists/lists.api.ts';
-import { ordersApi } from '#client/features/trade/orders/orders.api.ts';
+import { useListOrdersQuery } from '#client/features/trade/orders/orders.api.ts';
 import { ownPart } from '#client/kit/resource-table/list-address.ts';
 import { requestText } from '#client/kit/resource-table/request-text.ts';
 import { readListQuery } from '#client/kit/resource-table/use-list-state.ts';
@@ -22,7 +23,7 @@ const lists: Readonly<Record<string, ListStart>> = {
   [paths.admin.orders]: {
     chunk: 'admin-orders',
     resource: ordersResource,
-    rows: (dispatch, text) => dispatch(ordersApi.endpoints.listOrders.initiate(text)),
+    rows: (dispatch, text) => dispatch(listApi.endpoints.list.initiate({ path: useListOrdersQuery.path, query: text })),
   },
 };
 

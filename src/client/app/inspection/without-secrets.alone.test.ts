@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { listApi } from '#client/api/list-call.ts';
 import { siteApi } from '#client/features/overview/site/site.api.ts';
 import { sessionApi } from '#client/session/session.api.ts';
 import { testStore } from '#client/testing/test-store.ts';
@@ -33,7 +34,7 @@ test('no password, code or mailed token can be read in a recording', async () =>
 
 test('what is no secret stays as it is', async () => {
   const { actions } = await shown(async ({ dispatch }) => {
-    await dispatch(siteApi.endpoints.list.initiate({ path: '/admin/orders', query: { code: 'AU-1' } }));
+    await dispatch(listApi.endpoints.list.initiate({ path: '/admin/orders', query: { code: 'AU-1' } }));
     await dispatch(siteApi.endpoints.updateStatus.initiate());
   });
 

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { customerProfileContract } from '#contract/customers/customer-profile.contract.ts';
 import type { customersContract } from '#contract/customers/customers.contract.ts';
@@ -26,11 +27,6 @@ const profileOf = (id: string) => ({ type: 'Customer', id: `profile ${id}` }) as
 /** The customers as staff sees them. */
 const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listCustomers: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Customer'],
-    }),
     readCustomer: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: (_customer, _error, id) => [{ type: 'Customer', id }],
@@ -74,7 +70,6 @@ const customersApi = api.injectEndpoints({
 });
 
 export const {
-  useListCustomersQuery,
   useReadCustomerQuery,
   useReadCustomerProfileQuery,
   useNoteCustomerMutation,
@@ -82,3 +77,5 @@ export const {
   useSuspendCustomerMutation,
   useReinstateCustomerMutation,
 } = customersApi;
+
+export const useListCustomersQuery = listCall<Contract['list']>(calls.list, ['Customer']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { manualEntriesContract } from '#contract/finance/manual-entries.contract.ts';
 
@@ -15,11 +16,6 @@ const calls = {
 /** What people enter in the books by hand. */
 const manualEntriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listManualEntries: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['ManualEntry'],
-    }),
     entryDesk: build.query<ReplyOf<Contract['desk']>, void>({
       query: () => ({ endpoint: calls.desk }),
       providesTags: ['ManualEntry', 'Journal'],
@@ -42,10 +38,7 @@ const manualEntriesApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListManualEntriesQuery,
-  useEntryDeskQuery,
-  useReadManualEntryQuery,
-  useAskManualEntryMutation,
-  useReverseManualEntryMutation,
-} = manualEntriesApi;
+export const { useEntryDeskQuery, useReadManualEntryQuery, useAskManualEntryMutation, useReverseManualEntryMutation } =
+  manualEntriesApi;
+
+export const useListManualEntriesQuery = listCall<Contract['list']>(calls.list, ['ManualEntry']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { reconciliationsContract } from '#contract/finance/reconciliations.contract.ts';
 
@@ -17,11 +18,6 @@ type Act<Name extends 'tick' | 'finish'> = { id: string; body: BodyOf<Contract[N
 /** Bank reconciliations compared with the books. */
 const reconciliationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listReconciliations: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Reconciliation'],
-    }),
     readReconciliation: build.query<ReplyOf<Contract['read']>, { id: string; q: string }>({
       query: ({ id, q }) => ({
         ...{ endpoint: calls.read, params: { id } },
@@ -45,9 +41,10 @@ const reconciliationsApi = api.injectEndpoints({
 });
 
 export const {
-  useListReconciliationsQuery,
   useReadReconciliationQuery,
   useBeginReconciliationMutation,
   useTickReconciliationMutation,
   useFinishReconciliationMutation,
 } = reconciliationsApi;
+
+export const useListReconciliationsQuery = listCall<Contract['list']>(calls.list, ['Reconciliation']);

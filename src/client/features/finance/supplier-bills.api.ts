@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { supplierBillsContract } from '#contract/finance/supplier-bills.contract.ts';
 
@@ -21,15 +22,6 @@ const changed = ['SupplierBill', 'Journal'] as const;
 /** What suppliers billed us, and what we paid of it. */
 const supplierBillsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listSupplierBills: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['SupplierBill'],
-    }),
-    listUnbilledGoods: build.query<ReplyOf<Contract['unbilled']>, string>({
-      query: (query) => ({ endpoint: calls.unbilled, query }),
-      providesTags: ['SupplierBill', 'Stock'],
-    }),
     readSupplierBill: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['SupplierBill'],
@@ -54,11 +46,13 @@ const supplierBillsApi = api.injectEndpoints({
 });
 
 export const {
-  useListSupplierBillsQuery,
-  useListUnbilledGoodsQuery,
   useReadSupplierBillQuery,
   useEnterSupplierBillMutation,
   usePaySupplierBillMutation,
   useTakeBackSupplierPaymentMutation,
   useVoidSupplierBillMutation,
 } = supplierBillsApi;
+
+export const useListSupplierBillsQuery = listCall<Contract['list']>(calls.list, ['SupplierBill']);
+
+export const useListUnbilledGoodsQuery = listCall<Contract['unbilled']>(calls.unbilled, ['SupplierBill', 'Stock']);

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 
 import { aSale, aSalesPage, renderSales } from '#client/kit/resource-table/testing/sale-list.tsx';
 
-const poll = 65_000;
 const numbers = () => screen.getAllByRole('link', { name: /^S-/ }).map(({ textContent }) => textContent);
 
 describe('new rows of a list that is asked again', () => {
@@ -10,7 +9,7 @@ describe('new rows of a list that is asked again', () => {
   const after = aSalesPage({ items: [aSale(4), aSale(3), aSale(2, { state: 'paid' })], total: 4, rows: 3 });
 
   test('wait until they are asked for, while the others change in their places', async () => {
-    const { person, says } = renderSales({ options: { poll }, reply: before });
+    const { person, says } = renderSales({ reply: before });
 
     says(after);
     expect(numbers()).toEqual(['S-2', 'S-1']);
@@ -23,7 +22,7 @@ describe('new rows of a list that is asked again', () => {
   });
 
   test('are counted from what is shown, however often it was asked', async () => {
-    const { says } = renderSales({ options: { poll }, reply: before });
+    const { says } = renderSales({ reply: before });
 
     says(aSalesPage({ items: [aSale(3), aSale(2), aSale(1)] }));
     says(aSalesPage({ items: [aSale(4), aSale(3), aSale(2)] }));
@@ -38,7 +37,7 @@ describe('new rows of a list that is asked again', () => {
     ['oldest first', '?sort=soldAt'],
   ])('take their places at once %s', async (_, at) => {
     const first = at.includes('first') ? 25 : 0;
-    const { says } = renderSales({ options: { poll }, at: `/sales${at}`, reply: { ...before, first, total: 60 } });
+    const { says } = renderSales({ at: `/sales${at}`, reply: { ...before, first, total: 60 } });
 
     says({ ...after, first, total: 62 });
 
@@ -46,7 +45,7 @@ describe('new rows of a list that is asked again', () => {
   });
 
   test('that answer another question take their places at once', async () => {
-    const { go } = renderSales({ options: { poll }, reply: (query) => (query.includes('f.') ? after : before) });
+    const { go } = renderSales({ reply: (query) => (query.includes('f.') ? after : before) });
 
     await go('?f.state=in:open');
 
@@ -55,7 +54,7 @@ describe('new rows of a list that is asked again', () => {
 
   test('stand there when the reader comes back from another page', async () => {
     const first = (query: string) => !query.includes('first=');
-    const { go, says } = renderSales({ options: { poll }, reply: { ...before, total: 60 } });
+    const { go, says } = renderSales({ reply: { ...before, total: 60 } });
 
     await go('?first=25');
     says((query) => (first(query) ? { ...after, total: 62 } : { ...before, first: 25, total: 62 }));
@@ -65,7 +64,7 @@ describe('new rows of a list that is asked again', () => {
   });
 
   test('take the places of rows that are gone', async () => {
-    const { says } = renderSales({ options: { poll }, reply: before });
+    const { says } = renderSales({ reply: before });
 
     says(aSalesPage({ items: [aSale(1)], total: 1 }));
 
@@ -74,61 +73,31 @@ describe('new rows of a list that is asked again', () => {
 });
 
 describe('asking again', () => {
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
-  afterEach(() => jest.useRealTimers());
-  const pass = () => act(() => jest.advanceTimersByTime(poll));
-  const look = (isHidden: boolean) => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  };
+  const often = { skip: false, pollingInterval: 65_000, skipPollingIfUnfocused: true, refetchOnFocus: true };
+  const notNow = { pollingInterval: 0, refetchOnFocus: false };
 
-  test('happens as often as the page says', () => {
-    const { refetch } = renderSales({ options: { poll } });
-
-    pass();
-    pass();
-
-    expect(refetch).toHaveBeenCalledTimes(2);
+  test('happens every 65 seconds while the page is looked at, and when it is looked at again', () => {
+    expect(renderSales().options()).toMatchObject(often);
   });
 
   test('waits while rows are selected', () => {
-    const { refetch } = renderSales({ options: { poll, bulk: [] } });
+    const { options } = renderSales({ options: { bulk: [] } });
 
     act(() => screen.getByRole('checkbox', { name: 'Select S-1' }).click());
-    pass();
-    const whileSelected = refetch.mock.calls.length;
+    expect(options()).toMatchObject(notNow);
     act(() => screen.getByRole('checkbox', { name: 'Select S-1' }).click());
-    pass();
-
-    expect([whileSelected, refetch.mock.calls.length]).toEqual([0, 1]);
+    expect(options()).toMatchObject(often);
   });
 
   test('waits while a row’s menu is open', () => {
-    const { refetch } = renderSales({ options: { poll, rowHref: () => '/' } });
+    const { options } = renderSales({ options: { rowHref: () => '/' } });
 
     act(() => screen.getByRole('button', { name: 'Actions for S-1' }).click());
-    pass();
 
-    expect(refetch).not.toHaveBeenCalled();
-  });
-
-  test('waits while nobody looks, and makes up for it on coming back', () => {
-    const { refetch } = renderSales({ options: { poll } });
-
-    look(true);
-    pass();
-    pass();
-    const whileHidden = refetch.mock.calls.length;
-    look(false);
-
-    expect([whileHidden, refetch.mock.calls.length]).toEqual([0, 1]);
+    expect(options()).toMatchObject(notNow);
   });
 
   test('does not happen for a question that cannot be asked', () => {
-    const { refetch } = renderSales({ options: { poll }, at: '/sales?f.colour=in:red' });
-
-    pass();
-
-    expect(refetch).not.toHaveBeenCalled();
+    expect(renderSales({ at: '/sales?f.colour=in:red' }).options()).toMatchObject({ skip: true });
   });
 });

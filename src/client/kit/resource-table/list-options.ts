@@ -14,8 +14,6 @@ export interface ListOptions<Row> {
   manner?: 'desk' | 'shop';
   /** The height of rows at first; `dense` where not given. */
   density?: Density;
-  /** Asks again this often, in milliseconds, while the page is looked at. */
-  poll?: number;
   /** What is typed into the search and the filters is asked for when it has rested this long, in milliseconds; else 300. */
   filterDelay?: number;
   /** Where a page has two lists, what the parts of each begin with in the address: `lines` makes "lines.sort=-total". */

@@ -3,11 +3,31 @@ import type { ListReply } from '#contract/list/list-reply.contract.ts';
 
 interface RowsOptions {
   skip: boolean;
-  /** 0: a table polls by itself, as it knows when not to. */
-  pollingInterval?: number;
-  skipPollingIfUnfocused?: true;
+  /** Milliseconds after which they are asked for again; 0 for not now. */
+  pollingInterval: number;
+  skipPollingIfUnfocused: true;
+  /** When the page is looked at again. */
+  refetchOnFocus: boolean;
   refetchOnMountOrArgChange: true;
 }
+
+/** Whether rows are asked for, and kept fresh. */
+export interface Asking {
+  skip: boolean;
+  /** Rows must not change under a hand that is at work on them. */
+  isPaused: boolean;
+}
+
+/** Every list is asked for again this often while it is looked at. */
+const LIST_POLL_MS = 65_000;
+
+export const rowsOptions = ({ skip, isPaused }: Asking): RowsOptions => ({
+  skip,
+  pollingInterval: isPaused ? 0 : LIST_POLL_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: !isPaused,
+  refetchOnMountOrArgChange: true,
+});
 
 /** What a list needs of a feature's RTK Query list hook, which is passed as it stands. */
 export type UseRows<Row> = (
@@ -33,9 +53,9 @@ export type RowsView<Row> =
 export function useRowsView<Row>(
   useRows: UseRows<Row>,
   query: string,
-  { skip }: { skip: boolean },
+  asking: Asking,
 ): RowsView<Row> & { refetch: () => unknown } {
-  const { data, currentData, error, isFetching, refetch } = useRows(query, { skip, refetchOnMountOrArgChange: true });
+  const { data, currentData, error, isFetching, refetch } = useRows(query, rowsOptions(asking));
   const failure = isFetching || error === undefined ? null : (error as ApiError);
   if (data)
     return { state: 'shown', reply: data, isOfBefore: currentData === undefined, isFetching, error: failure, refetch };

@@ -1,4 +1,3 @@
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListCustomersQuery } from '#client/features/customers/customers.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -9,7 +8,6 @@ import { customerColumns } from './customer-columns.tsx';
 import { kycQueue } from './kyc-queue.ts';
 
 const options = {
-  poll: PRICE_POLL_MS,
   views: [
     { label: 'All customers', query: '' },
     { label: 'Identity checks waiting', query: kycQueue },

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { currenciesContract } from '#contract/catalogue/currencies.contract.ts';
 
@@ -19,10 +20,6 @@ const currenciesApi = api.injectEndpoints({
       query: () => ({ endpoint: calls.all }),
       providesTags: ['Currency'],
     }),
-    listCurrencies: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Currency'],
-    }),
     readCurrency: build.query<ReplyOf<Contract['read']>, string>({
       query: (code) => ({ endpoint: calls.read, params: { code } }),
       providesTags: ['Currency'],
@@ -38,10 +35,7 @@ const currenciesApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useAllCurrenciesQuery,
-  useListCurrenciesQuery,
-  useReadCurrencyQuery,
-  useCreateCurrencyMutation,
-  useUpdateCurrencyMutation,
-} = currenciesApi;
+export const { useAllCurrenciesQuery, useReadCurrencyQuery, useCreateCurrencyMutation, useUpdateCurrencyMutation } =
+  currenciesApi;
+
+export const useListCurrenciesQuery = listCall<Contract['list']>(calls.list, ['Currency']);

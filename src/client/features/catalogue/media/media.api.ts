@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { mediaContract } from '#contract/catalogue/media.contract.ts';
 import { mediaLimits } from '#contract/catalogue/media.rules.ts';
@@ -32,11 +33,6 @@ const nameOf = ({ name }: File): string => name.slice(-mediaLimits.fileName);
 /** The library of pictures. */
 const mediaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar. */
-    listMedia: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Media'],
-    }),
     readMedium: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: (_medium, _error, id) => [{ type: 'Media', id }],
@@ -67,7 +63,6 @@ const mediaApi = api.injectEndpoints({
 });
 
 export const {
-  useListMediaQuery,
   useReadMediumQuery,
   useLazyReadMediumQuery,
   useUploadMediumMutation,
@@ -75,3 +70,5 @@ export const {
   useReplaceMediumMutation,
   useRemoveMediumMutation,
 } = mediaApi;
+
+export const useListMediaQuery = listCall<Contract['list']>(calls.list, ['Media']);

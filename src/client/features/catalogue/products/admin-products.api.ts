@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { adminProductsContract, TakenNames } from '#contract/catalogue/admin-products.contract.ts';
 
@@ -27,11 +28,6 @@ const changed = ['Product', 'Category', 'Tag', 'Attribute', 'AuditEntry'] as con
 /** Products as administrators keep them. */
 const adminProductsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listProducts: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Product'],
-    }),
     readProduct: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
@@ -79,7 +75,6 @@ const adminProductsApi = api.injectEndpoints({
 });
 
 export const {
-  useListProductsQuery,
   useReadProductQuery,
   useListMakersQuery,
   useTakenNamesQuery,
@@ -91,3 +86,5 @@ export const {
   useChangeProductsMutation,
   useRemoveProductMutation,
 } = adminProductsApi;
+
+export const useListProductsQuery = listCall<Contract['list']>(calls.list, ['Product']);

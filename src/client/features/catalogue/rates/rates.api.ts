@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { ratesContract } from '#contract/catalogue/rates.contract.ts';
 import type { RateSheet } from '#contract/catalogue/rates.rules.ts';
@@ -27,18 +28,6 @@ const changed = ['Commission', 'Currency', 'Product', 'Feed'] as const;
 /** Rates in versions, as administrators set them. */
 const ratesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listLiveRates: build.query<ReplyOf<Contract['listLive']>, string>({
-      query: (query) => ({ endpoint: calls.listLive, query }),
-      providesTags: ['Commission'],
-    }),
-    listStorageRates: build.query<ReplyOf<Contract['listStorage']>, string>({
-      query: (query) => ({ endpoint: calls.listStorage, query }),
-      providesTags: ['Commission'],
-    }),
-    listCurrencyRates: build.query<ReplyOf<Contract['listCurrencies']>, string>({
-      query: (query) => ({ endpoint: calls.listCurrencies, query }),
-      providesTags: ['Commission'],
-    }),
     readRates: build.query<ReplyOf<Contract['read']>, RateSheet>({
       query: (sheet) => ({ endpoint: calls.read, params: { sheet } }),
       providesTags: ['Commission'],
@@ -83,9 +72,6 @@ const ratesApi = api.injectEndpoints({
 });
 
 export const {
-  useListLiveRatesQuery,
-  useListStorageRatesQuery,
-  useListCurrencyRatesQuery,
   useReadRatesQuery,
   usePreviewRatesQuery,
   usePreviewHoldingsQuery,
@@ -94,3 +80,9 @@ export const {
   useRejectRatesMutation,
   useRollBackRatesMutation,
 } = ratesApi;
+
+export const useListLiveRatesQuery = listCall<Contract['listLive']>(calls.listLive, ['Commission']);
+
+export const useListStorageRatesQuery = listCall<Contract['listStorage']>(calls.listStorage, ['Commission']);
+
+export const useListCurrencyRatesQuery = listCall<Contract['listCurrencies']>(calls.listCurrencies, ['Commission']);

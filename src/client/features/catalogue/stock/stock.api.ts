@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { stockContract } from '#contract/catalogue/stock.contract.ts';
 
@@ -18,15 +19,6 @@ type WithKey<Body> = Body & { key: string };
 
 const stockApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listStock: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Stock'],
-    }),
-    listStockMovements: build.query<ReplyOf<Contract['movements']>, string>({
-      query: (query) => ({ endpoint: calls.movements, query }),
-      providesTags: ['Stock'],
-    }),
     readStock: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Stock'],
@@ -46,11 +38,8 @@ const stockApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListStockQuery,
-  useListStockMovementsQuery,
-  useReadStockQuery,
-  useReceiveStockMutation,
-  useAdjustStockMutation,
-  useCountStockMutation,
-} = stockApi;
+export const { useReadStockQuery, useReceiveStockMutation, useAdjustStockMutation, useCountStockMutation } = stockApi;
+
+export const useListStockQuery = listCall<Contract['list']>(calls.list, ['Stock']);
+
+export const useListStockMovementsQuery = listCall<Contract['movements']>(calls.movements, ['Stock']);

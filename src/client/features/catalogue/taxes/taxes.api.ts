@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { taxesContract } from '#contract/catalogue/taxes.contract.ts';
 
@@ -19,10 +20,6 @@ const calls = {
 /** Tax rules and rates as administrators keep them. */
 const taxesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTaxRules: build.query<ReplyOf<Contract['listRules']>, string>({
-      query: (query) => ({ endpoint: calls.listRules, query }),
-      providesTags: ['TaxRule'],
-    }),
     readTaxRule: build.query<ReplyOf<Contract['readRule']>, string>({
       query: (id) => ({ endpoint: calls.readRule, params: { id } }),
       providesTags: ['TaxRule'],
@@ -34,10 +31,6 @@ const taxesApi = api.injectEndpoints({
     updateTaxRule: build.mutation<ReplyOf<Contract['updateRule']>, BodyOf<Contract['updateRule']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.updateRule, params: { id }, body }),
       invalidatesTags: ['TaxRule', 'Product', 'Approval'],
-    }),
-    listTaxRates: build.query<ReplyOf<Contract['listRates']>, string>({
-      query: (query) => ({ endpoint: calls.listRates, query }),
-      providesTags: ['TaxRule'],
     }),
     readTaxRate: build.query<ReplyOf<Contract['readRate']>, string>({
       query: (id) => ({ endpoint: calls.readRate, params: { id } }),
@@ -59,13 +52,15 @@ const taxesApi = api.injectEndpoints({
 });
 
 export const {
-  useListTaxRulesQuery,
   useReadTaxRuleQuery,
   useCreateTaxRuleMutation,
   useUpdateTaxRuleMutation,
-  useListTaxRatesQuery,
   useReadTaxRateQuery,
   useCreateTaxRateMutation,
   useUpdateTaxRateMutation,
   useTryTaxMutation,
 } = taxesApi;
+
+export const useListTaxRulesQuery = listCall<Contract['listRules']>(calls.listRules, ['TaxRule']);
+
+export const useListTaxRatesQuery = listCall<Contract['listRates']>(calls.listRates, ['TaxRule']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { attributesContract } from '#contract/catalogue/attributes.contract.ts';
 
@@ -15,11 +16,6 @@ const calls = {
 /** Attributes as administrators keep them. */
 const attributesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar. */
-    listAttributes: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Attribute'],
-    }),
     readAttribute: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Attribute'],
@@ -40,9 +36,10 @@ const attributesApi = api.injectEndpoints({
 });
 
 export const {
-  useListAttributesQuery,
   useReadAttributeQuery,
   useCreateAttributeMutation,
   useUpdateAttributeMutation,
   useRemoveAttributeMutation,
 } = attributesApi;
+
+export const useListAttributesQuery = listCall<Contract['list']>(calls.list, ['Attribute']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { categoriesContract } from '#contract/catalogue/categories.contract.ts';
 
@@ -19,10 +20,6 @@ const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     categoryTree: build.query<ReplyOf<Contract['tree']>, void>({
       query: () => ({ endpoint: calls.tree }),
-      providesTags: ['Category'],
-    }),
-    listCategories: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
       providesTags: ['Category'],
     }),
     readCategory: build.query<ReplyOf<Contract['read']>, string>({
@@ -59,10 +56,11 @@ const categoriesApi = api.injectEndpoints({
 
 export const {
   useCategoryTreeQuery,
-  useListCategoriesQuery,
   useReadCategoryQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
   useMoveCategoryMutation,
   useRemoveCategoryMutation,
 } = categoriesApi;
+
+export const useListCategoriesQuery = listCall<Contract['list']>(calls.list, ['Category']);

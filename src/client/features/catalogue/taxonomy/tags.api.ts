@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { tagsContract } from '#contract/catalogue/tags.contract.ts';
 
@@ -15,11 +16,6 @@ const calls = {
 /** Tags as administrators keep them. */
 const tagsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar. */
-    listTags: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Tag'],
-    }),
     readTag: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Tag'],
@@ -39,5 +35,6 @@ const tagsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListTagsQuery, useReadTagQuery, useCreateTagMutation, useUpdateTagMutation, useChangeTagsMutation } =
-  tagsApi;
+export const { useReadTagQuery, useCreateTagMutation, useUpdateTagMutation, useChangeTagsMutation } = tagsApi;
+
+export const useListTagsQuery = listCall<Contract['list']>(calls.list, ['Tag']);

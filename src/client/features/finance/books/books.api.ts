@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { booksContract } from '#contract/finance/books.contract.ts';
 
@@ -12,11 +13,6 @@ const calls = {
 
 const booksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listPostings: build.query<ReplyOf<Contract['journal']>, string>({
-      query: (query) => ({ endpoint: calls.journal, query }),
-      providesTags: ['Journal'],
-    }),
     /** To the end of a day (`YYYY-MM-DD`); `null` for everything. */
     trialBalance: build.query<ReplyOf<Contract['trialBalance']>, string | null>({
       query: (day) => ({ endpoint: calls.trialBalance, query: day === null ? '' : `day=${day}` }),
@@ -26,4 +22,6 @@ const booksApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPostingsQuery, useTrialBalanceQuery, useCheckBooksMutation } = booksApi;
+export const { useTrialBalanceQuery, useCheckBooksMutation } = booksApi;
+
+export const useListPostingsQuery = listCall<Contract['journal']>(calls.journal, ['Journal']);

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { api, type ApiRoot } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { ApiError } from '#client/api/api-error.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { Contact, contactsContract } from '#contract/inbox/contacts.contract.ts';
@@ -42,11 +43,6 @@ const changed = ['Contact', 'Badges'] as const;
 /** The messages to the shop as staff sees them. */
 const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listContacts: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Contact'],
-    }),
     listAssignees: build.query<ReplyOf<Contract['assignees']>, void>({
       query: () => ({ endpoint: calls.assignees }),
       providesTags: ['User'],
@@ -83,7 +79,6 @@ const inboxApi = api.injectEndpoints({
 });
 
 export const {
-  useListContactsQuery,
   useListAssigneesQuery,
   useReadContactQuery,
   useMoveContactMutation,
@@ -92,3 +87,5 @@ export const {
   useNoteOnContactMutation,
   useChangeContactsMutation,
 } = inboxApi;
+
+export const useListContactsQuery = listCall<Contract['list']>(calls.list, ['Contact']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { subscribersContract } from '#contract/inbox/subscribers.contract.ts';
 
@@ -20,11 +21,6 @@ const changed = ['Subscriber', 'Badges'] as const;
 /** The newsletter's list as staff sees it. */
 const subscribersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listSubscribers: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Subscriber'],
-    }),
     readSubscriber: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: (_subscriber, _error, id) => [{ type: 'Subscriber', id }],
@@ -49,10 +45,11 @@ const subscribersApi = api.injectEndpoints({
 });
 
 export const {
-  useListSubscribersQuery,
   useReadSubscriberQuery,
   useAddSubscriberMutation,
   useUnsubscribeMutation,
   useEraseSubscriberMutation,
   useChangeSubscribersMutation,
 } = subscribersApi;
+
+export const useListSubscribersQuery = listCall<Contract['list']>(calls.list, ['Subscriber']);

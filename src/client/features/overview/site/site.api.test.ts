@@ -1,13 +1,12 @@
 import { waitFor } from '@testing-library/react';
 
-import { aListOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeReply } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { testStore } from '#client/testing/test-store.ts';
 
 import { siteApi } from './site.api.ts';
 
-const { systemStatus, updateStatus, list } = siteApi.endpoints;
+const { systemStatus, updateStatus } = siteApi.endpoints;
 
 /** The administrators' top bar: a store that has fetched the status, and what its switch shows. */
 async function topBar() {
@@ -78,21 +77,4 @@ test.each<[number, string[]]>([
   await store.dispatch(updateStatus.initiate());
 
   expect(effects).toEqual(consequence);
-});
-
-test('a list is fetched by its path and its current parameters, and again when they change', async () => {
-  const { store, transport } = testStore();
-  transport.answer('GET /admin/orders', ({ url }) => ({
-    body: aListOf([], { first: Number(/first=(\d+)/.exec(url)?.[1]) }),
-  }));
-
-  const first = await store.dispatch(list.initiate({ path: '/admin/orders', query: 'sort=-total&first=0' }));
-  await store.dispatch(list.initiate({ path: '/admin/orders', query: 'sort=-total&first=0' }));
-  const second = await store.dispatch(list.initiate({ path: '/admin/orders', query: { first: 25, q: undefined } }));
-
-  expect([first.data, second.data]).toEqual([aListOf([], { first: 0 }), aListOf([], { first: 25 })]);
-  expect(transport.requests.map(({ url }) => url)).toEqual([
-    '/backend/admin/orders?sort=-total&first=0',
-    '/backend/admin/orders?first=25',
-  ]);
 });

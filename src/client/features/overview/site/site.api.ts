@@ -17,13 +17,6 @@ const calls = {
   ownRights: { method: 'GET', path: '/admin/own-rights' },
 } as const satisfies CallsOf<Contract>;
 
-export interface ListCall {
-  /** Below "/backend", such as "/admin/orders". */
-  path: `/${string}`;
-  /** The current parameters: the list's query string, or values by name. A change of them fetches anew. */
-  query: string | object;
-}
-
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     systemStatus: build.query<ReplyOf<Contract['systemStatus']>, void>({
@@ -68,11 +61,6 @@ export const siteApi = api.injectEndpoints({
     }),
     ownRights: build.query<ReplyOf<Contract['ownRights']>, void>({
       query: () => ({ endpoint: calls.ownRights }),
-    }),
-    /** Any list by its path: `GET {path}?{query}`. A feature with typed rows declares its own endpoint. */
-    list: build.query<unknown, ListCall>({
-      query: ({ path, query }) => ({ endpoint: { method: 'GET', path }, query }),
-      providesTags: (_rows, _error, { path }) => [{ type: 'List', id: path }],
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { approvalsContract } from '#contract/platform/approvals.contract.ts';
 
@@ -39,10 +40,6 @@ const changed = [
 /** Changes that need a second person. */
 const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listApprovals: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Approval'],
-    }),
     readApproval: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Approval'],
@@ -58,5 +55,6 @@ const approvalsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListApprovalsQuery, useReadApprovalQuery, useApproveChangeMutation, useRefuseChangeMutation } =
-  approvalsApi;
+export const { useReadApprovalQuery, useApproveChangeMutation, useRefuseChangeMutation } = approvalsApi;
+
+export const useListApprovalsQuery = listCall<Contract['list']>(calls.list, ['Approval']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { mailsContract } from '#contract/platform/mails.contract.ts';
 
@@ -11,11 +12,6 @@ const calls = {
 
 const outboxApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listMails: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Mail'],
-    }),
     /** A mail never changes once it is written. */
     readMailText: build.query<ReplyOf<Contract['text']>, string>({
       query: (id) => ({ endpoint: calls.text, params: { id } }),
@@ -23,7 +19,9 @@ const outboxApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMailsQuery, useReadMailTextQuery } = outboxApi;
+export const { useReadMailTextQuery } = outboxApi;
 
 /** Where a mail is to be had as HTML. */
 export const letterAddress = (id: string): string => `/backend/admin/outbox/${id}/letter`;
+
+export const useListMailsQuery = listCall<Contract['list']>(calls.list, ['Mail']);

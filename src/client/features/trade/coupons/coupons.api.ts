@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { couponsContract } from '#contract/trade/coupons.contract.ts';
 
@@ -13,11 +14,6 @@ const calls = {
 
 const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar. */
-    listCoupons: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Coupon'],
-    }),
     readCoupon: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Coupon'],
@@ -33,4 +29,6 @@ const couponsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCouponsQuery, useReadCouponQuery, useCreateCouponMutation, useUpdateCouponMutation } = couponsApi;
+export const { useReadCouponQuery, useCreateCouponMutation, useUpdateCouponMutation } = couponsApi;
+
+export const useListCouponsQuery = listCall<Contract['list']>(calls.list, ['Coupon']);

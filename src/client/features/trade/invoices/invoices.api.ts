@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { invoicesContract } from '#contract/trade/invoices.contract.ts';
 
@@ -20,11 +21,6 @@ type ById<Body = object> = Body & { id: string; key: string };
 
 const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listInvoices: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Invoice'],
-    }),
     readInvoice: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Invoice'],
@@ -58,7 +54,6 @@ const invoicesApi = api.injectEndpoints({
 });
 
 export const {
-  useListInvoicesQuery,
   useReadInvoiceQuery,
   useInvoicesOfOrderQuery,
   useSendInvoiceMutation,
@@ -67,3 +62,5 @@ export const {
   useReadOwnInvoiceQuery,
   useInvoicesOfOwnOrderQuery,
 } = invoicesApi;
+
+export const useListInvoicesQuery = listCall<Contract['list']>(calls.list, ['Invoice']);

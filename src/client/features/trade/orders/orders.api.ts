@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { ordersContract } from '#contract/trade/orders.contract.ts';
 
@@ -23,18 +24,9 @@ export const ordersApi = api.injectEndpoints({
       query: ({ key, ...body }) => ({ endpoint: calls.place, body, idempotencyKey: key }),
       invalidatesTags: (_order, error) => (error ? [] : ['Order', 'Cart', 'Quote']),
     }),
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listOwnOrders: build.query<ReplyOf<Contract['listOwn']>, string>({
-      query: (query) => ({ endpoint: calls.listOwn, query }),
-      providesTags: ['Order'],
-    }),
     readOwnOrder: build.query<ReplyOf<Contract['readOwn']>, string>({
       query: (id) => ({ endpoint: calls.readOwn, params: { id } }),
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
-    }),
-    listOrders: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Order'],
     }),
     readOrder: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
@@ -60,11 +52,8 @@ export const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListOwnOrdersQuery,
-  useReadOwnOrderQuery,
-  useListOrdersQuery,
-  useReadOrderQuery,
-  useRecordPaymentMutation,
-  usePickOrdersMutation,
-} = ordersApi;
+export const { useReadOwnOrderQuery, useReadOrderQuery, useRecordPaymentMutation, usePickOrdersMutation } = ordersApi;
+
+export const useListOwnOrdersQuery = listCall<Contract['listOwn']>(calls.listOwn, ['Order']);
+
+export const useListOrdersQuery = listCall<Contract['list']>(calls.list, ['Order']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { paymentsContract } from '#contract/trade/payments.contract.ts';
 import type { refundsContract } from '#contract/trade/refunds.contract.ts';
@@ -30,10 +31,6 @@ const balancesApi = api.injectEndpoints({
       query: (id) => ({ endpoint: calls.balances, params: { id } }),
       providesTags: ['OrderMoney', 'Refund', 'Receipt'],
     }),
-    listBalances: build.query<ReplyOf<Contract['listBalances']>, string>({
-      query: (query) => ({ endpoint: calls.listBalances, query }),
-      providesTags: ['OrderMoney', 'Refund', 'Receipt'],
-    }),
     ownBalances: build.query<ReplyOf<Contract['ownBalances']>, void>({
       query: () => ({ endpoint: calls.ownBalances }),
       providesTags: ['OrderMoney'],
@@ -46,5 +43,10 @@ const balancesApi = api.injectEndpoints({
   }),
 });
 
-export const { useCustomerBalancesQuery, useListBalancesQuery, useOwnBalancesQuery, usePayOutBalanceMutation } =
-  balancesApi;
+export const { useCustomerBalancesQuery, useOwnBalancesQuery, usePayOutBalanceMutation } = balancesApi;
+
+export const useListBalancesQuery = listCall<Contract['listBalances']>(calls.listBalances, [
+  'OrderMoney',
+  'Refund',
+  'Receipt',
+]);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { bankImportsContract } from '#contract/trade/bank-imports.contract.ts';
 import type { receiptsContract } from '#contract/trade/receipts.contract.ts';
@@ -35,10 +36,6 @@ const changed = ['Receipt', 'Order', 'OrderMoney', 'Badges', 'Task'] as const;
 /** Money in, as the desk sees it. */
 const receiptsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReceipts: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Receipt'],
-    }),
     readReceipt: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Receipt'],
@@ -94,7 +91,6 @@ const receiptsApi = api.injectEndpoints({
 });
 
 export const {
-  useListReceiptsQuery,
   useReadReceiptQuery,
   useSuggestOrdersQuery,
   useLazyJudgeOrderQuery,
@@ -109,3 +105,5 @@ export const {
   usePreviewBankFileMutation,
   useImportBankFileMutation,
 } = receiptsApi;
+
+export const useListReceiptsQuery = listCall<Contract['list']>(calls.list, ['Receipt']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { refundsContract } from '#contract/trade/refunds.contract.ts';
 
@@ -26,10 +27,6 @@ const changed = ['Refund', 'Order', 'OrderMoney', 'Task'] as const;
 /** Money given back, as the desk sees it. */
 const refundsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listRefunds: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Refund'],
-    }),
     readRefund: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Refund'],
@@ -54,10 +51,11 @@ const refundsApi = api.injectEndpoints({
 });
 
 export const {
-  useListRefundsQuery,
   useReadRefundQuery,
   useRequestRefundMutation,
   useApproveRefundMutation,
   useRejectRefundMutation,
   usePayRefundMutation,
 } = refundsApi;
+
+export const useListRefundsQuery = listCall<Contract['list']>(calls.list, ['Refund']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { lockedPricesContract } from '#contract/trade/locked-prices.contract.ts';
 
@@ -16,11 +17,6 @@ const changed = ['Quote', 'Mail'] as const;
 /** The locked prices as the desk sees them, and their end by hand. */
 const lockedPricesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar, as it stands in the address bar. */
-    listLockedPrices: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Quote'],
-    }),
     voidQuote: build.mutation<ReplyOf<Contract['void']>, BodyOf<Contract['void']> & { id: string; key: string }>({
       query: ({ id, key, ...body }) => ({ endpoint: calls.void, params: { id }, body, idempotencyKey: key }),
       invalidatesTags: [...changed],
@@ -32,4 +28,6 @@ const lockedPricesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListLockedPricesQuery, useVoidQuoteMutation, useVoidQuotesMutation } = lockedPricesApi;
+export const { useVoidQuoteMutation, useVoidQuotesMutation } = lockedPricesApi;
+
+export const useListLockedPricesQuery = listCall<Contract['list']>(calls.list, ['Quote']);

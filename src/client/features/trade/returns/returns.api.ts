@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { returnsContract } from '#contract/trade/returns.contract.ts';
 
@@ -31,10 +32,6 @@ const changed = ['Return', 'Order', 'OrderMoney', 'Refund', 'Invoice', 'Stock', 
 /** Delivered goods that come back. */
 const returnsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReturns: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['Return'],
-    }),
     readReturn: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Return'],
@@ -79,7 +76,6 @@ const returnsApi = api.injectEndpoints({
 });
 
 export const {
-  useListReturnsQuery,
   useReadReturnQuery,
   useReadOrderReturnsQuery,
   useOpenReturnMutation,
@@ -91,3 +87,5 @@ export const {
   useAskReturnMutation,
   useCancelOwnReturnMutation,
 } = returnsApi;
+
+export const useListReturnsQuery = listCall<Contract['list']>(calls.list, ['Return']);

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { shippingContract } from '#contract/trade/shipping.contract.ts';
 
@@ -14,11 +15,6 @@ const calls = {
 
 const shippingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar. */
-    listShippingMethods: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['ShippingRate'],
-    }),
     readShippingMethod: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['ShippingRate'],
@@ -39,9 +35,10 @@ const shippingApi = api.injectEndpoints({
 });
 
 export const {
-  useListShippingMethodsQuery,
   useReadShippingMethodQuery,
   useCreateShippingMethodMutation,
   useUpdateShippingMethodMutation,
   useTryShippingMutation,
 } = shippingApi;
+
+export const useListShippingMethodsQuery = listCall<Contract['list']>(calls.list, ['ShippingRate']);

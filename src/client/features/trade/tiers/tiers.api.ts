@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { userTiersContract } from '#contract/trade/user-tiers.contract.ts';
 
@@ -17,11 +18,6 @@ const calls = {
 /** User tiers as administrators keep them. */
 const tiersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The query is the text of the list grammar. */
-    listTiers: build.query<ReplyOf<Contract['list']>, string>({
-      query: (query) => ({ endpoint: calls.list, query }),
-      providesTags: ['UserTier'],
-    }),
     readTier: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['UserTier'],
@@ -53,7 +49,6 @@ const tiersApi = api.injectEndpoints({
 });
 
 export const {
-  useListTiersQuery,
   useReadTierQuery,
   useCreateTierMutation,
   useUpdateTierMutation,
@@ -61,3 +56,5 @@ export const {
   useTierMembersQuery,
   useMoveToTierMutation,
 } = tiersApi;
+
+export const useListTiersQuery = listCall<Contract['list']>(calls.list, ['UserTier']);

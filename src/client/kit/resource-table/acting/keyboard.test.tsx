@@ -29,7 +29,7 @@ describe('the keyboard in a table', () => {
   });
 
   test('a row that comes with a refresh is no stop of its own', async () => {
-    const { says } = renderSales({ options: bulk });
+    const { says } = renderSales({ options: bulk, at: '/sales?sort=total' });
 
     says(aSalesPage({ items: [aSale(1), aSale(9)], total: 2 }));
 
@@ -142,7 +142,7 @@ describe('the keyboard in a table', () => {
   });
 
   test('a table that was left does not take the focus back', async () => {
-    const { person, says } = renderSales({ options: bulk });
+    const { person, says } = renderSales({ options: bulk, at: '/sales?sort=total' });
     link('S-2').focus();
     await person.click(document.body);
 

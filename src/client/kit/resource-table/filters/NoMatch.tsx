@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
-import type { UseRows } from '#client/kit/resource-table/use-rows.ts';
+import { rowsOptions, type UseRows } from '#client/kit/resource-table/use-rows.ts';
 import { encodeListQuery } from '#contract/list/encode-list-query.ts';
 import { filterChanged, filtersCleared, rowsChanged, searchChanged } from '#contract/list/list-changes.ts';
 import type { ListQuery } from '#contract/list/list-query.ts';
@@ -26,10 +26,7 @@ export function NoMatch<R extends Resource, Row>({ name, resource, list, filteri
   const suspect = suspectOf(query, resource, filtering.touched);
   const { currentData: without } = useRows(
     encodeListQuery(rowsChanged({ ...suspect.without, sort: [] }, 1), resource),
-    {
-      skip: phrases.length < 2,
-      refetchOnMountOrArgChange: true,
-    },
+    rowsOptions({ skip: phrases.length < 2, isPaused: true }),
   );
   const clear = () => open(filtersCleared(query));
   const { touched, addButton } = filtering;

@@ -88,7 +88,10 @@ export function renderSales({ at = '/sales', options = {}, desk = null, reply = 
   const [refetch, refetchTotals] = [jest.fn(), jest.fn()];
   // The rows and the totals are asked for by a hook each.
   const setSaid = new Set<(reply: Reply) => void>();
-  const useSales: UseRows<Sale> = (query, { skip }) => {
+  let asRows: Parameters<UseRows<Sale>>[1] | undefined;
+  const useSales: UseRows<Sale> = (query, given) => {
+    const { skip } = given;
+    if (!query.includes('totals=true')) asRows = given;
     const [said, set] = useState<Reply>(() => reply);
     const [hear] = useState(() => (next: Reply) => set(() => next));
     setSaid.add(hear);
@@ -117,6 +120,8 @@ export function renderSales({ at = '/sales', options = {}, desk = null, reply = 
   );
   return {
     asked,
+    /** How the rows were asked for last. */
+    options: () => asRows,
     refetch,
     refetchTotals,
     person: userEvent.setup(),

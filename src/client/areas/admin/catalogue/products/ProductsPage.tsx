@@ -1,4 +1,3 @@
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListProductsQuery } from '#client/features/catalogue/products/admin-products.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -22,7 +21,6 @@ const fixed = {
     { label: 'Sold out', query: 'f.stockState=in:sold_out' },
     { label: 'Hidden', query: 'f.status=in:hidden' },
   ],
-  poll: PRICE_POLL_MS,
   empty: 'Add the first product, or import a file of them.',
   rowHref: ({ id }: AdminProductRow) => paths.admin.editProduct(id),
 };

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListStockQuery } from '#client/features/catalogue/stock/stock.api.ts';
 import { KindWaits } from '#client/areas/admin/platform/approvals/KindWaits.tsx';
@@ -15,7 +14,7 @@ import { CountDrawer } from './CountDrawer.tsx';
 import { stockActs, stockViews } from './stock-acts.tsx';
 import { stockColumns } from './stock-columns.tsx';
 
-const fixed = { views: stockViews, poll: PRICE_POLL_MS, bulk: [], empty: 'Products that you add appear here.' };
+const fixed = { views: stockViews, bulk: [], empty: 'Products that you add appear here.' };
 
 /** What lies on the shelf: pieces come in, are counted, are found or missed. */
 export function StockPage() {

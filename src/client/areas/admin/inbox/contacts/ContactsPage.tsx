@@ -1,6 +1,5 @@
 import { Alert } from 'antd';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { useListContactsQuery } from '#client/features/inbox/contacts/inbox.api.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import type { ContactRow } from '#contract/inbox/contacts.contract.ts';
@@ -18,7 +17,6 @@ const beside: BesideList<ContactRow> = {
 };
 const fixed = {
   views: contactViews,
-  poll: PRICE_POLL_MS,
   empty: 'What visitors and customers write by the contact form appears here.',
   beside,
 };

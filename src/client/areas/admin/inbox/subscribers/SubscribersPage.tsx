@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { answered } from '#client/features/platform/lists/answered.ts';
 import {
   useChangeSubscribersMutation,
@@ -25,7 +24,6 @@ export function SubscribersPage() {
   const options = useMemo(
     () => ({
       views: subscriberViews,
-      poll: PRICE_POLL_MS,
       empty: 'Readers appear here once they ask for the newsletter at the foot of the site.',
       bulk: subscriberBulk((action, selection, key) => answered(change({ action, selection, key }))),
       rowActions: subscriberRowActions((ending) => show((onClose) => <EndDialog ending={ending} onClose={onClose} />)),

@@ -1,4 +1,3 @@
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListPriceTicksQuery } from '#client/features/market/feed/feed.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -13,7 +12,6 @@ const options = {
     { label: 'Held', query: 'f.status=in:held' },
     { label: 'Jumps and disagreements', query: 'f.reason=in:jump,gap,disagreement' },
   ],
-  poll: PRICE_POLL_MS,
   empty: 'A price stands here as soon as the feed has sent one.',
 };
 

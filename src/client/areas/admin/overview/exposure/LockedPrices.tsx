@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { useMemo } from 'react';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { answered } from '#client/features/platform/lists/answered.ts';
 import { useListLockedPricesQuery, useVoidQuotesMutation } from '#client/features/trade/quotes/locked-prices.api.ts';
@@ -69,7 +68,7 @@ export function LockedPrices() {
       },
     ];
     return {
-      ...{ views, bulk, rowActions, addressKey: lockedPricesKey, poll: PRICE_POLL_MS },
+      ...{ views, bulk, rowActions, addressKey: lockedPricesKey },
       empty: 'A price appears here when a customer reaches the review of their order, or staff locks one on the phone.',
     };
   }, [show, voidQuotes]);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { useListApprovalsQuery } from '#client/features/platform/approvals/approvals.api.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
@@ -15,7 +14,6 @@ const fixed = {
     { label: 'That wait', query: 'f.state=in:waiting' },
     { label: 'All', query: '' },
   ],
-  poll: PRICE_POLL_MS,
   empty: 'A change appears here when it needs a second person.',
 };
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { useListAuditEntriesQuery } from '#client/features/platform/audit/audit.api.ts';
 import { useShopDay } from '#client/kit/clock/use-shop-day.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -19,7 +18,6 @@ const beside: BesideList<AuditRow> = {
   content: ({ row, steps, onClose }) => row && <AuditAside entry={row} steps={steps} onClose={onClose} />,
 };
 const fixed = {
-  poll: PRICE_POLL_MS,
   empty: 'Whatever is done in the shop is written down here.',
   bulk: [],
   rowActions: auditRowActions,

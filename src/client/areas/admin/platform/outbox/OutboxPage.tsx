@@ -1,4 +1,3 @@
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { useListMailsQuery } from '#client/features/platform/outbox/outbox.api.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import type { OutboxRow } from '#contract/platform/mails.contract.ts';
@@ -11,7 +10,7 @@ const beside: BesideList<OutboxRow> = {
   label: (mail) => mail?.subject ?? 'Mail',
   content: ({ row, steps, onClose }) => row && <MailAside mail={row} steps={steps} onClose={onClose} />,
 };
-const options = { poll: PRICE_POLL_MS, empty: 'Mails appear here as the shop writes them.', beside };
+const options = { empty: 'Mails appear here as the shop writes them.', beside };
 
 /** The mails the shop has written and what became of them; one of them is read beside the list. */
 export const OutboxPage = () => (

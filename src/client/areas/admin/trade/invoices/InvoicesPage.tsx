@@ -1,4 +1,3 @@
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListInvoicesQuery } from '#client/features/trade/invoices/invoices.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -16,7 +15,6 @@ const options = {
     { label: 'Fees', query: 'f.series=in:FEE' },
     { label: 'Void', query: 'f.state=in:void' },
   ],
-  poll: PRICE_POLL_MS,
   empty: 'Each order gets its invoice within seconds of being placed.',
   rowHref: ({ id }: InvoiceRow) => paths.admin.invoice(id),
 };

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListOrdersQuery } from '#client/features/trade/orders/orders.api.ts';
 import { lockedPricesLink } from '#client/features/trade/quotes/locked-prices-link.ts';
@@ -31,7 +30,6 @@ const beside: BesideList<AdminOrderRow> = {
 };
 const fixed = {
   views: orderViews,
-  poll: PRICE_POLL_MS,
   empty: 'Orders from the shop appear here as they are placed.',
   expand: ({ id }: AdminOrderRow) => <ExpandedOrder id={id} />,
   rowHref: ({ id }: AdminOrderRow) => paths.admin.order(id),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { DeskTasks } from '#client/areas/admin/platform/tasks/DeskTasks.tsx';
 import { TitlesThatWait } from '#client/areas/admin/platform/approvals/TitlesThatWait.tsx';
@@ -27,7 +26,6 @@ const { admin } = paths;
 const isAboutMoney = ({ kind }: Task): boolean => !kind.startsWith('order.');
 const fixed = {
   views: receiptViews,
-  poll: PRICE_POLL_MS,
   empty: 'Money appears here when a bank’s file is imported, a card pays, or somebody records it.',
 };
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListRefundsQuery } from '#client/features/trade/payments/refunds.api.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -18,7 +17,6 @@ const fixed = {
     { label: 'To approve', query: 'f.state=in:requested' },
     { label: 'To pay', query: 'f.state=in:approved' },
   ],
-  poll: PRICE_POLL_MS,
   empty: 'A refund is asked for on an order, beside the payment it gives back.',
 };
 

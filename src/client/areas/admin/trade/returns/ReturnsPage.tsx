@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListReturnsQuery } from '#client/features/trade/returns/returns.api.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -21,7 +20,6 @@ const fixed = {
     { label: 'To inspect', query: 'f.state=in:received' },
     { label: 'To give back', query: 'f.state=in:inspected' },
   ],
-  poll: PRICE_POLL_MS,
   empty: 'A return is asked for by a customer on their delivered order, or opened on the order’s page.',
 };
 

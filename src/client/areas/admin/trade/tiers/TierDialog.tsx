@@ -38,7 +38,7 @@ export function TierDialog({ customer, tier, onClose }: TierDialogProps) {
   const found: string | undefined = Form.useWatch('customer', form);
   const id = customer?.id ?? (found || undefined);
   const { currentData: profile } = useReadCustomerProfileQuery(id ?? skipToken);
-  const { currentData: tiers } = useListTiersQuery(tier === undefined ? 'f.active=equals:true&rows=100' : skipToken);
+  const { currentData: tiers } = useListTiersQuery('f.active=equals:true&rows=100', { skip: tier !== undefined });
   const [move, { isLoading }] = useMoveToTierMutation();
   const [refusal, setRefusal] = useState<string>();
   useFocusBack();

@@ -1,4 +1,3 @@
-import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useListOwnOrdersQuery } from '#client/features/trade/orders/orders.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -13,7 +12,6 @@ import { ownOrderColumns } from './own-order-columns.tsx';
 const options = {
   density: 'roomy' as const,
   manner: 'shop' as const,
-  poll: PRICE_POLL_MS,
   empty: (
     <>
       Your orders appear here.{' '}
