@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import { createRefusedCalls } from '#server/audit/refused-calls.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenedDatabase } from '#server/db/opened-database.ts';
@@ -61,7 +62,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout: bodyTimes.ordinary },
     // The audit log keeps it: it must not be another request's after the next start.
     genReqId: () => randomUUID(),
-    connectionTimeout: 60_000,
+    connectionTimeout: MINUTE_MS,
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { maxParamLength: 300 },
     // Addresses that cannot be read never reach a route.

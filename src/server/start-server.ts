@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { databaseClock } from '#server/db/database-clock.ts';
@@ -34,8 +35,6 @@ export interface StartedServer {
 
 /** How often another process's publications and settings are looked for. */
 const TURN_MS = 1000;
-
-const DAY_MS = 86_400_000;
 
 /** How long the end of the process waits for jobs under way; one that is cut short is done again. */
 const JOBS_MS = 8_000;

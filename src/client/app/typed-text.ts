@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '#contract/dates/durations.ts';
+
 const REMEMBERED_AS = 'ingot:typed-text';
 
 /** A page that is opened again much later is another visit. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contract/dates/durations.ts';
 
 /** Pieces of a product that a customer has ordered before. */
 export interface PiecesOrdered {

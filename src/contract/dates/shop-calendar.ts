@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/dates/durations.ts';
+
 import { civilDay } from './civil-day.ts';
 
 /** The time zone by whose calendar the shop counts days: here and nowhere else. */
@@ -24,10 +26,8 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-const MINUTE = 60_000;
-
 /** How far into its civil day the shop is at a moment, in milliseconds by its clocks. */
 export function msIntoDay(moment: Date): number {
   const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
-  return (hours * 60 + minutes) * MINUTE + (moment.getTime() % MINUTE);
+  return (hours * 60 + minutes) * MINUTE_MS + (moment.getTime() % MINUTE_MS);
 }

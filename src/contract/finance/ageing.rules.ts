@@ -1,4 +1,5 @@
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 
 /** How long something is overdue on a day. */
 export const ageBuckets = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
@@ -12,7 +13,6 @@ export const ageBucketNames = {
   over90: 'Over 90',
 } as const satisfies Record<AgeBucket, string>;
 
-const DAY_MS = 86_400_000;
 const daysOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** Where an amount that is due on one day stands on another; both `YYYY-MM-DD`. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { Permission } from '#contract/permissions.ts';
 
 /** Kinds of work that wait for somebody at the desk. */
@@ -27,7 +28,7 @@ interface WaitingList {
 }
 
 const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Days before its deadline that a supplier's bill is worth a look. */
 const BILL_DAYS = 3;
@@ -115,8 +116,6 @@ export const lastDayOf = (kind: WaitingKind, today: string): string =>
 export const urgencies = ['now', 'soon', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-const HOUR = 3_600_000;
-
 /** How much work of a kind hurts: by its nearest deadline, or by the age of the oldest. Moments in ISO 8601. */
 export function urgencyOf(
   kind: WaitingKind,
@@ -125,6 +124,6 @@ export function urgencyOf(
 ): Urgency {
   const { patience } = waitingLists[kind];
   if (patience === null) return due === null ? 'later' : Date.parse(due) < now.getTime() ? 'now' : 'soon';
-  const hours = since === null ? 0 : (now.getTime() - Date.parse(since)) / HOUR;
+  const hours = since === null ? 0 : (now.getTime() - Date.parse(since)) / HOUR_MS;
   return hours >= patience.now ? 'now' : hours >= patience.soon ? 'soon' : 'later';
 }

@@ -1,5 +1,4 @@
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
+import { HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 
 /** A civil day, YYYY-MM-DD, on which banks are closed. */
 interface BankHoliday {
@@ -20,7 +19,7 @@ export interface BankCalendar {
 export function federalHolidays(year: number): BankHoliday[] {
   const named: [number, string][] = [
     [utc(year, 1, 1), 'New Year’s Day'],
-    [easterSunday(year) - 2 * DAY, 'Good Friday'],
+    [easterSunday(year) - 2 * DAY_MS, 'Good Friday'],
     [mondayBefore(utc(year, 5, 25)), 'Victoria Day'],
     [utc(year, 7, 1), 'Canada Day'],
     [nthMonday(year, 9, 1), 'Labour Day'],
@@ -42,7 +41,7 @@ export const provincialHolidays = (year: number): BankHoliday[] =>
   (
     [
       [nthMonday(year, 2, 3), 'Family Day'],
-      [easterSunday(year) + DAY, 'Easter Monday'],
+      [easterSunday(year) + DAY_MS, 'Easter Monday'],
       [utc(year, 6, 24), 'Saint-Jean-Baptiste Day'],
       [nthMonday(year, 8, 1), 'Civic Holiday'],
     ] as const
@@ -69,7 +68,7 @@ function federalDaysOf(year: number): ReadonlySet<string> {
 export function afterBankDays(moment: Date, days: number, calendar: BankCalendar): Date {
   let at = moment;
   for (let left = days; left > 0;) {
-    at = new Date(at.getTime() + DAY);
+    at = new Date(at.getTime() + DAY_MS);
     if (isBankDay(calendar.civilDayOf(at), calendar.closed)) left -= 1;
   }
   return at;
@@ -81,8 +80,8 @@ export function afterBankDays(moment: Date, days: number, calendar: BankCalendar
  */
 export function paymentDeadlineOf(moment: Date, hours: number, calendar: BankCalendar): Date {
   const days = Math.floor(hours / 24);
-  let at = new Date(afterBankDays(moment, days, calendar).getTime() + (hours - days * 24) * HOUR);
-  while (!isBankDay(calendar.civilDayOf(at), calendar.closed)) at = new Date(at.getTime() + DAY);
+  let at = new Date(afterBankDays(moment, days, calendar).getTime() + (hours - days * 24) * HOUR_MS);
+  while (!isBankDay(calendar.civilDayOf(at), calendar.closed)) at = new Date(at.getTime() + DAY_MS);
   return at;
 }
 
@@ -102,16 +101,16 @@ const isWeekend = (day: number): boolean => weekdayOf(day) === 0 || weekdayOf(da
 
 function nthMonday(year: number, month: number, nth: number): number {
   const first = utc(year, month, 1);
-  return first + (((8 - weekdayOf(first)) % 7) + (nth - 1) * 7) * DAY;
+  return first + (((8 - weekdayOf(first)) % 7) + (nth - 1) * 7) * DAY_MS;
 }
 
 /** The last Monday that lies before a day. */
-const mondayBefore = (day: number): number => day - (((weekdayOf(day) + 5) % 7) + 1) * DAY;
+const mondayBefore = (day: number): number => day - (((weekdayOf(day) + 5) % 7) + 1) * DAY_MS;
 
 /** The next weekday that no other holiday has; marks it as taken. */
 function observed(day: number, taken: Set<number>): number {
   let at = day;
-  while (isWeekend(at) || taken.has(at)) at += DAY;
+  while (isWeekend(at) || taken.has(at)) at += DAY_MS;
   taken.add(at);
   return at;
 }

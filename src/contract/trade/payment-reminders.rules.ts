@@ -1,13 +1,12 @@
-import { type BankCalendar, isBankDay } from './bank-days.rules.ts';
+import { HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { type BankCalendar, isBankDay } from './bank-days.rules.ts';
 
 /** The shares of the time to pay after which a reminder goes out, each once. */
 export const reminderShares = [0.5, 0.9] as const;
 
 /** Reminders are mailed while somebody sits at the desk and the bank takes wires: from nine to five on business days. */
-const [OPENS, CLOSES] = [9 * HOUR, 17 * HOUR];
+const [OPENS, CLOSES] = [9 * HOUR_MS, 17 * HOUR_MS];
 
 /** What moments of a reminder are found by: the business days, and how far into its civil day the shop is at a moment. */
 export interface DeskCalendar extends BankCalendar {
@@ -50,7 +49,7 @@ function momentAt({ placedAt, paymentDeadline }: Promised, share: number, calend
 /** What lies on business days between two moments, in milliseconds. */
 function* businessSpans(start: Date, end: Date, calendar: DeskCalendar): Generator<{ from: number; to: number }> {
   for (let at = start; at < end;) {
-    const midnight = new Date(at.getTime() + DAY - calendar.msIntoDay(at));
+    const midnight = new Date(at.getTime() + DAY_MS - calendar.msIntoDay(at));
     const to = midnight < end ? midnight : end;
     if (isOpenDay(at, calendar)) yield { from: at.getTime(), to: to.getTime() };
     at = to;
@@ -63,7 +62,7 @@ function openAt(moment: Date, calendar: DeskCalendar): Date {
     const into = calendar.msIntoDay(at);
     const isOpen = isOpenDay(at, calendar);
     if (isOpen && into >= OPENS && into < CLOSES) return at;
-    at = new Date(at.getTime() + (isOpen && into < OPENS ? OPENS - into : DAY - into));
+    at = new Date(at.getTime() + (isOpen && into < OPENS ? OPENS - into : DAY_MS - into));
   }
 }
 

@@ -1,4 +1,5 @@
 import { decimal } from '#contract/arithmetic/exact.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { type Metal, metals } from '#contract/metals.ts';
 import { isBlank, lineProblem, type Problems, type Wrong } from '#contract/plain-text.rules.ts';
 import type { TagColour } from '#contract/catalogue/tags.rules.ts';
@@ -95,8 +96,6 @@ interface Ladder {
   retainDays: number;
   active: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Where a customer stands by his volume: a higher tier at once, a lower one when the volume has fallen short for as many days

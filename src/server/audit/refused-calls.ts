@@ -1,9 +1,8 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { type Actor, recordAudit } from './audit.service.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Callers of an hour that are told apart; who comes after them is counted with the others. */
 const MOST_CALLERS = 5000;

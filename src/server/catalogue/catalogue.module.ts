@@ -16,6 +16,7 @@ import { tagsContract } from '#contract/catalogue/tags.contract.ts';
 import { tagsResource } from '#contract/catalogue/tags.resource.ts';
 import { taxesContract } from '#contract/catalogue/taxes.contract.ts';
 import { taxRatesResource, taxRulesResource } from '#contract/catalogue/taxes.resource.ts';
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { shopList } from '#server/http/list-route.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
@@ -108,7 +109,7 @@ export function catalogueModule(parts: ShopParts & IdentityServices & MarketServ
     ],
     jobs: [
       { name: 'rates.turn', everyMs: 1000, run: () => services.rates.turnDue() },
-      { name: 'media.sweep', everyMs: 3_600_000, run: () => services.media.sweep() },
+      { name: 'media.sweep', everyMs: HOUR_MS, run: () => services.media.sweep() },
     ],
   } satisfies ShopModule;
 }

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { bothDatabases } from '#server/testing/both-databases.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 
 import { databaseClock } from './database-clock.ts';
-
-const HOUR = 3_600_000;
 
 /** A little more than a question to the database takes on a busy machine. */
 const NEAR = 30_000;
@@ -36,7 +35,7 @@ describe.each(bothDatabases)('the clock of a process on %s', (_kind, open) => {
     const before = clock.now().getTime();
 
     const real = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(real + HOUR);
+    jest.spyOn(Date, 'now').mockReturnValue(real + HOUR_MS);
     const ahead = clock.now().getTime();
     jest.restoreAllMocks();
 
@@ -48,8 +47,8 @@ describe.each(bothDatabases)('the clock of a process on %s', (_kind, open) => {
     let elapsed = 1_000;
     const clock = await databaseClock(database.db, () => elapsed);
     const before = clock.now().getTime();
-    elapsed += HOUR;
-    expect(clock.now().getTime() - before).toBe(HOUR);
+    elapsed += HOUR_MS;
+    expect(clock.now().getTime() - before).toBe(HOUR_MS);
 
     // The counter stood still or raced: what the database says is right.
     await clock.follow(database.db);

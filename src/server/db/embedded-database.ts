@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 
 import pg, { type ClientBase, type Pool } from 'pg';
 
+import { MINUTE_MS } from '#contract/dates/durations.ts';
+
 import { lockFolder } from './data-lock.ts';
 import { createEmbeddedServer } from './embedded-server.ts';
 import { linkHere, linkWorker, type EngineLink } from './engine-link.ts';
@@ -90,7 +92,7 @@ async function openOnEngine(
 
 async function onTheOnlyClient<Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  limitStatements(client, 30 * 60_000);
+  limitStatements(client, 30 * MINUTE_MS);
   try {
     const result = await work(client);
     limitStatements(client, undefined);

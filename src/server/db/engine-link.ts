@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
+import { MINUTE_MS } from '#contract/dates/durations.ts';
+
 import { EngineStopped } from './database-errors.ts';
 import type { Engine, EngineStore } from './embedded-engine.ts';
 import type { FromWorker, ToWorker } from './pglite-worker.ts';
@@ -26,7 +28,7 @@ export async function linkHere(store: EngineStore): Promise<EngineLink & Pick<En
  * Runs the engine in a worker thread, from the file that holds `pglite-worker.ts` or what was built of it. Rejects when
  * the database cannot be opened, which after a crash takes the longer the more was written.
  */
-export async function linkWorker(workerFile: string, store: EngineStore, openLimitMs = 60_000): Promise<EngineLink> {
+export async function linkWorker(workerFile: string, store: EngineStore, openLimitMs = MINUTE_MS): Promise<EngineLink> {
   if (!existsSync(workerFile)) throw new Error(`The program of the embedded database is missing: ${workerFile}`);
   // The flags of the process are not for the worker: a loader or an inspector would be started twice.
   const worker = new Worker(workerFile, { workerData: store, execArgv: [] });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { contactTopics, contactTransitions } from '#contract/inbox/contacts.rules.ts';
 import { createRandom } from './random.ts';
 import { seededIds } from './seeded-ids.ts';
@@ -6,7 +7,6 @@ import { demoContacts } from './inbox/demo-contacts.ts';
 import { demoConsents, demoSubscribers } from './inbox/demo-subscribers.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
-const DAY = 86_400_000;
 
 const chances = (seed: number) => {
   const random = createRandom(seed);
@@ -14,7 +14,7 @@ const chances = (seed: number) => {
 };
 const staff = { id: '0193c000-0000-7000-8000-000000000001', name: 'Avery Sato' };
 const inbox = demoContacts({ ...chances(1), now, staff, buyers: [] });
-const list = demoSubscribers({ ...chances(2), now, openedAt: new Date(now.getTime() - 578 * DAY) });
+const list = demoSubscribers({ ...chances(2), now, openedAt: new Date(now.getTime() - 578 * DAY_MS) });
 const consents = demoConsents(list, chances(3));
 
 describe('the messages of the demo', () => {
@@ -55,7 +55,7 @@ describe('the messages of the demo', () => {
 
 describe('the subscribers of the demo', () => {
   it('are about two hundred, three of them of the last week, each address once', () => {
-    const lastWeek = list.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < 7 * DAY);
+    const lastWeek = list.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < 7 * DAY_MS);
 
     expect(list.length).toBeGreaterThanOrEqual(200);
     expect(lastWeek).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { SimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 
 import { createRandom, type Random } from './random.ts';
@@ -19,12 +20,10 @@ export const tradingDays = 548;
 /** Days between the first customer and the first order. */
 const DAYS_BEFORE = 30;
 
-const DAY = 86_400_000;
-
 export function demoStage(seed: number, now: Date, market: SimulatedMarket): DemoStage {
   return {
     now,
-    openedAt: new Date(now.getTime() - (tradingDays + DAYS_BEFORE) * DAY),
+    openedAt: new Date(now.getTime() - (tradingDays + DAYS_BEFORE) * DAY_MS),
     market,
     part(name) {
       const random = createRandom(seed ^ hashOf(name));

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 
 import { metalBid, unitPrice } from '#contract/arithmetic/pricing.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { pricingOf } from '#server/catalogue/priced/catalogue-facts.ts';
 import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -34,7 +35,7 @@ const AT_A_STRETCH = 10;
 /** At most so many buyers are remembered. */
 const KNOWN_BUYERS = 400;
 
-const MONTH = 30 * 86_400_000;
+const MONTH = 30 * DAY_MS;
 
 export interface HistoryParts {
   orders: number;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import { booksContract } from '#contract/finance/books.contract.ts';
 import { journalResource } from '#contract/finance/journal.resource.ts';
 import { manualEntriesContract } from '#contract/finance/manual-entries.contract.ts';
@@ -91,6 +92,6 @@ export function financeModule({ config, db, clock }: ShopParts) {
         source: () => allUnbilledGoods,
       }),
     ],
-    jobs: [{ name: 'books.seal', everyMs: 60_000, run: () => seals.sealDue() }],
+    jobs: [{ name: 'books.seal', everyMs: MINUTE_MS, run: () => seals.sealDue() }],
   } satisfies ShopModule;
 }

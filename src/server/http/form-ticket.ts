@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 /** Nobody reads a form and writes into it faster. */
 export const OPENS_IN_MS = 3000;
 
 /** A form may lie open for a day. */
-const LASTS_MS = 24 * 3_600_000;
+const LASTS_MS = 24 * HOUR_MS;
 
 export type TicketCheck = { state: 'good'; nonce: string } | { state: 'early' | 'late' | 'unknown' };
 

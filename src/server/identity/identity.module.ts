@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 
@@ -12,8 +13,6 @@ import { createSessionsService } from './users/sessions.service.ts';
 import { createSignInService } from './users/sign-in.service.ts';
 import { createThrottle } from './users/throttle.ts';
 import { usersRoutes } from './users/users.routes.ts';
-
-const HOUR = 3_600_000;
 
 /** Who somebody is: accounts, sign-in, sessions, and the state of an identity check. */
 export function identityModule({ config, db, clock, secret, limits, callerKey }: ShopParts) {
@@ -38,8 +37,8 @@ export function identityModule({ config, db, clock, secret, limits, callerKey }:
     },
     lists: [],
     jobs: [
-      { name: 'sessions.sweep', everyMs: HOUR, run: () => sessions.sweep() },
-      { name: 'sign-ins.sweep', everyMs: HOUR, run: () => services.signIn.sweep() },
+      { name: 'sessions.sweep', everyMs: HOUR_MS, run: () => sessions.sweep() },
+      { name: 'sign-ins.sweep', everyMs: HOUR_MS, run: () => services.signIn.sweep() },
     ],
   } satisfies ShopModule;
 }

@@ -1,3 +1,4 @@
+import { SECOND_MS, MINUTE_MS, DAY_MS } from '#contract/dates/durations.ts';
 import { marketHolidaysContract } from '#contract/market/market-holidays.contract.ts';
 import { marketHolidaysResource } from '#contract/market/market-holidays.resource.ts';
 import { priceTicksContract } from '#contract/market/price-ticks.contract.ts';
@@ -19,10 +20,6 @@ import { createPriceHistory, type IsPricedBy } from './prices/history/price-hist
 import { allPriceTicks } from './prices/price-ticks.list.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
 import { createPricesService, type PriceAlarm } from './prices/prices.service.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 export interface MarketHooks {
   /** What happens in the transaction that suspends a metal. */
@@ -77,9 +74,9 @@ export function marketModule({ config, db, clock, feed, secondFeed, priceAlarm, 
     ],
     jobs: [
       // After failures the feed is asked less often; the prices know when.
-      { name: 'feed.poll', everyMs: () => prices.pollSeconds() * SECOND, run: () => prices.pollFeed() },
-      { name: 'prices.rollUp', everyMs: MINUTE, run: () => services.priceHistory.rollUp() },
-      { name: 'prices.prune', everyMs: DAY, run: () => services.priceHistory.prune() },
+      { name: 'feed.poll', everyMs: () => prices.pollSeconds() * SECOND_MS, run: () => prices.pollFeed() },
+      { name: 'prices.rollUp', everyMs: MINUTE_MS, run: () => services.priceHistory.rollUp() },
+      { name: 'prices.prune', everyMs: DAY_MS, run: () => services.priceHistory.prune() },
     ],
   } satisfies ShopModule;
 }

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
+import { MINUTE_MS } from '#contract/dates/durations.ts';
+
 import { type SentPage, sizeOf } from './sent-page.ts';
 
 /** Changes of stock and content that come without a new price are seen this much later at most. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 interface KeptPage {
   page: SentPage;

@@ -1,3 +1,4 @@
+import { SECOND_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import { approvalsContract } from '#contract/platform/approvals.contract.ts';
 import { approvalsResource } from '#contract/platform/approvals.resource.ts';
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
@@ -28,9 +29,6 @@ import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { createListSettingsService } from './list-settings/list-settings.service.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { createTasksService, type TaskEndings } from './tasks/tasks.service.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 export interface PlatformHooks {
   /** What each kind of change does once it is approved; asked when one is decided, so that every module can bring its own. */
@@ -96,10 +94,10 @@ export function platformModule({
       }),
     ],
     jobs: [
-      { name: 'outbox', everyMs: 2 * SECOND, run: () => services.outbox.sendDue() },
-      { name: 'exports.sweep', everyMs: MINUTE, run: () => sweepExports(db, clock.now()) },
-      { name: 'keys.sweep', everyMs: 60 * MINUTE, run: () => sweepKeys(db) },
-      { name: 'limits.sweep', everyMs: 60 * MINUTE, run: () => limits.sweep() },
+      { name: 'outbox', everyMs: 2 * SECOND_MS, run: () => services.outbox.sendDue() },
+      { name: 'exports.sweep', everyMs: MINUTE_MS, run: () => sweepExports(db, clock.now()) },
+      { name: 'keys.sweep', everyMs: 60 * MINUTE_MS, run: () => sweepKeys(db) },
+      { name: 'limits.sweep', everyMs: 60 * MINUTE_MS, run: () => limits.sweep() },
     ],
   } satisfies ShopModule;
 }

@@ -1,16 +1,16 @@
+import { MINUTE_MS } from '#contract/dates/durations.ts';
+
 import { chartShape } from './chart-shape.ts';
 import styles from './sparkline.module.css';
-
-const MINUTE = 60_000;
 
 /** A small line beside a figure: how it moved, without values. It repeats what stands beside it, so listeners are spared it. */
 export function Sparkline({ values }: { values: readonly string[] }) {
   if (values.length < 2) return null;
   const points = values.map((value, index) => ({
-    at: new Date(index * MINUTE).toISOString(),
+    at: new Date(index * MINUTE_MS).toISOString(),
     value: Number(value),
   }));
-  const shape = chartShape(points, 2 * MINUTE);
+  const shape = chartShape(points, 2 * MINUTE_MS);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   return (

@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '#contract/dates/durations.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 
 /*
@@ -23,21 +24,18 @@ export function wallTimeOf(iso: string): WallTime {
 
 /** The instant (ISO) at which the shop's clocks show a time: the first, where they show it twice; null where they skip it. */
 export function instantOf({ day, minute }: WallTime): string | null {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
   if (Number.isNaN(asUtc)) return null;
-  const instants = [-DAY, DAY]
+  const instants = [-DAY_MS, DAY_MS]
     .map((around) => asUtc - offsetAt(asUtc + around))
     .filter((instant) => instant + offsetAt(instant) === asUtc);
   return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Milliseconds by which the shop's clocks are ahead of UTC at an instant. */
 function offsetAt(instant: number): number {
   const { day, minute } = wallTimeOf(new Date(instant).toISOString());
-  return Date.parse(`${day}T00:00:00Z`) + minute * MINUTE - Math.floor(instant / MINUTE) * MINUTE;
+  return Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
 const clock = new Intl.DateTimeFormat('en-US', {

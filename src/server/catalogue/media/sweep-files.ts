@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { FileStore } from '#server/ports/files/file-store.ts';
@@ -6,7 +7,7 @@ import { isFileOfMedia } from './media.read.ts';
 import type { Variants } from './variants.ts';
 
 /** A file is kept before the row that names it; nobody takes a day for that. */
-const REST_MS = 86_400_000;
+const REST_MS = DAY_MS;
 
 interface Parts {
   db: Database;

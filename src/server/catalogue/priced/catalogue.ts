@@ -1,4 +1,5 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type { LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
@@ -27,7 +28,7 @@ export interface PricedCatalogue {
 }
 
 /** Facts older than this are read again; another process may have changed them. */
-const FACTS_LIVE_MS = 60_000;
+const FACTS_LIVE_MS = MINUTE_MS;
 
 interface Parts {
   db: Database;

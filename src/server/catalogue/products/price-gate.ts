@@ -9,6 +9,7 @@ import {
   whySecondPrice,
 } from '#contract/catalogue/price-effect.rules.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Metal } from '#contract/metals.ts';
 import { priceFields, type ProductPrices } from '#contract/catalogue/product-price-fields.rules.ts';
 import { pricingOfValues, type ProductValues, weightsOf } from '#contract/catalogue/product-values.rules.ts';
@@ -23,8 +24,6 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { noLinks } from './product-links.ts';
 import { valuesOf } from './product-record.ts';
 import { products } from './products.table.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What prices are judged by: the market of now in CAD, also where it is too old to trade at, and the shop's limits. */
 export interface PriceJudge {

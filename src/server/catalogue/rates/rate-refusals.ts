@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 
 import { canonicalTerms, type RateTerms, termsProblems } from '#contract/catalogue/rate-terms.rules.ts';
 import { currencyOfSheet, kindOfSheet, rateLimits, type RateSheet } from '#contract/catalogue/rates.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { isRateLocked } from '#server/market/market.door.ts';
 
 import { type RateRecord, rateVersions } from './rates.table.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The terms in one way of writing; refuses with 422 by field what cannot be used. */
 export function acceptable(sheet: RateSheet, terms: RateTerms): RateTerms {

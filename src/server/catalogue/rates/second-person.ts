@@ -3,14 +3,13 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { beyondLimits } from '#contract/catalogue/rate-limits.rules.ts';
 import type { RateTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import { currencyOfSheet, kindOfSheet, type RateSheet } from '#contract/catalogue/rates.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Executor } from '#server/db/database.ts';
 import { currentRateOf, feedRateSince } from '#server/market/market.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { agreedStatuses, versionAt } from './rates.read.ts';
 import { type RateRecord, rateVersions } from './rates.table.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Why new terms want a second person; null when one is enough. They are compared with what holds, with what held a day

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { EffectLine } from '#contract/platform/approvals.rules.ts';
 import { type ApprovalRecord, askApproval } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -11,8 +12,6 @@ import { lockUsers } from '#server/identity/identity.door.ts';
 
 import type { CountedLine, Difference } from './count-differences.ts';
 import { stockMovements } from './stock.table.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What a count that waits does once it is approved. */
 export interface WaitingCount {

@@ -1,6 +1,7 @@
 import type { RateTerms, StorageSheetTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import type { RateSheet } from '#contract/catalogue/rates.rules.ts';
 import { changeWords } from '#contract/catalogue/rate-words.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { nextStanding } from '#contract/trade/user-tiers.rules.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -95,7 +96,7 @@ export async function writeRates(tx: Transaction, { openedAt, nextId }: { opened
   );
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Puts every customer where his orders of the last year have brought him, as if last night's evaluation had done it. */
 export async function writeTierMembers(tx: Transaction, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { billKey } from '#contract/finance/supplier-bills.rules.ts';
 import { approvals } from '#server/platform/approvals/approvals.table.ts';
 import { bookedAt } from '#server/finance/books/booked-at.ts';
@@ -22,8 +23,6 @@ import {
 } from '#server/finance/supplier-bills/supplier-bills.table.ts';
 
 import type { MoneyDesk } from '#server/demo/trade/settled-money.ts';
-
-const DAY = 86_400_000;
 
 /** Bills are of deliveries that came so long ago, so that some are overdue. */
 const DAYS_BEFORE = 20;
@@ -87,7 +86,7 @@ const entries: readonly Story[] = [
 /** What finance enters: entries by hand with their approvals, and bills of suppliers, paid, paid in part and open. */
 export async function writeBookkeeping(tx: Transaction, desk: MoneyDesk): Promise<void> {
   for (const [at, story] of entries.entries()) await writeEntry(tx, desk, story, at + 1);
-  const before = new Date(desk.now.getTime() - DAYS_BEFORE * DAY);
+  const before = new Date(desk.now.getTime() - DAYS_BEFORE * DAY_MS);
   const delivered = await tx
     .selectDistinctOn([stockMovements.supplier])
     .from(stockMovements)
@@ -105,7 +104,7 @@ export async function writeBookkeeping(tx: Transaction, desk: MoneyDesk): Promis
 
 async function writeEntry(tx: Transaction, { ids, books, now, staff }: MoneyDesk, story: Story, no: number) {
   const { form, daysAgo, title, reference, reason } = story;
-  const day = civilDayOf(new Date(now.getTime() - daysAgo * DAY));
+  const day = civilDayOf(new Date(now.getTime() - daysAgo * DAY_MS));
   const at = bookedAt(day, now);
   ids.at(at);
   const id = ids.next();
@@ -165,7 +164,7 @@ async function writeBill(
 ): Promise<void> {
   const { difference, dueDays, paid: share } = bills[at] ?? bills[0];
   const billedOn = civilDayOf(goods.at);
-  const dueOn = civilDayOf(new Date(goods.at.getTime() + dueDays * DAY));
+  const dueOn = civilDayOf(new Date(goods.at.getTime() + dueDays * DAY_MS));
   const booked = bookedAt(billedOn, now);
   ids.at(booked);
   const id = ids.next();
@@ -229,7 +228,7 @@ export async function writeStatement(tx: Transaction, { ids, staff }: MoneyDesk)
     .where(and(eq(journalEntries.kind, 'manual.opening'), eq(journalPostings.account, 'bank')));
   if (!opening) return;
   const { postingId, closing, at } = opening;
-  const finishedAt = new Date(at.getTime() + DAY);
+  const finishedAt = new Date(at.getTime() + DAY_MS);
   ids.at(finishedAt);
   const id = ids.next();
   const written = { createdAt: finishedAt, updatedAt: finishedAt };

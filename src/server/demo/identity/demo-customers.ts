@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { Address } from '#contract/trade/quotes.contract.ts';
 import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import type { Random } from '#server/demo/random.ts';
@@ -47,8 +48,6 @@ const reasons = {
   approved: 'Document and address agree with the declaration.',
   expired: 'Document and address agree with the declaration.',
 } as const;
-
-const DAY = 86_400_000;
 
 interface Circumstances {
   ids: SeededIds;
@@ -129,14 +128,14 @@ function addCustomer(
 /** When in the shop's life those of a status came: a check under way is young, papers that have lapsed are old. */
 function joinedBetween(status: UserRecord['status'], life: number): [number, number] {
   if (status === 'expired') return [0, life / 3];
-  if (status === 'suspended' || status === 'closed') return [0, life - 90 * DAY];
-  if (status === 'approved' || status === 'pending' || status === 'rejected') return [0, life - 4 * DAY];
-  return [life - 21 * DAY, life - 2 * DAY];
+  if (status === 'suspended' || status === 'closed') return [0, life - 90 * DAY_MS];
+  if (status === 'approved' || status === 'pending' || status === 'rejected') return [0, life - 4 * DAY_MS];
+  return [life - 21 * DAY_MS, life - 2 * DAY_MS];
 }
 
 /** So many minutes later, but not after now. */
 const later = (moment: Date, minutes: number, now: Date): Date =>
-  new Date(Math.min(moment.getTime() + minutes * 60_000, now.getTime()));
+  new Date(Math.min(moment.getTime() + minutes * MINUTE_MS, now.getTime()));
 
 function shuffled<T>(values: readonly T[], random: Random): T[] {
   const keyed = values.map((value) => ({ value, key: random.next() }));

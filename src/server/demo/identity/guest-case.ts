@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import type { Random } from '#server/demo/random.ts';
 
@@ -10,8 +11,6 @@ interface Circumstances {
   openedAt: Date;
   now: Date;
 }
-
-const HOUR = 3_600_000;
 
 /** The approved demo account as a customer who buys, with the identity check that made him one. */
 export function guestCase(
@@ -27,13 +26,13 @@ export function guestCase(
     country: 'CA',
   } as const;
   const [first = '', last = ''] = approved.name.split(' ');
-  const approvedAt = new Date(openedAt.getTime() + 20 * HOUR);
+  const approvedAt = new Date(openedAt.getTime() + 20 * HOUR_MS);
   return {
     guest: { user: approved, approvedAt, address },
     kyc: {
       userId: approved.id,
       form: kycAnswers({ first, last }, address, now, random),
-      submittedAt: new Date(openedAt.getTime() + HOUR),
+      submittedAt: new Date(openedAt.getTime() + HOUR_MS),
       decidedAt: approvedAt,
       decidedBy: admin.id,
       reason: 'Document and address agree with the declaration.',

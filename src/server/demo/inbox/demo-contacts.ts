@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { ContactStatus } from '#contract/inbox/contacts.rules.ts';
 import type { contactEntries, contacts } from '#server/inbox/contacts/contacts.table.ts';
 import { demoEmail, demoNames } from '#server/demo/identity/names.ts';
@@ -12,11 +13,8 @@ import { type DeskMessage, spamMessage, takenMessages, unreadMessages } from './
 /** Messages are numbered from here, as the sequence that goes on after them begins. */
 const FIRST_NUMBER = 10_001;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 /** Answered messages are closed after so long. */
-const OPEN_FOR = 90 * DAY;
+const OPEN_FOR = 90 * DAY_MS;
 
 interface Circumstances {
   ids: SeededIds;
@@ -43,7 +41,7 @@ export function demoContacts({ ids, random, now, staff, buyers }: Circumstances)
   for (const [at, { story, status, age }] of told.entries()) {
     const createdAt = new Date(now.getTime() - age);
     const buyer = story.message.includes('#')
-      ? buyers.findLast(({ placedAt }) => placedAt.getTime() < createdAt.getTime() - DAY)
+      ? buyers.findLast(({ placedAt }) => placedAt.getTime() < createdAt.getTime() - DAY_MS)
       : undefined;
     const stranger = strangers[at] ?? { first: 'Ana', last: 'Abara' };
     ids.at(createdAt);
@@ -86,19 +84,19 @@ function storiesOf(random: Random): Told[] {
     ...unreadMessages.map((story, at) => ({
       story,
       status: 'new' as const,
-      age: (2 + at * 9) * HOUR + random.int(0, HOUR),
+      age: (2 + at * 9) * HOUR_MS + random.int(0, HOUR_MS),
     })),
     ...takenMessages.map((story, at) => ({
       story,
       status: 'in_progress' as const,
-      age: (2 + at) * DAY + random.int(0, 9) * HOUR,
+      age: (2 + at) * DAY_MS + random.int(0, 9) * HOUR_MS,
     })),
     ...handledMessages.map((story, at) => ({
       story,
       status: story.answer === undefined ? ('closed' as const) : ('answered' as const),
-      age: (7 + at * 6) * DAY + random.int(0, 4 * DAY),
+      age: (7 + at * 6) * DAY_MS + random.int(0, 4 * DAY_MS),
     })),
-    { story: spamMessage, status: 'spam', age: 40 * DAY + random.int(0, DAY) },
+    { story: spamMessage, status: 'spam', age: 40 * DAY_MS + random.int(0, DAY_MS) },
   ];
   return told.toSorted((one, other) => other.age - one.age);
 }

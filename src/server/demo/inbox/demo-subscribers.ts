@@ -1,3 +1,4 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import { newsletterConsent } from '#contract/inbox/subscribers.rules.ts';
 import { demoEmail, demoNames } from '#server/demo/identity/names.ts';
 import type { Random } from '#server/demo/random.ts';
@@ -11,9 +12,6 @@ type SubscriberRow = typeof subscribers.$inferInsert & { id: string; createdAt: 
 const THIS_WEEK = 3;
 const BEFORE = 200;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 interface Circumstances {
   ids: SeededIds;
   random: Random;
@@ -26,18 +24,18 @@ const ONE_BY_STAFF = 9;
 
 /** The newsletter's list, oldest first. The three newest came on the last two days, so that they still count as new for a while. */
 export function demoSubscribers({ ids, random, openedAt, now }: Circumstances): SubscriberRow[] {
-  const lifeHours = Math.floor((now.getTime() - openedAt.getTime()) / HOUR);
+  const lifeHours = Math.floor((now.getTime() - openedAt.getTime()) / HOUR_MS);
   const ages = [
-    ...Array.from({ length: BEFORE }, () => random.int(8 * 24, lifeHours) * HOUR),
-    ...Array.from({ length: THIS_WEEK }, (_, at) => (3 + at * 17) * HOUR),
+    ...Array.from({ length: BEFORE }, () => random.int(8 * 24, lifeHours) * HOUR_MS),
+    ...Array.from({ length: THIS_WEEK }, (_, at) => (3 + at * 17) * HOUR_MS),
   ].toSorted((a, b) => b - a);
   const names = demoNames(ages.length, random);
   return ages.map((age, at) => {
     const createdAt = new Date(now.getTime() - age);
     ids.at(createdAt);
     const email = demoEmail(names[at] ?? { first: 'Ana', last: 'Abara' }, random);
-    const status = age < 3 * DAY ? 'active' : random.weighted(statuses);
-    const confirmedAt = status === 'pending' ? null : new Date(createdAt.getTime() + random.int(2, 110) * 60_000);
+    const status = age < 3 * DAY_MS ? 'active' : random.weighted(statuses);
+    const confirmedAt = status === 'pending' ? null : new Date(createdAt.getTime() + random.int(2, 110) * MINUTE_MS);
     const left = status === 'unsubscribed' || status === 'bounced';
     const joined = confirmedAt?.getTime() ?? createdAt.getTime();
     const unsubscribedAt = left ? new Date(joined + Math.floor((now.getTime() - joined) * random.next())) : null;
@@ -46,7 +44,7 @@ export function demoSubscribers({ ids, random, openedAt, now }: Circumstances): 
       email,
       emailKey: emailKey(email),
       status,
-      source: age >= 3 * DAY && random.int(1, ONE_BY_STAFF) === 1 ? 'staff' : 'website',
+      source: age >= 3 * DAY_MS && random.int(1, ONE_BY_STAFF) === 1 ? 'staff' : 'website',
       confirmedAt,
       unsubscribedAt: status === 'unsubscribed' ? unsubscribedAt : null,
       version: status === 'pending' ? 1 : left ? 3 : 2,

@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { contactEntries } from '#server/inbox/contacts/contacts.table.ts';
 import type { Random } from '#server/demo/random.ts';
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
@@ -5,10 +6,6 @@ import type { SeededIds } from '#server/demo/seeded-ids.ts';
 import type { DeskMessage } from './waiting-messages.ts';
 
 type Entry = typeof contactEntries.$inferInsert;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export interface Colleague {
   id: string;
@@ -51,7 +48,7 @@ export function threadOf(
     });
 
   if (status === 'new' || status === 'spam') return [];
-  after(random.int(20, 9 * 60) * MINUTE);
+  after(random.int(20, 9 * 60) * MINUTE_MS);
   if (status === 'closed') {
     add({ kind: 'moved', from: 'new', to: 'closed' });
     return entries;
@@ -59,15 +56,15 @@ export function threadOf(
   add({ kind: 'moved', from: 'new', to: 'in_progress' });
   add({ kind: 'assigned', to: staff.name });
   if (story.note !== undefined) {
-    after(random.int(5, 60) * MINUTE);
+    after(random.int(5, 60) * MINUTE_MS);
     add({ kind: 'note', text: story.note });
   }
   if (story.answer === undefined) return entries;
-  after(random.int(10, 20 * 60) * MINUTE);
+  after(random.int(10, 20 * 60) * MINUTE_MS);
   add({ kind: 'reply', text: story.answer });
   add({ kind: 'moved', from: 'in_progress', to: 'answered' });
   if (!closes) return entries;
-  after(random.int(3, 9) * DAY);
+  after(random.int(3, 9) * DAY_MS);
   add({ kind: 'moved', from: 'answered', to: 'closed' });
   return entries;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { CandleSpan } from '#contract/market/price-history.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -8,13 +9,9 @@ import { rollUp } from '#server/market/prices/history/roll-up.ts';
 import { bulkInsert } from '#server/demo/bulk-insert.ts';
 import type { DemoStage } from '#server/demo/demo-stage.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How far back each span reaches: what the shortest periods of a chart are drawn from, and a little more. */
-const minutesBack = 26 * HOUR;
-const hoursBack = 40 * DAY;
+const minutesBack = 26 * HOUR_MS;
+const hoursBack = 40 * DAY_MS;
 
 const newYorkHour = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
@@ -24,9 +21,9 @@ const newYorkHour = new Intl.DateTimeFormat('en-CA', {
 
 /** When the market's day turns within a UTC day: at 17:00 in New York. */
 function turnOn(utcDay: number): number {
-  const noon = utcDay + 12 * HOUR;
+  const noon = utcDay + 12 * HOUR_MS;
   const behind = 12 - Number(newYorkHour.format(new Date(noon)));
-  return utcDay + (17 + behind) * HOUR;
+  return utcDay + (17 + behind) * HOUR_MS;
 }
 
 /** What the simulated market did before the shop was opened to visitors, and the days on which the real one rests. */
@@ -52,7 +49,7 @@ export async function writePrices(tx: Transaction, { now, openedAt, market, part
     metals.flatMap((metal) => steps.map(([from, to]) => candle(metal, span, from, to - from, samples)));
   const at = now.getTime();
   const lastHour = firstHour(at - minutesBack);
-  const days = stepsOf(DAY, Math.floor(openedAt.getTime() / DAY) * DAY, at - 2 * DAY);
+  const days = stepsOf(DAY_MS, Math.floor(openedAt.getTime() / DAY_MS) * DAY_MS, at - 2 * DAY_MS);
   await bulkInsert(
     tx,
     priceCandles,
@@ -62,10 +59,10 @@ export async function writePrices(tx: Transaction, { now, openedAt, market, part
       24,
     ),
   );
-  await bulkInsert(tx, priceCandles, candles('hour', stepsOf(HOUR, firstHour(at - hoursBack), lastHour), 12));
-  await bulkInsert(tx, priceCandles, candles('minute', stepsOf(MINUTE, lastHour, at), 6));
+  await bulkInsert(tx, priceCandles, candles('hour', stepsOf(HOUR_MS, firstHour(at - hoursBack), lastHour), 12));
+  await bulkInsert(tx, priceCandles, candles('minute', stepsOf(MINUTE_MS, lastHour, at), 6));
   // The last days come from the hours, and the last hours from the minutes, as they will from now on.
-  await rollUp(tx, new Date(at - 3 * DAY));
+  await rollUp(tx, new Date(at - 3 * DAY_MS));
   const { ids } = part('market holidays');
   ids.at(openedAt);
   await bulkInsert(
@@ -82,7 +79,7 @@ const stepsOf = (length: number, from: number, until: number): (readonly [number
     from + (index + 1) * length,
   ]);
 
-const firstHour = (at: number): number => Math.ceil(at / HOUR) * HOUR;
+const firstHour = (at: number): number => Math.ceil(at / HOUR_MS) * HOUR_MS;
 
 /** The days of one winter and the next year on which the spot market rests or ends early. */
 const demoHolidays = [

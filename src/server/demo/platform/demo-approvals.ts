@@ -5,6 +5,7 @@ import { priceEffect, whySecondPrice } from '#contract/catalogue/price-effect.ru
 import { metalBid } from '#contract/arithmetic/pricing.ts';
 import { pricesOf } from '#contract/catalogue/product-price-fields.rules.ts';
 import { pricingOfValues, type ProductValues } from '#contract/catalogue/product-values.rules.ts';
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { approvals } from '#server/platform/approvals/approvals.table.ts';
 import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -16,8 +17,6 @@ import { valuesOf } from '#server/catalogue/products/product-record.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
-
-const HOUR = 3_600_000;
 
 /** A price under its metal that waits for a second person: asked for long enough ago that who is alone may approve it. */
 export async function writeApprovals(tx: Transaction, stage: DemoStage, admin: UserRecord): Promise<void> {
@@ -36,7 +35,7 @@ export async function writeApprovals(tx: Transaction, stage: DemoStage, admin: U
   const judged = (values: ProductValues) => ({ pricing: pricingOfValues(values), minQty: values.minQty });
   const move = { before: [judged(before)], after: judged(after) };
   const { ids } = stage.part('approvals');
-  const askedAt = new Date(now.getTime() - 30 * HOUR);
+  const askedAt = new Date(now.getTime() - 30 * HOUR_MS);
   await tx.insert(approvals).values({
     id: ids.next(),
     kind: 'product_price',

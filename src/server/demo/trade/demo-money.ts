@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { DemoBooks } from '#server/demo/demo-books.ts';
 import type { Trader } from '#server/demo/identity/demo-customers.ts';
 import type { Random } from '#server/demo/random.ts';
@@ -36,8 +37,6 @@ export const demoMethods = {
   balance: { active: true, instructions: '', minCad: null, maxCad: null, adjustmentPct: '0' },
 } as const;
 
-const HOUR = 3_600_000;
-
 interface Circumstances {
   ids: SeededIds;
   random: Random;
@@ -57,7 +56,7 @@ export function demoReceipts({ ids, random, now, books, waiting, traders }: Circ
     () => 'Goldbarren',
   ];
   const rows = waiting.slice(0, 6).map(({ number, due, currency, customerName }, at): ReceiptRow => {
-    const receivedAt = new Date(now.getTime() - (3 + at * 9) * HOUR);
+    const receivedAt = new Date(now.getTime() - (3 + at * 9) * HOUR_MS);
     ids.at(receivedAt);
     // One sends too much, one too little, one is somebody else's.
     const amount = at === 1 ? due + 5000n : at === 3 ? due - 1500n : due;

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { paymentDeadlineOf } from '#contract/trade/bank-days.rules.ts';
 import { cancellationFee } from '#contract/trade/cancelling.rules.ts';
 import { divideHalfUp } from '#contract/arithmetic/exact.ts';
@@ -37,7 +38,6 @@ const stories: readonly { state: RefundState; amount: bigint; reason: string }[]
   { state: 'paid', amount: 6000n, reason: 'The assay card was bent and the price of a plain bar agreed on.' },
 ];
 
-const HOUR = 3_600_000;
 /** What the worker took to number a document. */
 const WORKER_MS = 2000;
 
@@ -194,7 +194,7 @@ async function chargeEnd(tx: Transaction, { ids, now }: MoneyDesk, order: OrderR
     { company: defaultSettings.company, sale, dueAt },
   );
   const row = documentRow(draft, { id: ids.next(), seq: 1, at: issuedAt, customerId: order.customerId });
-  const isLate = dueAt.getTime() < now.getTime() - HOUR;
+  const isLate = dueAt.getTime() < now.getTime() - HOUR_MS;
   const state = invoiceStateOf({ total: owed, paid: 0n, credited: 0n, isVoid: false, isLate });
   await bulkInsert(tx, invoices, [{ ...row, state }]);
 }

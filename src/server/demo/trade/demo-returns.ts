@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { ReturnState } from '#contract/trade/returns.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { orderEvents, orderLines, orders } from '#server/trade/orders/orders.table.ts';
@@ -15,8 +16,6 @@ const stories: readonly { state: ReturnState; reason: string; answer?: string }[
   { state: 'received', reason: 'A gift that was given twice.' },
   { state: 'refused', reason: 'The price has fallen.', answer: 'We do not take goods back because the market moved.' },
 ];
-
-const HOUR = 3_600_000;
 
 /** Returns of delivered orders, one piece each; none of them has reached the books yet. */
 export async function writeReturns(tx: Transaction, { ids, now }: MoneyDesk): Promise<void> {
@@ -42,7 +41,7 @@ export async function writeReturns(tx: Transaction, { ids, now }: MoneyDesk): Pr
     if (!order) continue;
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).limit(1);
     if (!line) continue;
-    const askedAt = new Date(Math.max(order.statusSince.getTime(), now.getTime() - (at + 1) * 7 * HOUR));
+    const askedAt = new Date(Math.max(order.statusSince.getTime(), now.getTime() - (at + 1) * 7 * HOUR_MS));
     ids.at(askedAt);
     number += 1;
     const isReceived = state === 'received';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { nanogramsPer, type Metal } from '#contract/metals.ts';
 import { unitBid } from '#contract/arithmetic/pricing.ts';
 import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
@@ -15,8 +16,6 @@ type SellBackRow = typeof sellBacks.$inferInsert;
 const IN_REVIEW = 5;
 const ENDED = 30;
 
-const HOUR = 3_600_000;
-
 interface Circumstances {
   ids: SeededIds;
   random: Random;
@@ -29,8 +28,8 @@ interface Circumstances {
 /** Requests to sell metal back, each at our bid of its moment. */
 export function demoSellBacks({ ids, random, now, market, owners }: Circumstances): SellBackRow[] {
   const ages = [
-    ...Array.from({ length: ENDED }, () => random.int(12 * 24, 300 * 24) * HOUR),
-    ...Array.from({ length: IN_REVIEW }, (_, at) => (4 + at * 13) * HOUR),
+    ...Array.from({ length: ENDED }, () => random.int(12 * 24, 300 * 24) * HOUR_MS),
+    ...Array.from({ length: IN_REVIEW }, (_, at) => (4 + at * 13) * HOUR_MS),
   ].toSorted((a, b) => b - a);
   return ages.map((age, at) => {
     const createdAt = new Date(now.getTime() - age);
@@ -38,7 +37,7 @@ export function demoSellBacks({ ids, random, now, market, owners }: Circumstance
     const inReview = at >= ENDED;
     const metal = random.weighted(metalsSold);
     const fineNg = BigInt(random.int(1, metal === 'XAG' ? 200 : 12)) * nanogramsPer.toz;
-    const settled = random.int(5, 60) * HOUR;
+    const settled = random.int(5, 60) * HOUR_MS;
     return {
       id: ids.next(),
       number: `S${5001 + at}`,
@@ -50,7 +49,7 @@ export function demoSellBacks({ ids, random, now, market, owners }: Circumstance
       status: inReview ? 'under_review' : random.weighted(endings),
       version: inReview ? 2 : 4,
       createdAt,
-      updatedAt: new Date(createdAt.getTime() + (inReview ? HOUR : settled)),
+      updatedAt: new Date(createdAt.getTime() + (inReview ? HOUR_MS : settled)),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/ledger.service.ts';
 import { shareOfCost } from '#server/catalogue/stock/stock-cost.ts';
@@ -31,8 +32,6 @@ interface Parts {
 }
 
 type Movement = typeof stockMovements.$inferInsert;
-
-const HOUR = 3_600_000;
 
 /**
  * The shop's shelf through its history. Whoever orders finds the pieces there: what is missing came in a few hours before,
@@ -107,7 +106,7 @@ export function demoShelf({ products, ids, books, costAt }: Parts) {
       for (const { productId, qty } of lines) {
         const place = placeOf(productId);
         const missing = qty - freeAt(place, at);
-        if (missing > 0) receive(place, missing + place.product.freeAtEnd, new Date(at.getTime() - 3 * HOUR));
+        if (missing > 0) receive(place, missing + place.product.freeAtEnd, new Date(at.getTime() - 3 * HOUR_MS));
         move(place, 'reserve', { onHand: 0, reserved: qty }, { orderId, at });
       }
     },

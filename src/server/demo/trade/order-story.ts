@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { paymentDeadlineOf } from '#contract/trade/bank-days.rules.ts';
 import type { DeliveryMethod, FulfilmentState, OrderStatus, PaymentState } from '#contract/trade/orders.rules.ts';
 import { bankCalendarOf } from '#server/trade/bank-days/bank-days.read.ts';
@@ -40,8 +41,6 @@ interface Placed {
   delivery: DeliveryMethod;
 }
 
-const HOUR = 3_600_000;
-
 /** Hours that a customer has to pay, as in the settings of a new shop. */
 const PAYMENT_HOURS = 48;
 
@@ -82,7 +81,7 @@ function planOf(fate: Fate, frame: Frame, random: Random): StoryStep[] {
     return [{ at, what: 'Cancelled before payment', to: 'cancelled', by: 'customer', deed: 'undone' }];
   }
   if (fate === 'review') {
-    const at = new Date(placedAt.getTime() + Math.min(30 * HOUR, (now.getTime() - placedAt.getTime()) / 2));
+    const at = new Date(placedAt.getTime() + Math.min(30 * HOUR_MS, (now.getTime() - placedAt.getTime()) / 2));
     return [{ at, what: '', to: 'payment_review', by: 'staff', deed: 'paid' }];
   }
   const road = deliveryOf(frame, random);
@@ -161,4 +160,4 @@ function turnOf(status: OrderStatus, steps: readonly StoryStep[], now: Date, ran
 }
 
 const after = (moment: Date, hours: number, random: Random) =>
-  new Date(moment.getTime() + hours * HOUR + random.int(0, HOUR - 1));
+  new Date(moment.getTime() + hours * HOUR_MS + random.int(0, HOUR_MS - 1));

@@ -1,10 +1,8 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { Random } from '#server/demo/random.ts';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
-
 /** The last order of the story lies at least this long before its end. */
-const QUIET_MS = 5 * 60_000;
+const QUIET_MS = 5 * MINUTE_MS;
 
 /** How many people buy in each hour of the day in UTC; the shop's people sleep from 5 to 11. */
 const byHour = [5, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1, 2, 5, 8, 10, 10, 10, 10, 10, 10, 9, 8, 7, 6];
@@ -36,20 +34,20 @@ export function* orderTimes({ orders, days, now }: Span, random: Random): Genera
   }
 
   function startOf(day: number): number {
-    return now.getTime() - (days - day) * DAY;
+    return now.getTime() - (days - day) * DAY_MS;
   }
 }
 
 function weightOf(start: number, grown: number): number {
-  const weekday = new Date(start + DAY / 2).getUTCDay();
+  const weekday = new Date(start + DAY_MS / 2).getUTCDay();
   const growth = 0.6 + 0.8 * grown;
   return weekday === 0 || weekday === 6 ? growth * 0.55 : growth;
 }
 
 function timeOfDay(start: number, random: Random): number {
   for (;;) {
-    const time = start + random.int(0, DAY - QUIET_MS);
-    const hour = Math.floor(time / HOUR) % 24;
+    const time = start + random.int(0, DAY_MS - QUIET_MS);
+    const hour = Math.floor(time / HOUR_MS) % 24;
     if (random.next() * busiest < (byHour[hour] ?? 0)) return time;
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { type KeptReason, keptReasonNames } from '#contract/trade/payments.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { bulkInsert } from '#server/demo/bulk-insert.ts';
@@ -21,8 +22,6 @@ export interface MoneyDesk {
   now: Date;
   staff: UserRecord;
 }
-
-const HOUR = 3_600_000;
 
 /** Money that was dealt with: a second wire by mistake, one that came after its order had ended, one from another name. */
 export async function writeSettledReceipts(tx: Transaction, desk: MoneyDesk): Promise<void> {
@@ -62,7 +61,7 @@ interface Kept {
 }
 
 async function keep(tx: Transaction, { ids, books, now, staff }: MoneyDesk, { order, amount, why, hoursAgo }: Kept) {
-  const at = new Date(now.getTime() - hoursAgo * HOUR);
+  const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
   ids.at(at);
   const { currency, customerId, customerName } = order;
   const receipt = {
@@ -96,7 +95,7 @@ async function keep(tx: Transaction, { ids, books, now, staff }: MoneyDesk, { or
 
 /** Somebody else paid what was still due: compliance decides. */
 async function question(tx: Transaction, { ids, books, now }: MoneyDesk, order: OrderRecord) {
-  const at = new Date(now.getTime() - 6 * HOUR);
+  const at = new Date(now.getTime() - 6 * HOUR_MS);
   ids.at(at);
   const payerName = 'LAKESHORE CAPITAL PARTNERS';
   const receipt = {

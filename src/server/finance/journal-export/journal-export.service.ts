@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { AccountMap, ExportPreview, ExportSpan } from '#contract/finance/journal-export.contract.ts';
 import {
   codeProblem,
@@ -119,8 +120,6 @@ export function createJournalExportService({ db }: { db: Database }) {
   };
 }
 export type JournalExportService = ReturnType<typeof createJournalExportService>;
-
-const DAY_MS = 86_400_000;
 
 function requireSpan(program: ExportProgram, { from, to, currency }: ExportSpan): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

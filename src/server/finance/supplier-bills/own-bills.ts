@@ -1,14 +1,13 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { forbidden } from '#server/http/refusal.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { lockUsers, staffWith } from '#server/identity/identity.door.ts';
 
 import { type SupplierBillRecord, supplierBills, supplierPayments } from './supplier-bills.table.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Who entered bills pays them himself up to the shop's limit for money by hand within a day; beyond it somebody else does who

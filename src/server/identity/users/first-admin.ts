@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { sessionContract } from '#contract/identity/session.contract.ts';
 import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import type { Database, Executor } from '#server/db/database.ts';
@@ -19,7 +20,6 @@ import { requireGoodPassword } from './good-password.ts';
 import { hashPassword } from './passwords.ts';
 import { users } from './users.table.ts';
 
-const DAY = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 async function hasAdmin(db: Executor): Promise<boolean> {
@@ -33,7 +33,7 @@ export function firstAdminLink(db: Database, clock: Clock, publicUrl: string): P
     if (await hasAdmin(tx)) return null;
     const token = randomBytes(32).toString('base64url');
     const before = await lockSetting(tx, 'setup');
-    const after = { tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + DAY).toISOString() };
+    const after = { tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + DAY_MS).toISOString() };
     await saveSetting(tx, 'setup', { before, after, actor: systemActor, action: 'setup.link_made' });
     return `${publicUrl}/first-administrator?token=${token}`;
   });

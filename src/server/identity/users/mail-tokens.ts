@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
 import { mailTokens, type UserRecord, users } from './users.table.ts';
 
 type Purpose = typeof mailTokens.$inferSelect.purpose;
 
-const HOUR = 3_600_000;
-
 /** How long the link in a mail works. */
-const lifetimes = { verify_email: 48 * HOUR, reset_password: HOUR, first_admin: 24 * HOUR } as const satisfies Record<
-  Purpose,
-  number
->;
+const lifetimes = {
+  verify_email: 48 * HOUR_MS,
+  reset_password: HOUR_MS,
+  first_admin: 24 * HOUR_MS,
+} as const satisfies Record<Purpose, number>;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 

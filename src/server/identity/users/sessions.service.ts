@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { eq, lt, sql } from 'drizzle-orm';
 
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
@@ -14,18 +15,14 @@ import { users } from './users.table.ts';
 
 import { sessions } from './sessions.table.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How long a session lives without a call, and at most, by role. */
 const lifetimes = {
-  admin: { idle: 30 * MINUTE, longest: 12 * HOUR },
-  customer: { idle: 24 * HOUR, longest: 30 * DAY },
+  admin: { idle: 30 * MINUTE_MS, longest: 12 * HOUR_MS },
+  customer: { idle: 24 * HOUR_MS, longest: 30 * DAY_MS },
 } as const satisfies Record<SessionUser['role'], { idle: number; longest: number }>;
 
 /** A call this soon after the last one does not write the time again. */
-const TOUCH_AFTER = MINUTE;
+const TOUCH_AFTER = MINUTE_MS;
 
 const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

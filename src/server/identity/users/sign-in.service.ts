@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 import { eq, lte } from 'drizzle-orm';
 
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -19,8 +20,8 @@ import type { RefusedTries } from './refused-tries.ts';
 import type { Throttle, Trier } from './throttle.ts';
 import { otpChallenges, type UserRecord, users } from './users.table.ts';
 
-const CODE_LIFETIME_MS = 10 * 60_000;
-const RESEND_AFTER_MS = 60_000;
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+const RESEND_AFTER_MS = MINUTE_MS;
 const CODE_TRIES = 5;
 
 interface From {

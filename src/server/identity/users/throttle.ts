@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { networkOf } from '#server/http/caller-key.ts';
@@ -10,7 +11,7 @@ import { emailKey } from './email-key.ts';
 import { createQueues } from './queues.ts';
 import { signInFailures } from './users.table.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** How many tries may fail in a window: of a network whatever the accounts, and of one account from one network or known device. */
 const PER_NETWORK = 50;
@@ -18,7 +19,7 @@ const PER_ACCOUNT = 10;
 
 /** Of one account, by strangers of all networks together; beyond it they are slowed down, never locked out. */
 const BY_STRANGERS = 20;
-const SLOWED_TO_MS = 60_000;
+const SLOWED_TO_MS = MINUTE_MS;
 
 /** A refusal is repeated for so long without asking the database: a try under way may turn out right and not count. */
 const REPEATED_MS = 1000;

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 import { subscriberTokens } from './subscribers.table.ts';
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { MarketHoliday, MarketHolidayValues } from '#contract/market/market-holidays.contract.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -20,7 +21,7 @@ export function createMarketCalendar({ db, clock }: { db: Database; clock: Clock
   let daysOff: readonly DayOff[] = [];
 
   const refresh = async (): Promise<void> => {
-    const from = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+    const from = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
     daysOff = await db
       .select({ day: marketHolidays.day, closesAt: marketHolidays.closesAt })
       .from(marketHolidays)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { closedEffect, type ClosedMarketTerms, whySecondClosed } from '#contract/market/closed-market.rules.ts';
 import { decimal } from '#contract/arithmetic/exact.ts';
 import {
@@ -22,7 +23,6 @@ type Prices = Pick<PricesService, 'republish' | 'refresh' | 'suggestedPollSecond
 
 const SHOWN_CHANGES = 10;
 
-const DAY_MS = 86_400_000;
 const CLOSED_CHANGED = 'setting.closed_market_changed';
 
 interface Parts {

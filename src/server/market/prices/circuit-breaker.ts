@@ -1,4 +1,5 @@
 import { decimal } from '#contract/arithmetic/exact.ts';
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { SuspensionKind } from '#contract/market/feed.rules.ts';
 
 import type { SaneTick } from './feed-reading.ts';
@@ -114,4 +115,4 @@ const suspended = (
 ): Verdict => ({ verdict: 'refused', reason, suspension: { kind, yardstick, agreeing } });
 
 const isYardstick = (good: { asOf: Date }, tick: { asOf: Date }, limits: BreakerLimits): boolean =>
-  tick.asOf.getTime() - good.asOf.getTime() <= limits.yardstickHours * 3_600_000;
+  tick.asOf.getTime() - good.asOf.getTime() <= limits.yardstickHours * HOUR_MS;

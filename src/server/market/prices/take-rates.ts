@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { RefusalReason } from '#contract/market/feed.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 
@@ -61,7 +62,7 @@ function troubleOf(
   { band, yardstickHours }: TakingOf['limits'],
 ): RefusalReason | null {
   if (usdRate === null || asOf === null) return null;
-  if (now.getTime() - asOf.getTime() > yardstickHours * 3_600_000) return null;
+  if (now.getTime() - asOf.getTime() > yardstickHours * HOUR_MS) return null;
   return inside(next, usdRate, band) ? null : 'jump';
 }
 

@@ -1,5 +1,6 @@
 import { asc, gte, max } from 'drizzle-orm';
 
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { marginDays } from '#contract/overview/exposure.rules.ts';
 import { metals } from '#contract/metals.ts';
 import { SHOP_ZONE, civilDayOf } from '#contract/dates/shop-calendar.ts';
@@ -8,8 +9,6 @@ import type { Executor, Transaction } from '#server/db/database.ts';
 import { earnedDays } from './earned-days.table.ts';
 import { type Earned, readEarned } from './metal-margins.list.ts';
 import { daysBefore } from '#contract/dates/day-moments.ts';
-
-const HOUR = 3_600_000;
 
 /** The first of the thirty days that end with the one of a moment. */
 const firstOf = (now: Date) => daysBefore(civilDayOf(now), marginDays.month - 1);
@@ -37,7 +36,7 @@ export async function readEarnedDays(db: Executor, now: Date): Promise<Earned[]>
  * any more. Answers for how many days were added.
  */
 export async function keepEarnedDays(tx: Transaction, now: Date): Promise<number> {
-  const over = daysBefore(civilDayOf(new Date(now.getTime() - HOUR)), 1);
+  const over = daysBefore(civilDayOf(new Date(now.getTime() - HOUR_MS)), 1);
   const [kept] = await tx.select({ last: max(earnedDays.day) }).from(earnedDays);
   const last = kept?.last ?? null;
   const first = firstOf(now);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import type { Exposure, MetalPosition } from '#contract/overview/exposure.contract.ts';
 import { marginSpans } from '#contract/overview/exposure.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
@@ -14,7 +15,7 @@ import { spanMargins } from './span-margins.ts';
 import { type Holdings, valuePosition } from './value-position.ts';
 
 /** Looking through thirty days whose sums are not kept yet takes a while, with a million orders and a cold disk. */
-const FIRST_READING_MS = 60_000;
+const FIRST_READING_MS = MINUTE_MS;
 
 interface Parts {
   db: Database;

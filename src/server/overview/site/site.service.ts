@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Badges, PublicSettings } from '#contract/overview/site.contract.ts';
 import { type AdminRole, hasRight, type Permission } from '#contract/permissions.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
@@ -32,7 +33,7 @@ interface Parts {
   demo: boolean;
 }
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 /** What every page asks of the shop: is it online, what is it called, and for staff, what waits. */
 export function createSiteService({ db, clock, published, demo }: Parts) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Executor } from '#server/db/database.ts';
 import { forbidden, invalid } from '#server/http/refusal.ts';
@@ -11,8 +12,6 @@ export type IsPassword = (
   password: string,
   from: { ip: string; requestId: string },
 ) => Promise<boolean>;
-
-const HOUR_MS = 3_600_000;
 
 interface Second {
   askedBy: string;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
+import { SECOND_MS } from '#contract/dates/durations.ts';
 import type { ExportProgress, ExportRequest } from '#contract/platform/exports.contract.ts';
 import { type Actor, recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/db/database-errors.ts';
@@ -9,15 +10,13 @@ import { conflict, notFound } from '#server/http/refusal.ts';
 
 import { type ExportRecord, listExports } from './exports.table.ts';
 
-const SECOND = 1000;
-
 /** How long a file waits to be fetched. */
-const fetchWithinMs = 60 * SECOND;
+const fetchWithinMs = 60 * SECOND_MS;
 
 /** A file that has not been heard of for so long is no longer being sent. */
-const silentAfterMs = 60 * SECOND;
+const silentAfterMs = 60 * SECOND_MS;
 
-const keptMs = 24 * 3600 * SECOND;
+const keptMs = 24 * 3600 * SECOND_MS;
 
 const stillRunning = () => conflict('Another file of yours is being written. Wait for it, or cancel it.');
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import { requireRoom } from '#server/db/free-space.ts';
 
 import { type FileStore, requireFileKey } from './file-store.ts';
@@ -11,7 +12,7 @@ import { type FileStore, requireFileKey } from './file-store.ts';
 const FLOOR_BYTES = 64 * 1024 ** 2;
 
 /** A file under way that is older was left by a process that died. */
-const ABANDONED_MS = 3_600_000;
+const ABANDONED_MS = HOUR_MS;
 
 const keyName = /^[\da-f]{64}$/;
 const shardName = /^[\da-f]{2}$/;

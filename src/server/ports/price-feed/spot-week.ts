@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#contract/dates/durations.ts';
+
 import type { MarketHours } from './price-feed.ts';
 
 /*
@@ -24,7 +26,7 @@ const newYork = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-const hourMs = 3_600_000;
+const hourMs = HOUR_MS;
 const quarterMs = hourMs / 4;
 /** A weekend is 49 hours, 50 when the clocks go back; a week of holidays around one is longer than any there has been. */
 const longestClosureHours = 14 * 24;

@@ -1,5 +1,6 @@
 import { asc, between } from 'drizzle-orm';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { BankCalendar } from '#contract/trade/bank-days.rules.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -7,7 +8,7 @@ import type { Executor } from '#server/db/database.ts';
 import { bankHolidays } from './bank-holidays.table.ts';
 
 /** Longer than any hold or time to pay: sixty business days, and their weekends and holidays. */
-const LOOK_AHEAD = 120 * 86_400_000;
+const LOOK_AHEAD = 120 * DAY_MS;
 
 /** The days of the shop's own table on which nothing is counted that begins at a moment. */
 export async function closedDaysFrom(db: Executor, moment: Date): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { cancellingEffect, whySecondCancelling } from '#contract/trade/cancelling-effect.rules.ts';
 import type { CancellingTerms } from '#contract/trade/cancelling.rules.ts';
 import type { CancellingSetting, CancellingValues } from '#contract/trade/cancelling-setting.contract.ts';
@@ -13,7 +14,6 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { lockVersioned, readVersioned, saveSetting } from '#server/settings/settings.service.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
 
-const DAY_MS = 86_400_000;
 const CHANGED = 'setting.cancelling_changed';
 
 const termsOf = (trading: ShopSettings['trading']): CancellingTerms => ({

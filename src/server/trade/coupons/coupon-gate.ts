@@ -1,5 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { addedUp, whySecondCoupon, whySecondSum } from '#contract/trade/coupon-effect.rules.ts';
 import type { CouponValues } from '#contract/trade/coupons.contract.ts';
 import { changedBy } from '#server/audit/history-of.ts';
@@ -8,8 +9,6 @@ import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { couponValuesOf } from './coupon-values.ts';
 import { type CouponRecord, coupons } from './coupons.table.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Judged {
   /** Null for a new one. */

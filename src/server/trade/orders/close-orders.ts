@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -9,7 +10,6 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { moveOrders } from './move-order.ts';
 import { orders } from './orders.table.ts';
 
-const DAY = 86_400_000;
 const AT_ONCE = 500;
 
 /** Closes orders so many days after they were completed; answers how many. */
@@ -21,7 +21,7 @@ export async function closeCompleted(db: Database, clock: Clock): Promise<number
       .select()
       .from(orders)
       .where(
-        and(eq(orders.status, 'completed'), lte(orders.statusSince, new Date(at.getTime() - closeAfterDays * DAY))),
+        and(eq(orders.status, 'completed'), lte(orders.statusSince, new Date(at.getTime() - closeAfterDays * DAY_MS))),
       )
       .orderBy(asc(orders.id))
       .limit(AT_ONCE)

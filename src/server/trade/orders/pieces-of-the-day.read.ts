@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 
 import { dailyLimitRefusal, type PiecesOrdered } from '#contract/catalogue/daily-limit.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { orderLines, orders } from './orders.table.ts';
-
-const DAY = 86_400_000;
 
 /** Pieces by product, oldest first. */
 type PiecesByProduct = ReadonlyMap<string, readonly PiecesOrdered[]>;
@@ -24,7 +23,7 @@ export async function piecesOfTheDay(
     .where(
       and(
         eq(orders.customerId, customerId),
-        gt(orders.placedAt, new Date(now.getTime() - DAY)),
+        gt(orders.placedAt, new Date(now.getTime() - DAY_MS)),
         notInArray(orders.status, ['cancelled', 'expired', 'refunded']),
         inArray(orderLines.productId, [...productIds]),
       ),

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { EffectLine } from '#contract/platform/approvals.rules.ts';
 import { quotientText } from '#contract/arithmetic/exact.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
@@ -16,8 +17,6 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { lockUsers, staffWith } from '#server/identity/identity.door.ts';
 
 import { receipts } from './receipts.table.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What the audit log calls it when a line of the bank is put to use, or would be but for the name that sent it. */
 const uses = ['receipt.matched', 'receipt.kept', 'receipt.questioned'];

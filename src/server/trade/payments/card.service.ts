@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { and, desc, eq, gt } from 'drizzle-orm';
 
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { conflict, notFound, Refusal, unavailable } from '#server/http/refusal.ts';
@@ -28,10 +29,10 @@ interface Parts extends Desk {
 }
 
 /** How long a page of the provider takes a card. */
-const PAGE_MS = 60 * 60_000;
+const PAGE_MS = 60 * MINUTE_MS;
 
 /** A page ends on the whole ten minutes, so that a page that is asked for twice is the same in every part. */
-const STEP_MS = 10 * 60_000;
+const STEP_MS = 10 * MINUTE_MS;
 
 const AWAY =
   'Our card provider does not answer at the moment. Nothing was charged. Try again in a minute, or pay another way.';

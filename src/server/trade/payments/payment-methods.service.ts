@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { decimal, minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { PaymentMethodRow } from '#contract/trade/payments.contract.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
@@ -140,8 +141,6 @@ export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
   };
 }
 export type PaymentMethodsService = ReturnType<typeof createPaymentMethodsService>;
-
-const DAY_MS = 86_400_000;
 
 const entityOf = (code: PaymentMethod) => `payment_method:${code}`;
 

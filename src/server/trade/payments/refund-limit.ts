@@ -1,14 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Executor } from '#server/db/database.ts';
 import { atRate, orderRates } from '#server/trade/orders/order-rates.read.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type RefundRecord, refunds } from './refunds.table.ts';
 import { sentBackBy } from './sent-back.read.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Of whose refunds the sums are taken. */
 type RefundParties = Pick<RefundRecord, 'customerId' | 'paymentId' | 'orderId' | 'currency'> & { person: string };

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { QuoteRequest } from '#contract/trade/quotes.contract.ts';
 import { closedDaysFrom } from '#server/trade/bank-days/bank-days.read.ts';
 import { heldLines } from '#server/trade/carts/held-lines.ts';
@@ -38,7 +39,6 @@ interface Desk {
 }
 
 const TEN_MINUTES = 600_000;
-const DAY = 86_400_000;
 
 /**
  * Makes a quote in the caller's transaction and supersedes the one before. Refuses with 403, 404, 409, 422, 429 or 503
@@ -59,7 +59,7 @@ export async function makeQuote(
 
   const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;
   const sources = await readSources(tx, { customerId, held, coupon: request.coupon, now });
-  const ordered = sources.tier?.dailyLimit ? await orderedSince(tx, customerId, new Date(now.getTime() - DAY)) : 0n;
+  const ordered = sources.tier?.dailyLimit ? await orderedSince(tx, customerId, new Date(now.getTime() - DAY_MS)) : 0n;
   const bankDaysOff = await closedDaysFrom(tx, now);
 
   // From here on nothing waits, so that every figure is of one publication.

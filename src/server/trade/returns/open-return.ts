@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Returnable } from '#contract/trade/returns.contract.ts';
 import type { ReturnAsker } from '#contract/trade/returns.rules.ts';
 import { grossOf, creditPieces } from '#contract/trade/invoice-credit.rules.ts';
@@ -20,8 +21,6 @@ import { addTask } from '#server/platform/platform.door.ts';
 import { askedMail, authorisedMail } from './return-mails.ts';
 import { returnableLines } from './return-pieces.read.ts';
 import { returnLines, type ReturnRecord, returns } from './returns.table.ts';
-
-const DAY = 86_400_000;
 
 interface Opening {
   orderId: string;
@@ -115,7 +114,7 @@ async function whyNot(
   if (by === 'staff') return null;
   const { byCustomers, withinDays } = await readSetting(db, 'returns');
   if (!byCustomers) return 'We take goods back only after you have spoken with us. Please write to us.';
-  if (now.getTime() - delivered.getTime() > withinDays * DAY) {
+  if (now.getTime() - delivered.getTime() > withinDays * DAY_MS) {
     return `Goods can be given back within ${withinDays} days of their delivery.`;
   }
   return null;

@@ -1,5 +1,6 @@
 import { percentText } from '#contract/arithmetic/percent.ts';
 import { decimal } from '#contract/arithmetic/exact.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { mostPoints, tierEffect, whySecondNew, whySecondTier } from '#contract/trade/tier-effect.rules.ts';
 import { type Metal, metals } from '#contract/metals.ts';
 import type { TierValues } from '#contract/trade/user-tiers.rules.ts';
@@ -16,8 +17,6 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { putInSince } from './tier-members.read.ts';
 import { valuesOf } from './tier-view.ts';
 import type { TierRecord } from './tiers.table.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Parts {
   clock: Clock;

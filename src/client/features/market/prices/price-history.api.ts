@@ -1,5 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { priceHistoryContract } from '#contract/market/price-history.contract.ts';
 import type { PriceRange } from '#contract/market/price-history.rules.ts';
@@ -12,7 +13,7 @@ const calls = {
 } as const satisfies CallsOf<Contract>;
 
 /** The small lines of a day are fetched anew this often. */
-export const SPARKS_POLL_MS = 5 * 60_000;
+export const SPARKS_POLL_MS = 5 * MINUTE_MS;
 
 /** What prices did. */
 export const priceHistoryApi = api.injectEndpoints({

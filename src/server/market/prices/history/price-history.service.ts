@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 
+import { MINUTE_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { PriceHistoryReply, SparklinesReply } from '#contract/market/price-history.contract.ts';
 import { type PriceRange, rangeTerms } from '#contract/market/price-history.rules.ts';
@@ -24,9 +25,8 @@ interface Parts {
 
 export type IsPricedBy = (from: SQL, before: SQL) => SQL;
 
-const DAY_MS = 86_400_000;
 /** Answers are kept for so long: a history does not change faster than its shortest step. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 /** What prices did: rolled up from ticks, kept short in memory, pruned where it is no more needed. */
 export function createPriceHistory({ db, clock, published, isPricedBy }: Parts) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 
 import { decimal } from '#contract/arithmetic/exact.ts';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import { type Metal, metals } from '#contract/metals.ts';
 import type { HistoryCandle } from '#contract/market/price-history.contract.ts';
 import { type PriceRange, rangeTerms, sparkPoints } from '#contract/market/price-history.rules.ts';
@@ -11,8 +12,7 @@ import { priceCandles } from './candles.table.ts';
 
 type Candle = typeof priceCandles.$inferSelect;
 
-const DAY_MS = 86_400_000;
-const spanMs = { minute: 60_000, hour: 3_600_000, day: DAY_MS } as const;
+const spanMs = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS } as const;
 
 /** A metal's candles of a period in US dollars, oldest first. */
 export async function readCandles(db: Executor, metal: Metal, range: PriceRange, now: Date): Promise<Candle[]> {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
 
-const DAY = 86_400_000;
 export const LOCKED_DAYS = 30;
 
 /**
@@ -8,4 +8,4 @@ export const LOCKED_DAYS = 30;
  * would let one person keep a price while the market leaves it.
  */
 export const longestLock = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): Date =>
-  new Date(placedAt.getTime() + LOCKED_DAYS * DAY);
+  new Date(placedAt.getTime() + LOCKED_DAYS * DAY_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { orderDesk } from '#server/testing/order-desk.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -10,15 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const DAY = 86_400_000;
-
 test('more time is given again and again, but no price stays locked for longer than thirty days after its order', async () => {
   const { order } = await anOrder(shop);
   const placed = shop.clock.now().getTime();
   const extend = (days: number) =>
     desk.move('sales', order.id, {
       event: 'extendDeadline',
-      until: new Date(placed + days * DAY).toISOString(),
+      until: new Date(placed + days * DAY_MS).toISOString(),
       reason: 'His bank is slow.',
     });
   expect((await extend(20)).status).toBe(200);
@@ -41,11 +40,11 @@ test('a pause by the sales desk keeps the price no longer either; one by complia
   desk.signInAgain();
 
   expect((await desk.move('sales', bySales.id, { event: 'release', reason: 'He pays now.' })).body).toMatchObject({
-    paymentDeadline: new Date(placed + 30 * DAY).toISOString(),
+    paymentDeadline: new Date(placed + 30 * DAY_MS).toISOString(),
   });
   expect(
     (await desk.move('compliance', byCompliance.id, { event: 'release', reason: 'All is well.' })).body,
   ).toMatchObject({
-    paymentDeadline: new Date(Date.parse(byCompliance.paymentDeadline) + 40 * DAY).toISOString(),
+    paymentDeadline: new Date(Date.parse(byCompliance.paymentDeadline) + 40 * DAY_MS).toISOString(),
   });
 });

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { OrdersBulkAction } from '#contract/trade/order-moves.contract.ts';
 import type { OrderActor } from '#contract/trade/orders.rules.ts';
@@ -14,8 +15,6 @@ import { type OrderRecord, orders } from '#server/trade/orders/orders.table.ts';
 import { remindByHand } from '#server/trade/orders/remind-orders.ts';
 
 import { makeMove } from './make-move.ts';
-
-const DAY = 86_400_000;
 
 interface Doing {
   desk: Desk;
@@ -63,7 +62,7 @@ function doOne(
     case 'hold':
       return move({ event: 'hold', version, reason: action.reason });
     case 'extend': {
-      const until = new Date(paymentDeadline.getTime() + action.days * DAY).toISOString();
+      const until = new Date(paymentDeadline.getTime() + action.days * DAY_MS).toISOString();
       return move({ event: 'extendDeadline', version, until, reason: action.reason });
     }
   }

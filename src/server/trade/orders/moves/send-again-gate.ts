@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { askApproval, type GatedChange } from '#server/platform/platform.door.ts';
 import { actsBy } from '#server/audit/history-of.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -18,8 +19,6 @@ import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { makeMove } from './make-move.ts';
 import type { BodyOf } from './move-parts.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Request {
   id: string;

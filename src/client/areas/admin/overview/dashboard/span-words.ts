@@ -1,12 +1,10 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 
 /** A span of time in its two largest units: "1 d 4 h", "2 h 28 min", "12 min". Takes milliseconds. */
 export function spanWords(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / MINUTE));
-  if (ms >= 10 * DAY) return `${Math.floor(ms / DAY)} d`;
-  if (ms >= DAY) return `${Math.floor(ms / DAY)} d ${Math.floor((ms % DAY) / HOUR)} h`;
-  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} h ${Math.floor((ms % HOUR) / MINUTE)} min`;
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  if (ms >= 10 * DAY_MS) return `${Math.floor(ms / DAY_MS)} d`;
+  if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)} d ${Math.floor((ms % DAY_MS) / HOUR_MS)} h`;
+  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h ${Math.floor((ms % HOUR_MS) / MINUTE_MS)} min`;
   return `${minutes} min`;
 }

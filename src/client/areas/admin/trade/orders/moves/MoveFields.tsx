@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 
 import { shortDateTime } from '#client/kit/date/date-words.ts';
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { OrderMove } from '#contract/trade/order-moves.rules.ts';
 import type { AdminOrder } from '#contract/trade/orders.contract.ts';
 import { counterPaperNames, counterPapers, riskFlagNames } from '#contract/trade/orders.rules.ts';
@@ -31,8 +32,6 @@ const WhichParcel = ({ order }: { order: AdminOrder }) => (
     />
   </Form.Item>
 );
-
-const HOUR = 3_600_000;
 
 /** The fields of a move's dialog. */
 export function MoveFields({ move, order }: { move: OrderMove; order: AdminOrder }): ReactNode {
@@ -107,7 +106,7 @@ export function MoveFields({ move, order }: { move: OrderMove; order: AdminOrder
             <Select
               options={[24, 48, 72, 168].map((hours) => ({
                 value: hours,
-                label: `${hours === 24 ? '1 day' : `${hours / 24} days`}, until ${shortDateTime(new Date(Date.parse(order.paymentDeadline) + hours * HOUR).toISOString())}`,
+                label: `${hours === 24 ? '1 day' : `${hours / 24} days`}, until ${shortDateTime(new Date(Date.parse(order.paymentDeadline) + hours * HOUR_MS).toISOString())}`,
               }))}
             />
           </Form.Item>

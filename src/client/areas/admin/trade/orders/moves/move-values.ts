@@ -2,6 +2,7 @@ import { amountOf } from '#client/kit/money/amount-entry.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { BodyOf } from '#client/api/call.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
+import { HOUR_MS } from '#contract/dates/durations.ts';
 import type { orderMovesContract } from '#contract/trade/order-moves.contract.ts';
 import type { OrderMove } from '#contract/trade/order-moves.rules.ts';
 import type { AdminOrder } from '#contract/trade/orders.contract.ts';
@@ -69,8 +70,6 @@ export function startOf(move: OrderMove, order: AdminOrder): MoveValues {
   }
 }
 
-const HOUR = 3_600_000;
-
 /** What is sent for a move; the server judges what lacks. */
 export function bodyOf(move: OrderMove, values: MoveValues, order: AdminOrder): Body {
   const { version } = order;
@@ -107,7 +106,7 @@ export function bodyOf(move: OrderMove, values: MoveValues, order: AdminOrder): 
     case 'reportLoss':
       return { event: move, version, parcelId: values.parcelId ?? '', how: values.how ?? 'lost', reason };
     case 'extendDeadline': {
-      const until = new Date(Date.parse(order.paymentDeadline) + (values.hours ?? 0) * HOUR).toISOString();
+      const until = new Date(Date.parse(order.paymentDeadline) + (values.hours ?? 0) * HOUR_MS).toISOString();
       return { event: move, version, until, reason };
     }
     case 'resolveFlag':
