@@ -1,3 +1,4 @@
+import '#client/app/time-zone.ts';
 import '#client/kit/theme/fonts.css';
 import '#client/kit/theme/tokens.css';
 import '#client/kit/theme/base.css';

@@ -78,6 +78,13 @@ const environment = z.object({
       'AUDIT_KEYS is NAME:SECRET, or several with a comma between them; a secret has at least 32 characters.',
     )
     .optional(),
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(
+      (name) => Intl.supportedValuesOf('timeZone').includes(name),
+      'SHOP_TIME_ZONE is the name of a time zone, such as America/Vancouver.',
+    )
+    .optional(),
   TRUST_PROXY: flag('TRUST_PROXY'),
   RATE_LIMIT: z
     .string()

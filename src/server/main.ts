@@ -1,3 +1,4 @@
+import '#server/settings/time-zone.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { startServer } from '#server/start-server.ts';

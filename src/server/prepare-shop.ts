@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { isEmptyShop } from '#server/demo/is-empty-shop.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { otherTimeZone } from '#server/settings/kept-time-zone.ts';
 import { markSampleShop, wasBegunAsShop } from '#server/settings/sample-shop.ts';
 import { hasDemoAccounts } from '#server/identity/users/demo-accounts.ts';
 import { firstAdminLink } from '#server/identity/users/first-admin.ts';
@@ -26,6 +27,7 @@ export async function prepareShop(config: Begun, db: Database, clock: Clock, rep
     }
     if (empty) await seedDemo(db, { clock, password: config.demoPassword, report });
     else await markSampleShop(db);
+    await keepTimeZone(db);
     return;
   }
   if (await hasDemoAccounts(db)) {
@@ -33,6 +35,15 @@ export async function prepareShop(config: Begun, db: Database, clock: Clock, rep
       'INGOT_MODE: this database holds demo accounts, whose passwords are known. Use another one for a shop.',
     );
   }
+  await keepTimeZone(db);
   const link = await firstAdminLink(db, clock, config.publicUrl);
   if (link) report(`Create the first administrator here, once, within 24 hours: ${link}`);
+}
+
+async function keepTimeZone(db: Database): Promise<void> {
+  const kept = await otherTimeZone(db);
+  if (kept === undefined) return;
+  throw new ConfigError(
+    `SHOP_TIME_ZONE: this shop has counted its days by ${kept} since its first entry, and they cannot move. Set it to that.`,
+  );
 }

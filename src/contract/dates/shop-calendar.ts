@@ -2,8 +2,28 @@ import { MINUTE_MS } from '#contract/dates/durations.ts';
 
 import { civilDay } from './civil-day.ts';
 
-/** The time zone by whose calendar the shop counts days: here and nowhere else. */
-export const SHOP_ZONE = 'America/Toronto';
+declare global {
+  /** Set before anything that counts days is loaded: on the server from its settings, in the browser from its page. */
+  var shopTimeZone: string | undefined;
+}
+
+/** Where no other is set: here and nowhere else. */
+export const DEFAULT_ZONE = 'America/Toronto';
+
+/** The time zone (IANA) by whose calendar the shop counts days. */
+export const SHOP_ZONE: string = globalThis.shopTimeZone ?? DEFAULT_ZONE;
+
+const city = SHOP_ZONE.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** How a time says whose it is: "Toronto time". */
+export const ZONE_WORDS = `${city} time`;
+
+/** The zone's name and place, for a list's help: "Eastern time, Toronto". */
+export const zoneName = (): string => {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, timeZoneName: 'longGeneric' }).formatToParts();
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? SHOP_ZONE;
+  return `${zone.replace(/ Time$/, ' time')}, ${city}`;
+};
 
 /** A quarter of an hour, in which no day begins but at its start: clocks there are set by whole hours. */
 const QUARTER = 900_000;

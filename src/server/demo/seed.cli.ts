@@ -1,3 +1,4 @@
+import '#server/settings/time-zone.ts';
 import { parseArgs } from 'node:util';
 
 import pino from 'pino';

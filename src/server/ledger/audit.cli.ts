@@ -1,3 +1,4 @@
+import '#server/settings/time-zone.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createLogger } from '#server/logger.ts';

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#client/server-entry.tsx';
+import { DEFAULT_ZONE, SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 
 import { attributesHtml, escapeHtml, jsonForScript } from './html.ts';
 import { filesOf, type Manifest } from './manifest.ts';
@@ -9,11 +10,14 @@ export interface SiteFacts {
   mode: 'demo' | 'production';
 }
 
+/** What the browser cannot know by itself: by whose calendar the shop counts its days, where that is not the usual one. */
+const zone: Record<string, string> = SHOP_ZONE === DEFAULT_ZONE ? {} : { 'data-time-zone': SHOP_ZONE };
+
 /** The whole document of a public page. Nothing in it is executed but the files of the build. */
 export function pageDocument(page: RenderedPage, manifest: Manifest, { mode }: SiteFacts): string {
   const files = filesOf(manifest, 'storefront', page.chunk, ...inspection(mode));
   return `<!doctype html>
-<html lang="en-CA"${attributesHtml(page.attributes)}>
+<html lang="en-CA"${attributesHtml({ ...page.attributes, ...zone })}>
 <head>
 ${sharedHead(page.title, mode)}
 ${page.tags.map(tagHtml).join('\n')}
@@ -42,7 +46,7 @@ interface Shell {
 export function shellHead(manifest: Manifest, { mode }: SiteFacts, { area, chunk, nonce, scheme }: Shell): string {
   const files = filesOf(manifest, 'dashboards', area, ...(chunk === undefined ? [] : [chunk]), ...inspection(mode));
   return `<!doctype html>
-<html lang="en-CA"${scheme === 'light' || scheme === 'dark' ? attributesHtml({ 'data-theme': scheme }) : ''}>
+<html lang="en-CA"${attributesHtml({ ...(scheme === 'light' || scheme === 'dark' ? { 'data-theme': scheme } : {}), ...zone })}>
 <head>
 ${sharedHead('Ingot', mode)}
 <meta name="robots" content="noindex">

@@ -2,6 +2,8 @@
 export const defaultSettings = {
   /** A sample shop, the demo, takes orders though what it says of itself is invented. */
   site: { isOnline: true, isSample: false },
+  /** By whose calendar its days have been counted since its first entry; empty before. */
+  calendar: { timeZone: '' },
   /** The link that creates the first administrator: the hash of its token and when it ends. */
   setup: { tokenHash: '', expiresAt: '' },
   company: {

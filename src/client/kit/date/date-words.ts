@@ -1,4 +1,4 @@
-import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 
 /** `mm/dd/yy`, from an ISO time. */
 export function shortDate(iso: string): string {
@@ -21,7 +21,7 @@ export function shortDateTime(iso: string): string {
 }
 
 /** The same with the name of the zone, where the reader may be in another: "11/24/26, 5:34 pm, Toronto time". */
-export const zonedDateTime = (iso: string): string => `${shortDateTime(iso)}, Toronto time`;
+export const zonedDateTime = (iso: string): string => `${shortDateTime(iso)}, ${ZONE_WORDS}`;
 
 /** The day in the shop's zone, `yyyy-mm-dd`. */
 export function shopDay(iso: string): string {
@@ -39,7 +39,7 @@ export function clockTime(iso: string): string {
 /** The whole date with the zone, for a title: "Friday, November 20, 2026, 5:00 pm, Toronto time". */
 export function fullDate(iso: string): string {
   const { weekday, monthName, day, year } = partsOf(iso);
-  return `${weekday}, ${monthName} ${Number(day)}, ${year}, ${clockTime(iso)}, Toronto time`;
+  return `${weekday}, ${monthName} ${Number(day)}, ${year}, ${clockTime(iso)}, ${ZONE_WORDS}`;
 }
 
 // The parts are joined by hand: versions of ICU differ in the spaces and commas they put between.

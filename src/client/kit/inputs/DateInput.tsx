@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { instantOf, wallTimeOf } from '#client/kit/date/shop-time.ts';
 import { DayButton } from '#client/kit/day-picker/CalendarButton.tsx';
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 
 import { BoxedInput } from './BoxedInput.tsx';
 import { dayEntry, isMoment, momentEntry } from './date-entry.ts';
@@ -39,7 +40,7 @@ export function DateTimeInput(field: InputProps<string>) {
         placeholder="mm/dd/yyyy h:mm am"
         maxLength={40}
         fit="moment"
-        after="Toronto time"
+        after={ZONE_WORDS}
       />
     </WithCalendar>
   );

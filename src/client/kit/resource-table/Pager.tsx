@@ -1,13 +1,13 @@
 import { exactTime } from '#client/kit/date/exact-time.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { SHOP_ZONE, zoneName } from '#contract/dates/shop-calendar.ts';
 import { exactCountAsked, pageChanged, rowsChanged } from '#contract/list/list-changes.ts';
 import { listLimits } from '#contract/list/list-query.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 
 import { useTableActs } from './acting/table-acts.ts';
 import { totalWords } from './acting/total-words.ts';
-import { useBusinessZone } from './filters/business-zone.ts';
 import type { ListOptions } from './list-options.ts';
 import { pagesAround } from './pages-around.ts';
 import { lastPageOf } from './pages-of.ts';
@@ -27,7 +27,7 @@ interface PagerProps<Key extends string> {
 export function Pager<Key extends string>({ list, reply, manner = 'desk' }: PagerProps<Key>) {
   const { items, total, totalKind, asOf } = reply;
   const { first, rows } = list.query;
-  const zone = useBusinessZone();
+  const zone = zoneName();
   const acts = useTableActs();
   const page = Math.floor(first / rows);
   const isCounted = totalKind === 'exact';
@@ -66,8 +66,8 @@ export function Pager<Key extends string>({ list, reply, manner = 'desk' }: Page
       </label>
       {manner === 'desk' && (
         <>
-          <span className={styles.asOf} title={`By the shop’s clock: ${zone.name}`}>
-            As of <time dateTime={asOf}>{exactTime(asOf, zone.timeZone)}</time> {zone.name.replace(/ time\b.*/, '')}
+          <span className={styles.asOf} title={`By the shop’s clock: ${zone}`}>
+            As of <time dateTime={asOf}>{exactTime(asOf, SHOP_ZONE)}</time> {zone.replace(/ time\b.*/, '')}
           </span>
           <button
             type="button"

@@ -7,7 +7,7 @@ import {
   type PaymentInstructions,
   paymentMethodInWords,
 } from '#contract/trade/payment-instructions.rules.ts';
-import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import { isBankMethod } from '#contract/trade/payments.rules.ts';
 import { greeting } from '#server/outbox/greeting.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
@@ -58,7 +58,7 @@ export const factsText = (pay: PaymentInstructions): string =>
 /** How to pay and until when; of a bank's ways the money has to be there by then. */
 export const howToPay = (order: OrderRecord, pay: PaymentInstructions): string => {
   const way = paymentMethodInWords[pay.method];
-  const until = `${deadlineText.format(order.paymentDeadline)} Toronto time`;
+  const until = `${deadlineText.format(order.paymentDeadline)} ${ZONE_WORDS}`;
   return [
     isBankMethod(pay.method)
       ? `Please pay by ${way}. The money has to reach us by ${until}.`

@@ -1,3 +1,4 @@
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { PaymentInstructions } from '#contract/trade/payment-instructions.rules.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { lossInShort, measureWords, whenMeasured } from '#contract/trade/cancelling-words.rules.ts';
@@ -102,7 +103,7 @@ export const extendedMail = (order: OrderRecord, pay: PaymentInstructions, publi
   orderMail(
     order,
     'has more time',
-    `You have until ${deadlineText.format(order.paymentDeadline)}, Toronto time, to pay order ${order.number}.
+    `You have until ${deadlineText.format(order.paymentDeadline)}, ${ZONE_WORDS}, to pay order ${order.number}.
 
 ${howToPay(order, pay)}`,
     publicUrl,
@@ -112,7 +113,7 @@ export const reminderMail = (order: OrderRecord, due: bigint, pay: PaymentInstru
   orderMail(
     order,
     `waits for ${amount(order, due)}`,
-    `Order ${order.number} is paid by ${deadlineText.format(order.paymentDeadline)}, Toronto time, or it ends then: the market loss of that moment and the cancellation fee would be due. Your order shows what they are now. If your money is on its way, there is nothing to do.
+    `Order ${order.number} is paid by ${deadlineText.format(order.paymentDeadline)}, ${ZONE_WORDS}, or it ends then: the market loss of that moment and the cancellation fee would be due. Your order shows what they are now. If your money is on its way, there is nothing to do.
 
 Amount: ${amount(order, due)}
 

@@ -5,6 +5,7 @@ import { clockTime } from '#client/kit/date/date-words.ts';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { minorUnits, moneyText, quotientText } from '#contract/arithmetic/exact.ts';
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { Quote } from '#contract/trade/quotes.contract.ts';
 
 import { LockRing } from './LockRing.tsx';
@@ -25,7 +26,7 @@ export const LockPanel = ({ quote, seconds, of }: LockPanelProps) => (
       <div>
         <h2>Price locked</h2>
         <p>
-          These prices are held for {lockWords(seconds)}, until {clockTime(quote.expiresAt)}, Toronto time.
+          These prices are held for {lockWords(seconds)}, until {clockTime(quote.expiresAt)}, {ZONE_WORDS}.
         </p>
       </div>
     </div>
@@ -68,7 +69,7 @@ export function EndedPanel({ ended, now, isOver, seconds, of }: EndedProps) {
       {now && (
         <dl className={styles.oldNew}>
           <div>
-            <dt>{wasReplaced ? 'Was here' : `Was, until ${clockTime(ended.expiresAt)}, Toronto time`}</dt>
+            <dt>{wasReplaced ? 'Was here' : `Was, until ${clockTime(ended.expiresAt)}, ${ZONE_WORDS}`}</dt>
             <dd>
               <Money value={ended.total} currency={ended.currency} form="bare" />
             </dd>

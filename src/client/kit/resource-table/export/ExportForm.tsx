@@ -5,10 +5,10 @@ import type { ApiError } from '#client/api/api-error.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { totalWords } from '#client/kit/resource-table/acting/total-words.ts';
-import { useBusinessZone } from '#client/kit/resource-table/filters/business-zone.ts';
 import type { ExportWish } from '#client/kit/resource-table/list-desk.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import { type Chosen, chosenCount } from '#client/kit/resource-table/selection/selection.ts';
+import { zoneName } from '#contract/dates/shop-calendar.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
 
@@ -30,7 +30,6 @@ interface ExportFormProps<R extends Resource, Row extends { id: string }> {
 export function ExportForm<R extends Resource, Row extends { id: string }>(props: ExportFormProps<R, Row>) {
   const { table, reply, chosen, isAsking, error, onAsk } = props;
   const selected = chosenCount(chosen);
-  const zone = useBusinessZone();
   const [choices, setChoices] = useState<ExportChoices>({
     scope: selected > 0 ? 'selection' : 'all',
     columns: 'shown',
@@ -76,7 +75,7 @@ export function ExportForm<R extends Resource, Row extends { id: string }>(props
         <SmallChoice label="Dates" value={choices.dates} options={dates} onChange={(next) => change({ dates: next })} />
       </div>
       <p className={styles.note}>
-        In table order, {zone.name}. The file starts with a byte-order mark, so accents open right in Excel.
+        In table order, {zoneName()}. The file starts with a byte-order mark, so accents open right in Excel.
       </p>
       {error && <Alert type="error" role="alert" title={error.message} />}
       <Button type="primary" htmlType="submit" block loading={isAsking} icon={<Glyph name="download" />}>

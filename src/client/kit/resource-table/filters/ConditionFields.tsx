@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { DayButton, SpanButton } from '#client/kit/day-picker/CalendarButton.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { narrow, useMedia } from '#client/kit/media/use-media.ts';
-import { civilDay } from '#contract/dates/civil-day.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { modesOf, type ColumnSpec } from '#contract/list/list-resource.ts';
 import { isBlankMode, isManyMode, isPairMode, type Mode } from '#contract/list/match-modes.ts';
 
-import { useBusinessZone } from './business-zone.ts';
 import { ChoiceValues } from './ChoiceValues.tsx';
 import { spansOf } from './day-shortcuts.ts';
 import { choicesOf, type DraftCondition } from './filter-draft.ts';
@@ -94,8 +93,7 @@ function Values({ isFirst, ...values }: ValuesProps & { isFirst: boolean }) {
 /** A day, or where two are asked for a span of them, from a calendar; on a phone there is room for one day at a time. */
 function Calendar({ column, condition, part, onChange }: ValuesProps & { part: 'text' | 'high' }) {
   const { mode, text, high } = condition;
-  const { timeZone } = useBusinessZone();
-  const [today] = useState(() => civilDay(new Date(), timeZone));
+  const [today] = useState(() => civilDayOf(new Date()));
   const isNarrow = useMedia(narrow);
   const isPair = isPairMode(mode);
   const dayOf = (typed: string): string => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
-import { civilDay } from '#contract/dates/civil-day.ts';
+import { civilDayOf, zoneName } from '#contract/dates/shop-calendar.ts';
 import type { ColumnFilter } from '#contract/list/list-query.ts';
 import { modesOf, type ColumnSpec } from '#contract/list/list-resource.ts';
 
-import { useBusinessZone } from './business-zone.ts';
 import fields from './condition.module.css';
 import { dayShortcuts } from './day-shortcuts.ts';
 import styles from './filter-editor.module.css';
@@ -16,8 +15,7 @@ interface DayHelpProps {
 
 /** Days that are asked for often, and whose calendar they are counted by. */
 export function DayHelp({ column, onChoose }: DayHelpProps) {
-  const { timeZone, name } = useBusinessZone();
-  const [today] = useState(() => civilDay(new Date(), timeZone));
+  const [today] = useState(() => civilDayOf(new Date()));
   const shortcuts = dayShortcuts(today).filter(({ constraint }) => modesOf(column).includes(constraint.mode));
   return (
     <div>
@@ -28,7 +26,7 @@ export function DayHelp({ column, onChoose }: DayHelpProps) {
           </button>
         ))}
       </div>
-      <p className={fields.note}>{name}</p>
+      <p className={fields.note}>{zoneName()}</p>
     </div>
   );
 }

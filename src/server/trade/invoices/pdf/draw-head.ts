@@ -1,3 +1,4 @@
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { InvoiceContent } from '#contract/trade/invoice-content.contract.ts';
 import { documentTitle } from '#contract/trade/invoice-words.rules.ts';
 
@@ -80,7 +81,7 @@ function facts(paper: Paper, content: InvoiceContent, top: number): number {
     ['Order', content.order.number],
     ...(content.refersTo ? [['For', content.refersTo.number] as [string, string]] : []),
     ...(content.payment
-      ? [['Payment due', `${paperDate(content.payment.dueAt, { time: true })} Toronto time`] as [string, string]]
+      ? [['Payment due', `${paperDate(content.payment.dueAt, { time: true })} ${ZONE_WORDS}`] as [string, string]]
       : []),
     ...(content.payment ? [['To be paid by', content.payment.method] as [string, string]] : []),
     ['Currency', content.currency],

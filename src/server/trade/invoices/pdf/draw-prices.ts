@@ -1,3 +1,4 @@
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { InvoiceContent } from '#contract/trade/invoice-content.contract.ts';
 import { priceCells, priceHeads } from '#contract/trade/invoice-words.rules.ts';
 
@@ -21,7 +22,7 @@ export function drawPrices(paper: Paper, { prices, currency }: InvoiceContent, t
     paper.text('How the price was made', sheet.left, y, { face: 'bold', size: 8.5 }),
   );
   paper.element(paper.root, 'P', () =>
-    paper.text(`Locked ${paperDate(prices.lockedAt, { time: true })} Toronto time${quote}.`, sheet.left, y + 13, {
+    paper.text(`Locked ${paperDate(prices.lockedAt, { time: true })} ${ZONE_WORDS}${quote}.`, sheet.left, y + 13, {
       ...small,
       ink: inks.quiet,
     }),

@@ -33,8 +33,9 @@ export const currencyColumns = ({ edit, setRate }: Opening): readonly Column<Cur
       source === 'base' ? (
         <span className={text.numbers}>{usdRate}</span>
       ) : (
-        <button type="button" className={styles.rate} aria-label={`Set rate of ${code}`} onClick={() => setRate(code)}>
-          {usdRate ?? 'Set rate'}
+        <button type="button" className={styles.rate} onClick={() => setRate(code)}>
+          {usdRate ?? 'None'}
+          <span className={text.hidden}>, set rate of {code}</span>
         </button>
       ),
   },

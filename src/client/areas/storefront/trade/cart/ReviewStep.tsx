@@ -6,6 +6,7 @@ import { Note } from '#client/kit/banner/Banner.tsx';
 import { clockTime, zonedDateTime } from '#client/kit/date/date-words.ts';
 import { CheckField } from '#client/kit/field/CheckField.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import { bindingWords, policyWords } from '#contract/trade/cancelling-words.rules.ts';
 import { bufferWords } from '#contract/market/closed-market.rules.ts';
 import { minorUnits } from '#contract/arithmetic/exact.ts';
@@ -61,7 +62,7 @@ export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepP
           <Note>
             <p>
               {closedUntil(quote.closedMarket.opensAt)} These prices carry {bufferWords(quote.closedMarket.buffer)} and
-              hold until {clockTime(quote.expiresAt)}, Toronto time, whether or not it opens before.
+              hold until {clockTime(quote.expiresAt)}, {ZONE_WORDS}, whether or not it opens before.
             </p>
           </Note>
         </div>
