@@ -62,7 +62,7 @@ test('a rate by hand is a new version, with what it would do to prices before it
       body: { message: 'Please correct the marked fields.', errors: { usdRate: ['Far from the feed’s 0.79.'] } },
     });
   });
-  await person.click(within(await rowOf(/^CHF/)).getByRole('button', { name: '0.8800, set rate of CHF' }));
+  await person.click(within(await rowOf(/^CHF/)).getByRole('button', { name: '0.8800 for one USD: set rate of CHF' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByRole('row', { name: /1 oz Gold Bar/ })).toHaveTextContent('5,882.53');
 

@@ -35,7 +35,7 @@ export const currencyColumns = ({ edit, setRate }: Opening): readonly Column<Cur
       ) : (
         <button type="button" className={styles.rate} onClick={() => setRate(code)}>
           {usdRate ?? 'None'}
-          <span className={text.hidden}>, set rate of {code}</span>
+          <span className={text.hidden}>for one USD: set rate of {code}</span>
         </button>
       ),
   },
