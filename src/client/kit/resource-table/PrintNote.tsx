@@ -1,6 +1,5 @@
-import { shortDateTime } from '#client/kit/date/date-words.ts';
+import { zonedDateTime } from '#client/kit/date/date-words.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import { effectiveSort } from '#contract/list/list-query.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
@@ -22,8 +21,7 @@ export function PrintNote<R extends Resource, Row extends { id: string }>({ tabl
     <div className={styles.note}>
       {asked.length > 0 && <p>{asked.join('; ')}</p>}
       <p>
-        {rowsInWords(list.query.first, reply)} {orderInWords(list.query, resource)} As of {shortDateTime(reply.asOf)},
-        {ZONE_WORDS}.
+        {rowsInWords(list.query.first, reply)} {orderInWords(list.query, resource)} As of {zonedDateTime(reply.asOf)}.
       </p>
     </div>
   );
