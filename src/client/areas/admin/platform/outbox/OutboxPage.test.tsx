@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aListOf, aMail } from '#client/testing/dashboard-makers.ts';
@@ -32,7 +32,9 @@ test('a mail is read beside the list, and its links can be followed', async () =
 });
 
 test('a mail as text is what goes out, with who wrote it below', async () => {
-  expect(await openMail(outbox({ body: 'Good day.' }))).toHaveTextContent('Good day. -- Ingot');
+  const mail = await openMail(outbox({ body: 'Good day.' }));
+
+  await waitFor(() => expect(mail).toHaveTextContent('Good day. -- Ingot'));
 });
 
 test('a mail is shown as mail programs draw it, in a frame that may run nothing', async () => {
