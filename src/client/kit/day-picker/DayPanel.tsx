@@ -1,12 +1,11 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
 
 import text from '#client/kit/theme/text.module.css';
 
-import { dayAfterKey } from './day-keys.ts';
+import { obeyKey } from './day-keys.ts';
 import styles from './day-picker.module.css';
-import { dayOfText, spokenDay, wireDay } from './day-text.ts';
+import { dayOfText, shopToday, spokenDay, wireDay } from './day-text.ts';
 
 export interface DayPanelProps {
   /** What it is for, to a screen reader. */
@@ -19,17 +18,9 @@ export interface DayPanelProps {
 
 /** Ant Design's calendar, opened: arrows walk, Enter picks, Escape leaves. The field beside it is what is typed into. */
 export function DayPanel({ label, day, onPick, onClose }: DayPanelProps) {
-  const [marked, setMarked] = useState(() => dayOfText(day) ?? dayjs().startOf('day'));
-  const obey = (event: KeyboardEvent): void => {
-    const next = dayAfterKey(event.key, marked);
-    if (!next && event.key !== 'Escape' && event.key !== 'Enter') return;
-    // What is around it, such as a form, hears none of its keys.
-    event.stopPropagation();
-    event.preventDefault();
-    if (next) setMarked(next);
-    else if (event.key === 'Enter') onPick(wireDay(marked));
-    else onClose();
-  };
+  const [marked, setMarked] = useState(() => dayOfText(day) ?? shopToday());
+  const obey = (event: KeyboardEvent): void =>
+    obeyKey(event, marked, { mark: setMarked, take: () => onPick(wireDay(marked)), leave: onClose });
   return (
     <>
       <DatePicker
@@ -45,6 +36,13 @@ export function DayPanel({ label, day, onPick, onClose }: DayPanelProps) {
         pickerValue={marked}
         onPanelChange={(shown) => setMarked(shown)}
         onChange={(picked) => picked && onPick(wireDay(picked))}
+        // Ant Design's own goes by the browser's day.
+        showNow={false}
+        renderExtraFooter={() => (
+          <button type="button" className={styles.today} onClick={() => onPick(wireDay(shopToday()))}>
+            Today
+          </button>
+        )}
         onOpenChange={(isOpen) => isOpen || onClose()}
         onKeyDown={obey}
       />

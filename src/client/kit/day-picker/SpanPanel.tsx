@@ -1,13 +1,12 @@
 import { DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 
 import text from '#client/kit/theme/text.module.css';
 
-import { dayAfterKey } from './day-keys.ts';
+import { obeyKey } from './day-keys.ts';
 import styles from './day-picker.module.css';
-import { dayOfText, spokenDay, wireDay } from './day-text.ts';
+import { dayOfText, shopToday, spokenDay, wireDay } from './day-text.ts';
 
 export type DaySpan = readonly [from: string, to: string];
 
@@ -31,23 +30,17 @@ export function SpanPanel({ label, span, often, onPick, onClose }: SpanPanelProp
   const picker = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null);
   const [ends, setEnds] = useState<Ends>([dayOfText(span[0]), dayOfText(span[1])]);
   const [end, setEnd] = useState<0 | 1>(0);
-  const marked = ends[end] ?? ends[0] ?? dayjs().startOf('day');
+  const marked = ends[end] ?? ends[0] ?? shopToday();
   const take = ([from, to]: Ends): void => {
     if (from && to) onPick(from.isAfter(to) ? [wireDay(to), wireDay(from)] : [wireDay(from), wireDay(to)]);
   };
   const mark = (day: Dayjs): void => setEnds(end === 0 ? [day, ends[1]] : [ends[0], day]);
-  const obey = (event: KeyboardEvent): void => {
-    const next = dayAfterKey(event.key, marked);
-    if (!next && event.key !== 'Escape' && event.key !== 'Enter') return;
-    event.stopPropagation();
-    event.preventDefault();
-    if (next) mark(next);
-    else if (event.key === 'Escape') onClose();
-    else if (end === 0) {
-      mark(marked);
-      picker.current?.focus(LAST_DAY);
-    } else take([ends[0], marked]);
+  const takeEnd = (): void => {
+    if (end === 1) return take([ends[0], marked]);
+    mark(marked);
+    picker.current?.focus(LAST_DAY);
   };
+  const obey = (event: KeyboardEvent): void => obeyKey(event, marked, { mark, take: takeEnd, leave: onClose });
   return (
     <>
       <DatePicker.RangePicker
