@@ -1,5 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
+import { listCall } from '#client/api/list-call.ts';
 import type { feedContract } from '#contract/market/feed.contract.ts';
 import type { MarketHoliday, marketHolidaysContract } from '#contract/market/market-holidays.contract.ts';
 import type { Metal } from '#contract/metals.ts';
@@ -50,14 +51,6 @@ const feedApi = api.injectEndpoints({
       query: ({ metal, ...body }) => ({ endpoint: calls.resume, params: { metal }, body }),
       invalidatesTags: ['Feed'],
     }),
-    listPriceTicks: build.query<ReplyOf<TicksContract['list']>, string>({
-      query: (query) => ({ endpoint: tickCalls.list, query }),
-      providesTags: ['Feed'],
-    }),
-    listMarketHolidays: build.query<ReplyOf<HolidaysContract['list']>, string>({
-      query: (query) => ({ endpoint: holidayCalls.list, query }),
-      providesTags: ['Feed'],
-    }),
     readMarketHoliday: build.query<MarketHoliday, string>({
       query: (id) => ({ endpoint: holidayCalls.read, params: { id } }),
       providesTags: ['Feed'],
@@ -83,10 +76,11 @@ export const {
   usePlayScenarioMutation,
   useConfirmPriceMutation,
   useResumeMetalMutation,
-  useListPriceTicksQuery,
-  useListMarketHolidaysQuery,
   useReadMarketHolidayQuery,
   useCreateMarketHolidayMutation,
   useUpdateMarketHolidayMutation,
   useRemoveMarketHolidayMutation,
 } = feedApi;
+
+export const useListPriceTicksQuery = listCall<TicksContract['list']>(tickCalls.list, ['Feed']);
+export const useListMarketHolidaysQuery = listCall<HolidaysContract['list']>(holidayCalls.list, ['Feed']);
