@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { isTimeZone } from '#contract/dates/is-time-zone.ts';
 import { cardEnvironment, type CardKeys, cardProblems, readCardKeys } from '#server/ports/card-provider/card-config.ts';
 import {
   type FeedChoice,
@@ -80,10 +81,7 @@ const environment = z.object({
     .optional(),
   SHOP_TIME_ZONE: z
     .string()
-    .refine(
-      (name) => Intl.supportedValuesOf('timeZone').includes(name),
-      'SHOP_TIME_ZONE is the name of a time zone, such as America/Vancouver.',
-    )
+    .refine(isTimeZone, 'SHOP_TIME_ZONE is the name of a time zone, such as America/Vancouver.')
     .optional(),
   TRUST_PROXY: flag('TRUST_PROXY'),
   RATE_LIMIT: z

@@ -38,7 +38,10 @@ export const customersResource = defineResource({
       filter: true,
       modes: ['equals', 'notEquals', 'in', 'notIn', 'empty', 'notEmpty'],
     },
-    /** Of all their orders, those that ended or were never paid for too: names and SKUs of the products, and the ways of paying chosen. */
+    /**
+     * Of their orders, those that ended or were never paid for too: names and SKUs of the products, and the ways of paying chosen.
+     * A filter asks all of them, the row tells of the newest hundred.
+     */
     ordered: {
       label: 'Has ordered',
       type: 'text',

@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ensureBoard } from '#server/market/prices/price-board.ts';
@@ -40,6 +41,7 @@ export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage)
   const kept = {
     ...begun,
     site: { ...begun.site, isSample: true },
+    calendar: { timeZone: SHOP_ZONE },
     // One person tries the demo, and pays its orders by hand: he would wait for nobody.
     payments: { ...begun.payments, byHandAbove: '1000000000' },
   };

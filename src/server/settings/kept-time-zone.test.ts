@@ -19,3 +19,12 @@ test('a shop may choose by whose calendar it counts its days until its first ent
   expect(await otherTimeZone(shop.db, 'America/Halifax')).toBeUndefined();
   expect(await readSetting(shop.db, 'calendar')).toEqual({ timeZone: 'America/Halifax' });
 });
+
+test('a shop with entries from before it was written down has counted by Toronto’s calendar', async () => {
+  const older = await testApp();
+  await anOrder(older);
+
+  expect(await otherTimeZone(older.db, 'America/Vancouver')).toBe('America/Toronto');
+  expect(await otherTimeZone(older.db, 'America/Toronto')).toBeUndefined();
+  await older.close();
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+import { DEFAULT_ZONE, SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -15,7 +15,9 @@ export async function otherTimeZone(db: Database, zone = SHOP_ZONE): Promise<str
   const { timeZone } = await readSetting(db, 'calendar');
   if (timeZone === zone) return undefined;
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select 1 from journal_entries) "any"`);
-  if (timeZone !== '' && rows[0]?.any === true) return timeZone;
+  // Before it was written down, there was one zone.
+  const kept = rows[0]?.any === true ? timeZone || DEFAULT_ZONE : zone;
+  if (kept !== zone) return kept;
   await inTransaction(db, async (tx) => {
     const before = await lockSetting(tx, 'calendar');
     const after = { timeZone: zone };

@@ -59,7 +59,7 @@ async function readPage<Row>(
           .limit(query.rows);
   if (matches === 'many') await anyPlan(tx);
   return {
-    items: records.map((record) => seenRow(source, context, source.toRow(record))),
+    items: records.map(source.toRow).map(seenBy(source, context)),
     first: query.first,
     rows: query.rows,
     ...(await countBeside({ query, found: records.length }, counting)),
@@ -68,13 +68,13 @@ async function readPage<Row>(
   };
 }
 
-/** A row without the columns that the viewer may not see. */
-function seenRow<Row extends object>({ resource }: AnyListSource, { viewer }: ListContext, row: Row): Row {
+/** Leaves out of a row the columns that the viewer may not see. */
+function seenBy({ resource }: AnyListSource, { viewer }: ListContext): <Row>(row: Row) => Row {
   const seen = visibleColumns(resource, viewer);
-  if (seen.size === Object.keys(resource.columns).length) return row;
-  return Object.fromEntries(
-    Object.entries(row).filter(([name]) => seen.has(name) || !Object.hasOwn(resource.columns, name)),
-  ) as Row;
+  const withheld = new Set(Object.keys(resource.columns).filter((name) => !seen.has(name)));
+  if (withheld.size === 0) return (row) => row;
+  return <Row>(row: Row) =>
+    Object.fromEntries(Object.entries(row as object).filter(([name]) => !withheld.has(name))) as Row;
 }
 
 /** The keys of a later page: passing over the rows before it costs less when nothing else is read of them. */
