@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 
 import type { Currency, CurrencyRow } from '#contract/catalogue/currencies.contract.ts';
 import { currenciesResource } from '#contract/catalogue/currencies.resource.ts';
@@ -8,14 +8,15 @@ import { type CurrencyRecord, currencyRates } from '#server/market/prices/prices
 const { code, symbol, flag, usdRate, source, markup, asOf, active, settlement, isDefault, locked, position } =
   currencyRates;
 
-/** Every currency; how it stands follows from the published prices and the clock, so it is neither sorted nor filtered by. */
+/** Every currency; how it stands follows from the published prices and the clock, so it is on the page alone. */
 export const currenciesSource = (viewOf: (record: CurrencyRecord) => Currency) =>
   defineListSource({
     resource: currenciesResource,
     from: currencyRates,
     columns: {
-      ...{ code, symbol, flag, usdRate, source, markup, asOf, active, settlement, isDefault, locked, position },
-      state: currencyRates.troubleReason,
+      ...{ code, symbol, flag, usdRate, source, asOf, active, settlement, isDefault, locked, position },
+      // Kept as a fraction.
+      markup: sql`trim_scale(${markup} * 100)`,
     },
     select: getTableColumns(currencyRates),
     toRow: (record: CurrencyRecord): CurrencyRow => {

@@ -5,6 +5,7 @@ import type { RateSheetView } from '#contract/catalogue/rates.contract.ts';
 import type { CurrencyTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
+import { askFile, fetchFile, recordsOf } from '#server/testing/csv-files.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -207,4 +208,18 @@ test('the list of currencies is sorted and filtered, and says how each stands', 
   expect(Math.min(...rates)).toBeGreaterThanOrEqual(1.2);
   const { state, usable } = (await list('f.code=equals:USD'))[0] as CurrencyRow;
   expect([state, usable]).toEqual(['Good', true]);
+});
+
+test('the file of the currencies says what the page says of rate and markup', async () => {
+  const columns = ['code', 'usdRate', 'source', 'markup', 'settlement'];
+  const asked = await askFile(finance, { list: 'currencies', query: 'f.code=in:CAD,USD', columns });
+
+  const { body } = await fetchFile(finance, asked.body);
+
+  const { usdRate, markup, settlement } = await read('CAD');
+  expect(recordsOf(body)).toEqual([
+    ['Currency', 'For one USD', 'Rate from', 'Markup %', 'Paid in'],
+    ['CAD', usdRate, 'Feed', String(Number(markup) * 100), settlement ? 'yes' : 'no'],
+    ['USD', '1', 'What all is measured in', '0', 'yes'],
+  ]);
 });

@@ -46,7 +46,7 @@ export const currencyColumns = ({ edit, setRate }: Opening): readonly Column<Cur
   { ...{ key: 'markup', width: 88, align: 'end' }, render: ({ markup }) => fractionAsPercent(markup, 2) },
   column.dateTime('asOf', { card: 'line' }),
   {
-    ...{ key: 'state', card: 'status' },
+    ...{ key: 'state', label: 'State', card: 'status' },
     render: ({ usable, active, state }) => (
       <FillDisc fill={usable ? 'full' : 'none'} tone={usable || !active ? 'ok' : 'bad'}>
         {state}
