@@ -34,8 +34,7 @@ export const currencyColumns = ({ edit, setRate }: Opening): readonly Column<Cur
         <span className={text.numbers}>{usdRate}</span>
       ) : (
         <button type="button" className={styles.rate} onClick={() => setRate(code)}>
-          {usdRate ?? 'None'}
-          <span className={text.hidden}>for one USD: set rate of {code}</span>
+          {usdRate ?? 'None'} <span className={text.hidden}>for one USD: set rate of {code}</span>
         </button>
       ),
   },
