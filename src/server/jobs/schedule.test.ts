@@ -150,18 +150,26 @@ describe.each(bothDatabases)('on %s', (_kind, open) => {
   });
 
   test('one job does not wait for another', async () => {
-    let ran = false;
+    const seen: string[] = [];
     let finish = (): void => undefined;
-    const slow = { name: 'slow', everyMs: 10, run: () => new Promise<void>((resolve) => (finish = resolve)) };
-    const quick = { name: 'quick', everyMs: 10, run: async () => void (ran = true) };
+    const slow = {
+      name: 'slow',
+      everyMs: 10,
+      run: async () => {
+        seen.push('slow begins');
+        await new Promise<void>((resolve) => (finish = resolve));
+        seen.push('slow ends');
+      },
+    };
+    const quick = { name: 'quick', everyMs: 10, run: async () => void seen.push('quick') };
     const log = pino({ level: 'silent' });
     const schedule = createSchedule({ db: database.db, log, jobs: [slow, quick] });
     schedule.start();
-    await until(() => ran);
+    await until(() => seen.includes('slow begins') && seen.lastIndexOf('quick') > seen.indexOf('slow begins'));
     finish();
     await schedule.stop();
 
-    expect(ran).toBe(true);
+    expect(seen.filter((each) => each !== 'quick')).toEqual(['slow begins', 'slow ends']);
   });
 
   test('an interval that is changed holds from the next turn on', async () => {

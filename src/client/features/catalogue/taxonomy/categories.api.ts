@@ -39,7 +39,7 @@ const categoriesApi = api.injectEndpoints({
       // The answer is the whole tree: nothing needs to be asked again.
       onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) void dispatch(categoriesApi.util.upsertQueryData('categoryTree', undefined, data));
+        if (data) dispatch(categoriesApi.util.updateQueryData('categoryTree', undefined, () => data));
       },
       // Refused, the tree is another one than the person sees.
       invalidatesTags: (_tree, error) => (error ? ['Category'] : ['Product']),

@@ -75,6 +75,23 @@ test('the arrows walk through the tree, close and open a branch', async () => {
   expect(await row('Gold')).toHaveFocus();
 });
 
+test('where a moved category is now is said once the tree is drawn so, never before', async () => {
+  const area = categories();
+  await focusOn('Gold wafers');
+  const words = 'Gold wafers moved: 1 of 2 in Gold.';
+  let drawnWhenSaid: unknown;
+  const observer = new MutationObserver(() => {
+    if (screen.queryByText(words)) drawnWhenSaid ??= names();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+
+  await area.person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+
+  await screen.findByText(words);
+  await waitFor(() => expect(drawnWhenSaid).toEqual(['gold', 'gold-wafers', 'gold-bars', 'silver']));
+  observer.disconnect();
+});
+
 test('Alt with an arrow moves a category, says where it is now, and keeps the focus on it', async () => {
   const area = categories();
   await focusOn('Gold wafers');

@@ -10,14 +10,17 @@ type Items = readonly AdminCategory[];
 /** Where to, of the tree as it is when it is this one's turn. */
 type Aim = (items: Items) => Place | { problem: string };
 
+/** What is said of a move; of a category that was moved, once the tree is drawn with it. */
+interface News {
+  text: string;
+  isRefused?: boolean;
+  drawnWith?: AdminCategory | undefined;
+}
+
 /** Moves categories one after the other, each from where the last one left the tree, and says where they are. */
 export function useCategoryMoves(items: Items) {
   const [move] = useMoveCategoryMutation();
-  const [said, setSaid] = useState<{ text: string; isRefused: boolean; count: number }>({
-    text: '',
-    isRefused: false,
-    count: 0,
-  });
+  const [said, setSaid] = useState<News & { count: number }>({ text: '', count: 0 });
   const [movingId, setMovingId] = useState<string | null>(null);
   const queue = useRef<Promise<Items> | null>(null);
   const latest = useRef(items);
@@ -26,14 +29,16 @@ export function useCategoryMoves(items: Items) {
   });
 
   // The same words twice are news twice: the count makes the region speak again.
-  const say = (text: string, isRefused = false) => setSaid(({ count }) => ({ text, isRefused, count: count + 1 }));
+  const say = (news: News) => setSaid(({ count }) => ({ ...news, count: count + 1 }));
+  const isDrawn = ({ drawnWith: moved }: News) =>
+    !moved || items.some(({ id, version }) => id === moved.id && version >= moved.version);
 
   const moveOnce = async (id: string, aim: Aim, now: Items): Promise<Items> => {
     const mover = now.find((item) => item.id === id);
     const place = aim(now);
     if (!mover) return now;
     if ('problem' in place) {
-      say(`${mover.name} stays. ${place.problem}`, true);
+      say({ text: `${mover.name} stays. ${place.problem}`, isRefused: true });
       return now;
     }
     if (place.parentId === mover.parentId && place.position === childrenOf(now, place.parentId).indexOf(mover))
@@ -41,13 +46,13 @@ export function useCategoryMoves(items: Items) {
     setMovingId(id);
     const { data, error } = await move({ id, version: mover.version, ...place });
     setMovingId(null);
-    if (isApiError(error)) say(`${mover.name} was not moved. ${error.message}`, true);
-    if (data) say(whereWords(data, id));
+    if (isApiError(error)) say({ text: `${mover.name} was not moved. ${error.message}`, isRefused: true });
+    if (data) say({ text: whereWords(data, id), drawnWith: data.items.find((item) => item.id === id) });
     return data?.items ?? now;
   };
 
   return {
-    said,
+    said: isDrawn(said) ? said : { ...said, text: '' },
     movingId,
     move: (id: string, aim: Aim): void => {
       const before = queue.current ?? Promise.resolve(items);
