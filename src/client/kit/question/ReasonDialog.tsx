@@ -1,10 +1,7 @@
-import { Alert, Form, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
 
-import { isApiError } from '#client/api/api-error.ts';
-import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
-
-import { TypedDialog } from './TypedDialog.tsx';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -22,54 +19,15 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-interface Reasoned {
-  reason: string;
-}
-
-/** Asks for the reason of a step, saying what it does. What is refused is told beside the reason, or above it. */
-export function ReasonDialog({
-  title,
-  okText,
-  danger = false,
-  most,
-  send,
-  onClose,
-  conflict = 'here',
-  children,
-}: ReasonDialogProps) {
-  const [form] = Form.useForm<Reasoned>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-
-  const run = async ({ reason }: Reasoned): Promise<void> => {
-    setIsBusy(true);
-    const { error } = await send(reason);
-    setIsBusy(false);
-    if (!isApiError(error)) return onClose(null);
-    if (error.status === 409 && conflict === 'outside') return onClose(error.message);
-    form.setFields(formErrors<Reasoned>(error, ['reason']));
-    setRefusal(unplacedMessage(error, ['reason']));
-  };
-  return (
-    <TypedDialog
-      form={form}
-      title={title}
-      okText={okText}
-      okButtonProps={{ danger }}
-      confirmLoading={isBusy}
-      onClose={() => onClose(null)}
+/** Asks for the reason of a step, saying what it does. */
+export const ReasonDialog = ({ most, send, children, ...dialog }: ReasonDialogProps) => (
+  <DialogForm<{ reason: string }> {...dialog} words={<p>{children}</p>} send={({ reason }) => send(reason)}>
+    <Form.Item
+      name="reason"
+      label="Reason"
+      rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
     >
-      <p>{children}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void run(values)}>
-        <Form.Item
-          name="reason"
-          label="Reason"
-          rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
-        >
-          <Input.TextArea rows={3} maxLength={most} />
-        </Form.Item>
-      </Form>
-    </TypedDialog>
-  );
-}
+      <Input.TextArea rows={3} maxLength={most} />
+    </Form.Item>
+  </DialogForm>
+);

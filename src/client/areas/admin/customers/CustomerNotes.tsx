@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 
-import { isApiError } from '#client/api/api-error.ts';
 import { useNoteCustomerMutation } from '#client/features/customers/customers.api.ts';
-import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { useTextDraft } from '#client/kit/resource-form/use-text-draft.ts';
+import { InlineForm } from '#client/kit/small-form/InlineForm.tsx';
 import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
 import { noteMost } from '#contract/identity/customers.rules.ts';
 
@@ -21,28 +19,22 @@ interface CustomerNotesProps {
 export function CustomerNotes({ id, profile: { notes, may } }: CustomerNotesProps) {
   const [form] = Form.useForm<{ text: string }>();
   const draft = useTextDraft('customer-note', id);
-  const [note, { isLoading }] = useNoteCustomerMutation();
-  const [failed, setFailed] = useState<string | null>(null);
-  const keyFor = useAttemptKey();
-  const add = async ({ text }: { text: string }): Promise<void> => {
-    const reply = await note({ id, text, key: keyFor({ text, seen: notes.length }) });
-    setFailed(isApiError(reply.error) ? (reply.error.fields.text?.[0] ?? reply.error.message) : null);
-    if (reply.error) return;
-    draft.write('');
-    form.setFieldsValue({ text: '' });
-  };
+  const [note] = useNoteCustomerMutation();
   if (notes.length === 0 && !may.includes('note')) return null;
   return (
     <Panel title="Notes" note="for the staff only">
       {may.includes('note') && (
-        <Form
+        <InlineForm<{ text: string }>
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={{ text: draft.text }}
-          data-keeps-drafts
-          onValuesChange={(_changed, { text }) => draft.write(text)}
-          onFinish={(values) => void add(values)}
+          okText="Add the note"
+          initial={{ text: draft.text }}
+          keepsDrafts
+          onType={({ text }) => draft.write(text)}
+          send={({ text }, keyFor) => note({ id, text, key: keyFor({ text, seen: notes.length }) })}
+          onDone={() => {
+            draft.write('');
+            form.setFieldsValue({ text: '' });
+          }}
         >
           <Form.Item
             name="text"
@@ -51,11 +43,7 @@ export function CustomerNotes({ id, profile: { notes, may } }: CustomerNotesProp
           >
             <Input.TextArea maxLength={noteMost} rows={2} />
           </Form.Item>
-          {failed !== null && <Alert type="error" role="alert" title={failed} />}
-          <Button htmlType="submit" loading={isLoading}>
-            Add the note
-          </Button>
-        </Form>
+        </InlineForm>
       )}
       {notes.length > 0 && (
         <ul className={styles.notes}>

@@ -1,7 +1,6 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 
-import { isApiError } from '#client/api/api-error.ts';
-import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
+import { InlineForm } from '#client/kit/small-form/InlineForm.tsx';
 import { useChangePasswordMutation } from '#client/session/session.api.ts';
 
 import styles from './account.module.css';
@@ -12,31 +11,24 @@ interface Passwords {
   repeated: string;
 }
 
-const fieldNames = ['current_password', 'password'] as const;
-
 /** Changes the own password, which signs the person out everywhere else. */
 export function ChangePasswordForm() {
   const [form] = Form.useForm<Passwords>();
-  const [change, { isLoading, error, isSuccess }] = useChangePasswordMutation();
-
-  const send = async ({ current_password, password }: Passwords): Promise<void> => {
-    const reply = await change({ current_password, password });
-    if (isApiError(reply.error)) form.setFields(formErrors<Passwords>(reply.error, fieldNames));
-    else form.resetFields();
-  };
-  const unplaced = isApiError(error) ? unplacedMessage(error, fieldNames) : undefined;
+  const [change, { isSuccess }] = useChangePasswordMutation();
   return (
-    <Form
+    <InlineForm
       form={form}
-      className={styles.form ?? ''}
-      layout="vertical"
-      requiredMark={false}
-      onFinish={(values) => void send(values)}
+      className={styles.form}
+      okText="Change password"
+      look="primary"
+      told={
+        isSuccess && (
+          <Alert type="success" role="status" title="Your password is changed. You are signed out everywhere else." />
+        )
+      }
+      send={({ current_password, password }) => change({ current_password, password })}
+      onDone={() => form.resetFields()}
     >
-      {isSuccess && (
-        <Alert type="success" role="status" title="Your password is changed. You are signed out everywhere else." />
-      )}
-      {unplaced !== undefined && <Alert type="error" role="alert" title={unplaced} />}
       <Form.Item
         name="current_password"
         label="Current password"
@@ -70,9 +62,6 @@ export function ChangePasswordForm() {
       >
         <Input.Password autoComplete="new-password" maxLength={200} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isLoading}>
-        Change password
-      </Button>
-    </Form>
+    </InlineForm>
   );
 }

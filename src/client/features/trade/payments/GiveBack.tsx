@@ -1,13 +1,10 @@
-import { Alert, Form, Input, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 
-import { isApiError } from '#client/api/api-error.ts';
-import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
-import { formErrors } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import { minorUnits } from '#contract/arithmetic/exact.ts';
 import type { OrderMoney, PaymentOfOrder } from '#contract/trade/payments.contract.ts';
 import { refundTargetNames, refundTargetsOf, type RefundTarget } from '#contract/trade/payments.rules.ts';
@@ -33,8 +30,6 @@ interface Wanted {
   reference?: string;
 }
 
-const names = ['amount', 'target', 'reason', 'reference'] as const satisfies (keyof Wanted)[];
-
 /** Said while it is typed: more than can be given back of the payment. */
 const atMost = (refundable: string, currency: string) => ({
   validator: (_rule: unknown, typed: string | undefined) =>
@@ -49,9 +44,7 @@ const atMost = (refundable: string, currency: string) => ({
  */
 export function GiveBack({ money, payment, choice, number, onClose }: GiveBackProps) {
   const [form] = Form.useForm<Wanted>();
-  const [request, { isLoading }] = useRequestRefundMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const keyFor = useAttemptKey();
+  const [request] = useRequestRefundMutation();
   const { currency, version } = money;
   // Of an order that has ended it is on the balance already.
   const ways = refundTargetsOf(payment.method).filter((way) => way !== 'balance' || !money.ended);
@@ -60,70 +53,71 @@ export function GiveBack({ money, payment, choice, number, onClose }: GiveBackPr
   const needsSecond = needsSecondFor(payment, amount);
   const isByWire = target === 'bank' && !needsSecond;
 
-  const send = async ({ reference = '', reason, ...wanted }: Wanted): Promise<void> => {
-    const body = {
-      ...{ ...wanted, amount: amountOf(wanted.amount) ?? '', reason: reason.trim(), version, approve: !needsSecond },
-      ...(isByWire && reference.trim() !== '' && { reference: reference.trim() }),
-    };
-    const { data, error } = await request({ id: payment.id, body, key: keyFor(body) });
-    if (isApiError(error)) {
-      const placed = formErrors<Wanted>(error, [...names]);
-      form.setFields(placed);
-      setRefusal(placed.length > 0 ? null : error.message);
-    } else if (data?.state === 'requested' && !needsSecond) {
-      setRefusal('It is asked for. By now somebody else has to approve it: more was given back in the meantime.');
-    } else onClose();
-  };
   return (
-    <TypedDialog
+    <DialogForm<Wanted, Awaited<ReturnType<typeof request>>>
       form={form}
       title={`Refund of order ${number}`}
       okText={needsSecond ? 'Ask for the refund' : 'Give it back'}
-      confirmLoading={isLoading}
+      words={null}
+      initial={{
+        amount: groupedNumber(payment.refundable, 2),
+        target: ways[0] as RefundTarget,
+        reason: '',
+        reference: '',
+      }}
+      send={({ reference = '', reason, ...wanted }, keyFor) => {
+        const body = {
+          ...{
+            ...wanted,
+            amount: amountOf(wanted.amount) ?? '',
+            reason: reason.trim(),
+            version,
+            approve: !needsSecond,
+          },
+          ...(isByWire && reference.trim() !== '' && { reference: reference.trim() }),
+        };
+        return request({ id: payment.id, body, key: keyFor(body) });
+      }}
+      onDone={({ data }) => {
+        if (data?.state === 'requested' && !needsSecond)
+          return 'It is asked for. By now somebody else has to approve it: more was given back in the meantime.';
+        onClose();
+      }}
+      after={<RefundEffect money={money} payment={payment} amount={amount} />}
       onClose={onClose}
     >
       {choice}
-      {refusal !== null && <Alert type="warning" role="alert" title={refusal} />}
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ amount: groupedNumber(payment.refundable, 2), target: ways[0], reason: '', reference: '' }}
-        onFinish={(values) => void send(values)}
+      <Form.Item
+        name="amount"
+        label={`Amount, ${currency}`}
+        rules={[
+          { required: true, whitespace: true, message: 'Enter an amount.' },
+          amountRule,
+          atMost(payment.refundable, currency),
+        ]}
       >
+        <Input inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="target" label="Goes">
+        <Select options={ways.map((value) => ({ value, label: refundTargetNames[value] }))} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label="Reason"
+        extra="The customer reads it."
+        rules={[{ required: true, whitespace: true, message: 'Say why, in a few words.' }]}
+      >
+        <Input maxLength={140} autoComplete="off" />
+      </Form.Item>
+      {isByWire && (
         <Form.Item
-          name="amount"
-          label={`Amount, ${currency}`}
-          rules={[
-            { required: true, whitespace: true, message: 'Enter an amount.' },
-            amountRule,
-            atMost(payment.refundable, currency),
-          ]}
-        >
-          <Input inputMode="decimal" autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="target" label="Goes">
-          <Select options={ways.map((value) => ({ value, label: refundTargetNames[value] }))} />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label="Reason"
-          extra="The customer reads it."
-          rules={[{ required: true, whitespace: true, message: 'Say why, in a few words.' }]}
+          name="reference"
+          label="Reference of the wire"
+          extra="If it has left already; else the refund waits for its wire."
         >
           <Input maxLength={140} autoComplete="off" />
         </Form.Item>
-        {isByWire && (
-          <Form.Item
-            name="reference"
-            label="Reference of the wire"
-            extra="If it has left already; else the refund waits for its wire."
-          >
-            <Input maxLength={140} autoComplete="off" />
-          </Form.Item>
-        )}
-      </Form>
-      <RefundEffect money={money} payment={payment} amount={amount} />
-    </TypedDialog>
+      )}
+    </DialogForm>
   );
 }

@@ -1,12 +1,9 @@
-import { Alert, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
-import { isApiError } from '#client/api/api-error.ts';
-import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
-import { formErrors } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { UsedReference } from '#contract/trade/receipts.contract.ts';
 
 import { UsedReferences, usedReferencesIn } from './UsedReferences.tsx';
@@ -49,73 +46,47 @@ const whyAgain: MoneyField = {
   required: 'Say why it is other money.',
 };
 
-/** Asks what a step with money needs, and makes it. What is refused is told beside its field, or above them. */
-export function MoneyDialog({ title, okText, words, fields: asked = [], danger, send, onClose }: MoneyDialogProps) {
-  const [form] = Form.useForm<Record<string, string>>();
-  const [refusal, setRefusal] = useState<{ message: string; isOver: boolean } | null>(null);
+/** Asks what a step with money needs, and makes it. */
+export function MoneyDialog({ words, fields: asked = [], send, ...dialog }: MoneyDialogProps) {
   const [used, setUsed] = useState<readonly UsedReference[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const keyFor = useAttemptKey();
   const fields = used ? [...asked, whyAgain] : asked;
-  const names = fields.map(({ name }) => name);
-
-  const run = async (values: Record<string, string>): Promise<void> => {
-    const typed = Object.fromEntries(fields.map((field) => [field.name, enteredIn(field, values[field.name] ?? '')]));
-    setBusy(true);
-    const { error } = await send(typed, keyFor(typed));
-    setBusy(false);
-    if (!isApiError(error)) return onClose();
-    const before = usedReferencesIn(error);
-    setUsed(before);
-    if (before) return setRefusal(null);
-    const placed = formErrors<Record<string, string>>(error, names);
-    form.setFields(placed);
-    // Somebody else was faster: the list behind shows how it stands now.
-    setRefusal(placed.length > 0 ? null : { message: error.message, isOver: error.newer !== undefined });
-  };
   return (
-    <TypedDialog
-      form={form}
-      title={title}
-      okText={okText}
-      okButtonProps={{ danger: danger === true, disabled: refusal?.isOver === true }}
-      cancelText={refusal?.isOver ? 'Close' : 'Back'}
-      confirmLoading={busy}
-      onClose={onClose}
+    <DialogForm<Record<string, string>>
+      {...dialog}
+      // The list behind shows how it stands now.
+      conflict="over"
+      initial={Object.fromEntries(fields.map((field) => [field.name, shownIn(field)]))}
+      isToldElsewhere={(error) => usedReferencesIn(error) !== null}
+      send={async (values, keyFor) => {
+        const typed = Object.fromEntries(
+          fields.map((field) => [field.name, enteredIn(field, values[field.name] ?? '')]),
+        );
+        const reply = await send(typed, keyFor(typed));
+        setUsed(usedReferencesIn(reply.error));
+        return reply;
+      }}
+      words={
+        <>
+          <p>{words}</p>
+          {used && <UsedReferences used={used} />}
+        </>
+      }
     >
-      <p>{words}</p>
-      {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
-      {used && (
-        <Alert
-          type="warning"
-          role="alert"
-          title="Money came in under this reference before. It is most likely the same."
-          description={<UsedReferences used={used} />}
-        />
-      )}
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={Object.fromEntries(fields.map((field) => [field.name, shownIn(field)]))}
-        onFinish={(values) => void run(values)}
-      >
-        {fields.map(({ name, label, extra, required, kind = 'line' }) => (
-          <Form.Item
-            key={name}
-            name={name}
-            label={label}
-            extra={extra}
-            rules={[
-              ...(required === undefined ? [] : [{ required: true, whitespace: true, message: required }]),
-              ...(kind === 'amount' ? [amountRule] : []),
-            ]}
-          >
-            {inputOf(kind)}
-          </Form.Item>
-        ))}
-      </Form>
-    </TypedDialog>
+      {fields.map(({ name, label, extra, required, kind = 'line' }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={label}
+          extra={extra}
+          rules={[
+            ...(required === undefined ? [] : [{ required: true, whitespace: true, message: required }]),
+            ...(kind === 'amount' ? [amountRule] : []),
+          ]}
+        >
+          {inputOf(kind)}
+        </Form.Item>
+      ))}
+    </DialogForm>
   );
 }
 

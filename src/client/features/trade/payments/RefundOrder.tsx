@@ -56,17 +56,15 @@ interface ChoiceProps {
 }
 
 const Choice = ({ money, value, onChoose }: ChoiceProps) => (
-  <Form layout="vertical">
-    <Form.Item label="Of which payment" htmlFor="refunded-payment">
-      <Select
-        id="refunded-payment"
-        value={value}
-        onChange={onChoose}
-        options={refundablePayments(money).map((payment) => ({
-          value: payment.id,
-          label: `${paymentMethodNames[payment.method]} ${payment.reference}, ${moneyWords(payment.refundable, money.currency, 'code')} left`,
-        }))}
-      />
-    </Form.Item>
-  </Form>
+  <Form.Item label="Of which payment" htmlFor="refunded-payment">
+    <Select
+      id="refunded-payment"
+      value={value}
+      onChange={onChoose}
+      options={refundablePayments(money).map((payment) => ({
+        value: payment.id,
+        label: `${paymentMethodNames[payment.method]} ${payment.reference}, ${moneyWords(payment.refundable, money.currency, 'code')} left`,
+      }))}
+    />
+  </Form.Item>
 );

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -17,8 +18,18 @@ export function usedReferencesIn(error: unknown): readonly UsedReference[] | nul
   return error.newer.used as readonly UsedReference[];
 }
 
-/** Money that came in under the same reference, each with the way to it; it answers an act, so it is brought into sight. */
-export const UsedReferences = ({ used }: { used: readonly UsedReference[] }) => {
+/** Says that money came in under the same reference, and which. */
+export const UsedReferences = ({ used }: { used: readonly UsedReference[] }) => (
+  <Alert
+    type="warning"
+    role="alert"
+    title="Money came in under this reference before. It is most likely the same."
+    description={<UsedList used={used} />}
+  />
+);
+
+/** Each with the way to it; it answers an act, so it is brought into sight. */
+const UsedList = ({ used }: { used: readonly UsedReference[] }) => {
   const list = useRef<HTMLUListElement>(null);
   // A browser may answer with a promise, which an effect must not give back.
   useEffect(() => {

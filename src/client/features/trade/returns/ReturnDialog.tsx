@@ -1,11 +1,7 @@
-import { Alert, Form, Input, InputNumber, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Form, Input, InputNumber, Select } from 'antd';
+import type { ReactNode } from 'react';
 
-import { isApiError } from '#client/api/api-error.ts';
-import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
-import { unplacedMessage } from '#client/kit/form/form-errors.ts';
-import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
-import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 
 import styles from './returns.module.css';
 
@@ -54,81 +50,67 @@ type Values = Record<string, number | string | null>;
 /** Without a space: its error is found by an id made of it. */
 const field = (lineId: string, key: string) => `${lineId}-${key}`;
 
-/** Asks what a step with a return needs: numbers of pieces, line by line, and a few words. What is refused is told above them. */
+/** Asks what a step with a return needs: numbers of pieces, line by line, and a few words. */
 export function ReturnDialog(props: ReturnDialogProps) {
   const { title, okText, words, lines = [], columns = [], texts = [], send, onClose } = props;
-  const [form] = Form.useForm<Values>();
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const keyFor = useAttemptKey();
-  useFocusBack();
-
-  const run = async (values: Values): Promise<void> => {
-    const entered = {
-      lines: lines.map(({ lineId }) => ({
-        lineId,
-        counts: Object.fromEntries(columns.map(({ key }) => [key, Number(values[field(lineId, key)] ?? 0)])),
-      })),
-      texts: Object.fromEntries(texts.map(({ key }) => [key, String(values[key] ?? '').trim()])),
-    };
-    setBusy(true);
-    const { error } = await send(entered, keyFor(entered));
-    setBusy(false);
-    if (!isApiError(error)) return onClose();
-    setRefusal(unplacedMessage(error, []));
-  };
   return (
-    <TypedDialog form={form} title={title} okText={okText} cancelText="Back" confirmLoading={busy} onClose={onClose}>
-      <div>{words}</div>
-      {refusal && <Alert type="warning" role="alert" title={refusal} />}
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{
-          ...Object.fromEntries(
-            lines.flatMap((line) => columns.map(({ key, initial }) => [field(line.lineId, key), initial(line)])),
-          ),
-          ...Object.fromEntries(texts.map(({ key, initial = '' }) => [key, initial])),
-        }}
-        onFinish={(values) => void run(values)}
-      >
-        {lines.length > 0 && (
-          <ul className={styles.pieces}>
-            {lines.map((line) => (
-              <li key={line.lineId}>
-                <span>
-                  {line.name} <small>{line.hint}</small>
-                </span>
-                <div>
-                  {columns.map(({ key, label }) => (
-                    <Form.Item
-                      key={key}
-                      name={field(line.lineId, key)}
-                      label={label}
-                      rules={[{ validator: (_rule, entered: number | null) => piecesUpTo(line.most, entered) }]}
-                    >
-                      <InputNumber aria-label={`${label}: ${line.name}`} />
-                    </Form.Item>
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-        {texts.map(({ key, label, extra, required, options }) => (
-          <Form.Item
-            key={key}
-            name={key}
-            label={label}
-            extra={extra}
-            rules={required === undefined ? [] : [{ required: true, whitespace: true, message: required }]}
-          >
-            {options ? <Select options={[...options]} /> : <Input maxLength={300} autoComplete="off" />}
-          </Form.Item>
-        ))}
-      </Form>
-    </TypedDialog>
+    <DialogForm<Values>
+      title={title}
+      okText={okText}
+      words={<div>{words}</div>}
+      initial={{
+        ...Object.fromEntries(
+          lines.flatMap((line) => columns.map(({ key, initial }) => [field(line.lineId, key), initial(line)])),
+        ),
+        ...Object.fromEntries(texts.map(({ key, initial = '' }) => [key, initial])),
+      }}
+      send={(values, keyFor) => {
+        const entered = {
+          lines: lines.map(({ lineId }) => ({
+            lineId,
+            counts: Object.fromEntries(columns.map(({ key }) => [key, Number(values[field(lineId, key)] ?? 0)])),
+          })),
+          texts: Object.fromEntries(texts.map(({ key }) => [key, String(values[key] ?? '').trim()])),
+        };
+        return send(entered, keyFor(entered));
+      }}
+      onClose={onClose}
+    >
+      {lines.length > 0 && (
+        <ul className={styles.pieces}>
+          {lines.map((line) => (
+            <li key={line.lineId}>
+              <span>
+                {line.name} <small>{line.hint}</small>
+              </span>
+              <div>
+                {columns.map(({ key, label }) => (
+                  <Form.Item
+                    key={key}
+                    name={field(line.lineId, key)}
+                    label={label}
+                    rules={[{ validator: (_rule, entered: number | null) => piecesUpTo(line.most, entered) }]}
+                  >
+                    <InputNumber aria-label={`${label}: ${line.name}`} />
+                  </Form.Item>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {texts.map(({ key, label, extra, required, options }) => (
+        <Form.Item
+          key={key}
+          name={key}
+          label={label}
+          extra={extra}
+          rules={required === undefined ? [] : [{ required: true, whitespace: true, message: required }]}
+        >
+          {options ? <Select options={[...options]} /> : <Input maxLength={300} autoComplete="off" />}
+        </Form.Item>
+      ))}
+    </DialogForm>
   );
 }
 

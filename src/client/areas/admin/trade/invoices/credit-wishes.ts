@@ -10,6 +10,9 @@ export interface Typed {
   value: string;
 }
 
+/** By the position of the line. */
+export type CreditTyped = ReadonlyMap<number, Typed>;
+
 export type Wish = { position: number; qty: number } | { position: number; amount: string };
 
 const leftLine = ({ position, qty, net, taxes, worth }: AdminInvoice['left'][number]): LeftLine => ({
@@ -21,6 +24,10 @@ const leftLine = ({ position, qty, net, taxes, worth }: AdminInvoice['left'][num
     worth: worth.map(({ carry, each, per }) => ({ carry: BigInt(carry), each: BigInt(each), per: BigInt(per) })),
   }),
 });
+
+/** The lines of which something can still be given back. */
+export const leftOf = ({ left }: AdminInvoice): AdminInvoice['left'] =>
+  left.filter(({ net, taxes }) => [net, ...taxes].some((amount) => /[1-9]/.test(amount)));
 
 /** What is wrong with what was typed for a line; null when it can be given back. Nothing typed is nothing wished. */
 export function problemOf(left: AdminInvoice['left'][number], { by, value }: Typed): string | null {
@@ -41,7 +48,7 @@ export function problemOf(left: AdminInvoice['left'][number], { by, value }: Typ
 }
 
 /** All that is left of the lines whose pieces are with the customer, and of those without any. */
-export const allThatIsLeft = (lines: AdminInvoice['left']): ReadonlyMap<number, Typed> =>
+export const allThatIsLeft = (lines: AdminInvoice['left']): CreditTyped =>
   new Map(
     lines
       .filter(({ qty, there }) => there >= qty)
@@ -52,7 +59,7 @@ export const allThatIsLeft = (lines: AdminInvoice['left']): ReadonlyMap<number, 
   );
 
 /** What the server is asked for. */
-export const wishesOf = (typed: ReadonlyMap<number, Typed>): Wish[] =>
+export const wishesOf = (typed: CreditTyped): Wish[] =>
   [...typed]
     .filter(([, { value }]) => value.trim() !== '')
     .map(([position, { by, value }]) =>
@@ -60,7 +67,7 @@ export const wishesOf = (typed: ReadonlyMap<number, Typed>): Wish[] =>
     );
 
 /** What the note comes to with tax, as the server will work it out; null while something typed is wrong. */
-export function creditedTotal(lines: AdminInvoice['left'], typed: ReadonlyMap<number, Typed>): string | null {
+export function creditedTotal(lines: AdminInvoice['left'], typed: CreditTyped): string | null {
   let total = 0n;
   for (const left of lines) {
     const wish = typed.get(left.position);

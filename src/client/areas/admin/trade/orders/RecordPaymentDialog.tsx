@@ -1,17 +1,15 @@
-import { Alert, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useRecordPaymentMutation } from '#client/features/trade/orders/orders.api.ts';
 import { UsedReferences, usedReferencesIn } from '#client/features/trade/payments/UsedReferences.tsx';
 import { WaitingMoney } from '#client/features/trade/payments/WaitingMoney.tsx';
-import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { AdminOrder } from '#contract/trade/orders.contract.ts';
 
 interface RecordPaymentDialogProps {
@@ -31,15 +29,6 @@ interface Received {
   reason?: string;
 }
 
-const names = [
-  'amount',
-  'payerName',
-  'reference',
-  'receivedOn',
-  'whyAgain',
-  'reason',
-] as const satisfies (keyof Received)[];
-
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 /**
@@ -47,95 +36,79 @@ const needed = (message: string) => [{ required: true, whitespace: true, message
  * fits is offered to be matched instead, and a reference that came before is shown with where it stands.
  */
 export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps) {
-  const [form] = Form.useForm<Received>();
-  const [recordPayment, { isLoading, error }] = useRecordPaymentMutation();
-  const keyFor = useAttemptKey();
+  const [recordPayment, { error }] = useRecordPaymentMutation();
   const [today] = useState(() => civilDayOf(new Date()));
   const { id, number, customerName, due, currency, version } = order;
   const used = usedReferencesIn(error);
   const wantsReason = isApiError(error) && error.fields.reason !== undefined;
-
-  const record = async ({ amount, whyAgain, ...said }: Received): Promise<void> => {
-    const body = { ...said, amount: amountOf(amount) ?? '', ...(whyAgain !== undefined && { whyAgain }), version };
-    const reply = await recordPayment({ id, key: keyFor(body), ...body });
-    const { error: refused, data } = reply;
-    if (!isApiError(refused)) onClose(data && data.paid === order.paid ? notPaidWords(said) : null);
-    else if (refused.status === 409 && !usedReferencesIn(refused)) onClose(refused.message);
-    else form.setFields(formErrors<Received>(refused, [...names]));
-  };
-  const unplaced = isApiError(error) && !used ? unplacedMessage(error, names) : undefined;
   return (
-    <TypedDialog
-      form={form}
+    <DialogForm<Received, Awaited<ReturnType<typeof recordPayment>>>
       title={`Mark order ${number} as paid?`}
       okText={used ? 'It is other money: record it' : `Record the payment of order ${number}`}
-      confirmLoading={isLoading}
-      onClose={() => onClose(null)}
+      conflict="outside"
+      isToldElsewhere={(refused) => usedReferencesIn(refused) !== null}
+      initial={{ amount: groupedNumber(due, 2), receivedOn: today }}
+      words={
+        <>
+          <p>
+            {customerName} owes {moneyWords(due, currency, 'code')} for order {number}. Record what has cleared on our
+            account; the full amount confirms the order, less leaves it under review.
+          </p>
+          <WaitingMoney orderId={id} onMatched={() => onClose(null)} />
+        </>
+      }
+      send={({ amount, whyAgain, ...said }, keyFor) => {
+        const body = { ...said, amount: amountOf(amount) ?? '', ...(whyAgain !== undefined && { whyAgain }), version };
+        return recordPayment({ id, key: keyFor(body), ...body });
+      }}
+      onDone={({ data }, said) => onClose(data && data.paid === order.paid ? notPaidWords(said) : null)}
+      onClose={onClose}
     >
-      <p>
-        {customerName} owes {moneyWords(due, currency, 'code')} for order {number}. Record what has cleared on our
-        account; the full amount confirms the order, less leaves it under review.
-      </p>
-      <WaitingMoney orderId={id} onMatched={() => onClose(null)} />
-      {unplaced !== undefined && <Alert type="error" role="alert" title={unplaced} />}
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ amount: groupedNumber(due, 2), receivedOn: today }}
-        onFinish={(values) => void record(values)}
+      <Form.Item
+        name="amount"
+        label={`Amount received, ${currency}`}
+        rules={[...needed('Enter an amount, such as 1250.00.'), amountRule]}
       >
-        <Form.Item
-          name="amount"
-          label={`Amount received, ${currency}`}
-          rules={[...needed('Enter an amount, such as 1250.00.'), amountRule]}
-        >
-          <Input inputMode="decimal" autoComplete="off" />
+        <Input inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="payerName"
+        label="Payer"
+        extra="As the bank names the sender. Another name than the customer’s waits for compliance."
+        rules={needed('Enter who paid, as the bank names the sender.')}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="reference"
+        label="Bank reference"
+        extra="As it stands on the bank’s statement."
+        rules={needed('Enter the bank’s reference.')}
+      >
+        <Input maxLength={140} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="receivedOn" label="Booked on" rules={needed('Enter a day.')}>
+        <Input type="date" autoComplete="off" />
+      </Form.Item>
+      {wantsReason && (
+        <Form.Item name="reason" label="Reason" rules={needed('Say why: a second person has to agree.')}>
+          <Input maxLength={300} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="payerName"
-          label="Payer"
-          extra="As the bank names the sender. Another name than the customer’s waits for compliance."
-          rules={needed('Enter who paid, as the bank names the sender.')}
-        >
-          <Input maxLength={120} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="reference"
-          label="Bank reference"
-          extra="As it stands on the bank’s statement."
-          rules={needed('Enter the bank’s reference.')}
-        >
-          <Input maxLength={140} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="receivedOn" label="Booked on" rules={needed('Enter a day.')}>
-          <Input type="date" autoComplete="off" />
-        </Form.Item>
-        {wantsReason && (
-          <Form.Item name="reason" label="Reason" rules={needed('Say why: a second person has to agree.')}>
+      )}
+      {used && (
+        <>
+          <UsedReferences used={used} />
+          <Form.Item
+            name="whyAgain"
+            label="Why it is other money"
+            extra="It is kept in the audit log."
+            rules={needed('Say why it is other money.')}
+          >
             <Input maxLength={300} autoComplete="off" />
           </Form.Item>
-        )}
-        {used && (
-          <>
-            <Alert
-              type="warning"
-              role="alert"
-              title="Money came in under this reference before. It is most likely the same."
-              description={<UsedReferences used={used} />}
-            />
-            <Form.Item
-              name="whyAgain"
-              label="Why it is other money"
-              extra="It is kept in the audit log."
-              rules={needed('Say why it is other money.')}
-            >
-              <Input maxLength={300} autoComplete="off" />
-            </Form.Item>
-          </>
-        )}
-      </Form>
-    </TypedDialog>
+        </>
+      )}
+    </DialogForm>
   );
 }
 

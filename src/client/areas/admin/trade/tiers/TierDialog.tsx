@@ -1,14 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Alert, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Form, Input, Select } from 'antd';
 
-import { isApiError } from '#client/api/api-error.ts';
 import { CustomerChoice } from '#client/areas/admin/trade/payments/CustomerChoice.tsx';
 import { useReadCustomerProfileQuery } from '#client/features/customers/customers.api.ts';
 import { useListTiersQuery, useMoveToTierMutation } from '#client/features/trade/tiers/tiers.api.ts';
-import { formErrors, unplacedMessage } from '#client/kit/form/form-errors.ts';
-import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
-import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 
 interface Named {
   id: string;
@@ -30,7 +26,6 @@ interface Chosen {
 
 /** No tier, as the list of choices has it. */
 const none = 'none';
-const names = ['customer', 'tier', 'reason'] as const;
 
 /** Moves a customer between tiers by hand, for a reason. */
 export function TierDialog({ customer, tier, onClose }: TierDialogProps) {
@@ -39,65 +34,54 @@ export function TierDialog({ customer, tier, onClose }: TierDialogProps) {
   const id = customer?.id ?? (found || undefined);
   const { currentData: profile } = useReadCustomerProfileQuery(id ?? skipToken);
   const { currentData: tiers } = useListTiersQuery('f.active=equals:true&rows=100', { skip: tier !== undefined });
-  const [move, { isLoading }] = useMoveToTierMutation();
-  const [refusal, setRefusal] = useState<string>();
-  useFocusBack();
+  const [move] = useMoveToTierMutation();
   const held = profile?.tier.tier ?? null;
-
-  const send = async ({ tier: chosen, reason }: Chosen): Promise<void> => {
-    if (id === undefined || !profile) return;
-    const target = tier === undefined ? (chosen === none ? null : chosen) : (tier?.id ?? null);
-    const { error } = await move({ id, tierId: target, from: held?.id ?? null, reason });
-    if (!isApiError(error)) return onClose();
-    form.setFields(formErrors<Chosen>(error, [...names]));
-    setRefusal(unplacedMessage(error, [...names]));
-  };
   return (
-    <TypedDialog
+    <DialogForm
       form={form}
       title={titleOf(customer, tier)}
       okText={titleOf(customer, tier).replace('…', '')}
-      okButtonProps={{ disabled: id !== undefined && !profile }}
-      confirmLoading={isLoading}
+      isWaiting={id !== undefined && !profile}
+      words={wordsOf(tier)}
+      send={({ tier: chosen, reason }) => {
+        const target = tier === undefined ? (chosen === none ? null : chosen) : (tier?.id ?? null);
+        return move({ id: id ?? '', tierId: target, from: held?.id ?? null, reason });
+      }}
       onClose={onClose}
     >
-      <p>{wordsOf(tier)}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
-        {!customer && (
-          <Form.Item
-            name="customer"
-            label="Customer"
-            extra={profile ? `Now in ${held?.name ?? 'no tier'}.` : 'By name or e-mail address.'}
-            rules={[{ required: true, message: 'Choose the customer.' }]}
-          >
-            <CustomerChoice />
-          </Form.Item>
-        )}
-        {tier === undefined && (
-          <Form.Item
-            name="tier"
-            label="Tier"
-            extra={profile && `Now in ${held?.name ?? 'no tier'}.`}
-            rules={[{ required: true, message: 'Choose a tier.' }]}
-          >
-            <Select
-              options={[
-                ...(tiers?.items ?? []).map((each) => ({ value: each.id, label: each.name })),
-                ...(held ? [{ value: none, label: 'None: the volume alone decides' }] : []),
-              ]}
-            />
-          </Form.Item>
-        )}
+      {!customer && (
         <Form.Item
-          name="reason"
-          label="Reason"
-          rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
+          name="customer"
+          label="Customer"
+          extra={profile ? `Now in ${held?.name ?? 'no tier'}.` : 'By name or e-mail address.'}
+          rules={[{ required: true, message: 'Choose the customer.' }]}
         >
-          <Input.TextArea rows={2} maxLength={300} />
+          <CustomerChoice />
         </Form.Item>
-      </Form>
-    </TypedDialog>
+      )}
+      {tier === undefined && (
+        <Form.Item
+          name="tier"
+          label="Tier"
+          extra={profile && `Now in ${held?.name ?? 'no tier'}.`}
+          rules={[{ required: true, message: 'Choose a tier.' }]}
+        >
+          <Select
+            options={[
+              ...(tiers?.items ?? []).map((each) => ({ value: each.id, label: each.name })),
+              ...(held ? [{ value: none, label: 'None: the volume alone decides' }] : []),
+            ]}
+          />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="reason"
+        label="Reason"
+        rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
+      >
+        <Input.TextArea rows={2} maxLength={300} />
+      </Form.Item>
+    </DialogForm>
   );
 }
 

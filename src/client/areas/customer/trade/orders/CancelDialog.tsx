@@ -1,12 +1,10 @@
-import { Alert, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { EndingReceipt } from '#client/features/trade/orders/EndingReceipt.tsx';
 import { useCancelOwnOrderMutation } from '#client/features/trade/orders/order-moves.api.ts';
-import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
-import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { EndingCosts } from '#contract/trade/order-moves.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
 
@@ -24,45 +22,39 @@ interface CancelDialogProps {
 
 /** Cancels an order, or asks for it, for the costs that are shown; nothing happens when they have risen meanwhile. */
 export function CancelDialog({ order, costs, onNewCosts, onDone, onClose }: CancelDialogProps) {
-  const [form] = Form.useForm<{ reason?: string }>();
-  const [cancel, { isLoading }] = useCancelOwnOrderMutation();
-  const [failed, setFailed] = useState<string | null>(null);
-  const keyFor = useAttemptKey();
+  const [cancel] = useCancelOwnOrderMutation();
   const { id, number, version, end } = order;
   const price = moneyWords(costs.total, costs.currency, 'code');
-
-  const send = async ({ reason = '' }: { reason?: string }): Promise<void> => {
-    const body = { version, acceptedCosts: costs.total, reason: reason.trim() };
-    const reply = await cancel({ id, body, key: keyFor(body) });
-    if (!isApiError(reply.error)) return onDone(doneWords[end === 'cancel' ? 'cancel' : 'ask'](number));
-    const { status, message, newer } = reply.error;
-    if (status === 409 && newer?.code !== 'costs_moved') return onClose(message);
-    if (status === 409) onNewCosts();
-    setFailed(message);
-  };
   return (
-    <TypedDialog
-      form={form}
+    <DialogForm<{ reason?: string }>
       title={end === 'cancel' ? `Cancel order ${number}?` : `Ask to cancel order ${number}?`}
       okText={end === 'cancel' ? `Cancel for ${price}` : `Ask to cancel for ${price}`}
-      okButtonProps={{ danger: true }}
+      danger
       cancelText="Keep the order"
-      confirmLoading={isLoading}
-      onClose={() => onClose(null)}
+      conflict={({ newer }) => (newer?.code === 'costs_moved' ? 'here' : 'outside')}
+      words={
+        <>
+          <p>
+            {end === 'cancel'
+              ? 'It ends at once, and its metal is sold to others. This can’t be undone.'
+              : 'Nothing is sent until we have decided, within a business day. Once you have asked, the costs stay as they are shown here.'}
+          </p>
+          <EndingReceipt costs={costs} />
+        </>
+      }
+      send={async ({ reason = '' }, keyFor) => {
+        const body = { version, acceptedCosts: costs.total, reason: reason.trim() };
+        const reply = await cancel({ id, body, key: keyFor(body) });
+        if (isApiError(reply.error) && reply.error.newer?.code === 'costs_moved') onNewCosts();
+        return reply;
+      }}
+      onDone={() => onDone(doneWords[end === 'cancel' ? 'cancel' : 'ask'](number))}
+      onClose={onClose}
     >
-      <p>
-        {end === 'cancel'
-          ? 'It ends at once, and its metal is sold to others. This can’t be undone.'
-          : 'Nothing is sent until we have decided, within a business day. Once you have asked, the costs stay as they are shown here.'}
-      </p>
-      {failed !== null && <Alert type="warning" role="alert" title={failed} />}
-      <EndingReceipt costs={costs} />
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
-        <Form.Item name="reason" label="Reason (optional)">
-          <Input.TextArea maxLength={500} rows={3} />
-        </Form.Item>
-      </Form>
-    </TypedDialog>
+      <Form.Item name="reason" label="Reason (optional)">
+        <Input.TextArea maxLength={500} rows={3} />
+      </Form.Item>
+    </DialogForm>
   );
 }
 

@@ -1,0 +1,56 @@
+import { Alert, Button, Form } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import { type Reply, type SmallFormSpec, useSmallForm } from './use-small-form.ts';
+
+interface InlineFormProps<Values extends object, Answer extends Reply> extends Pick<
+  SmallFormSpec<Values, Answer>,
+  'form' | 'send' | 'onDone'
+> {
+  /** What its button does. */
+  okText: string;
+  look?: 'primary' | 'default';
+  className?: string | undefined;
+  initial?: Partial<Values>;
+  onType?: (values: Values) => void;
+  /** What is typed is kept by the caller, over another page and an ended session. */
+  keepsDrafts?: boolean;
+  /** What became of it, above the fields. */
+  told?: ReactNode;
+  children: ReactNode;
+}
+
+/** The small form of a page: a few fields and one button, sent by it, by Enter, or by Ctrl+S in one of its fields. */
+export function InlineForm<Values extends object, Answer extends Reply = Reply>(
+  props: InlineFormProps<Values, Answer>,
+) {
+  const { form, frame, isBusy, refusal, ...finish } = useSmallForm<Values, Answer>(props);
+  const obey = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) form.submit();
+  };
+  return (
+    <div ref={frame}>
+      <Form
+        form={form}
+        className={props.className ?? ''}
+        layout="vertical"
+        requiredMark={false}
+        {...(props.initial && { initialValues: props.initial })}
+        {...(props.keepsDrafts && { 'data-keeps-drafts': true })}
+        onKeyDown={obey}
+        onValuesChange={(_changed, values) => props.onType?.(values)}
+        {...finish}
+      >
+        {props.told}
+        {refusal && <Alert type="error" role="alert" title={refusal.message} />}
+        {props.children}
+        <Button type={props.look ?? 'default'} htmlType="submit" loading={isBusy}>
+          {props.okText}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+
+/** As many frames as a dialog takes to be drawn at most. */
+const FRAMES = 30;
+
+/**
+ * The first field of a dialog has the focus as soon as it is drawn, while the dialog still moves in, and what stands in it is
+ * ready to be typed over; whoever was quicker keeps his place. What is answered is for `afterOpenChange`.
+ */
+export function useDialogFocus(frame: RefObject<HTMLElement | null>): (isOpen: boolean) => void {
+  useEffect(() => {
+    let next = 0;
+    const attempt = (left: number): void => {
+      next = requestAnimationFrame(() => {
+        if (!focusFirst(frame.current) && left > 0) attempt(left - 1);
+      });
+    };
+    attempt(FRAMES);
+    return () => cancelAnimationFrame(next);
+  }, [frame]);
+  return (isOpen) => {
+    if (isOpen) focusFirst(frame.current);
+  };
+}
+
+/** Whether a field of it has the focus now. */
+function focusFirst(frame: HTMLElement | null): boolean {
+  const field = frame?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
+  if (!frame || !field) return false;
+  if (frame.contains(document.activeElement)) return true;
+  field.focus({ preventScroll: true });
+  if (field instanceof HTMLInputElement && field.type === 'text') field.select();
+  return document.activeElement === field;
+}
