@@ -1,26 +1,19 @@
-import { useEffect, useRef } from 'react';
-
 import { joined } from '#client/kit/form/joined.ts';
+
 import styles from './field.module.css';
 
 interface ErrorSummaryProps {
-  /** What failed as a whole, such as the server's message; nothing is shown without it. */
-  message: string | undefined;
+  /** What failed as a whole, such as the server's message. */
+  message: string;
   /** Messages by the id of the field they belong to. */
-  errors?: Readonly<Record<string, readonly string[]>> | undefined;
+  errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The errors of a form above its first field, each a link to its field. It takes the focus when the message changes. */
-export function ErrorSummary({ message, errors = {} }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message !== undefined) box.current?.focus();
-  }, [message]);
-
-  if (message === undefined) return null;
+/** The errors of a form above its first field, each a link to its field. */
+export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   const fields = Object.entries(errors);
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div className={styles.summary} role="alert" tabIndex={-1} data-summary>
       <h2>{message}</h2>
       {fields.length > 0 && (
         <ul>

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { CheckField } from './CheckField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { PasswordField, SelectField, TextField } from './TextField.tsx';
 
 test('an error is read out with its field, together with the hint', () => {
@@ -53,22 +52,4 @@ test('a box is ticked by its sentence, and its error is read out with it', async
 
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to open an account.');
-});
-
-test('the summary of errors takes the focus and leads to each field', () => {
-  render(
-    <>
-      <ErrorSummary message="Please correct the marked fields." errors={{ email: ['Enter an e-mail address.'] }} />
-      <TextField id="email" label="E-mail" />
-    </>,
-  );
-
-  expect(screen.getByRole('alert')).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Enter an e-mail address.' })).toHaveAttribute('href', '#email');
-});
-
-test('without a message there is no summary', () => {
-  render(<ErrorSummary message={undefined} />);
-
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

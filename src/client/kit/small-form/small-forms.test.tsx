@@ -120,20 +120,30 @@ test('a refusal stands beside its field and the rest of it above them; a second 
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
 });
 
-test.each([
-  ['here', 'it may be sent again'],
-  ['over', 'it can only be closed'],
-] as const)('when somebody else was faster and it is told %s, %s', async (conflict, _then) => {
-  const { person, answer } = dialog(conflict);
+const faster = refused({ status: 409, message: 'It is held already.', newer: { code: 'stale' } });
+
+test('when somebody else was faster it is told, and may be sent again', async () => {
+  const { person, answer } = dialog();
   await person.type(await reason(), 'A doubt.');
   await person.click(screen.getByRole('button', { name: 'Hold it' }));
 
-  await answer(refused({ status: 409, message: 'It is held already.', newer: { code: 'stale' } }));
+  await answer(faster);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('It is held already.');
-  const send = screen.getByRole('button', { name: /Hold it/ });
-  if (conflict === 'here') await waitFor(() => expect(send).toBeEnabled());
-  else expect(send).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Hold it/ })).toBeEnabled());
+});
+
+test('where that is the end of it, it can only be closed', async () => {
+  const { person, calls, answer } = dialog('over');
+  await person.type(await reason(), 'A doubt.');
+  await person.click(screen.getByRole('button', { name: 'Hold it' }));
+
+  await answer(faster);
+
+  await waitFor(() => expect(screen.getByRole('button', { name: /Hold it/ })).toBeDisabled());
+  await person.type(await reason(), '{Control>}s{/Control}');
+  expect(calls).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Close' })).not.toHaveLength(0);
 });
 
 test('when somebody else was faster and it is told outside, the dialog gives the words on and goes', async () => {

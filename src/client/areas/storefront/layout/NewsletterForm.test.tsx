@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderScreen, type Screen } from '#client/testing/render-screen.tsx';
 
@@ -62,11 +62,12 @@ test('an address that is none is told beside its field, which has the focus', as
   expect(box()).toBeInvalid();
 });
 
-test('a refusal of the whole is said below, and it can be tried again', async () => {
+test('a refusal of the whole is said beside the address, and it can be tried again', async () => {
   const page = open();
   page.transport.answer(SUBSCRIBE, { status: 429, body: { message: 'Too many tries.' } });
   await ask(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
+  await waitFor(() => expect(box()).toHaveAccessibleDescription('Too many tries.'));
+  expect(box()).toHaveFocus();
 
   page.transport.answer(SUBSCRIBE, { body: { message: 'Almost done.' } });
   await page.person.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useSubscribeMutation } from '#client/features/inbox/newsletter/newsletter.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { CheckField } from '#client/kit/field/CheckField.tsx';
 import { HiddenTrap } from '#client/kit/field/HiddenTrap.tsx';
 import { TextField } from '#client/kit/field/TextField.tsx';
@@ -16,19 +17,8 @@ export function NewsletterForm() {
   const heading = useId();
   const [typed, setTyped] = useState({ email: '', consent: false, website: '' });
   const [subscribe, { isLoading, data, error, reset }] = useSubscribeMutation();
-  const form = useRef<HTMLFormElement>(null);
   const refusal = isApiError(error) ? error : undefined;
-  const hasPlace = refusal !== undefined && (refusal.fields.email ?? refusal.fields.consent) !== undefined;
 
-  useEffect(() => {
-    if (hasPlace) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [hasPlace, refusal]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The box is sent as it stands; the server says what it means when it is not ticked.
-    if (!isLoading) void subscribe(typed as typeof typed & { consent: true });
-  };
   const again = () => {
     reset();
     setTyped({ ...typed, consent: false });
@@ -43,38 +33,46 @@ export function NewsletterForm() {
       {data ? (
         <Asked message={data.message} email={typed.email} onAgain={again} />
       ) : (
-        <form ref={form} noValidate aria-labelledby={heading} onSubmit={submit}>
-          <div className={styles.line}>
-            <TextField
-              id="newsletter-email"
-              label="E-mail for the newsletter"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={typed.email}
-              error={refusal?.fields.email}
-              onChange={({ target }) => setTyped({ ...typed, email: target.value })}
-            />
-            <Button type="submit" look="plain" busy={isLoading}>
-              Subscribe
-            </Button>
-          </div>
-          <CheckField
-            id="newsletter-consent"
-            checked={typed.consent}
-            error={refusal?.fields.consent}
-            onChange={({ target }) => setTyped({ ...typed, consent: target.checked })}
-          >
-            {newsletterConsent}
-          </CheckField>
-          <HiddenTrap value={typed.website} onChange={(website) => setTyped({ ...typed, website })} />
-          {refusal && !hasPlace && (
-            <p className={styles.failed} role="alert">
-              <Icon name="warning" size={16} />
-              {refusal.message}
-            </p>
+        <FieldForm
+          className=""
+          names={['email', 'consent']}
+          prefix="newsletter-"
+          restAt="email"
+          labelledBy={heading}
+          refusal={refusal}
+          busy={isLoading}
+          // The box is sent as it stands; the server says what it means when it is not ticked.
+          onSend={() => subscribe(typed as typeof typed & { consent: true })}
+        >
+          {(errors) => (
+            <>
+              <div className={styles.line}>
+                <TextField
+                  id="newsletter-email"
+                  label="E-mail for the newsletter"
+                  type="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  value={typed.email}
+                  error={errors.email}
+                  onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+                />
+                <Button type="submit" look="plain" busy={isLoading}>
+                  Subscribe
+                </Button>
+              </div>
+              <CheckField
+                id="newsletter-consent"
+                checked={typed.consent}
+                error={errors.consent}
+                onChange={({ target }) => setTyped({ ...typed, consent: target.checked })}
+              >
+                {newsletterConsent}
+              </CheckField>
+              <HiddenTrap value={typed.website} onChange={(website) => setTyped({ ...typed, website })} />
+            </>
           )}
-        </form>
+        </FieldForm>
       )}
     </section>
   );

@@ -28,8 +28,5 @@ export const NarrowPage = ({ title, lead, aside, children }: NarrowPageProps) =>
   </div>
 );
 
-/** The fields of a form below one another. */
-export const formClass = styles.form;
-
 /** Buttons and links at the end of a form or a message. */
 export const FormFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>;

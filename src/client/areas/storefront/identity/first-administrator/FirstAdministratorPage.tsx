@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
-import { FormFoot, formClass, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
+import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { PasswordStrength } from '#client/features/identity/account/PasswordStrength.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
 import { useCreateFirstAdminMutation } from '#client/session/session.api.ts';
 
@@ -20,57 +21,58 @@ export function FirstAdministratorPage() {
   const refusal = isApiError(error) ? error : undefined;
   const type = (field: keyof typeof nothingTyped, value: string) => setTyped({ ...typed, [field]: value });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isLoading) void create({ ...typed, token: search.get('token') ?? '' });
-  };
-
   if (data) return <AdministratorCreated message={data.message} />;
-  const hasPlace = refusal && Object.keys(typed).some((field) => field in refusal.fields);
   return (
     <NarrowPage
       title="The first administrator"
       lead="Who runs this shop? This account has every right; it signs in with a code by mail after the password."
     >
-      {refusal && !hasPlace && (
-        <Note tone="bad" role="alert">
-          <p>{refusal.message}</p>
-        </Note>
-      )}
-      <form className={formClass} noValidate onSubmit={submit}>
-        <TextField
-          label="Name"
-          autoComplete="name"
-          maxLength={120}
-          value={typed.name}
-          error={refusal?.fields.name}
-          onChange={({ target }) => type('name', target.value)}
-        />
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          value={typed.email}
-          error={refusal?.fields.email}
-          onChange={({ target }) => type('email', target.value)}
-        />
-        <PasswordField
-          label="Password"
-          hint="At least 8 characters."
-          autoComplete="new-password"
-          maxLength={200}
-          value={typed.password}
-          error={refusal?.fields.password}
-          onChange={({ target }) => type('password', target.value)}
-        />
-        <PasswordStrength password={typed.password} known={[typed.email, typed.name]} />
-        <FormFoot>
-          <Button type="submit" busy={isLoading}>
-            Create the administrator
-          </Button>
-        </FormFoot>
-      </form>
+      <FieldForm
+        names={['name', 'email', 'password']}
+        refusal={refusal}
+        busy={isLoading}
+        onSend={() => create({ ...typed, token: search.get('token') ?? '' })}
+      >
+        {(errors) => (
+          <>
+            <TextField
+              id="name"
+              label="Name"
+              autoComplete="name"
+              maxLength={120}
+              value={typed.name}
+              error={errors.name}
+              onChange={({ target }) => type('name', target.value)}
+            />
+            <TextField
+              id="email"
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              value={typed.email}
+              error={errors.email}
+              onChange={({ target }) => type('email', target.value)}
+            />
+            <PasswordField
+              id="password"
+              label="Password"
+              hint="At least 8 characters."
+              autoComplete="new-password"
+              maxLength={200}
+              value={typed.password}
+              error={errors.password}
+              onChange={({ target }) => type('password', target.value)}
+            />
+            <PasswordStrength password={typed.password} known={[typed.email, typed.name]} />
+            <FormFoot>
+              <Button type="submit" busy={isLoading}>
+                Create the administrator
+              </Button>
+            </FormFoot>
+          </>
+        )}
+      </FieldForm>
     </NarrowPage>
   );
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { useSearchParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { formClass, FormFoot } from '#client/features/identity/account/NarrowPage.tsx';
+import { FormFoot } from '#client/features/identity/account/NarrowPage.tsx';
 import { type OwnKyc, useSaveKycMutation, useSubmitKycMutation } from '#client/features/identity/kyc/kyc.api.ts';
 import {
   errorsOfStep,
@@ -16,7 +16,7 @@ import { draftOf, type TypedKyc, typedFrom } from '#client/features/identity/kyc
 import { useAutosave } from '#client/features/identity/kyc/use-autosave.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { shopDay } from '#client/kit/date/date-words.ts';
-import { ErrorSummary } from '#client/kit/field/ErrorSummary.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import text from '#client/kit/theme/text.module.css';
 
 import { Progress } from './Progress.tsx';
@@ -47,10 +47,8 @@ export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
     const first = kycSteps.find((each) => Object.keys(fields).some((field) => stepOfError(field) === each));
     if (first) setStep(first);
   };
-  const proceed = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const found = stepProblems(event.currentTarget, {
+  const proceed = (form: HTMLFormElement) => {
+    const found = stepProblems(form, {
       step,
       typed,
       today: shopDay(new Date().toISOString()),
@@ -63,34 +61,41 @@ export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
   };
 
   const Fields = stepFields[step];
-  const wrong = errorsOfStep(problems, step);
-  const refusal = isApiError(error) && Object.keys(error.fields).length === 0 ? error.message : undefined;
+  // Each try is told anew, also where it finds the same.
+  const refusal = useMemo(() => {
+    const fields = errorsOfStep(problems, step);
+    const message = isApiError(error) && Object.keys(error.fields).length === 0 ? error.message : undefined;
+    return Object.keys(fields).length > 0 || message !== undefined ? { fields, message: message ?? '' } : undefined;
+  }, [problems, step, error]);
   return (
     <>
       <Progress current={step} problems={problems} onShow={show} />
       <h2 ref={heading} className={text.heading} tabIndex={-1}>
         {kycStepNames[step]}
       </h2>
-      <form className={formClass} noValidate onSubmit={proceed}>
-        <ErrorSummary message={summaryOf(wrong, refusal)} errors={wrong} />
-        <Fields
-          typed={typed}
-          errors={wrong}
-          onType={(part: Partial<TypedKyc>) => setTyped({ ...typed, ...part })}
-          onShow={show}
-        />
-        <FormFoot>
-          <Button type="submit" busy={isLoading}>
-            {step === 'declaration' ? 'Send for review' : 'Continue'}
-          </Button>
-          {step !== 'you' && (
-            <Button look="quiet" onClick={() => show(kycSteps[kycSteps.indexOf(step) - 1] ?? 'you')}>
-              Back
-            </Button>
-          )}
-          <SavedWords saving={saving} />
-        </FormFoot>
-      </form>
+      <FieldForm names="any" refusal={refusal} busy={isLoading} onSend={proceed}>
+        {(errors) => (
+          <>
+            <Fields
+              typed={typed}
+              errors={errors}
+              onType={(part: Partial<TypedKyc>) => setTyped({ ...typed, ...part })}
+              onShow={show}
+            />
+            <FormFoot>
+              <Button type="submit" busy={isLoading}>
+                {step === 'declaration' ? 'Send for review' : 'Continue'}
+              </Button>
+              {step !== 'you' && (
+                <Button look="quiet" onClick={() => show(kycSteps[kycSteps.indexOf(step) - 1] ?? 'you')}>
+                  Back
+                </Button>
+              )}
+              <SavedWords saving={saving} />
+            </FormFoot>
+          </>
+        )}
+      </FieldForm>
     </>
   );
 }
@@ -101,9 +106,6 @@ function useStep(): [KycStep, (step: KycStep) => void] {
   const step = kycSteps.find((each) => each === search.get('step')) ?? 'you';
   return [step, (next) => setSearch(next === 'you' ? {} : { step: next })];
 }
-
-const summaryOf = (wrong: Record<string, string[]>, refusal: string | undefined): string | undefined =>
-  Object.keys(wrong).length > 0 ? 'Please correct these fields.' : refusal;
 
 const without = (problems: Record<string, string[]>, step: KycStep): Record<string, string[]> =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => stepOfError(field) !== step));

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
-import { FormFoot, formClass, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
+import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { ResendButton } from '#client/features/identity/account/ResendButton.tsx';
 import { nextSignInState, readSignInState } from '#client/features/identity/account/sign-in-state.ts';
 import { Button } from '#client/kit/button/Button.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { useOtpMutation, useResendOtpMutation } from '#client/session/session.api.ts';
@@ -29,11 +30,7 @@ export function OtpPage() {
     void navigate(paths.signIn, { state: nextSignInState(state, { notice: refused.message }), replace: true });
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading || isSuccess) return;
-    backIfOver(await check({ code }));
-  };
+  const submit = async () => backIfOver(await check({ code }));
 
   const sendAgain = async () => {
     const reply = await resend();
@@ -50,26 +47,31 @@ export function OtpPage() {
           : 'We have sent six digits to your e-mail. They work once, for ten minutes; we never ask for them by phone or mail.'
       }
     >
-      <form className={formClass} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          className={styles.code}
-          label="Six-digit code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          value={code}
-          error={refusal && (refusal.fields.code ?? refusal.message)}
-          onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
-        />
-        <FormFoot>
-          <Button type="submit" busy={isLoading || isSuccess}>
-            Sign in
-          </Button>
-          <ResendButton send={sendAgain} sentAt={codeSentAt} state={resent}>
-            Send a new code
-          </ResendButton>
-        </FormFoot>
-      </form>
+      <FieldForm names={['code']} restAt="code" refusal={refusal} busy={isLoading || isSuccess} onSend={submit}>
+        {(errors) => (
+          <>
+            <TextField
+              className={styles.code}
+              id="code"
+              label="Six-digit code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={code}
+              error={errors.code}
+              onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+            />
+            <FormFoot>
+              <Button type="submit" busy={isLoading || isSuccess}>
+                Sign in
+              </Button>
+              <ResendButton send={sendAgain} sentAt={codeSentAt} state={resent}>
+                Send a new code
+              </ResendButton>
+            </FormFoot>
+          </>
+        )}
+      </FieldForm>
       <p>
         <Link className={text.link} to={paths.signIn} state={state}>
           Back to the password

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
-import { FormFoot, formClass, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
+import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { useForgotPasswordMutation } from '#client/session/session.api.ts';
@@ -17,31 +18,31 @@ export function ForgetPasswordPage() {
   const [ask, { isLoading, data, error }] = useForgotPasswordMutation();
   const refusal = isApiError(error) ? error : undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isLoading) void ask({ email });
-  };
-
   return (
     <NarrowPage title="Forgot your password?" lead="We send you a link with which you choose a new one.">
-      <form className={formClass} noValidate onSubmit={submit}>
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          value={email}
-          error={refusal && (refusal.fields.email ?? refusal.message)}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <FormFoot>
-          <Button type="submit" busy={isLoading}>
-            Send the link
-          </Button>
-          <Link className={text.link} to={paths.signIn} state={state}>
-            Back to sign-in
-          </Link>
-        </FormFoot>
-      </form>
+      <FieldForm names={['email']} restAt="email" refusal={refusal} busy={isLoading} onSend={() => ask({ email })}>
+        {(errors) => (
+          <>
+            <TextField
+              id="email"
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              value={email}
+              error={errors.email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+            <FormFoot>
+              <Button type="submit" busy={isLoading}>
+                Send the link
+              </Button>
+              <Link className={text.link} to={paths.signIn} state={state}>
+                Back to sign-in
+              </Link>
+            </FormFoot>
+          </>
+        )}
+      </FieldForm>
       <div role="status">
         {data && !error && (
           <Note tone="good">

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
-import { FormFoot, formClass, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
+import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { PasswordStrength } from '#client/features/identity/account/PasswordStrength.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { useResetPasswordMutation } from '#client/session/session.api.ts';
@@ -18,34 +19,40 @@ export function ResetPasswordPage() {
   const [reset, { isLoading, data, error }] = useResetPasswordMutation();
   const refusal = isApiError(error) ? error : undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isLoading) void reset({ token, email, password });
-  };
-
   if (data) return <PasswordChanged message={data.message} />;
   return (
     <NarrowPage title="Choose a new password" lead={<>For the account of {email}. Every device is signed out.</>}>
       {refusal && isAboutLink(refusal) && <LinkOver message={refusal.message} />}
-      <form className={formClass} noValidate onSubmit={submit}>
-        {/* Password managers store the new password under this name. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          label="New password"
-          hint="At least 8 characters. A few words that do not belong together are easy to keep in mind and hard to guess."
-          autoComplete="new-password"
-          maxLength={200}
-          value={password}
-          error={refusal && !isAboutLink(refusal) ? (refusal.fields.password ?? refusal.message) : undefined}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <PasswordStrength password={password} known={[email]} />
-        <FormFoot>
-          <Button type="submit" busy={isLoading}>
-            Set the password
-          </Button>
-        </FormFoot>
-      </form>
+      <FieldForm
+        names={['password']}
+        restAt="password"
+        refusal={refusal && !isAboutLink(refusal) ? refusal : undefined}
+        busy={isLoading}
+        onSend={() => reset({ token, email, password })}
+      >
+        {(errors) => (
+          <>
+            {/* Password managers store the new password under this name. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <PasswordField
+              id="password"
+              label="New password"
+              hint="At least 8 characters. A few words that do not belong together are easy to keep in mind and hard to guess."
+              autoComplete="new-password"
+              maxLength={200}
+              value={password}
+              error={errors.password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+            <PasswordStrength password={password} known={[email]} />
+            <FormFoot>
+              <Button type="submit" busy={isLoading}>
+                Set the password
+              </Button>
+            </FormFoot>
+          </>
+        )}
+      </FieldForm>
     </NarrowPage>
   );
 }

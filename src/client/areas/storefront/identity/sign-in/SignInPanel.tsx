@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -7,6 +7,7 @@ import { nextSignInState, readSignInState } from '#client/features/identity/acco
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 import button from '#client/kit/button/button.module.css';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
 import { Icon } from '#client/kit/icon/Icon.tsx';
 import { Logo } from '#client/kit/logo/Logo.tsx';
@@ -26,9 +27,7 @@ export function SignInPanel() {
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const refusal = isApiError(error) ? error : undefined;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
+  const submit = async () => {
     const { data } = await login(credentials);
     if (!data || !('otp_required' in data)) return;
     await navigate(paths.otp, { state: nextSignInState(state, { codeSentAt: Date.now() }) });
@@ -44,49 +43,64 @@ export function SignInPanel() {
             <Icon name="close" />
           </Link>
         </div>
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <div>
-            <h1 className={text.serif} id="sign-in">
-              Sign in
-            </h1>
-            <p className={text.muted}>Your cart comes with you.</p>
-          </div>
-          {notice !== undefined && !refusal && (
-            <Note tone="bad" role="alert">
-              <p>{notice}</p>
-            </Note>
+        <FieldForm
+          className={styles.form}
+          names={['email', 'password']}
+          prefix="sign-in-"
+          restAt="password"
+          refusal={refusal}
+          busy={isLoading || isSuccess}
+          onSend={submit}
+        >
+          {(errors) => (
+            <>
+              <div>
+                <h1 className={text.serif} id="sign-in">
+                  Sign in
+                </h1>
+                <p className={text.muted}>Your cart comes with you.</p>
+              </div>
+              {notice !== undefined && !refusal && (
+                <Note tone="bad" role="alert">
+                  <p>{notice}</p>
+                </Note>
+              )}
+              <TextField
+                label="E-mail"
+                id="sign-in-email"
+                name="email"
+                type="email"
+                autoComplete="username"
+                value={credentials.email}
+                error={errors.email}
+                onChange={({ target }) => setCredentials({ ...credentials, email: target.value })}
+              />
+              <PasswordField
+                label="Password"
+                id="sign-in-password"
+                name="password"
+                autoComplete="current-password"
+                value={credentials.password}
+                error={errors.password}
+                onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
+              />
+              <Button type="submit" wide busy={isLoading || isSuccess}>
+                Sign in
+              </Button>
+              <p>
+                <Link className={text.link} to={paths.forgetPassword} state={state}>
+                  Forgot your password?
+                </Link>
+              </p>
+              <Note>
+                <p>
+                  If a second factor is on, we ask for the six-digit code next. We never ask for it by mail or
+                  telephone.
+                </p>
+              </Note>
+            </>
           )}
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            value={credentials.email}
-            error={refusal?.fields.email}
-            onChange={({ target }) => setCredentials({ ...credentials, email: target.value })}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            value={credentials.password}
-            error={refusal && passwordError(refusal)}
-            onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
-          />
-          <Button type="submit" wide busy={isLoading || isSuccess}>
-            Sign in
-          </Button>
-          <p>
-            <Link className={text.link} to={paths.forgetPassword} state={state}>
-              Forgot your password?
-            </Link>
-          </p>
-          <Note>
-            <p>
-              If a second factor is on, we ask for the six-digit code next. We never ask for it by mail or telephone.
-            </p>
-          </Note>
-        </form>
+        </FieldForm>
         <p className={styles.foot}>
           New here?{' '}
           <Link className={text.link} to={paths.register} state={state}>
@@ -97,11 +111,6 @@ export function SignInPanel() {
       </div>
     </>
   );
-}
-
-/** What is about no field stands at the password, the last thing typed. */
-function passwordError({ fields, message }: { fields: Record<string, string[]>; message: string }) {
-  return fields.password ?? (fields.email ? undefined : message);
 }
 
 /** Escape closes the panel, wherever the focus is. */

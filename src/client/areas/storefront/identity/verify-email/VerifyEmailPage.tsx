@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
-import { FormFoot, formClass, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
+import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { ResendButton } from '#client/features/identity/account/ResendButton.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { isVerified } from '#client/session/session.selectors.ts';
@@ -54,9 +55,7 @@ function ChangeAddress({ onSent }: { onSent: (another: AnotherAddress) => void }
   const [typed, setTyped] = useState<AnotherAddress>({ email: '', password: '' });
   const refusal = isApiError(error) ? error : undefined;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
+  const submit = async () => {
     const { error: refused } = await send(typed);
     if (!refused) onSent(typed);
   };
@@ -64,34 +63,40 @@ function ChangeAddress({ onSent }: { onSent: (another: AnotherAddress) => void }
   return (
     <section className={styles.another} aria-labelledby="another">
       <h2 id="another">Another address</h2>
-      <form className={formClass} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="E-mail"
-          hint="If the one above is wrong, we send the link here instead."
-          type="email"
-          autoComplete="email"
-          value={typed.email}
-          error={refusal?.fields.email ?? (refusal?.fields.password ? undefined : refusal?.message)}
-          onChange={({ target }) => setTyped({ ...typed, email: target.value })}
-        />
-        <PasswordField
-          label="Your password"
-          hint="Only you can move your account to another address."
-          autoComplete="current-password"
-          maxLength={200}
-          value={typed.password}
-          error={refusal?.fields.password}
-          onChange={({ target }) => setTyped({ ...typed, password: target.value })}
-        />
-        <div>
-          <Button type="submit" look="plain" busy={isLoading}>
-            Send the link to this address
-          </Button>
-          <p className={text.small} role="status">
-            {!error && data?.message}
-          </p>
-        </div>
-      </form>
+      <FieldForm names={['email', 'password']} restAt="password" refusal={refusal} busy={isLoading} onSend={submit}>
+        {(errors) => (
+          <>
+            <TextField
+              id="email"
+              label="E-mail"
+              hint="If the one above is wrong, we send the link here instead."
+              type="email"
+              autoComplete="email"
+              value={typed.email}
+              error={errors.email}
+              onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+            />
+            <PasswordField
+              id="password"
+              label="Your password"
+              hint="Only you can move your account to another address."
+              autoComplete="current-password"
+              maxLength={200}
+              value={typed.password}
+              error={errors.password}
+              onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+            />
+            <div>
+              <Button type="submit" look="plain" busy={isLoading}>
+                Send the link to this address
+              </Button>
+              <p className={text.small} role="status">
+                {!error && data?.message}
+              </p>
+            </div>
+          </>
+        )}
+      </FieldForm>
     </section>
   );
 }

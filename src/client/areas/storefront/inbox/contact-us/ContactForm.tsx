@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
-import type { ApiError } from '#client/api/api-error.ts';
 import { useSending } from '#client/features/inbox/contacts/use-sending.ts';
-import { formClass } from '#client/features/identity/account/NarrowPage.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
-import { ErrorSummary } from '#client/kit/field/ErrorSummary.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { HiddenTrap } from '#client/kit/field/HiddenTrap.tsx';
 import { TextAreaField } from '#client/kit/field/TextAreaField.tsx';
 import { SelectField, TextField } from '#client/kit/field/TextField.tsx';
@@ -24,6 +22,8 @@ interface Typed {
   phone?: string;
   website?: string;
 }
+
+const names = ['name', 'email', 'topic', 'orderNumber', 'message', 'phone'] as const;
 
 interface ContactFormProps {
   /** The order that a link named. */
@@ -50,108 +50,100 @@ export function ContactForm({ order, product, onSent }: ContactFormProps) {
     ...typed,
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     // What was not chosen is sent as it stands; the server says what is missing.
     const number = await sendMessage({ ...form, topic: form.topic as ContactTopic });
     if (number !== undefined) onSent({ number, email: form.email });
   };
 
   return (
-    <form className={formClass} noValidate aria-label="Message" onSubmit={(event) => void submit(event)}>
-      <ErrorSummary message={summaryOf(refusal)} errors={fieldsOf(refusal)} />
-      <div className={styles.pair}>
-        <TextField
-          id="name"
-          label="Your name"
-          autoComplete="name"
-          maxLength={contactLimits.name}
-          value={form.name}
-          error={refusal?.fields.name}
-          onChange={({ target }) => type({ name: target.value })}
-        />
-        <TextField
-          id="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={form.email}
-          error={refusal?.fields.email}
-          onChange={({ target }) => type({ email: target.value })}
-        />
-      </div>
-      <div className={styles.pair}>
-        <SelectField
-          id="topic"
-          label="What it is about"
-          value={form.topic}
-          error={refusal?.fields.topic}
-          onChange={({ target }) => type({ topic: target.value })}
-        >
-          <option value="" disabled>
-            Choose
-          </option>
-          {contactTopics.map((topic) => (
-            <option key={topic} value={topic}>
-              {contactTopicNames[topic]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          id="orderNumber"
-          label="Order number"
-          optional
-          autoComplete="off"
-          maxLength={contactLimits.orderNumber}
-          value={form.orderNumber}
-          error={refusal?.fields.orderNumber}
-          onChange={({ target }) => type({ orderNumber: target.value })}
-        />
-      </div>
-      <TextAreaField
-        id="message"
-        label="Your message"
-        maxLength={contactLimits.message}
-        value={form.message}
-        error={refusal?.fields.message}
-        onChange={({ target }) => type({ message: target.value })}
-      />
-      <div className={styles.pair}>
-        <TextField
-          id="phone"
-          label="Phone"
-          optional
-          type="tel"
-          autoComplete="tel"
-          maxLength={contactLimits.phone}
-          value={form.phone}
-          error={refusal?.fields.phone}
-          onChange={({ target }) => type({ phone: target.value })}
-        />
-      </div>
-      <HiddenTrap value={form.website} onChange={(website) => type({ website })} />
-      <div className={styles.send}>
-        <Button type="submit" busy={busy}>
-          Send the message
-        </Button>
-        <p>Please send no card or account numbers, and no copies of documents.</p>
-      </div>
-    </form>
+    <FieldForm names={names} label="Message" refusal={refusal} busy={busy} onSend={submit}>
+      {(errors) => (
+        <>
+          <div className={styles.pair}>
+            <TextField
+              id="name"
+              label="Your name"
+              autoComplete="name"
+              maxLength={contactLimits.name}
+              value={form.name}
+              error={errors.name}
+              onChange={({ target }) => type({ name: target.value })}
+            />
+            <TextField
+              id="email"
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={form.email}
+              error={errors.email}
+              onChange={({ target }) => type({ email: target.value })}
+            />
+          </div>
+          <div className={styles.pair}>
+            <SelectField
+              id="topic"
+              label="What it is about"
+              value={form.topic}
+              error={errors.topic}
+              onChange={({ target }) => type({ topic: target.value })}
+            >
+              <option value="" disabled>
+                Choose
+              </option>
+              {contactTopics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {contactTopicNames[topic]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              id="orderNumber"
+              label="Order number"
+              optional
+              autoComplete="off"
+              maxLength={contactLimits.orderNumber}
+              value={form.orderNumber}
+              error={errors.orderNumber}
+              onChange={({ target }) => type({ orderNumber: target.value })}
+            />
+          </div>
+          <TextAreaField
+            id="message"
+            label="Your message"
+            maxLength={contactLimits.message}
+            value={form.message}
+            error={errors.message}
+            onChange={({ target }) => type({ message: target.value })}
+          />
+          <div className={styles.pair}>
+            <TextField
+              id="phone"
+              label="Phone"
+              optional
+              type="tel"
+              autoComplete="tel"
+              maxLength={contactLimits.phone}
+              value={form.phone}
+              error={errors.phone}
+              onChange={({ target }) => type({ phone: target.value })}
+            />
+          </div>
+          <HiddenTrap value={form.website} onChange={(website) => type({ website })} />
+          <div className={styles.send}>
+            <Button type="submit" busy={busy}>
+              Send the message
+            </Button>
+            <p>Please send no card or account numbers, and no copies of documents.</p>
+          </div>
+        </>
+      )}
+    </FieldForm>
   );
 }
 
 function topicOf(order: string, product: string): string {
   if (order !== '') return 'order';
   return product === '' ? '' : 'product';
-}
-
-/** The messages that stand beside a field; what is wrong with the form as a whole stands above them. */
-function fieldsOf(refusal: ApiError | undefined): Record<string, string[]> {
-  const { ticket: _form, ...fields } = refusal?.fields ?? {};
-  return fields;
-}
-
-function summaryOf(refusal: ApiError | undefined): string | undefined {
-  return Object.keys(fieldsOf(refusal)).length > 0 ? 'Please correct these fields.' : refusal?.message;
 }

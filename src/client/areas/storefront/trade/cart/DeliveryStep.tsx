@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { AddressFields } from '#client/features/trade/checkout/AddressFields.tsx';
 import { rememberCheckout } from '#client/features/trade/checkout/checkout-memory.ts';
@@ -6,7 +6,7 @@ import type { Delivery } from '#client/features/trade/checkout/delivery.ts';
 import { keepDeliveryChoice } from '#client/features/trade/checkout/delivery-choice.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
-import { ErrorSummary } from '#client/kit/field/ErrorSummary.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { nativeErrors } from '#client/kit/field/native-errors.ts';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
@@ -33,7 +33,11 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
   const { data: settings } = usePublicSettingsQuery();
   const [typed, setTyped] = useState(initial);
   const [missing, setMissing] = useState<Record<string, string[]>>({});
-  const errors = { ...context.refusal?.fields, ...missing };
+  // Each try is told anew, also where it finds the same.
+  const refusal = useMemo(() => {
+    const fields = { ...context.refusal?.fields, ...missing };
+    return Object.keys(fields).length > 0 ? { fields, message: '' } : undefined;
+  }, [context.refusal, missing]);
   const { method, address } = typed;
   const { estimate, isFetching } = useEstimate({ province: address.province, cart });
 
@@ -53,55 +57,54 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
     if (part.province) keepDeliveryChoice('province', part.province);
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = { ...elsewhere(address), ...nativeErrors(event.currentTarget) };
+  const submit = (form: HTMLFormElement) => {
+    const found = { ...elsewhere(address), ...nativeErrors(form) };
     setMissing(found);
     if (Object.keys(found).length === 0) send({ type: 'deliveryGiven', delivery: typed });
   };
 
   return (
-    <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-      <ErrorSummary
-        message={Object.keys(errors).length > 0 ? 'Please correct these fields.' : undefined}
-        errors={errors}
-      />
-      <Segmented
-        label="Delivery"
-        options={methods}
-        value={method}
-        wide
-        onChange={(chosen) => type({ method: chosen })}
-      />
-      <p className={styles.small}>
-        {method === 'ship'
-          ? 'By insured courier, against a signature, once the payment has cleared.'
-          : `At our counter, ${settings ? `${settings.company.address}, ${settings.company.city}` : 'Toronto'}, once the payment has cleared. Bring a photo identity card.`}
-      </p>
-      <TextField
-        id="address.name"
-        label={method === 'ship' ? 'Who receives it' : 'Who picks it up'}
-        autoComplete="name"
-        maxLength={120}
-        data-wrong="Enter the name of the person who receives it."
-        value={address.name}
-        error={errors['address.name']}
-        onChange={({ target }) => typeAddress({ name: target.value })}
-      />
-      <AddressFields value={address} errors={errors} onChange={typeAddress} />
-      {method === 'ship' && !estimate && isFetching && <CourierLoading />}
-      {method === 'ship' && estimate && (
-        <Courier
-          estimate={estimate}
-          delivery={typed}
-          error={errors.shippingMethodId ?? errors.delivery}
-          onChoose={(shippingMethodId) => type({ shippingMethodId })}
-        />
+    <FieldForm id={formId} className={styles.form} names="any" refusal={refusal} onSend={submit}>
+      {(errors) => (
+        <>
+          <Segmented
+            label="Delivery"
+            options={methods}
+            value={method}
+            wide
+            onChange={(chosen) => type({ method: chosen })}
+          />
+          <p className={styles.small}>
+            {method === 'ship'
+              ? 'By insured courier, against a signature, once the payment has cleared.'
+              : `At our counter, ${settings ? `${settings.company.address}, ${settings.company.city}` : 'Toronto'}, once the payment has cleared. Bring a photo identity card.`}
+          </p>
+          <TextField
+            id="address.name"
+            label={method === 'ship' ? 'Who receives it' : 'Who picks it up'}
+            autoComplete="name"
+            maxLength={120}
+            data-wrong="Enter the name of the person who receives it."
+            value={address.name}
+            error={errors['address.name']}
+            onChange={({ target }) => typeAddress({ name: target.value })}
+          />
+          <AddressFields value={address} errors={errors} onChange={typeAddress} />
+          {method === 'ship' && !estimate && isFetching && <CourierLoading />}
+          {method === 'ship' && estimate && (
+            <Courier
+              estimate={estimate}
+              delivery={typed}
+              error={errors.shippingMethodId ?? errors.delivery}
+              onChoose={(shippingMethodId) => type({ shippingMethodId })}
+            />
+          )}
+          <div>
+            <Button type="submit">Continue to payment</Button>
+          </div>
+        </>
       )}
-      <div>
-        <Button type="submit">Continue to payment</Button>
-      </div>
-    </form>
+    </FieldForm>
   );
 }
 
