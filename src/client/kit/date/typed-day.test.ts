@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isoDay, typedDay } from './typed-day.ts';
+import { isoDay, isoWorkDay, typedDay } from './typed-day.ts';
 
 test.each([
   ['04/09/1979', '1979-04-09'],
@@ -31,4 +31,17 @@ test('a day that was kept is typed again as it was', () => {
 
 test('what was typed so far is left as it is', () => {
   expect(typedDay('04/0')).toBe('04/0');
+});
+
+test.each([
+  ['4/9/26', '2026-04-09'],
+  ['04-09-26', '2026-04-09'],
+  ['2026-04-09', '2026-04-09'],
+  ['04/09/1979', '1979-04-09'],
+  ['04/09/2', null],
+  ['02/30/26', null],
+  ['2026-02-30', null],
+  ['soon', null],
+])('%s is the day %s of the shop’s work', (typed, iso) => {
+  expect(isoWorkDay(typed)).toBe(iso);
 });

@@ -10,6 +10,13 @@ export function isoDay(typed: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
+/** A day of the shop's work: the same, or with two figures of the year, of this century, or as an ISO day that was pasted. */
+export function isoWorkDay(typed: string): string | null {
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed);
+  if (iso) return isoDay(`${iso[2]}/${iso[3]}/${iso[1]}`);
+  return isoDay(typed) ?? isoDay(typed.trim().replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, '$120$2'));
+}
+
 /** An ISO day as it is typed; any other text as it stands, since it is what somebody has typed so far. */
 export function typedDay(kept: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(kept);

@@ -1,5 +1,5 @@
 import { instantOf, wallTimeOf } from '#client/kit/date/shop-time.ts';
-import { isoDay, typedDay } from '#client/kit/date/typed-day.ts';
+import { isoWorkDay, typedDay } from '#client/kit/date/typed-day.ts';
 
 import type { TextEntry } from './use-typed-text.ts';
 
@@ -8,7 +8,7 @@ export const dayEntry: TextEntry = {
   show: typedDay,
   read(typed) {
     if (typed.trim() === '') return { value: '', problem: null };
-    const day = isoDay(typed);
+    const day = isoWorkDay(typed);
     return day === null
       ? { value: null, problem: 'Enter a day that there is as mm/dd/yyyy, such as 11/20/2026.' }
       : { value: day, problem: null };
@@ -27,7 +27,7 @@ export const momentEntry: TextEntry = {
     // A moment that came with the record and was never touched.
     if (isMoment.test(typed)) return { value: typed, problem: null };
     const match = /^\s*(\S+?),?\s+(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(typed);
-    const day = match && isoDay(match[1] ?? '');
+    const day = match && isoWorkDay(match[1] ?? '');
     const minute = match && minuteOf(Number(match[2]), Number(match[3] ?? 0), match[4]?.toLowerCase());
     if (!day || minute === null) {
       return { value: null, problem: 'Enter a day and time as mm/dd/yyyy h:mm am, such as 11/20/2026 5:00 pm.' };

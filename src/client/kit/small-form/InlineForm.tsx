@@ -5,8 +5,9 @@ import { type Reply, type SmallFormSpec, useSmallForm } from './use-small-form.t
 
 interface InlineFormProps<Values extends object, Answer extends Reply> extends Pick<
   SmallFormSpec<Values, Answer>,
-  'form' | 'send' | 'onDone'
+  'form' | 'send'
 > {
+  onDone?: SmallFormSpec<Values, Answer>['onDone'];
   /** What its button does. */
   okText: string;
   look?: 'primary' | 'default';
@@ -24,7 +25,10 @@ interface InlineFormProps<Values extends object, Answer extends Reply> extends P
 export function InlineForm<Values extends object, Answer extends Reply = Reply>(
   props: InlineFormProps<Values, Answer>,
 ) {
-  const { form, frame, isBusy, refusal, ...finish } = useSmallForm<Values, Answer>(props);
+  const { form, frame, isBusy, refusal, ...finish } = useSmallForm<Values, Answer>({
+    onDone: () => undefined,
+    ...props,
+  });
   const obey = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import type { ApiError } from '#client/api/api-error.ts';
 
+import { DayItem } from './DayItem.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { InlineForm } from './InlineForm.tsx';
 
@@ -175,4 +176,26 @@ test('the small form of a page is sent by Ctrl+S in it, which the form around th
   await shop.answer(refused({ message: 'Not now.' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   window.removeEventListener('keydown', heard);
+});
+
+test('a day is typed mm/dd/yy, and one that there is not is told once the field is left', async () => {
+  const shop = server();
+  const person = draw(
+    <InlineForm<Hold> okText="Add" send={shop.send}>
+      <DayItem name="hours" label="Day" required="Enter a day." />
+    </InlineForm>,
+  );
+  const day = await screen.findByLabelText('Day');
+
+  await person.type(day, '02/30/26');
+  expect(screen.queryByText(/^Enter a day that there is/)).not.toBeInTheDocument();
+  await person.tab();
+  expect(await screen.findByText(/^Enter a day that there is/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  expect(shop.calls).toEqual([]);
+
+  await person.clear(day);
+  await person.type(day, '3/2/26{Enter}');
+
+  await waitFor(() => expect(shop.calls.map(({ values }) => values.hours)).toEqual(['2026-03-02']));
 });

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { DayItem } from '#client/kit/small-form/DayItem.tsx';
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { UsedReference } from '#contract/trade/receipts.contract.ts';
 
@@ -72,21 +73,23 @@ export function MoneyDialog({ words, fields: asked = [], send, ...dialog }: Mone
         </>
       }
     >
-      {fields.map(({ name, label, extra, required, kind = 'line' }) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={label}
-          extra={extra}
-          rules={[
-            ...(required === undefined ? [] : [{ required: true, whitespace: true, message: required }]),
-            ...(kind === 'amount' ? [amountRule] : []),
-          ]}
-        >
-          {inputOf(kind)}
-        </Form.Item>
+      {fields.map((field) => (
+        <MoneyItem key={field.name} {...field} />
       ))}
     </DialogForm>
+  );
+}
+
+function MoneyItem({ name, label, extra, required, kind = 'line' }: MoneyField) {
+  if (kind === 'day') return <DayItem {...{ name, label, extra, required }} />;
+  const rules = [
+    ...(required === undefined ? [] : [{ required: true, whitespace: true, message: required }]),
+    ...(kind === 'amount' ? [amountRule] : []),
+  ];
+  return (
+    <Form.Item name={name} label={label} extra={extra} rules={rules}>
+      {inputOf(kind)}
+    </Form.Item>
   );
 }
 
@@ -97,9 +100,9 @@ const shownIn = ({ kind, initial = '' }: MoneyField): string =>
 const enteredIn = ({ kind }: MoneyField, typed: string): string =>
   kind === 'amount' ? (amountOf(typed) ?? '') : typed.trim();
 
-function inputOf(kind: NonNullable<MoneyField['kind']>) {
+function inputOf(kind: Exclude<NonNullable<MoneyField['kind']>, 'day'>) {
   if (typeof kind === 'object') return 'input' in kind ? kind.input : <Select options={[...kind.options]} />;
   if (kind === 'lines') return <Input.TextArea maxLength={1000} rows={4} />;
   if (kind === 'amount') return <Input inputMode="decimal" autoComplete="off" />;
-  return <Input maxLength={140} autoComplete="off" type={kind === 'day' ? 'date' : 'text'} />;
+  return <Input maxLength={140} autoComplete="off" />;
 }

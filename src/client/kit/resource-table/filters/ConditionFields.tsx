@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { typedDay } from '#client/kit/date/typed-day.ts';
 import { DayButton, SpanButton } from '#client/kit/day-picker/CalendarButton.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { narrow, useMedia } from '#client/kit/media/use-media.ts';
@@ -14,7 +15,7 @@ import styles from './condition.module.css';
 import type { ConditionFaults } from './filter-of-draft.ts';
 import { ListField } from './ListField.tsx';
 import { modeName } from './mode-names.ts';
-import { dayText, typedValue } from './typed-value.ts';
+import { typedValue } from './typed-value.ts';
 import { ValueField } from './ValueField.tsx';
 
 export interface ValuesProps {
@@ -106,7 +107,7 @@ function Calendar({ column, condition, part, onChange }: ValuesProps & { part: '
       <DayButton
         label={`${column.label} ${what}, from a calendar`}
         day={dayOf(condition[part])}
-        onPick={(day) => onChange({ [part]: dayText(day) }, 'chosen')}
+        onPick={(day) => onChange({ [part]: typedDay(day) }, 'chosen')}
       />
     );
   }
@@ -116,7 +117,7 @@ function Calendar({ column, condition, part, onChange }: ValuesProps & { part: '
       label={`${column.label}, from a calendar`}
       span={[dayOf(text), dayOf(high)]}
       often={spansOf(today)}
-      onPick={([from, to]) => onChange({ text: dayText(from), high: dayText(to) }, 'chosen')}
+      onPick={([from, to]) => onChange({ text: typedDay(from), high: typedDay(to) }, 'chosen')}
     />
   );
 }

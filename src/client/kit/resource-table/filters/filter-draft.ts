@@ -1,9 +1,9 @@
+import { typedDay } from '#client/kit/date/typed-day.ts';
 import type { ColumnFilter } from '#contract/list/list-query.ts';
 import { isChosen, modesOf, type ColumnSpec } from '#contract/list/list-resource.ts';
 import { isManyMode, isPairMode, type Mode } from '#contract/list/match-modes.ts';
 
 import { listedValues, listText } from './listed-values.ts';
-import { dayText } from './typed-value.ts';
 
 /** One condition as it stands in the editor: what is typed is kept as it is, also while it can't be read. */
 export interface DraftCondition {
@@ -74,4 +74,4 @@ function blankCondition(column: ColumnSpec, id: number): DraftCondition {
 }
 
 const typedForm = (column: ColumnSpec, value: string): string =>
-  column.type === 'date' || column.type === 'datetime' ? dayText(value) : value;
+  column.type === 'date' || column.type === 'datetime' ? typedDay(value) : value;

@@ -1,6 +1,7 @@
+import { typedDay } from '#client/kit/date/typed-day.ts';
 import type { ColumnSpec } from '#contract/list/list-resource.ts';
 
-import { dayText, typedValue } from './typed-value.ts';
+import { typedValue } from './typed-value.ts';
 
 const column = (type: 'text' | 'number' | 'money' | 'weight' | 'date' | 'datetime'): ColumnSpec => ({
   label: 'X',
@@ -53,6 +54,6 @@ test.each([
 });
 
 test('a day of an address is shown as it is typed, and read back the same', () => {
-  expect(dayText('2026-05-01')).toBe('05/01/2026');
-  expect(typedValue(column('date'), dayText('2026-05-01'))).toEqual({ value: '2026-05-01' });
+  expect(typedDay('2026-05-01')).toBe('05/01/2026');
+  expect(typedValue(column('date'), typedDay('2026-05-01'))).toEqual({ value: '2026-05-01' });
 });

@@ -1,3 +1,4 @@
+import { isoWorkDay } from '#client/kit/date/typed-day.ts';
 import { readDecimal } from '#client/kit/inputs/decimal-entry.ts';
 import { decimal } from '#contract/arithmetic/exact.ts';
 import { valueFault } from '#contract/list/column-value.ts';
@@ -24,9 +25,6 @@ export function typedValue(column: ColumnSpec, typed: string): Typed {
   }
 }
 
-/** A day of the grammar as it is typed: "05/01/2026". */
-export const dayText = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
-
 function judged(column: ColumnSpec, value: string, text: string): Typed {
   const fault = valueFault(column, value);
   // In the words that were typed, not those made of them.
@@ -52,9 +50,7 @@ function gramsOf(text: string): string {
 }
 
 function dayOf(column: ColumnSpec, text: string): Typed {
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
-  const [, month = '', date = '', year = ''] = match ?? [];
-  const day = match ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+  const day = isoWorkDay(text) ?? text;
   if (valueFault(column, day) === undefined) return { value: day };
   return { fault: `${quoted(text)} is not a day. Write it as mm/dd/yyyy, such as 05/31/2026.` };
 }

@@ -97,7 +97,9 @@ test('how a product would be taxed is tried with the checkout’s own answer', a
   });
   await person.click(await screen.findByRole('button', { name: 'Try it' }));
   const drawer = within(await screen.findByRole('dialog'));
-  expect(drawer.getByRole('button', { name: 'Compute' })).toBeDisabled();
+  await person.click(drawer.getByRole('button', { name: 'Compute' }));
+  expect(await drawer.findByText('Choose a product.')).toBeVisible();
+  expect(transport.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 
   await person.click(drawer.getByRole('combobox', { name: /^Product/ }));
   await person.click(await screen.findByText(bar.sku));

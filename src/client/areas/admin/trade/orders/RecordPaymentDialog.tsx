@@ -9,6 +9,7 @@ import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { DayItem } from '#client/kit/small-form/DayItem.tsx';
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { AdminOrder } from '#contract/trade/orders.contract.ts';
 
@@ -87,9 +88,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
       >
         <Input maxLength={140} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="receivedOn" label="Booked on" rules={needed('Enter a day.')}>
-        <Input type="date" autoComplete="off" />
-      </Form.Item>
+      <DayItem name="receivedOn" label="Booked on" required="Enter a day." />
       {wantsReason && (
         <Form.Item name="reason" label="Reason" rules={needed('Say why: a second person has to agree.')}>
           <Input maxLength={300} autoComplete="off" />

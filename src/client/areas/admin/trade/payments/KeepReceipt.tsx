@@ -3,6 +3,8 @@ import { useKeepReceiptMutation } from '#client/features/trade/payments/receipts
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
 
+import { FieldInput } from '#client/kit/small-form/FieldInput.tsx';
+
 import { CustomerChoice } from './CustomerChoice.tsx';
 
 /** Money that is for no order goes to its customer's balance. */
@@ -15,7 +17,12 @@ export function KeepReceipt({ receipt, onClose }: { receipt: ReceiptRow; onClose
       okText="Put it to the balance"
       words={`${moneyWords(amount, currency, 'code')}${payerName === '' ? '' : ` from ${payerName}`} goes to the balance of the customer, who is told so. It can pay an order or be paid out.`}
       fields={[
-        { name: 'customerId', label: 'Customer', kind: { input: <CustomerChoice /> }, required: 'Choose a customer.' },
+        {
+          name: 'customerId',
+          label: 'Customer',
+          kind: { input: <FieldInput empty="">{(field) => <CustomerChoice {...field} />}</FieldInput> },
+          required: 'Choose a customer.',
+        },
       ]}
       send={({ customerId = '' }, key) => keep({ id, body: { customerId, version }, key })}
       onClose={onClose}

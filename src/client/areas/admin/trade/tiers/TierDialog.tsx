@@ -5,6 +5,7 @@ import { CustomerChoice } from '#client/areas/admin/trade/payments/CustomerChoic
 import { useReadCustomerProfileQuery } from '#client/features/customers/customers.api.ts';
 import { useListTiersQuery, useMoveToTierMutation } from '#client/features/trade/tiers/tiers.api.ts';
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
+import { FieldInput } from '#client/kit/small-form/FieldInput.tsx';
 
 interface Named {
   id: string;
@@ -56,7 +57,7 @@ export function TierDialog({ customer, tier, onClose }: TierDialogProps) {
           extra={profile ? `Now in ${held?.name ?? 'no tier'}.` : 'By name or e-mail address.'}
           rules={[{ required: true, message: 'Choose the customer.' }]}
         >
-          <CustomerChoice />
+          <FieldInput empty="">{(field) => <CustomerChoice {...field} />}</FieldInput>
         </Form.Item>
       )}
       {tier === undefined && (
