@@ -44,7 +44,7 @@ export function antdComponents(
       itemMarginBottom: 14,
       labelColor: palette.ink2,
       labelRequiredMarkColor: palette.down,
-      labelHeight: 32,
+      labelHeight: 20,
       verticalLabelPadding: '0 0 4px',
     },
     Input: { ...field, paddingBlock: 4 },

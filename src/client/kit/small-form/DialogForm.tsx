@@ -5,6 +5,7 @@ import type { ApiError } from '#client/api/api-error.ts';
 import { TypedDialog } from '#client/kit/question/TypedDialog.tsx';
 import { useSaveKey } from '#client/kit/resource-form/use-save-key.ts';
 
+import styles from './small-form.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type Reply, type SmallFormSpec, useSmallForm } from './use-small-form.ts';
 
@@ -73,7 +74,7 @@ export function DialogForm<Values extends object, Answer extends Reply = Reply>(
     >
       {typeof props.words === 'string' ? <p>{props.words}</p> : props.words}
       {refusal && <Alert type={refusal.isOver ? 'warning' : 'error'} role="alert" title={refusal.message} />}
-      <div ref={frame}>
+      <div ref={frame} className={styles.fields}>
         <Form
           form={form}
           layout="vertical"

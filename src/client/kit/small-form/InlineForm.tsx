@@ -1,6 +1,8 @@
 import { Alert, Button, Form } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+import { useFirstFocus } from '#client/kit/resource-form/use-first-focus.ts';
+
 import { type Reply, type SmallFormSpec, useSmallForm } from './use-small-form.ts';
 
 interface InlineFormProps<Values extends object, Answer extends Reply> extends Pick<
@@ -29,6 +31,7 @@ export function InlineForm<Values extends object, Answer extends Reply = Reply>(
     onDone: () => undefined,
     ...props,
   });
+  useFirstFocus(frame);
   const obey = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

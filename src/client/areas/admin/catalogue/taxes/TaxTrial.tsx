@@ -1,4 +1,4 @@
-import { Drawer, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 
 import { useListProductsQuery } from '#client/features/catalogue/products/admin-products.api.ts';
 import { useTryTaxMutation } from '#client/features/catalogue/taxes/taxes.api.ts';
@@ -6,6 +6,7 @@ import { Facts } from '#client/kit/facts/Facts.tsx';
 import { RelatedPicker } from '#client/kit/inputs/RelatedPicker.tsx';
 import type { Related } from '#client/kit/inputs/use-related.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { DayItem } from '#client/kit/small-form/DayItem.tsx';
 import { FieldInput } from '#client/kit/small-form/FieldInput.tsx';
 import { InlineForm } from '#client/kit/small-form/InlineForm.tsx';
@@ -31,7 +32,7 @@ interface Asked {
 export function TaxTrial({ today, onClose }: { today: string; onClose: () => void }) {
   const [attempt, { data }] = useTryTaxMutation();
   return (
-    <Drawer open title="Try it" size={520} onClose={onClose}>
+    <FormDrawer title="Try it" onClose={onClose}>
       <InlineForm<Asked>
         okText="Compute"
         look="primary"
@@ -91,6 +92,6 @@ export function TaxTrial({ today, onClose }: { today: string; onClose: () => voi
           />
         </div>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,8 +1,9 @@
-import { Drawer, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 
 import { useTryShippingMutation } from '#client/features/trade/shipping/shipping.api.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { amountOf, amountRule } from '#client/kit/money/amount-entry.ts';
+import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { InlineForm } from '#client/kit/small-form/InlineForm.tsx';
 import { type Province, provinceNames } from '#contract/provinces.ts';
 
@@ -20,7 +21,7 @@ interface Asked {
 export function ShippingTrial({ onClose }: { onClose: () => void }) {
   const [attempt, { data }] = useTryShippingMutation();
   return (
-    <Drawer open title="Try it" size={560} onClose={onClose}>
+    <FormDrawer title="Try it" onClose={onClose}>
       <InlineForm<Asked>
         className={styles.asked}
         okText="Compute"
@@ -78,6 +79,6 @@ export function ShippingTrial({ onClose }: { onClose: () => void }) {
           </tbody>
         </table>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
