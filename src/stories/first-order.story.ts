@@ -3,7 +3,7 @@ import { paths } from '#client/app/paths.ts';
 import { plentifulProduct } from './buying.ts';
 import { adminEmail, approvedEmail } from './people.ts';
 import { consentAndPlace, lockPrices, takeToCart, thankedNumber } from './steps/checkout.ts';
-import { approveWaiting, markAsPaid } from './steps/desk.ts';
+import { approveWaiting, markAsPaid } from './steps/dashboard.ts';
 import { sendIdentityCheck } from './steps/identity-check.ts';
 import { openAccount } from './steps/opening-an-account.ts';
 import { storyShop } from './story-shop.ts';
@@ -31,7 +31,7 @@ test('a newcomer comes from the front page to an order that is paid and confirme
   const name = 'Maren Ostrander';
   const email = 'maren@ingot.example';
   const customer = await shop.visit();
-  const desk = await shop.visit();
+  const dashboard = await shop.visit();
   const { slug } = await plentifulProduct(shop.admin);
 
   await open(customer.page, paths.home);
@@ -40,8 +40,8 @@ test('a newcomer comes from the front page to an order that is paid and confirme
   await signIn(customer.page, email);
   await sendIdentityCheck(customer.page);
 
-  await signIn(desk.page, adminEmail);
-  await approveWaiting(desk.page, name);
+  await signIn(dashboard.page, adminEmail);
+  await approveWaiting(dashboard.page, name);
 
   await takeToCart(customer.page, slug);
   await lockPrices(customer.page);
@@ -56,11 +56,11 @@ test('a newcomer comes from the front page to an order that is paid and confirme
   await open(customer.page, paths.customer.orders);
   const own = customer.page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: number });
   expect(await own.innerText()).toContain('Awaiting payment');
-  await markAsPaid(desk.page, number, name);
+  await markAsPaid(dashboard.page, number, name);
   await open(customer.page, paths.customer.orders);
   expect(await own.innerText()).toContain('Paid');
 
-  expect([...customer.complaints, ...desk.complaints]).toEqual([]);
+  expect([...customer.complaints, ...dashboard.complaints]).toEqual([]);
 });
 
 test('a customer orders on a phone, where no page can be pushed sideways', async () => {

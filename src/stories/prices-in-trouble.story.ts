@@ -5,7 +5,7 @@ import { lockPrice, plentifulProduct } from './buying.ts';
 import { type Caller, Refused } from './caller.ts';
 import { JUMP_MS, jump, jumpingClock } from './clock-jump.ts';
 import { adminEmail, approvedEmail, signedIn } from './people.ts';
-import { play } from './steps/desk.ts';
+import { play } from './steps/dashboard.ts';
 import { storyShop } from './story-shop.ts';
 import { until } from './until.ts';
 import { open, signIn, type Visit } from './visit.ts';
@@ -50,17 +50,17 @@ async function shownAbove(): Promise<{ strip: string; page: string; visitor: Vis
   return { strip, page: await visitor.page.locator('body').innerText(), visitor };
 }
 
-async function deskAtTheFeed(): Promise<Visit> {
-  const desk = await shop.visit({ ahead });
-  await signIn(desk.page, adminEmail);
-  return desk;
+async function staffAtTheFeed(): Promise<Visit> {
+  const dashboard = await shop.visit({ ahead });
+  await signIn(dashboard.page, adminEmail);
+  return dashboard;
 }
 
 test('prices that fall by a third at once suspend trading, which resumes by itself when they are back', async () => {
-  const desk = await deskAtTheFeed();
+  const dashboard = await staffAtTheFeed();
   const { data: before } = await metalPrices();
 
-  await play(desk.page, 'flash_crash');
+  await play(dashboard.page, 'flash_crash');
 
   const refused = await untilRefused();
   expect(refused.status).toBe(503);
@@ -75,12 +75,12 @@ test('prices that fall by a third at once suspend trading, which resumes by itse
 
   await untilTradedAgain();
   expect((await shownAbove()).page).not.toContain('Some prices are being checked.');
-  expect(desk.complaints).toEqual([]);
+  expect(dashboard.complaints).toEqual([]);
 });
 
 test('while the feed does not answer the shop tells how old its prices are and takes no order at them', async () => {
-  const desk = await deskAtTheFeed();
-  await play(desk.page, 'outage');
+  const dashboard = await staffAtTheFeed();
+  await play(dashboard.page, 'outage');
 
   twoMinutesPass();
 
@@ -91,18 +91,18 @@ test('while the feed does not answer the shop tells how old its prices are and t
   expect(strip).toMatch(/Last price\s+\d+ min ago/);
   expect(page).toContain('The prices are too old to order at.');
 
-  await play(desk.page, 'normal');
+  await play(dashboard.page, 'normal');
 
   await untilTradedAgain();
   expect((await shownAbove()).strip).toMatch(/Ask per oz\s+(\d+ s ago|just now)/);
-  expect([...desk.complaints, ...visitor.complaints]).toEqual([]);
+  expect([...dashboard.complaints, ...visitor.complaints]).toEqual([]);
 });
 
 test('prices nobody can believe are never shown: the last good ones stand until they are too old', async () => {
-  const desk = await deskAtTheFeed();
+  const dashboard = await staffAtTheFeed();
   const { data: before } = await metalPrices();
 
-  await play(desk.page, 'absurd');
+  await play(dashboard.page, 'absurd');
 
   const refusals = await until('The refusal of a price', 30, async () => {
     const health = await shop.admin.call(feedContract.health);
@@ -117,17 +117,17 @@ test('prices nobody can believe are never shown: the last good ones stand until 
 
   twoMinutesPass();
   expect((await untilRefused()).body.message).toMatch(/is waiting for a fresh price/);
-  await play(desk.page, 'normal');
+  await play(dashboard.page, 'normal');
 
   await untilTradedAgain();
-  expect(desk.complaints).toEqual([]);
+  expect(dashboard.complaints).toEqual([]);
 });
 
 test('over a weekend the shop shows Friday’s prices and takes no order; it opens by itself, with the gap', async () => {
-  const desk = await deskAtTheFeed();
+  const dashboard = await staffAtTheFeed();
   const { data: before } = await metalPrices();
 
-  await play(desk.page, 'weekend');
+  await play(dashboard.page, 'weekend');
 
   expect((await untilRefused()).body.message).toMatch(/The market is closed/);
   const { data: during, opens_at: opensAt } = await metalPrices();
@@ -142,6 +142,6 @@ test('over a weekend the shop shows Friday’s prices and takes no order; it ope
   await untilTradedAgain();
   const { data: after } = await metalPrices();
   expect(Number(after.XAU?.bid) / Number(during.XAU?.bid)).toBeCloseTo(0.96, 2);
-  await play(desk.page, 'normal');
-  expect(desk.complaints).toEqual([]);
+  await play(dashboard.page, 'normal');
+  expect(dashboard.complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '#client/app/paths.ts';
 
 import { plentifulProduct } from './buying.ts';
-import { goTo, settled } from './desk-pages.ts';
+import { goTo, settled } from './dashboard-pages.ts';
 import { adminEmail, approvedEmail, password } from './people.ts';
 import { exportRecording, type HandedOn, installDevTools, press, stepsOf } from './redux-devtools.ts';
 import { takeToCart, toDelivery } from './steps/checkout.ts';
@@ -70,14 +70,14 @@ test('a session is one recording from logged out to destroyed, over the pages of
   expect(complaints).toEqual([]);
 });
 
-test('a recording of the desk opens in a visitor’s browser, with calls of pages that he has not loaded', async () => {
-  const desk = await visit();
-  await signIn(desk.page, adminEmail);
+test('a recording of the dashboard opens in a visitor’s browser, with calls of pages that he has not loaded', async () => {
+  const dashboard = await visit();
+  await signIn(dashboard.page, adminEmail);
   for (const address of [paths.admin.orders, paths.admin.customers, paths.admin.products]) {
-    await goTo(desk.page, address);
+    await goTo(dashboard.page, address);
   }
-  await desk.page.waitForLoadState('networkidle');
-  const recording = await exportRecording(desk.page);
+  await dashboard.page.waitForLoadState('networkidle');
+  const recording = await exportRecording(dashboard.page);
   const visitor = await visit();
   await open(visitor.page, paths.home);
 
@@ -136,13 +136,13 @@ test('the checkout and a form show each of their steps to the DevTools', async (
   await signIn(customer.page, approvedEmail);
   await takeToCart(customer.page, slug);
   await toDelivery(customer.page);
-  const desk = await visit();
-  await signIn(desk.page, adminEmail);
-  await open(desk.page, paths.admin.addProduct);
-  await desk.page.getByLabel('Name', { exact: true }).fill('Wafer');
+  const dashboard = await visit();
+  await signIn(dashboard.page, adminEmail);
+  await open(dashboard.page, paths.admin.addProduct);
+  await dashboard.page.getByLabel('Name', { exact: true }).fill('Wafer');
 
   const buying = stepsOf(await exportRecording(customer.page));
-  const filling = stepsOf(await exportRecording(desk.page));
+  const filling = stepsOf(await exportRecording(dashboard.page));
 
   expect(buying.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['machines/checkout/started', 'machines/checkout/proceed']),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
 
-import { settled } from './desk-pages.ts';
+import { settled } from './dashboard-pages.ts';
 import { approvedEmail, verifiedEmail } from './people.ts';
 import { storyShop } from './story-shop.ts';
 import { open, signIn } from './visit.ts';

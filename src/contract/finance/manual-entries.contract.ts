@@ -107,7 +107,7 @@ export const manualEntry = manualEntryRow.extend({
 export type ManualEntry = z.infer<typeof manualEntry>;
 
 /** What the ready forms show before anything is typed. */
-export const entryDesk = z.object({
+export const entryBasis = z.object({
   /** What stands in card clearing, by currency. */
   clearing: z.array(z.object({ currency: z.string(), amount: z.string() })),
   /** What stands in the tax that comes back from the authorities, CAD. */
@@ -116,7 +116,7 @@ export const entryDesk = z.object({
   /** How many entries wait for a second person. */
   waiting: z.number().int(),
 });
-export type EntryDesk = z.infer<typeof entryDesk>;
+export type EntryBasis = z.infer<typeof entryBasis>;
 
 /** The id of the change that now waits. */
 const asked = z.object({ id: z.uuid() });
@@ -132,13 +132,13 @@ export const manualEntriesContract = {
     summary: 'What people entered in the books by hand; the list grammar.',
     response: listReply(manualEntryRow),
   },
-  desk: {
+  basis: {
     method: 'GET',
-    path: '/admin/manual-entries/desk',
+    path: '/admin/manual-entries/basis',
     access: 'admin',
     permission: 'books.read',
     summary: 'What the ready forms start from.',
-    response: entryDesk,
+    response: entryBasis,
   },
   read: {
     method: 'GET',

@@ -31,7 +31,7 @@ export const customerStatuses = [
 ] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
-/** The identity check's states in the words of the desk. */
+/** The identity check's states in the words of the staff. */
 export const customerStatusNames = {
   pending: 'Not begun',
   draft: 'Filling in',

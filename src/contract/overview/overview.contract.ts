@@ -58,7 +58,7 @@ export const overviewContract = {
     path: '/admin/overview',
     access: 'admin',
     summary:
-      'What waits at the desk, and how the day goes beside the same day a week ago. Figures are up to half a minute old.',
+      'What waits in the dashboard, and how the day goes beside the same day a week ago. Figures are up to half a minute old.',
     response: overview,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { Permission } from '#contract/permissions.ts';
 
-/** Kinds of work that wait for somebody at the desk. */
+/** Kinds of work that wait for somebody in the dashboard. */
 export const waitingKinds = [
   'approvals',
   'money',

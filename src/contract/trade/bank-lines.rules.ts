@@ -32,7 +32,7 @@ export interface BankMapping {
   columns: BankColumns;
 }
 
-/** A line of a bank's file. `out` is money that left, which is none of this desk's business. */
+/** A line of a bank's file. `out` is money that left, which is none of our business. */
 export type BankLine =
   | { line: number; kind: 'wrong'; problem: string }
   | { line: number; kind: 'out' }

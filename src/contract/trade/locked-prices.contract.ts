@@ -7,7 +7,7 @@ import { metals } from '#contract/metals.ts';
 import { orderChannels } from './orders.rules.ts';
 import { quoteSides, quoteStatuses, voidReasonMost } from './quotes.rules.ts';
 
-/** A locked price as the desk's list has it. `total` is in its own currency, `totalCad` what that was booked as. */
+/** A locked price as the staff's list has it. `total` is in its own currency, `totalCad` what that was booked as. */
 export const quoteRow = z.object({
   id: z.uuid(),
   customerId: z.uuid(),

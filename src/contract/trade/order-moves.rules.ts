@@ -7,7 +7,7 @@ import {
   orderTransitions,
 } from './orders.rules.ts';
 
-/** What staff can do with an order at the desk, each a dialog of its own, in the order in which screens offer them. */
+/** What staff can do with an order in the dashboard, each a dialog of its own, in the order in which screens offer them. */
 export const orderMoves = [
   'pick',
   'ship',

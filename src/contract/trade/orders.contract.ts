@@ -131,7 +131,7 @@ export const order = orderRow.extend({
 });
 export type Order = z.infer<typeof order>;
 
-/** The same to its own customer: with pictures, and without what is the desk's. */
+/** The same to its own customer: with pictures, and without what is the staff's. */
 export const ownOrder = order.extend({ lines: z.array(order.shape.lines.element.extend({ look })) });
 export type OwnOrder = z.infer<typeof ownOrder>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { isBankDay, paymentDeadlineOf } from './bank-days.rules.ts';
 import { civilDay } from '#contract/dates/civil-day.ts';
-import { type DeskCalendar, reminderTimes } from './payment-reminders.rules.ts';
+import { type OpeningCalendar, reminderTimes } from './payment-reminders.rules.ts';
 
 const zone = 'America/Toronto';
 const wall = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -11,7 +11,7 @@ const msIntoDay = (moment: Date): number => {
   const [hours = 0, minutes = 0] = wall.format(moment).split(':').map(Number);
   return hours * HOUR + minutes * MINUTE + (moment.getTime() % MINUTE);
 };
-const calendar = (...closed: string[]): DeskCalendar => ({
+const calendar = (...closed: string[]): OpeningCalendar => ({
   civilDayOf: (moment) => civilDay(moment, zone),
   msIntoDay,
   closed,
@@ -24,12 +24,12 @@ const timesOf = (placed: string, deadline: string, ...closed: string[]) =>
 /* November 2026: Eastern is five hours behind UTC. The 20th is a Friday. */
 test.each([
   [
-    'half of the business hours, and when the desk opens on the last day, not on the weekend between',
+    'half of the business hours, and when the shop opens on the last day, not on the weekend between',
     ['2026-11-20T15:00:00Z', '2026-11-24T15:00:00Z'],
     ['2026-11-23T15:00', '2026-11-24T14:00'],
   ],
   [
-    'at the shares themselves where both are in the desk’s hours',
+    'at the shares themselves where both are in its hours',
     ['2026-11-16T21:00:00Z', '2026-11-18T21:00:00Z'],
     ['2026-11-17T21:00', '2026-11-18T16:12'],
   ],
@@ -39,7 +39,7 @@ test.each([
     ['2026-11-19T14:00', '2026-11-19T22:00'],
   ],
   [
-    'at the shares where no hour of the desk is left',
+    'at the shares where no hour of business is left',
     ['2026-11-18T01:00:00Z', '2026-11-18T03:00:00Z'],
     ['2026-11-18T02:00', '2026-11-18T02:48'],
   ],
@@ -59,7 +59,7 @@ test('a day of the shop’s own table sends no reminder', () => {
   ]);
 });
 
-test('whenever an order is placed, both come in order before its deadline, in the hours of the desk', () => {
+test('whenever an order is placed, both come in order before its deadline, in the shop’s hours', () => {
   const from = Date.parse('2026-01-01T05:00:00Z');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 730 * 24 * 60 }), fc.constantFrom(36, 48, 72, 120), (minute, hours) => {

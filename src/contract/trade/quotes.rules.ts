@@ -7,7 +7,7 @@ import { type Move, nextState } from '#contract/transitions.rules.ts';
 export const quoteStatuses = ['active', 'consumed', 'superseded', 'expired', 'voided'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** What became of a locked price, in the words of the desk. */
+/** What became of a locked price, in the words of the staff. */
 export const quoteStatusNames = {
   active: 'Open',
   consumed: 'Ordered',

@@ -113,7 +113,7 @@ export const returnTerms = z.object({
 });
 export type ReturnTerms = z.infer<typeof returnTerms>;
 
-/** What the desk does with a return, told apart by `event`. */
+/** What the staff does with a return, told apart by `event`. */
 export const returnMove = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('authorise'),

@@ -18,19 +18,19 @@ export const returnStateNames = {
 export const returnEvents = ['authorise', 'refuse', 'cancel', 'receive', 'inspect', 'close'] as const;
 export type ReturnEvent = (typeof returnEvents)[number];
 
-/** The desk takes goods back, finance gives the money back. */
-export type ReturnActor = 'customer' | 'desk' | 'finance';
+/** The staff takes goods back, finance gives the money back. */
+export type ReturnActor = 'customer' | 'staff' | 'finance';
 
 type ReturnMove = Move<ReturnState, ReturnActor> & { event: ReturnEvent };
 
 /** Every move of a return. What was received is inspected and never goes back to being on its way. */
 const returnTransitions: readonly ReturnMove[] = [
-  { from: 'asked', event: 'authorise', to: 'authorised', by: ['desk'] },
-  { from: 'asked', event: 'refuse', to: 'refused', by: ['desk'] },
-  { from: 'asked', event: 'cancel', to: 'cancelled', by: ['customer', 'desk'] },
-  { from: 'authorised', event: 'cancel', to: 'cancelled', by: ['customer', 'desk'] },
-  { from: 'authorised', event: 'receive', to: 'received', by: ['desk'] },
-  { from: 'received', event: 'inspect', to: 'inspected', by: ['desk'] },
+  { from: 'asked', event: 'authorise', to: 'authorised', by: ['staff'] },
+  { from: 'asked', event: 'refuse', to: 'refused', by: ['staff'] },
+  { from: 'asked', event: 'cancel', to: 'cancelled', by: ['customer', 'staff'] },
+  { from: 'authorised', event: 'cancel', to: 'cancelled', by: ['customer', 'staff'] },
+  { from: 'authorised', event: 'receive', to: 'received', by: ['staff'] },
+  { from: 'received', event: 'inspect', to: 'inspected', by: ['staff'] },
   { from: 'inspected', event: 'close', to: 'closed', by: ['finance'] },
 ];
 

@@ -9,7 +9,7 @@ import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { booksWrites } from '#server/testing/writes/books-writes.ts';
 import { catalogueWrites } from '#server/testing/writes/catalogue-writes.ts';
-import { deskWrites } from '#server/testing/writes/desk-writes.ts';
+import { staffWrites } from '#server/testing/writes/staff-writes.ts';
 import { marketWrites } from '#server/testing/writes/market-writes.ts';
 import { moneyWrites } from '#server/testing/writes/money-writes.ts';
 import { orderWrites } from '#server/testing/writes/order-writes.ts';
@@ -23,7 +23,7 @@ import { auditLog } from './audit.table.ts';
 const cases = {
   ...booksWrites,
   ...catalogueWrites,
-  ...deskWrites,
+  ...staffWrites,
   ...marketWrites,
   ...moneyWrites,
   ...orderWrites,
@@ -52,7 +52,7 @@ const withoutState: ReadonlySet<string> = new Set(['user.password_changed']);
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Everything in the contract by which somebody who is signed in to the desk can change something. */
+/** Everything in the contract by which somebody who is signed in as staff can change something. */
 const writes = everyEndpoint
   .filter(({ method, access }) => method !== 'GET' && (access === 'admin' || access === 'signedIn'))
   .map(nameOf);
@@ -80,7 +80,7 @@ async function send(me: Browser, name: string, { params = {}, query, body, file 
   });
 }
 
-test('every call of the desk that writes is tried here, or named with the reason why it leaves no row', () => {
+test('every call of the staff that writes is tried here, or named with the reason why it leaves no row', () => {
   const known = [...Object.keys(cases), ...Object.keys(withoutRow)];
 
   expect(known.toSorted()).toEqual(writes.toSorted());

@@ -29,7 +29,7 @@ import { allMedia } from './media/media.list.ts';
 import type { ProductUse } from './products/product-use.ts';
 import { currencyRateVersions, liveRateVersions, storageRateVersions } from './rates/rates.list.ts';
 import type { RatesUse } from './rates/rates-use.ts';
-import { allShelves } from './stock/stock.list.ts';
+import { allStockLevels } from './stock/stock.list.ts';
 import { allTaxRates } from './taxes/tax-rates.list.ts';
 import { allTaxRules } from './taxes/tax-rules.list.ts';
 import { allAttributes } from './taxonomy/attributes.list.ts';
@@ -75,7 +75,7 @@ export function catalogueModule(parts: ShopParts & IdentityServices & MarketServ
         source: () => services.currencies.list,
       }),
       shopList({ name: 'Media', endpoint: mediaContract.list, resource: mediaResource, source: () => allMedia }),
-      shopList({ name: 'Stock', endpoint: stockContract.list, resource: stockResource, source: () => allShelves }),
+      shopList({ name: 'Stock', endpoint: stockContract.list, resource: stockResource, source: () => allStockLevels }),
       shopList({
         name: 'Live Price Commission',
         endpoint: ratesContract.listLive,

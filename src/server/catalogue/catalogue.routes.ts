@@ -35,7 +35,7 @@ export async function catalogueRoutes(
   taxesRoutes(router, services.taxes);
   ratesRoutes(router, services);
   currenciesRoutes(router, services.currencies);
-  stockRoutes(router, services.stockDesk);
+  stockRoutes(router, services.stockCounter);
   await inPart('media', (scope, own) => mediaRoutes(scope, own, services.media));
   await app.register(part('media files', mediaFilesRoutes(services.media)));
   await app.register(part('pictures', picturesRoutes({ cacheDir: pictureDir, ...picturedProducts(db) })));

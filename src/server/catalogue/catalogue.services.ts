@@ -12,7 +12,7 @@ import { createCurrenciesService } from './rates/currencies.service.ts';
 import { createHoldingsPreview } from './rates/holdings-preview.ts';
 import { createRatePreview } from './rates/rate-preview.ts';
 import { createRatesService } from './rates/rates.service.ts';
-import { createStockDesk } from './stock/stock-desk.service.ts';
+import { createStockCounter } from './stock/stock-counter.service.ts';
 import { createTaxesService } from './taxes/taxes.service.ts';
 import { createAttributesService } from './taxonomy/attributes.service.ts';
 import { createCategoriesService } from './taxonomy/categories.service.ts';
@@ -34,7 +34,7 @@ export function createCatalogueServices({
   const published = () => prices.current();
   const catalogue = createCatalogue({ db, clock, published });
   const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue, use: productUse });
-  const stockDesk = createStockDesk({ db, clock, publicUrl, stockMoved: () => catalogue.changed() });
+  const stockCounter = createStockCounter({ db, clock, publicUrl, stockMoved: () => catalogue.changed() });
   const taxes = createTaxesService({ db, clock, catalogue, publicUrl });
   return {
     services: {
@@ -45,7 +45,7 @@ export function createCatalogueServices({
       tags: createTagsService({ db, catalogue }),
       attributes: createAttributesService({ db, catalogue }),
       media: createMediaService({ db, clock, catalogue, files, mediaCache }),
-      stockDesk,
+      stockCounter,
       currencies: createCurrenciesService({ db, clock, prices, catalogue }),
       rates: createRatesService({ db, clock, prices, catalogue, publicUrl, isPassword: passwords.isCurrent }),
       ratePreview: createRatePreview({ db, clock, catalogue, use: ratesUse }),
@@ -54,7 +54,7 @@ export function createCatalogueServices({
     },
     gates: {
       product_price: pricedChange.gated,
-      stock_count: stockDesk.gated,
+      stock_count: stockCounter.gated,
       tax_rule: taxes.gatedRule,
       tax_rate: taxes.gatedRate,
     },

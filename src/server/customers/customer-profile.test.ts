@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
-import { moneyDesk } from '#server/testing/money-desk.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
@@ -16,10 +16,10 @@ import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
 let shop: TestApp;
 let customer: UserRecord;
-let desk: Browser;
+let staff: Browser;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = await signedInAs(shop, await anAdmin(shop, { name: 'Sue Super' }));
+  staff = await signedInAs(shop, await anAdmin(shop, { name: 'Sue Super' }));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -28,17 +28,17 @@ beforeEach(async () => {
 
 const profileSeenBy = async (who: Browser) =>
   (await who.get<CustomerProfile>(`/admin/customers/${customer.id}/profile`)).body;
-const note = (text: string, key = randomUUID(), by = desk) =>
+const note = (text: string, key = randomUUID(), by = staff) =>
   by.post<Pick<CustomerProfile, 'notes'>>(`/admin/customers/${customer.id}/notes`, { text }, { key });
 
 test('orders, documents and money of a customer stand on the profile, and none of a stranger’s', async () => {
   const { order } = await anOrder(shop, { customer });
   await anOrder(shop);
-  const { paid } = await moneyDesk(shop);
+  const { paid } = await moneyStaff(shop);
   await paid(order);
   await shop.services.invoices.settleDue();
 
-  const seen = await profileSeenBy(desk);
+  const seen = await profileSeenBy(staff);
 
   expect(seen.orders).toEqual([expect.objectContaining({ id: order.id, payment: 'paid' })]);
   expect(seen.invoices).toEqual([expect.objectContaining({ orderId: order.id, series: 'INV' })]);
@@ -58,7 +58,7 @@ test('the volume is what the tiers count: paid in full, of twelve months, each c
   const { order } = await anOrder(shop, { customer });
   await anOrder(shop, { customer });
   const { order: dollars } = await anOrder(shop, { customer, request: { currency: 'USD' } });
-  const { paid } = await moneyDesk(shop);
+  const { paid } = await moneyStaff(shop);
   await paid(order);
   await paid(dollars, { currency: 'USD' });
   shop.clock.advance({ days: 400 });
@@ -90,13 +90,13 @@ test('a note is kept with who wrote it and when, once for a key, and nothing can
 test('an empty note, and one on nobody, are refused', async () => {
   expect(await note(' \n ')).toMatchObject({ status: 422, body: { errors: { text: [expect.any(String)] } } });
   const nobody = `/admin/customers/${randomUUID()}/notes`;
-  expect((await desk.post(nobody, { text: 'Hello.' }, { key: randomUUID() })).status).toBe(404);
+  expect((await staff.post(nobody, { text: 'Hello.' }, { key: randomUUID() })).status).toBe(404);
 });
 
 test('a suspension stands among the acts, with who and why', async () => {
-  await desk.post(`/admin/customers/${customer.id}/suspend`, { reason: 'A court’s order.', version: 1 });
+  await staff.post(`/admin/customers/${customer.id}/suspend`, { reason: 'A court’s order.', version: 1 });
 
-  const { acts } = await profileSeenBy(desk);
+  const { acts } = await profileSeenBy(staff);
 
   expect(acts).toMatchObject([{ action: 'customer.suspended', by: 'Sue Super', reason: 'A court’s order.' }]);
 });
@@ -112,7 +112,7 @@ test.each([
   const decidedAt = shop.clock.now();
   await shop.db.insert(kycCases).values({ userId: customer.id, form: {}, decidedAt, reason: 'The photo is blurred.' });
 
-  expect((await profileSeenBy(desk)).acts).toMatchObject([{ action, reason }]);
+  expect((await profileSeenBy(staff)).acts).toMatchObject([{ action, reason }]);
 });
 
 test('what a role may not see is not told: sales reads no money and changes no tier', async () => {

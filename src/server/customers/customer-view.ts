@@ -36,7 +36,7 @@ export async function openSuspension(db: Executor, customerId: string): Promise<
   return open ?? null;
 }
 
-/** A customer as the desk sees him, with what the reader may do. */
+/** A customer as the staff sees him, with what the reader may do. */
 export async function readCustomer(db: Executor, id: string, reader: Reader): Promise<Customer> {
   const { user, kyc } = await caseOf(db, id);
   const open = user.status === 'suspended' ? await openSuspension(db, id) : null;

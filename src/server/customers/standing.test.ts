@@ -14,14 +14,14 @@ import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
 let customer: UserRecord;
-const desks = {} as Record<'cora' | 'karl' | 'sue' | 'sam', Browser>;
+const staffs = {} as Record<'cora' | 'karl' | 'sue' | 'sam', Browser>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  const desk = async (name: string, roles: AdminRole[]) => signedInAs(shop, await anAdmin(shop, { roles, name }));
-  desks.cora = await desk('Cora Compliance', ['compliance']);
-  desks.karl = await desk('Karl Compliance', ['compliance']);
-  desks.sue = await desk('Sue Super', ['super']);
-  desks.sam = await desk('Sam Sales', ['sales']);
+  const staff = async (name: string, roles: AdminRole[]) => signedInAs(shop, await anAdmin(shop, { roles, name }));
+  staffs.cora = await staff('Cora Compliance', ['compliance']);
+  staffs.karl = await staff('Karl Compliance', ['compliance']);
+  staffs.sue = await staff('Sue Super', ['super']);
+  staffs.sam = await staff('Sam Sales', ['sales']);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('a customer who is suspended', () => {
     const [atHome, atWork] = [await signedInAs(shop, customer), await signedInAs(shop, customer)];
     const stranger = await signedInAs(shop, await aCustomer(shop));
 
-    const { status, body } = await act(desks.cora, 'suspend');
+    const { status, body } = await act(staffs.cora, 'suspend');
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -82,12 +82,12 @@ describe('a customer who is suspended', () => {
     async (status) => {
       customer = await aCustomer(shop, { status });
       const browser = await signedInAs(shop, customer);
-      expect((await seenBy(desks.cora)).steps).toEqual(['suspend']);
+      expect((await seenBy(staffs.cora)).steps).toEqual(['suspend']);
 
-      expect(await act(desks.cora, 'suspend')).toMatchObject({ status: 200, body: { status: 'suspended' } });
+      expect(await act(staffs.cora, 'suspend')).toMatchObject({ status: 200, body: { status: 'suspended' } });
       expect(await browser.get('/customer/kyc')).toMatchObject({ status: 401 });
-      await act(desks.sue, 'reinstate');
-      expect((await act(desks.cora, 'reinstate')).body).toMatchObject({ status });
+      await act(staffs.sue, 'reinstate');
+      expect((await act(staffs.cora, 'reinstate')).body).toMatchObject({ status });
     },
   );
 
@@ -96,27 +96,27 @@ describe('a customer who is suspended', () => {
     async (status) => {
       customer = await aCustomer(shop, { status });
 
-      expect(await act(desks.cora, 'suspend')).toMatchObject({ status: 409 });
-      expect(await seenBy(desks.cora)).toMatchObject({ steps: [], suspension: null });
+      expect(await act(staffs.cora, 'suspend')).toMatchObject({ status: 409 });
+      expect(await seenBy(staffs.cora)).toMatchObject({ steps: [], suspension: null });
     },
   );
 
   test('cannot be suspended by who has no right to, without a reason, or as he was seen before', async () => {
-    expect(await act(desks.sam, 'suspend')).toMatchObject({ status: 403 });
-    expect(await act(desks.cora, 'suspend', { reason: ' ' })).toMatchObject({
+    expect(await act(staffs.sam, 'suspend')).toMatchObject({ status: 403 });
+    expect(await act(staffs.cora, 'suspend', { reason: ' ' })).toMatchObject({
       status: 422,
       body: { errors: { reason: ['Say why, in a few words.'] } },
     });
-    expect(await act(desks.cora, 'suspend', { version: 99 })).toMatchObject({
+    expect(await act(staffs.cora, 'suspend', { version: 99 })).toMatchObject({
       status: 409,
       body: { current: { status: 'approved' } },
     });
-    expect(await seenBy(desks.sam)).toMatchObject({ status: 'approved', steps: [] });
+    expect(await seenBy(staffs.sam)).toMatchObject({ status: 'approved', steps: [] });
   });
 
   test('is suspended once, whoever is at it', async () => {
     const version = customer.version;
-    const replies = await Promise.all([desks.cora, desks.sue].map((who) => act(who, 'suspend', { version })));
+    const replies = await Promise.all([staffs.cora, staffs.sue].map((who) => act(who, 'suspend', { version })));
 
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(await audited()).toEqual(['customer.suspended']);
@@ -124,18 +124,18 @@ describe('a customer who is suspended', () => {
 });
 
 describe('a reinstatement', () => {
-  beforeEach(() => act(desks.cora, 'suspend'));
+  beforeEach(() => act(staffs.cora, 'suspend'));
 
   test.each([
     ['compliance asks and an administrator agrees', 'cora', 'sue'],
     ['an administrator asks and compliance agrees', 'sue', 'karl'],
   ] as const)('takes two: %s, and he may sign in again', async (_how, asks, agrees) => {
-    const asked = await act(desks[asks], 'reinstate', { reason: 'It was lifted.' });
+    const asked = await act(staffs[asks], 'reinstate', { reason: 'It was lifted.' });
     expect(asked.body).toMatchObject({ status: 'suspended', suspension: { asked: { reason: 'It was lifted.' } } });
     expect(asked.body.steps).toEqual([]);
-    expect((await seenBy(desks[agrees])).steps).toEqual(['agree_reinstatement']);
+    expect((await seenBy(staffs[agrees])).steps).toEqual(['agree_reinstatement']);
 
-    const { body } = await act(desks[agrees], 'reinstate');
+    const { body } = await act(staffs[agrees], 'reinstate');
 
     expect(body).toMatchObject({ status: 'approved', suspension: null, steps: ['suspend'] });
     expect(await audited()).toEqual(['customer.reinstated', 'customer.reinstatement_asked', 'customer.suspended']);
@@ -144,13 +144,13 @@ describe('a reinstatement', () => {
   });
 
   test('is not agreed to by who has asked, nor by two of compliance', async () => {
-    await act(desks.cora, 'reinstate');
+    await act(staffs.cora, 'reinstate');
 
-    expect(await act(desks.cora, 'reinstate')).toMatchObject({
+    expect(await act(staffs.cora, 'reinstate')).toMatchObject({
       status: 403,
       body: { message: 'Another person has to agree to what you have asked for.' },
     });
-    expect(await act(desks.karl, 'reinstate')).toMatchObject({
+    expect(await act(staffs.karl, 'reinstate')).toMatchObject({
       status: 403,
       body: { message: 'A super administrator has to agree to it.' },
     });
@@ -159,16 +159,16 @@ describe('a reinstatement', () => {
 
   test('leads back to papers that have lapsed, and not to an approval', async () => {
     customer = await aCustomer(shop, { status: 'expired' });
-    await act(desks.sue, 'suspend');
-    await act(desks.sue, 'reinstate');
+    await act(staffs.sue, 'suspend');
+    await act(staffs.sue, 'reinstate');
 
-    expect((await act(desks.cora, 'reinstate')).body).toMatchObject({ status: 'expired' });
+    expect((await act(staffs.cora, 'reinstate')).body).toMatchObject({ status: 'expired' });
   });
 
   test('of one who is not suspended is refused', async () => {
     customer = await aCustomer(shop);
 
-    expect(await act(desks.sue, 'reinstate')).toMatchObject({
+    expect(await act(staffs.sue, 'reinstate')).toMatchObject({
       status: 409,
       body: { message: 'This customer is not suspended.' },
     });

@@ -7,7 +7,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
-import { RoomKeeper, type FolderStore } from './room-keeper.ts';
+import { DiskGuard, type FolderStore } from './disk-guard.ts';
 import { awaitsReady, isOpening, isReady } from './wire-units.ts';
 
 /** Where the embedded database lives: in a folder, or in memory, empty or filled from an archive. */
@@ -34,7 +34,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'min_wal_size=4MB', '-c
 /** Opens the embedded database, and creates it first if there is none. */
 export async function openEngine(store: EngineStore): Promise<Engine> {
   const pglite = 'folder' in store ? await openFolder(store.folder) : await openMemory(store.memory);
-  const room = 'folder' in store ? new RoomKeeper(pglite, store) : undefined;
+  const room = 'folder' in store ? new DiskGuard(pglite, store) : undefined;
 
   return {
     exchange: async (unit, onReply) => {

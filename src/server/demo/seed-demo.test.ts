@@ -132,8 +132,8 @@ describe('the work that waits in a fresh demo', () => {
     const later = fakeClock(now);
     later.advance({ days: 4 });
 
-    const desk = { clock: later, publicUrl: 'http://shop.example' };
-    expect(await expireOverdue(db, desk, () => Promise.reject(new Error('Nothing ends.')))).toBe(0);
+    const staff = { clock: later, publicUrl: 'http://shop.example' };
+    expect(await expireOverdue(db, staff, () => Promise.reject(new Error('Nothing ends.')))).toBe(0);
     expect((await badges(later.now().toISOString())).subscribers).toBe(3);
   });
 

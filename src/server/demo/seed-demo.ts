@@ -6,7 +6,7 @@ import { hashPassword } from '#server/identity/users/passwords.ts';
 
 import { demoStage } from './demo-stage.ts';
 import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
-import { writeDesk, writeMoney } from './write-desk.ts';
+import { writeWaitingWork, writeMoney } from './write-waiting-work.ts';
 import { writeHistory } from './write-history.ts';
 import { writePrices } from './market/write-prices.ts';
 import { writeTierMembers } from './catalogue/write-rates.ts';
@@ -51,7 +51,7 @@ export async function seedDemo(
     const buyers = await writeHistory(tx, stage, { orders, products, people, written });
     await writeTierMembers(tx, stage.now);
     await writeMoney(tx, stage, people);
-    await writeDesk(tx, stage, people, buyers);
+    await writeWaitingWork(tx, stage, people, buyers);
   });
   report('Demo: ready');
 }

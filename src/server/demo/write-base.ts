@@ -10,7 +10,7 @@ import {
   productCategories,
   productTags,
   tags,
-} from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+} from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import { coupons } from '#server/trade/coupons/coupons.table.ts';
 import { shippingMethods } from '#server/trade/shipping/shipping.table.ts';
@@ -81,14 +81,14 @@ export async function writeCatalogue(tx: Transaction, stage: DemoStage): Promise
   const { random, ids } = stage.part('catalogue');
   ids.at(openedAt);
   const made = demoProducts(random, ids, openedAt);
-  const shelves = demoCategories(made, ids, openedAt);
+  const stocks = demoCategories(made, ids, openedAt);
   await bulkInsert(
     tx,
     products,
     made.map(({ record }) => record),
   );
-  await bulkInsert(tx, categories, shelves.categories);
-  await bulkInsert(tx, productCategories, shelves.links);
+  await bulkInsert(tx, categories, stocks.categories);
+  await bulkInsert(tx, productCategories, stocks.links);
   await writeTraits(tx, stage, made);
   return made;
 }

@@ -16,12 +16,12 @@ import { demoCommissions } from './catalogue/product-terms.ts';
 import { demoBooks } from './demo-books.ts';
 import { type DemoStage, tradingDays } from './demo-stage.ts';
 import { demoOrders, type ToldOrder } from './trade/demo-orders.ts';
-import { demoShelf } from './trade/demo-shelf.ts';
+import { demoStock } from './trade/demo-stock.ts';
 import { addOrder, emptyBatch } from './trade/order-batch.ts';
 import { pastPrices } from './market/past-prices.ts';
 import type { Trader } from './identity/demo-customers.ts';
 import type { DemoPeople } from './write-base.ts';
-import { historySheets, historyTables, writeShelf } from './write-rows.ts';
+import { historySheets, historyTables, writeStock } from './write-rows.ts';
 
 /** Orders are numbered from here, as the sequence that goes on after them begins. */
 const FIRST_NUMBER = 10_001;
@@ -58,12 +58,12 @@ export async function writeHistory(tx: Transaction, stage: DemoStage, parts: His
   const { products, people, orders } = parts;
   const { random, ids } = stage.part('orders');
   const books = demoBooks(ids);
-  const shelf = demoShelf({ products, ids, books, costAt: (product, at) => costOf(product, market, at) });
+  const stock = demoStock({ products, ids, books, costAt: (product, at) => costOf(product, market, at) });
   const paper = { ids: stage.part('invoices').ids, now, issued: 0 };
-  const desk = { ids, random, books, shelf, staff: people.accounts.admin, paper };
+  const tools = { ids, random, books, stock, staff: people.accounts.admin, paper };
   const popularity = new Map<string, number>();
   const buyers: KnownBuyer[] = [];
-  const sheets = historySheets(shelf, books);
+  const sheets = historySheets(stock, books);
   let count = 0;
 
   const { traders, guest } = people;
@@ -73,7 +73,7 @@ export async function writeHistory(tx: Transaction, stage: DemoStage, parts: His
     let written = Promise.resolve();
     for (const told of story) {
       const number = String(FIRST_NUMBER + count);
-      sheets.take(addOrder(told.draft, told.story, number, desk));
+      sheets.take(addOrder(told.draft, told.story, number, tools));
       count += 1;
       if (told.draft.placedAt.getTime() > now.getTime() - MONTH) countSold(told, popularity);
       const { trader, placedAt } = told.draft;
@@ -88,12 +88,12 @@ export async function writeHistory(tx: Transaction, stage: DemoStage, parts: His
     }
     await written;
     ids.at(now);
-    shelf.fillUp(now);
+    stock.fillUp(now);
     sheets.take(emptyBatch());
     await sheets.write(tx);
   });
 
-  await writeShelf(tx, shelf, popularity, now);
+  await writeStock(tx, stock, popularity, now);
   await tx.execute(sql`select setval('order_numbers', ${FIRST_NUMBER - 1 + count})`);
   await tx.update(invoiceCounters).set({ last: paper.issued }).where(eq(invoiceCounters.series, 'INV'));
   return buyers;

@@ -15,7 +15,7 @@ import { tasks } from '#server/platform/tasks/tasks.table.ts';
 
 import { bulkInsert } from './bulk-insert.ts';
 import type { DemoBooks } from './demo-books.ts';
-import type { DemoShelf } from './trade/demo-shelf.ts';
+import type { DemoStock } from './trade/demo-stock.ts';
 import type { OrderBatch } from './trade/order-batch.ts';
 
 /** The tables that grow with the orders. */
@@ -42,7 +42,7 @@ export interface HistorySheets {
   write(tx: Transaction): Promise<void>;
 }
 
-export function historySheets(shelf: DemoShelf, books: DemoBooks): HistorySheets {
+export function historySheets(stock: DemoStock, books: DemoBooks): HistorySheets {
   const sheets = new Map(historyTables.map((table) => [table, new CopyText(table)]));
   return {
     take(batch) {
@@ -57,7 +57,7 @@ export function historySheets(shelf: DemoShelf, books: DemoBooks): HistorySheets
         [orderFlags, batch.flags],
         [tasks, batch.tasks],
         [invoices, batch.invoices],
-        [stockMovements, shelf.take()],
+        [stockMovements, stock.take()],
         [journalEntries, entries],
         [journalPostings, postings],
       ] as const;
@@ -74,13 +74,13 @@ export function historySheets(shelf: DemoShelf, books: DemoBooks): HistorySheets
 }
 
 /** What lies on the shelf in the end, and how often each product was bought of late. */
-export async function writeShelf(
+export async function writeStock(
   tx: Transaction,
-  shelf: DemoShelf,
+  stock: DemoStock,
   popularity: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
-  await bulkInsert(tx, stockLevels, shelf.levels(now));
+  await bulkInsert(tx, stockLevels, stock.levels(now));
   const bought = JSON.stringify([...popularity].map(([id, pieces]) => ({ id, pieces })));
   await tx.execute(sql`
     update ${products} set popularity = bought.pieces

@@ -1,7 +1,7 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /** Work that is done when the test says so, and writes down when it began. */
-function aDesk(most = 10) {
+function someServices(most = 10) {
   const queue = createFairQueue({ most, atOnce: 1 });
   const began: string[] = [];
   const ask = (caller: string, name: string) =>
@@ -13,7 +13,7 @@ function aDesk(most = 10) {
 }
 
 test('callers take turns: who asked for much waits behind himself', async () => {
-  const { ask, began } = aDesk();
+  const { ask, began } = someServices();
 
   await Promise.all([ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1')]);
 
@@ -21,7 +21,7 @@ test('callers take turns: who asked for much waits behind himself', async () => 
 });
 
 test('other work goes on between two pieces', async () => {
-  const { ask, began } = aDesk();
+  const { ask, began } = someServices();
   const answered = new Promise<number>((resolve) => setImmediate(() => resolve(began.length)));
 
   await Promise.all([ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3')]);
@@ -30,7 +30,7 @@ test('other work goes on between two pieces', async () => {
 });
 
 test('a caller of whom enough waits is refused with 429, the others are not', async () => {
-  const { ask } = aDesk(2);
+  const { ask } = someServices(2);
   const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4')];
 
   const refused = await Promise.allSettled(asked);

@@ -54,5 +54,5 @@ const labels: readonly [string, string][] = [
   ['/kyc-form', 'Open the identity form'],
   ['/contact-us', 'Write to us'],
   ['/?sign-in=1', 'Sign in'],
-  ['/dashboard', 'Open it at the desk'],
+  ['/dashboard', 'Open it in the dashboard'],
 ];

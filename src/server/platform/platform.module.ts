@@ -37,7 +37,7 @@ export interface PlatformHooks {
   taskEndings: TaskEndings;
 }
 
-/** What every desk works with: approvals, tasks, mails, files of lists, saved views, the audit log, the shop's own details. */
+/** What all of the staff works with: approvals, tasks, mails, files of lists, saved views, the audit log, the shop's own details. */
 export function platformModule({
   config,
   db,

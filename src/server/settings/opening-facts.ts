@@ -31,7 +31,7 @@ export const openingFacts = {
   'company.email': {
     group: 'company',
     key: 'email',
-    label: 'e-mail address of the desk',
+    label: 'e-mail address of the shop',
     value: z.email('It is an e-mail address, such as desk@shop.example.').max(120),
   },
   'company.phone': {

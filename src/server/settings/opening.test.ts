@@ -6,7 +6,7 @@ import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { accepted, aCart, aQuote, review } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { phoneDesk } from '#server/testing/phone-desk.ts';
+import { phoneStaff } from '#server/testing/phone-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { factNames } from './opening-facts.ts';
@@ -68,7 +68,7 @@ describe('a shop that has not said who it is', () => {
     await shop.db.delete(settings).where(eq(settings.key, 'payments'));
     const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
     const customer = await aCart(shop);
-    const { lock } = phoneDesk(sales, customer);
+    const { lock } = phoneStaff(sales, customer);
 
     expect(await missing()).toEqual(['payments.beneficiary', 'payments.bank', 'payments.account']);
     expect(await lock([{ productId: (await aProduct(shop)).id, qty: 1 }])).toMatchObject({

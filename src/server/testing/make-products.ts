@@ -53,8 +53,8 @@ export async function aProduct(shop: TestApp, { stock = 100, ...facts }: Facts =
     await tx.insert(stockLevels).values({ productId: id, onHand: stock });
     if (stock > 0) {
       await tx.insert(stockMovements).values({ productId: id, kind: 'receive', onHand: stock, reserved: 0 });
-      const [source, shelf] = [{ account: accounts.stockSource }, { account: accounts.stockAvailable }];
-      const postings = transfer(metal, fineNg * BigInt(stock), source, shelf);
+      const [source, level] = [{ account: accounts.stockSource }, { account: accounts.stockAvailable }];
+      const postings = transfer(metal, fineNg * BigInt(stock), source, level);
       await postEntry(tx, { at: clock.now(), kind: 'stock.received', refType: 'product', refId: id, postings });
     }
     return record as ProductRecord;

@@ -13,8 +13,8 @@ import type { ProductRecord } from '#server/catalogue/products/products.table.ts
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 import type { Browser } from './browser.ts';
-import type { moneyDesk } from './money-desk.ts';
-import type { orderDesk } from './order-desk.ts';
+import type { moneyStaff } from './money-staff.ts';
+import type { orderStaff } from './order-staff.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Where orders live: a shop, its customers and products, and who acts on orders. */
@@ -25,8 +25,8 @@ export interface Stage {
   products: ProductRecord[];
   /** May do everything, and the second person where one is needed. */
   boss: Browser;
-  desk: ReturnType<typeof orderDesk>;
-  money: Awaited<ReturnType<typeof moneyDesk>>;
+  staff: ReturnType<typeof orderStaff>;
+  money: Awaited<ReturnType<typeof moneyStaff>>;
 }
 
 /** True so often, of one. */
@@ -63,11 +63,11 @@ export async function moneyIn(
 }
 
 export const move =
-  (asked: (order: AdminOrder, stage: Stage) => Parameters<Stage['desk']['move']>[2] | null): Act =>
+  (asked: (order: AdminOrder, stage: Stage) => Parameters<Stage['staff']['move']>[2] | null): Act =>
   async (stage, order) => {
     const wanted = asked(order, stage);
     const { id, version } = order;
-    return wanted !== null && ok(await stage.desk.move('super', id, wanted, { version }));
+    return wanted !== null && ok(await stage.staff.move('super', id, wanted, { version }));
   };
 
 export const parcel = { carrier: 'Northway Secure', tracking: 'NS 4711', insuredValue: '100.00', signature: true };

@@ -7,10 +7,10 @@ import { signedInAs } from './browser.ts';
 import { addressIn, anOrder } from './make-orders.ts';
 import { aCustomer, anAdmin } from './make-people.ts';
 import { aProduct } from './make-products.ts';
-import { moneyDesk } from './money-desk.ts';
+import { moneyStaff } from './money-staff.ts';
 import { by, type Stage } from './order-acts.ts';
 import { deeds } from './order-deeds.ts';
-import { orderDesk } from './order-desk.ts';
+import { orderStaff } from './order-staff.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Lives {
@@ -45,7 +45,7 @@ export async function liveOrders(
     const { order } = await place(stage);
     count(`placed ${order.currency}`);
     for (let left = random.int(2, steps); left > 0; left -= 1) {
-      const now = await stage.desk.read(order.id);
+      const now = await stage.staff.read(order.id);
       const { name, act } = chosen(stage, now);
       if (await act(stage, now)) count(name);
       if (by(random, 0.15)) await shop.services.invoices.settleDue();
@@ -71,8 +71,8 @@ async function aStage(shop: TestApp, random: Random): Promise<Stage> {
     products: made,
     customers: [await aCustomer(shop), await aCustomer(shop), await aCustomer(shop)],
     boss: await signedInAs(shop, await anAdmin(shop)),
-    desk: orderDesk(shop),
-    money: await moneyDesk(shop),
+    staff: orderStaff(shop),
+    money: await moneyStaff(shop),
   };
 }
 
@@ -93,12 +93,12 @@ async function place({ shop, random, customers, products }: Stage) {
 
 /** Days pass: unpaid orders expire, money that waited is safe, the feed goes on. */
 async function someTimeLater(stage: Stage): Promise<void> {
-  const { shop, random, desk } = stage;
+  const { shop, random, staff } = stage;
   await shop.later({ hours: random.int(1, 30) });
   // Nobody stays signed in for so long.
-  desk.signInAgain();
+  staff.signInAgain();
   stage.boss = await signedInAs(shop, await anAdmin(shop));
-  stage.money = await moneyDesk(shop);
+  stage.money = await moneyStaff(shop);
   await shop.services.orders.expireOverdue();
   await shop.services.payments.releaseHolds();
 }

@@ -10,16 +10,16 @@ import { createSealsService } from '#server/ledger/seals/seals.service.ts';
 import { userTiers } from '#server/trade/tiers/tiers.table.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
-import { aBill, bankFee, billLine, booksDesk } from './books-desk.ts';
+import { aBill, bankFee, billLine, booksStaff } from './books-staff.ts';
 import { signedInAs } from './browser.ts';
-import { invoiceDesk } from './invoice-desk.ts';
+import { invoiceStaff } from './invoice-staff.ts';
 import { anOrder } from './make-orders.ts';
 import { anAdmin } from './make-people.ts';
 import { aProduct } from './make-products.ts';
-import { moneyDesk } from './money-desk.ts';
-import { orderDesk, parcel } from './order-desk.ts';
-import { returnDesk } from './return-desk.ts';
-import { agreedRates, flaggedOrders, judgedCustomers } from './told-desk.ts';
+import { moneyStaff } from './money-staff.ts';
+import { orderStaff, parcel } from './order-staff.ts';
+import { returnStaff } from './return-staff.ts';
+import { agreedRates, flaggedOrders, judgedCustomers } from './told-staff.ts';
 import type { TestApp } from './test-app.ts';
 
 export const sealKeys = [{ id: 'test', secret: 'a key of the tests, long enough for them' }];
@@ -30,8 +30,8 @@ export const sealEverything = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Pr
 
 /** A shop with something in every table of the books: sold, sent, refunded, cancelled, expired, and all of it sealed. */
 export async function aShopToTamperWith(shop: TestApp): Promise<void> {
-  const desk = orderDesk(shop);
-  const money = await moneyDesk(shop);
+  const staff = orderStaff(shop);
+  const money = await moneyStaff(shop);
   const gold = await aProduct(shop);
   const palladium = await aProduct(shop, { metal: 'XPD', fineness: '999.5' });
   const boss = await signedInAs(shop, await anAdmin(shop));
@@ -41,12 +41,12 @@ export async function aShopToTamperWith(shop: TestApp): Promise<void> {
   const lines = [gold, palladium].map((product) => ({ product, qty: 2 }));
   const sold = await anOrder(shop, { lines });
   const paid = await money.paid(sold.order, { amount: (Number(sold.order.due) + 10).toFixed(2) });
-  await desk.move('sales', sold.order.id, { event: 'pick' });
-  const { lines: held } = await desk.read(sold.order.id);
+  await staff.move('sales', sold.order.id, { event: 'pick' });
+  const { lines: held } = await staff.read(sold.order.id);
   const leaving = held.map(({ id }) => ({ lineId: id, qty: 1 }));
-  await desk.move('sales', sold.order.id, { event: 'ship', ...parcel, lines: leaving });
+  await staff.move('sales', sold.order.id, { event: 'ship', ...parcel, lines: leaving });
   await shop.services.invoices.settleDue();
-  const { version } = await desk.read(sold.order.id);
+  const { version } = await staff.read(sold.order.id);
   const asked = await money.refund({ ...paid, version }, { amount: '20.00' });
   const approved = await money.second.post<{ version: number }>(`/admin/refunds/${asked.body.id}/approve`, {
     version: asked.body.version,
@@ -57,16 +57,16 @@ export async function aShopToTamperWith(shop: TestApp): Promise<void> {
 
   const ended = await anOrder(shop, { lines });
   await money.paid(ended.order);
-  await desk.move('super', ended.order.id, { event: 'cancel', reason: 'Not wanted.', waive: false });
+  await staff.move('super', ended.order.id, { event: 'cancel', reason: 'Not wanted.', waive: false });
   await aGivenBackBar(shop);
-  await flaggedOrders(shop, desk);
+  await flaggedOrders(shop, staff);
   const late = await anOrder(shop, { lines, request: { delivery: 'pickup' } });
   await shop.services.invoices.settleDue();
   shop.clock.advance({ hours: 24 * 14 });
   await shop.services.orders.expireOverdue();
   await anOrder(shop, { customer: late.customer, lines: [{ product: gold, qty: 1 }] }).catch(() => undefined);
   await shop.services.invoices.settleDue();
-  const books = await booksDesk(shop);
+  const books = await booksStaff(shop);
   await books.booked(bankFee());
   const [goods] = await books.received(palladium.id);
   const billed = [billLine('supplier_payable', '2805.00'), billLine('tax_recoverable', '364.65')];
@@ -82,8 +82,8 @@ export async function aShopToTamperWith(shop: TestApp): Promise<void> {
 /** Bought with a coupon, delivered, come back: one piece on the shelf, one scrap. */
 async function aGivenBackBar(shop: TestApp): Promise<void> {
   await shop.db.insert(coupons).values({ code: 'TAMPER', kind: 'fixed', amount: 100n });
-  const invoices = await invoiceDesk(shop);
-  const back = await returnDesk(shop, invoices);
+  const invoices = await invoiceStaff(shop);
+  const back = await returnStaff(shop, invoices);
   const { order, palladium } = await back.delivered({ coupon: 'TAMPER' });
   const { body } = await back.open(order.id, [{ lineId: palladium.id, qty: 2 }], '0.1');
   await back.close(await back.inspected(body, palladium.id, [1, 1, 0]));

@@ -18,7 +18,7 @@ import { createPaymentMethodsService } from './payments/payment-methods.service.
 import { createPaymentsService } from './payments/payments.service.ts';
 import { gatedBack } from './payments/receipt-back-gate.ts';
 import { createRefundsService } from './payments/refunds.service.ts';
-import { gatedTakeBack } from './payments/take-back-gate.ts';
+import { gatedReversal } from './payments/reversal-gate.ts';
 import { createPhoneQuotes } from './quotes/phone-quotes.service.ts';
 import { createQuotesService } from './quotes/quotes.service.ts';
 import { createReturnsService } from './returns/returns.service.ts';
@@ -82,7 +82,7 @@ export function createTradeServices({ config, db, clock, cardProvider, limits, p
       money_sent_back: gatedBack({ clock, publicUrl }),
       lost_refund: orders.gatedLostRefund,
       sent_again: orders.gatedSendAgain,
-      payment_taken_back: gatedTakeBack({ clock, publicUrl }),
+      payment_taken_back: gatedReversal({ clock, publicUrl }),
       document_by_hand: gatedDocument({ clock, publicUrl }),
       limits: personLimits.gated,
       coupon: coupons.gated,

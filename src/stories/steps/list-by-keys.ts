@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { seriousFindings } from '#stories/accessibility.ts';
 
 /*
- * A list of a desk by the keyboard alone, whichever list it is. Each step waits for what it brought about and names what
+ * A list of a dashboard by the keyboard alone, whichever list it is. Each step waits for what it brought about and names what
  * did not come; a screen that can do less, such as one whose rows open nothing, is asked for less.
  */
 

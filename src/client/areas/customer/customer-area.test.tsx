@@ -188,7 +188,7 @@ describe('the orders', () => {
     ).toBeVisible();
   });
 
-  test('the list has no tools of the desk', async () => {
+  test('the list has no tools of the staff', async () => {
     area();
     await screen.findByText('10317');
 

@@ -19,5 +19,5 @@ export const CustomerStatusTag = ({ status }: { status: CustomerStatus }) => (
   <StatusTag tone={tones[status]}>{customerStatusNames[status]}</StatusTag>
 );
 
-/** The states in which the desk can approve or reject. */
+/** The states in which the staff can approve or reject. */
 export const waitsForDecision = (status: CustomerStatus): boolean => status === 'submitted' || status === 'in_review';

@@ -7,7 +7,7 @@ type Contract = typeof manualEntriesContract;
 
 const calls = {
   list: { method: 'GET', path: '/admin/manual-entries' },
-  desk: { method: 'GET', path: '/admin/manual-entries/desk' },
+  basis: { method: 'GET', path: '/admin/manual-entries/basis' },
   read: { method: 'GET', path: '/admin/manual-entries/:id' },
   ask: { method: 'POST', path: '/admin/manual-entries', idempotent: true },
   reverse: { method: 'POST', path: '/admin/manual-entries/:id/reversal', idempotent: true },
@@ -16,8 +16,8 @@ const calls = {
 /** What people enter in the books by hand. */
 const manualEntriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    entryDesk: build.query<ReplyOf<Contract['desk']>, void>({
-      query: () => ({ endpoint: calls.desk }),
+    entryBasis: build.query<ReplyOf<Contract['basis']>, void>({
+      query: () => ({ endpoint: calls.basis }),
       providesTags: ['ManualEntry', 'Journal'],
     }),
     readManualEntry: build.query<ReplyOf<Contract['read']>, string>({
@@ -38,7 +38,7 @@ const manualEntriesApi = api.injectEndpoints({
   }),
 });
 
-export const { useEntryDeskQuery, useReadManualEntryQuery, useAskManualEntryMutation, useReverseManualEntryMutation } =
+export const { useEntryBasisQuery, useReadManualEntryQuery, useAskManualEntryMutation, useReverseManualEntryMutation } =
   manualEntriesApi;
 
 export const useListManualEntriesQuery = listCall<Contract['list']>(calls.list, ['ManualEntry']);

@@ -34,7 +34,7 @@ const supplierBillsApi = api.injectEndpoints({
       query: ({ id, body, key }) => ({ endpoint: calls.pay, params: { id }, body, idempotencyKey: key }),
       invalidatesTags: [...changed],
     }),
-    takeBackSupplierPayment: build.mutation<ReplyOf<Contract['takeBack']>, Act<'takeBack'>>({
+    reverseSupplierPayment: build.mutation<ReplyOf<Contract['takeBack']>, Act<'takeBack'>>({
       query: ({ id, body, key }) => ({ endpoint: calls.takeBack, params: { id }, body, idempotencyKey: key }),
       invalidatesTags: [...changed],
     }),
@@ -49,7 +49,7 @@ export const {
   useReadSupplierBillQuery,
   useEnterSupplierBillMutation,
   usePaySupplierBillMutation,
-  useTakeBackSupplierPaymentMutation,
+  useReverseSupplierPaymentMutation,
   useVoidSupplierBillMutation,
 } = supplierBillsApi;
 

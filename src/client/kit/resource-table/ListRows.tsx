@@ -3,10 +3,10 @@ import type { Resource } from '#contract/list/list-resource.ts';
 import { useEdges } from './acting/use-edges.tsx';
 import { useTotals } from './acting/use-totals.tsx';
 import { CardList } from './CardList.tsx';
-import { DeskTable, type DeskTableProps } from './DeskTable.tsx';
+import { WideTable, type WideTableProps } from './WideTable.tsx';
 import { NoMatch } from './filters/NoMatch.tsx';
 import type { ListTable } from './list-table.ts';
-import { NotLoaded, NotRefreshed, NothingYet } from './moments.tsx';
+import { NotLoaded, NotRefreshed, NothingYet } from './list-states.tsx';
 import { Pager } from './Pager.tsx';
 import { SkeletonTable } from './SkeletonTable.tsx';
 import type { RowsView, UseRows } from './use-rows.ts';
@@ -46,9 +46,9 @@ export function ListRows<R extends Resource, Row extends { id: string }>(props: 
 }
 
 /** The table with the controls beside its rows and the totals below them. */
-function ActedTable<R extends Resource, Row extends { id: string }>(props: DeskTableProps<R, Row>) {
+function ActedTable<R extends Resource, Row extends { id: string }>(props: WideTableProps<R, Row>) {
   const edged = { ...props, ...useEdges(props.table) };
-  return <DeskTable {...edged} {...useTotals(edged)} />;
+  return <WideTable {...edged} {...useTotals(edged)} />;
 }
 
 function NoRows<R extends Resource, Row extends { id: string }>({

@@ -24,7 +24,7 @@ interface PagerProps<Key extends string> {
 }
 
 /** Which rows these are of how many and as of when, how many at a time, and the ways to the others. */
-export function Pager<Key extends string>({ list, reply, manner = 'desk' }: PagerProps<Key>) {
+export function Pager<Key extends string>({ list, reply, manner = 'staff' }: PagerProps<Key>) {
   const { items, total, totalKind, asOf } = reply;
   const { first, rows } = list.query;
   const zone = zoneName();
@@ -64,7 +64,7 @@ export function Pager<Key extends string>({ list, reply, manner = 'desk' }: Page
           ))}
         </select>
       </label>
-      {manner === 'desk' && (
+      {manner === 'staff' && (
         <>
           <span className={styles.asOf} title={`By the shop’s clock: ${zone}`}>
             As of <time dateTime={asOf}>{exactTime(asOf, SHOP_ZONE)}</time> {zone.replace(/ time\b.*/, '')}

@@ -9,13 +9,13 @@ import { TableActsProvider, useNewTableActs } from './acting/table-acts.ts';
 import { useActing } from './acting/use-acting.ts';
 import { type Column, namedColumns } from './column.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
-import { FilterDeskProvider, useFiltering } from './filters/filter-desk.ts';
+import { FilterAccessProvider, useFiltering } from './filters/filter-access.ts';
 import { LayoutTools } from './layout/LayoutTools.tsx';
 import { useLayout } from './layout/use-layout.ts';
 import type { ListOptions } from './list-options.ts';
 import type { ListTable } from './list-table.ts';
 import { ListRows } from './ListRows.tsx';
-import { BadLink } from './moments.tsx';
+import { BadLink } from './list-states.tsx';
 import { NewRows } from './NewRows.tsx';
 import print from './print.module.css';
 import { PrintNote } from './PrintNote.tsx';
@@ -47,7 +47,7 @@ export function ResourceTable<R extends Resource, Row extends { id: string }>(pr
   const reply = view.state === 'shown' ? view.reply : undefined;
   const asCards = useMedia(narrow);
   const acting = useActing(table, view);
-  const isDesk = props.options?.manner !== 'shop';
+  const isForStaff = props.options?.manner !== 'shop';
   useRowsTold(table, view);
 
   if (list.problem) {
@@ -59,17 +59,17 @@ export function ResourceTable<R extends Resource, Row extends { id: string }>(pr
     );
   }
   return (
-    <FilterDeskProvider value={table.filtering.desk}>
+    <FilterAccessProvider value={table.filtering.access}>
       <TableActsProvider value={table.acts}>
         <section
           className={print.frame}
           aria-label={name}
-          data-manner={props.options?.manner ?? 'desk'}
-          {...(isDesk && acting.keys)}
+          data-manner={props.options?.manner ?? 'staff'}
+          {...(isForStaff && acting.keys)}
         >
-          {isDesk && <Views table={table} asOf={reply?.asOf} />}
+          {isForStaff && <Views table={table} asOf={reply?.asOf} />}
           <Toolbar table={table} asCards={asCards}>
-            {!asCards && isDesk && <LayoutTools table={table} />}
+            {!asCards && isForStaff && <LayoutTools table={table} />}
             <ExportButton table={table} reply={reply} asSheet={asCards} />
           </Toolbar>
           <SelectionNotice />
@@ -79,7 +79,7 @@ export function ResourceTable<R extends Resource, Row extends { id: string }>(pr
           <ActingLayer table={table} view={view} acting={acting} />
         </section>
       </TableActsProvider>
-    </FilterDeskProvider>
+    </FilterAccessProvider>
   );
 }
 

@@ -8,14 +8,14 @@ import type { Resource } from '#contract/list/list-resource.ts';
 
 import { openByClick } from './acting/row-focus.ts';
 import type { NamedColumn } from './column.tsx';
-import type { DeskTableProps } from './DeskTable.tsx';
-import styles from './desk-table.module.css';
+import type { WideTableProps } from './WideTable.tsx';
+import styles from './wide-table.module.css';
 import { type HeaderActs, HeaderCell } from './header/HeaderCell.tsx';
 import type { PlacedColumn } from './layout/table-layout.ts';
 import { columnWidth, isPinEdge, pinStyle } from './layout/width-style.ts';
 import type { EdgeColumn } from './list-table.ts';
 
-type TableRowsProps<R extends Resource, Row extends { id: string }> = DeskTableProps<R, Row> & { acts: HeaderActs };
+type TableRowsProps<R extends Resource, Row extends { id: string }> = WideTableProps<R, Row> & { acts: HeaderActs };
 
 /** Ant Design's sizes that give rows of 32, 40 and 48 pixels, with our paddings. */
 const sizes = { dense: 'small', regular: 'medium', roomy: 'large' } as const satisfies Record<Density, string>;
@@ -41,7 +41,7 @@ export const TableRows = <R extends Resource, Row extends { id: string }>(props:
 };
 
 type DrawnProps<Row extends { id: string }> = Pick<
-  DeskTableProps<Resource, Row>,
+  WideTableProps<Resource, Row>,
   'reply' | 'isFetching' | 'expandable' | 'foot'
 > & {
   name: string;

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ListLayout } from '#contract/list/list-layout.contract.ts';
 
 import { aPage, renderList } from './testing/coin-list.tsx';
-import { deskInMemory } from './testing/desk-in-memory.ts';
+import { servicesInMemory } from './testing/services-in-memory.ts';
 import { aSale, aSalesPage, drawn, renderSales } from './testing/sale-list.tsx';
 
 const anArrangement: ListLayout = { v: 1, order: [], hidden: [], pin: {}, width: {}, density: 'dense' };
@@ -19,27 +19,27 @@ describe('a person’s arrangement', () => {
   test('stands as it was kept', () => {
     const layout = { ...anArrangement, order: ['total', 'name', 'state'], hidden: ['state'], width: { total: 200 } };
 
-    renderList({ data: aPage(), desk: deskInMemory({ layout }) });
+    renderList({ data: aPage(), services: servicesInMemory({ layout }) });
 
     expect(headings()).toEqual(['Total CAD', 'Name']);
     expect(screen.getByRole('separator', { name: 'Width of Total CAD' })).toHaveAttribute('aria-valuenow', '200');
   });
 
   test('is waited for, so that columns do not jump', () => {
-    const desk = deskInMemory({ isReady: false });
-    renderList({ data: aPage(), desk });
+    const services = servicesInMemory({ isReady: false });
+    renderList({ data: aPage(), services });
     const before = screen.queryByRole('table');
 
-    act(() => desk.become({ isReady: true, layout: { ...anArrangement, hidden: ['state'], order: ['state'] } }));
+    act(() => services.become({ isReady: true, layout: { ...anArrangement, hidden: ['state'], order: ['state'] } }));
 
     expect(before).not.toBeInTheDocument();
     expect(headings()).toEqual(['Name', 'Total CAD']);
   });
 
   test('is kept once the arranging rests, in one call', async () => {
-    const desk = deskInMemory();
-    const save = jest.spyOn(desk, 'saveLayout');
-    renderList({ data: aPage(), desk });
+    const services = servicesInMemory();
+    const save = jest.spyOn(services, 'saveLayout');
+    renderList({ data: aPage(), services });
     const edge = screen.getByRole('separator', { name: 'Width of Total CAD' });
 
     // All at once: however slow the machine, the arranging does not rest between.
@@ -49,17 +49,17 @@ describe('a person’s arrangement', () => {
     await waitFor(() => expect(save).toHaveBeenCalled(), { timeout: 5000 });
     expect(atOnce).toBe(0);
     expect(save).toHaveBeenCalledTimes(1);
-    expect(desk.settings().layout).toMatchObject({ width: { total: 170 } });
+    expect(services.settings().layout).toMatchObject({ width: { total: 170 } });
   });
 
   test('is kept when the page is left before it rested', async () => {
-    const desk = deskInMemory();
-    const { person } = renderList({ data: aPage(), desk });
+    const services = servicesInMemory();
+    const { person } = renderList({ data: aPage(), services });
     await choose(person, 'State', 'Hide column');
 
     act(() => void window.dispatchEvent(new Event('pagehide')));
 
-    expect(desk.settings().layout).toMatchObject({ hidden: ['state'] });
+    expect(services.settings().layout).toMatchObject({ hidden: ['state'] });
   });
 });
 

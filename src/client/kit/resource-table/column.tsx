@@ -8,7 +8,7 @@ import { groupedNumber } from '#client/kit/money/number-text.ts';
 import text from '#client/kit/theme/text.module.css';
 import type { ColumnKey, ColumnSpec, Resource } from '#contract/list/list-resource.ts';
 
-/** One column of a list, drawn as a cell on a desk and as a part of a card on a phone. */
+/** One column of a list, drawn as a cell on a wide screen and as a part of a card on a phone. */
 export interface Column<Row> {
   /** The row's field; where the resource has a column of that name, the list can be sorted and filtered by it. */
   key: keyof Row & string;

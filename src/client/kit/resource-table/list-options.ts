@@ -10,8 +10,8 @@ import type { ReadyView } from './views/viewing.ts';
 export interface ListOptions<Row> {
   /** Ready questions, as tabs; the first is the whole list. */
   views?: readonly ReadyView[];
-  /** `shop` for a customer's list: without saved views, arranging and character keys. A desk's where not given. */
-  manner?: 'desk' | 'shop';
+  /** `shop` for a customer's list: without saved views, arranging and character keys. The staff’s where not given. */
+  manner?: 'staff' | 'shop';
   /** The height of rows at first; `dense` where not given. */
   density?: Density;
   /** What is typed into the search and the filters is asked for when it has rested this long, in milliseconds; else 300. */

@@ -4,7 +4,7 @@ import type { ColumnKey, Resource } from '#contract/list/list-resource.ts';
 
 import type { TableActs } from './acting/table-acts.ts';
 import type { NamedColumn } from './column.tsx';
-import type { Filtering } from './filters/filter-desk.ts';
+import type { Filtering } from './filters/filter-access.ts';
 import type { TableLayout } from './layout/use-layout.ts';
 import type { ListOptions } from './list-options.ts';
 import type { ListState } from './use-list-state.ts';
@@ -24,7 +24,7 @@ export interface ListTable<R extends Resource = Resource, Row extends { id: stri
   options: ListOptions<Row>;
   /** The list's views, and which of them is open. */
   viewing: Viewing;
-  /** The filter editor's state; other parts open it by `useFilterDesk`. */
+  /** The filter editor's state; other parts open it by `useFilterAccess`. */
   filtering: Filtering;
   /** What is selected, expanded and open; cells read it by `useTableActs`. */
   acts: TableActs<Row>;

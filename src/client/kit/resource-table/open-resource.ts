@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { Resource } from '#contract/list/list-resource.ts';
 
 import type { Column } from './column.tsx';
-import { useListDesk } from './list-desk.ts';
+import { useListServices } from './list-services.ts';
 
 /**
  * The resource without the columns that the server keeps from this person: they are not offered as filters, and a link
  * that asks for one says so before anything is sent.
  */
 export function useOpenResource<R extends Resource>(whole: R): R {
-  const desk = useListDesk();
-  // Whether there is a desk does not change while a table is shown.
-  const withheld = desk?.useSettings(whole.key).withheld;
+  const services = useListServices();
+  // Whether there are services does not change while a table is shown.
+  const withheld = services?.useSettings(whole.key).withheld;
   return useMemo(() => {
     if (!withheld || withheld.length === 0) return whole;
     const open = Object.entries(whole.columns).filter(([key]) => !withheld.includes(key));

@@ -9,7 +9,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** What is a popup on a desk, on a phone: over the page, from below. */
+/** What is a popup on a wide screen, on a phone: over the page, from below. */
 export const Sheet = ({ label, onClose, children }: SheetProps) => (
   <Drawer
     open

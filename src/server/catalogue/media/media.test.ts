@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aDescribedMedium, aPicture, upload } from '#server/testing/make-pictures.ts';
-import { productDesk } from '#server/testing/product-desk.ts';
+import { productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { media, productMedia } from './media.table.ts';
@@ -156,10 +156,10 @@ describe('another file in a picture’s place', () => {
 
 describe('a picture that is shown', () => {
   async function shownBy(...names: string[]): Promise<Medium> {
-    const desk = productDesk(shop, await signedInAs(shop, await anAdmin(shop)));
+    const staff = productStaff(shop, await signedInAs(shop, await anAdmin(shop)));
     const medium = await aDescribedMedium(editor);
     for (const [index, name] of names.entries()) {
-      const { id } = await desk.created({
+      const { id } = await staff.created({
         name,
         slug: `p-${medium.id}-${index}`,
         sku: `P-${medium.id.slice(-12)}-${index}`,

@@ -7,22 +7,22 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aDescribedMedium, aPicture, upload } from '#server/testing/make-pictures.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { readProductMedia, writeProductMedia } from './product-media.ts';
 
 let shop: TestApp;
 let editor: Browser;
-let desk: ProductDesk;
+let staff: ProductStaff;
 let product: AdminProduct;
 let front: Medium;
 let back: Medium;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
   editor = await signedInAs(shop, await anAdmin(shop));
-  desk = productDesk(shop, editor);
-  product = await desk.created({ slug: 'leaf', sku: 'LEAF' });
+  staff = productStaff(shop, editor);
+  product = await staff.created({ slug: 'leaf', sku: 'LEAF' });
   front = await aDescribedMedium(editor, 'The front');
   back = await aDescribedMedium(editor, 'The back');
 });
@@ -44,7 +44,7 @@ test('the shop shows the first on the card and all of them on the page, with wor
   shop.services.catalogue.changed();
   await shop.services.catalogue.refreshed();
 
-  const { body } = await desk.inShop('leaf');
+  const { body } = await staff.inShop('leaf');
   const { body: list } = await aVisitor(shop).get<ShopReply>('/public/products/CAD');
 
   const photo = { key: front.key, alt: 'The front', width: 60, height: 40 };
@@ -59,19 +59,19 @@ test('words that are changed, and a file that is replaced, are in the shop at on
   const { decorative, caption, folder, focalX, focalY } = rest;
   const values = { alt: 'The obverse', decorative, caption, folder, focalX, focalY };
   const changed = await editor.put<Medium>(`/admin/media/${front.id}`, { values, version });
-  expect((await desk.inShop('leaf')).body.photo?.alt).toBe('The obverse');
+  expect((await staff.inShop('leaf')).body.photo?.alt).toBe('The obverse');
 
   const path = `/admin/media/${front.id}/file?version=${changed.body.version}`;
   const replaced = await upload(editor, await aPicture(70, 70).png().toBuffer(), 'x.png', path);
 
-  expect((await desk.inShop('leaf')).body.photo).toMatchObject({ key: replaced.body.key, width: 70 });
+  expect((await staff.inShop('leaf')).body.photo).toMatchObject({ key: replaced.body.key, width: 70 });
 });
 
 test('without photographs the shop says nothing of them', async () => {
   await write();
   await shop.services.catalogue.refreshed();
 
-  const { body } = await desk.inShop('leaf');
+  const { body } = await staff.inShop('leaf');
 
   expect([body.photo, body.photos]).toEqual([undefined, undefined]);
 });
@@ -90,10 +90,10 @@ test('what nobody has described is refused beside the field, and so is what is n
 });
 
 test('a product that is deleted lets go of its photographs', async () => {
-  const other = await desk.created({ slug: 'other', sku: 'OTHER' });
+  const other = await staff.created({ slug: 'other', sku: 'OTHER' });
   await inTransaction(shop.db, (tx) => writeProductMedia(tx, other.id, [back.id]));
 
-  expect((await desk.remove(other)).status).toBe(200);
+  expect((await staff.remove(other)).status).toBe(200);
 
   expect((await editor.get<Medium>(`/admin/media/${back.id}`)).body.uses).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { nanogramsPer } from '#contract/metals.ts';
 import type { Category, PriceBasisReply, ProductDetail, ShopReply } from '#contract/catalogue/products.contract.ts';
 import { unitPrice } from '#contract/arithmetic/pricing.ts';
-import { categories, productCategories } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import { categories, productCategories } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { products, type ProductRecord } from '#server/catalogue/products/products.table.ts';
 import { aVisitor, type Browser } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';

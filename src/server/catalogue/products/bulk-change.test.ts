@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ProductChange } from '#contract/catalogue/product-change.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
-import { categories, productCategories } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import { categories, productCategories } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -98,11 +98,11 @@ test('what is so already is passed over, and what cannot become so is named', as
 });
 
 test('products go into a category and out again', async () => {
-  const [shelf] = await shop.db
+  const [level] = await shop.db
     .insert(categories)
     .values({ slug: `bulk-${made}`, name: 'Bulk' })
     .returning();
-  const categoryId = shelf?.id ?? '';
+  const categoryId = level?.id ?? '';
   const inIt = () => shop.db.$count(productCategories, eq(productCategories.categoryId, categoryId));
 
   expect((await bulk({ kind: 'addCategory', categoryId })).body).toEqual({ done: 3, skipped: 0, failed: [] });

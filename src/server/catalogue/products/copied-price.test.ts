@@ -1,16 +1,16 @@
 import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { productDesk } from '#server/testing/product-desk.ts';
+import { productStaff } from '#server/testing/product-staff.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 test('a copy is no new price: it is not sold far under the cheapest of its like', async () => {
   const shop = await testApp();
   const finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
-  const desk = productDesk(shop, finance);
+  const staff = productStaff(shop, finance);
   const like = { metal: 'XAU', form: 'bar', name: 'Leaf' } as const;
-  const bar = await desk.created({ ...like, slug: 'bar', sku: 'BAR' });
-  await desk.created({ ...like, slug: 'dear', sku: 'DEAR', premiumPct: '0.2' });
+  const bar = await staff.created({ ...like, slug: 'bar', sku: 'BAR' });
+  await staff.created({ ...like, slug: 'dear', sku: 'DEAR', premiumPct: '0.2' });
   const copy = (premiumPct: string) =>
     finance.post<AdminProduct>('/admin/products', {
       values: { ...bar.values, sku: 'COPY', slug: 'copy', premiumPct },

@@ -8,31 +8,31 @@ import type { BulkReply } from '#contract/list/selection.contract.ts';
 import { newProductValues } from '#contract/catalogue/product-values.rules.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
-import { importDesk, problemsIn } from '#server/testing/import-desk.ts';
+import { importStaff, problemsIn } from '#server/testing/import-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { someProductValues } from '#server/testing/make-product-values.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let content: Browser;
 let finance: Browser;
 let second: Browser;
-let desk: ProductDesk;
-let contentDesk: ProductDesk;
+let staff: ProductStaff;
+let contentStaff: ProductStaff;
 beforeEach(async () => {
   shop = await testApp();
   content = await signedInAs(shop, await anAdmin(shop, { roles: ['content'], name: 'Cora Content' }));
   finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Finn Finance' }));
   second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Fay Second' }));
-  desk = productDesk(shop, finance);
-  contentDesk = productDesk(shop, content);
+  staff = productStaff(shop, finance);
+  contentStaff = productStaff(shop, content);
 });
 afterEach(() => shop.close());
 
-const aBar = () => desk.created({ slug: 'bar', sku: 'BAR' });
+const aBar = () => staff.created({ slug: 'bar', sku: 'BAR' });
 const read = async ({ id }: AdminProduct) => (await finance.get<AdminProduct>(`/admin/products/${id}`)).body;
-const priceInShop = async () => (await desk.inShop('bar')).body.price?.unit;
+const priceInShop = async () => (await staff.inShop('bar')).body.price?.unit;
 const dollar = { pricingMode: 'fixed', fixedPrice: '1.00' } as const;
 const change = ({ id, version, values }: AdminProduct, facts: object, reason = '', by = finance) =>
   by.put<AdminProduct>(`/admin/products/${id}`, { values: { ...values, ...facts }, reason, version });
@@ -48,7 +48,7 @@ describe('without the right to prices', () => {
   test('a product is kept, and none of its prices', async () => {
     const bar = await aBar();
 
-    expect(await contentDesk.update(bar, { ...dollar, name: 'A' })).toMatchObject({
+    expect(await contentStaff.update(bar, { ...dollar, name: 'A' })).toMatchObject({
       status: 403,
       body: { errors: { pricingMode: [expect.any(String)], fixedPrice: [expect.any(String)] } },
     });
@@ -58,9 +58,9 @@ describe('without the right to prices', () => {
       { costFloor: '1.00' },
       { buyback: { enabled: true, pct: '0.1', fixed: '0' } },
     ]) {
-      expect(await contentDesk.update(bar, facts)).toMatchObject({ status: 403 });
+      expect(await contentStaff.update(bar, facts)).toMatchObject({ status: 403 });
     }
-    expect((await contentDesk.update(bar, { name: 'Another name' })).body).toMatchObject({ version: 2 });
+    expect((await contentStaff.update(bar, { name: 'Another name' })).body).toMatchObject({ version: 2 });
     expect(await priceInShop()).toBe('5876.53');
     const refused = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'access.refused'));
     expect(refused[0]?.actorName).toBe('Cora Content');
@@ -74,9 +74,9 @@ describe('without the right to prices', () => {
     expect(await create(someProductValues(), 'draft')).toMatchObject({ status: 403 });
     expect(await create(blank, 'active')).toMatchObject({ status: 403 });
     const { body: draft } = await create(blank, 'draft');
-    expect(await contentDesk.setStatus(draft, 'active')).toMatchObject({ status: 403 });
-    const { body: priced } = await desk.update(draft, { premiumPct: '0.03' });
-    expect((await contentDesk.setStatus(priced, 'active')).body.status).toBe('active');
+    expect(await contentStaff.setStatus(draft, 'active')).toMatchObject({ status: 403 });
+    const { body: priced } = await staff.update(draft, { premiumPct: '0.03' });
+    expect((await contentStaff.setStatus(priced, 'active')).body.status).toBe('active');
   });
 
   test('neither bulk nor a file sets one', async () => {
@@ -84,9 +84,9 @@ describe('without the right to prices', () => {
     const { body } = await bulk(content, [bar.id], { kind: 'premium', points: '-1' });
     expect(body).toMatchObject({ done: 0, failed: [{ reason: expect.stringContaining('right to prices') }] });
 
-    const file = await importDesk(shop, content).uploaded('SKU,Premium %\r\nBAR,2\r\n');
+    const file = await importStaff(shop, content).uploaded('SKU,Premium %\r\nBAR,2\r\n');
     expect(problemsIn(file)[0]).toContain('right to prices');
-    expect((await importDesk(shop, content).uploaded('SKU,Product\r\nBAR,New name\r\n')).counts).toMatchObject({
+    expect((await importStaff(shop, content).uploaded('SKU,Product\r\nBAR,New name\r\n')).counts).toMatchObject({
       change: 1,
     });
   });
@@ -141,12 +141,12 @@ describe('with it, alone', () => {
 
     const { body } = await bulk(finance, [bar.id], { kind: 'premium', points: '-1.8' });
     expect(body).toMatchObject({ done: 0, failed: [{ reason: expect.stringContaining('on its own page') }] });
-    const file = await importDesk(shop, finance).uploaded('SKU,Premium %\r\nBAR,0\r\n');
+    const file = await importStaff(shop, finance).uploaded('SKU,Premium %\r\nBAR,0\r\n');
     expect(problemsIn(file)[0]).toContain('a second person has to agree');
   });
 
   test('a draft may say anything, and is not put on sale so', async () => {
-    const draft = await desk.created({ ...dollar, slug: 'bar' }, 'draft');
+    const draft = await staff.created({ ...dollar, slug: 'bar' }, 'draft');
     const move = (reason: string) =>
       finance.put<AdminProduct>(`/admin/products/${draft.id}/status`, {
         status: 'active',
@@ -170,7 +170,7 @@ describe('with it, alone', () => {
   });
 
   test('another weight of what is on sale waits, with the price that it makes', async () => {
-    const bar = await desk.created({ pricingMode: 'fixed', fixedPrice: '6000.00', slug: 'bar' });
+    const bar = await staff.created({ pricingMode: 'fixed', fixedPrice: '6000.00', slug: 'bar' });
 
     expect(await change(bar, { weightValue: '10' })).toMatchObject({
       status: 422,
@@ -184,10 +184,10 @@ describe('with it, alone', () => {
 });
 
 test('what a piece cost the shop is told to nobody outside, unless it is the price', async () => {
-  const bar = await desk.created({ slug: 'bar', costFloor: '5700.00' });
-  expect((await desk.inShop('bar')).body).toMatchObject({ pricing: { costFloor: null } });
+  const bar = await staff.created({ slug: 'bar', costFloor: '5700.00' });
+  expect((await staff.inShop('bar')).body).toMatchObject({ pricing: { costFloor: null } });
   await change(bar, { costFloor: '6000.00' });
-  expect((await desk.inShop('bar')).body).toMatchObject({
+  expect((await staff.inShop('bar')).body).toMatchObject({
     pricing: { costFloor: '6000.00' },
     price: { unit: '6000.00' },
   });
@@ -198,14 +198,14 @@ describe('what a piece weighs', () => {
   test('is as much of its price as the premium: on what is priced, only who holds the right to prices changes it', async () => {
     const bar = await aBar();
 
-    expect(await contentDesk.update(bar, { weightValue: '2', name: 'A bar' })).toMatchObject({
+    expect(await contentStaff.update(bar, { weightValue: '2', name: 'A bar' })).toMatchObject({
       status: 403,
       body: { errors: { weightValue: [expect.any(String)] } },
     });
   });
 
   test('is what its name says: a copy of a kilogram is not sold as a gram', async () => {
-    const kilo = await desk.created({
+    const kilo = await staff.created({
       slug: 'kilo',
       sku: 'KILO',
       name: '1 kg Gold Bar',
@@ -213,7 +213,7 @@ describe('what a piece weighs', () => {
       weightUnit: 'kg',
     });
 
-    expect(await desk.update(kilo, { weightUnit: 'g' })).toMatchObject({
+    expect(await staff.update(kilo, { weightUnit: 'g' })).toMatchObject({
       status: 422,
       body: { errors: { name: ['The name says 1 kg. Say the weight that is entered, or none.'] } },
     });

@@ -16,16 +16,16 @@ import { accepted, anOrder, aQuote, review } from '#server/testing/make-orders.t
 import { aCustomer, anAdmin, viewerOf } from '#server/testing/make-people.ts';
 import { someProductValues } from '#server/testing/make-product-values.ts';
 import { aProduct, shows } from '#server/testing/make-products.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let admin: Browser;
-let desk: ProductDesk;
+let staff: ProductStaff;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
   admin = await signedInAs(shop, await anAdmin(shop));
-  desk = productDesk(shop, admin);
+  staff = productStaff(shop, admin);
 });
 afterAll(() => shop.close());
 
@@ -41,7 +41,7 @@ describe('a fixed price', () => {
     const { quote } = await aQuote(shop, { customer, lines: [{ product, qty: 12 }] });
     const browser = await signedInAs(shop, customer);
 
-    expect((await desk.inShop('fixed')).body).toMatchObject({
+    expect((await staff.inShop('fixed')).body).toMatchObject({
       price: { unit: '6000.00' },
       pricing: { fixedPrice: '6000.00' },
     });
@@ -75,8 +75,8 @@ describe('a fixed price', () => {
       values: pricedPart(terms),
       currency: 'CAD',
     });
-    const product = await desk.created({ ...terms, sku: 'FIX-1', slug: 'fix-1' });
-    const { body: back } = await desk.update(product, { pricingMode: 'spot', premiumPct: '0.06', breaks: [] });
+    const product = await staff.created({ ...terms, sku: 'FIX-1', slug: 'fix-1' });
+    const { body: back } = await staff.update(product, { pricingMode: 'spot', premiumPct: '0.06', breaks: [] });
 
     expect(preview.body.examples).toMatchObject([{ steps: [{ unit: '6000.00', isFixed: true }] }]);
     expect(product.values).toMatchObject({ pricingMode: 'fixed', fixedPrice: '6000.00' });
@@ -94,7 +94,7 @@ describe('a price on request', () => {
     const customer = await aCustomer(shop);
     await shop.services.carts.write(customer.id, [{ productId: product.id, qty: 1 }], 'CAD', 'replace');
 
-    expect((await desk.inShop('asked')).body).toMatchObject({ price: null, pricing: { onRequest: true } });
+    expect((await staff.inShop('asked')).body).toMatchObject({ price: null, pricing: { onRequest: true } });
     expect(await cartOf(product.id, 1)).toMatchObject({
       lines: [{ unit: null, problem: 'Its price is on request. Please write to us.' }],
     });
@@ -102,10 +102,10 @@ describe('a price on request', () => {
   });
 
   test('is not quoted either where the piece lay in the cart before', async () => {
-    const product = await desk.created({ sku: 'ASK-2', slug: 'ask-2', weightValue: '7' });
+    const product = await staff.created({ sku: 'ASK-2', slug: 'ask-2', weightValue: '7' });
     const customer = await aCustomer(shop);
     await shop.services.carts.write(customer.id, [{ productId: product.id, qty: 1 }], 'CAD', 'replace');
-    await desk.update(product, { pricingMode: 'on_request' });
+    await staff.update(product, { pricingMode: 'on_request' });
     const browser = await signedInAs(shop, customer);
 
     const { status, body } = await browser.post<{ message: string }>('/customer/quotes', review);
@@ -122,18 +122,18 @@ describe('what was decided about the tax of a piece', () => {
     const product = await aProduct(shop, { slug: 'taxed', taxOverride });
     const { quote } = await aQuote(shop, { lines: [{ product, qty: 1 }] });
 
-    expect((await desk.inShop('taxed')).body.tax).toEqual(taxOverride);
+    expect((await staff.inShop('taxed')).body.tax).toEqual(taxOverride);
     expect(quote.lines).toMatchObject([{ tax: { ...taxOverride, amount: '763.95' } }]);
   });
 });
 
 describe('sold-out pieces that may be ordered in', () => {
   test('are kept to what a quote promised, whatever is decided before it is redeemed', async () => {
-    const product = await desk.created({ sku: 'WAIT-2', slug: 'wait-2', backorderDays: 5 });
+    const product = await staff.created({ sku: 'WAIT-2', slug: 'wait-2', backorderDays: 5 });
     const customer = await aCustomer(shop);
     await shop.services.carts.write(customer.id, [{ productId: product.id, qty: 2 }], 'CAD', 'replace');
     const quote: Quote = await shop.services.quotes.create(viewerOf(customer), { ...review });
-    await desk.update(product, { backorderDays: null });
+    await staff.update(product, { backorderDays: null });
     const browser = await signedInAs(shop, customer);
 
     const { status } = await browser.post('/customer/orders', { quoteId: quote.id, ...accepted });
@@ -157,7 +157,7 @@ describe('sold-out pieces that may be ordered in', () => {
       `5 x ${product.name}: ${amountWords(minorUnits(order.subtotal), 'CAD')}\n  2 of 5 come within 10\u00a0days.`,
     );
     expect(await levelOf(product.id)).toMatchObject({ onHand: 3, reserved: 5, awaited: 2 });
-    expect((await desk.inShop('waited')).body).toMatchObject({ available: 0, backorderDays: 10 });
+    expect((await staff.inShop('waited')).body).toMatchObject({ available: 0, backorderDays: 10 });
     expect(await cartOf(product.id, 1)).toMatchObject({ lines: [{ unit: '5876.53', problem: null }] });
     await expectCleanBooks(shop);
 

@@ -4,27 +4,27 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { aQuote } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let admin: Browser;
-let desk: ProductDesk;
+let staff: ProductStaff;
 beforeAll(async () => {
   shop = await testApp();
   admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor', roles: ['content', 'finance'] }));
-  desk = productDesk(shop, admin);
+  staff = productStaff(shop, admin);
 });
 afterAll(() => shop.close());
 
 describe('a change', () => {
   test('shows in the shop at once, and the log names the changed fields only', async () => {
-    const product = await desk.created({ slug: 'changing-bar' });
-    const { body } = await desk.update(product, { premiumPct: '0.0400', lowAt: 25 });
+    const product = await staff.created({ slug: 'changing-bar' });
+    const { body } = await staff.update(product, { premiumPct: '0.0400', lowAt: 25 });
 
     expect(body).toMatchObject({ version: 2, values: { premiumPct: '0.04', lowAt: 25 } });
-    expect((await desk.inShop('changing-bar')).body.price?.unit).toBe('5933.53');
-    expect((await desk.auditOf(product.id)).slice(1)).toMatchObject([
+    expect((await staff.inShop('changing-bar')).body.price?.unit).toBe('5933.53');
+    expect((await staff.auditOf(product.id)).slice(1)).toMatchObject([
       {
         action: 'product.changed',
         actorName: 'Edith Moor',
@@ -36,46 +36,46 @@ describe('a change', () => {
   });
 
   test('of its address leaves the old one leading to it, until another has that or it leaves the shop', async () => {
-    const product = await desk.created({ slug: 'first-address' });
-    const second = (await desk.update(product, { slug: 'second-address' })).body;
-    const third = (await desk.update(second, { slug: 'third-address' })).body;
+    const product = await staff.created({ slug: 'first-address' });
+    const second = (await staff.update(product, { slug: 'second-address' })).body;
+    const third = (await staff.update(second, { slug: 'third-address' })).body;
 
     for (const slug of ['first-address', 'second-address']) {
-      expect((await desk.inShop(slug)).body).toMatchObject({ id: product.id, slug: 'third-address' });
+      expect((await staff.inShop(slug)).body).toMatchObject({ id: product.id, slug: 'third-address' });
     }
-    const other = await desk.created({ slug: 'first-address' });
-    expect((await desk.inShop('first-address')).body.id).toBe(other.id);
-    await desk.setStatus(third, 'hidden');
-    expect((await desk.inShop('second-address')).status).toBe(404);
+    const other = await staff.created({ slug: 'first-address' });
+    expect((await staff.inShop('first-address')).body.id).toBe(other.id);
+    await staff.setStatus(third, 'hidden');
+    expect((await staff.inShop('second-address')).status).toBe(404);
   });
 
   test('that changes nothing writes nothing', async () => {
-    const product = await desk.created();
+    const product = await staff.created();
 
-    expect((await desk.update(product, { premiumFixed: '5', weightValue: '1.000' })).body).toMatchObject({
+    expect((await staff.update(product, { premiumFixed: '5', weightValue: '1.000' })).body).toMatchObject({
       version: 1,
     });
-    expect(await desk.auditOf(product.id)).toHaveLength(1);
+    expect(await staff.auditOf(product.id)).toHaveLength(1);
   });
 
   test('made to an older version is refused with the newer product', async () => {
-    const product = await desk.created();
-    await desk.update(product, { lowAt: 11 });
+    const product = await staff.created();
+    await staff.update(product, { lowAt: 11 });
 
-    expect(await desk.update(product, { lowAt: 12 })).toMatchObject({
+    expect(await staff.update(product, { lowAt: 12 })).toMatchObject({
       status: 409,
       body: { code: 'stale_version', current: { version: 2, values: { lowAt: 11 } } },
     });
   });
 
   test('made by eight at once is made by one', async () => {
-    const product = await desk.created();
+    const product = await staff.created();
     const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => desk.update(product, { description: [`From ${at}.`] })),
+      Array.from({ length: 8 }, (_, at) => staff.update(product, { description: [`From ${at}.`] })),
     );
 
     expect(statusesOf(replies)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-    expect(await desk.auditOf(product.id)).toHaveLength(2);
+    expect(await staff.auditOf(product.id)).toHaveLength(2);
   });
 
   test('of the metal or its weight is refused once a piece is in the books', async () => {
@@ -83,15 +83,15 @@ describe('a change', () => {
     const { body: product } = await admin.get<AdminProduct>(`/admin/products/${booked.id}`);
 
     expect(product.weightLocked).toMatch(/in the books/);
-    expect(await desk.update(product, { weightValue: '2' })).toMatchObject({
+    expect(await staff.update(product, { weightValue: '2' })).toMatchObject({
       status: 422,
       body: { errors: { weightValue: [product.weightLocked] } },
     });
-    expect(await desk.update(product, { metal: 'XAG' })).toMatchObject({
+    expect(await staff.update(product, { metal: 'XAG' })).toMatchObject({
       status: 422,
       body: { errors: { metal: [product.weightLocked] } },
     });
-    expect(await desk.update(product, { weightValue: '31.1034768', weightUnit: 'g' })).toMatchObject({ status: 200 });
+    expect(await staff.update(product, { weightValue: '31.1034768', weightUnit: 'g' })).toMatchObject({ status: 200 });
     await expectCleanBooks(shop);
   });
 
@@ -102,7 +102,7 @@ describe('a change', () => {
     const buyer = await signedInAs(shop, customer);
 
     expect(product.carts).toBe(1);
-    await desk.update(product, { premiumPct: '0.2' });
+    await staff.update(product, { premiumPct: '0.2' });
 
     expect((await buyer.get<typeof quote>(`/customer/quotes/${quote.id}`)).body).toMatchObject({
       status: 'active',

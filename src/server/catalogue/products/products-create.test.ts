@@ -3,28 +3,28 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { TakenNames } from '#contract/catalogue/admin-products.contract.ts';
-import { categories } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import { categories } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { someProductValues } from '#server/testing/make-product-values.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { products } from './products.table.ts';
 
 let shop: TestApp;
 let admin: Browser;
-let desk: ProductDesk;
+let staff: ProductStaff;
 beforeAll(async () => {
   shop = await testApp();
   admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor', roles: ['content', 'finance'] }));
-  desk = productDesk(shop, admin);
+  staff = productStaff(shop, admin);
 });
 afterAll(() => shop.close());
 
 describe('a new product', () => {
   test('is sold at the next request, at the price of the one rule', async () => {
-    const product = await desk.created({ slug: 'new-bar', seo: { title: 'Buy a bar', description: null } });
+    const product = await staff.created({ slug: 'new-bar', seo: { title: 'Buy a bar', description: null } });
 
     expect(product).toMatchObject({
       version: 1,
@@ -39,7 +39,7 @@ describe('a new product', () => {
       tax: { treatment: 'exempt' },
       values: { seo: { title: 'Buy a bar', description: null }, grossValue: null },
     });
-    expect((await desk.inShop('new-bar')).body).toMatchObject({
+    expect((await staff.inShop('new-bar')).body).toMatchObject({
       price: { unit: '5876.53' },
       available: 0,
       seo: { title: 'Buy a bar', description: null },
@@ -48,8 +48,8 @@ describe('a new product', () => {
 
   test('is offered the mints that others name, each once, those of most products first', async () => {
     for (const slug of ['one', 'two'])
-      await desk.created({ slug: `perth-${slug}`, mint: 'The Perth Mint', country: 'Australia' });
-    await desk.created({ slug: 'alone', mint: 'A Lone Mint', country: 'Norway' });
+      await staff.created({ slug: `perth-${slug}`, mint: 'The Perth Mint', country: 'Australia' });
+    await staff.created({ slug: 'alone', mint: 'A Lone Mint', country: 'Norway' });
 
     const { body } = await admin.get<{ items: { mint: string; country: string }[] }>('/admin/products/makers');
 
@@ -60,15 +60,15 @@ describe('a new product', () => {
   });
 
   test('is not seen as long as it is a draft', async () => {
-    const product = await desk.created({ slug: 'secret-bar' }, 'draft');
+    const product = await staff.created({ slug: 'secret-bar' }, 'draft');
 
-    expect(await desk.inShop('secret-bar')).toMatchObject({ status: 404 });
-    await desk.setStatus(product, 'active');
-    expect(await desk.inShop('secret-bar')).toMatchObject({ status: 200 });
+    expect(await staff.inShop('secret-bar')).toMatchObject({ status: 404 });
+    await staff.setStatus(product, 'active');
+    expect(await staff.inShop('secret-bar')).toMatchObject({ status: 200 });
   });
 
   test('keeps weights as entered beside the exact ones: a twenty-fifth of an ounce is 1.244139072 g', async () => {
-    const { values, fineNg, grossNg, weightLabel } = await desk.created({
+    const { values, fineNg, grossNg, weightLabel } = await staff.created({
       weightValue: '0.0400',
       grossValue: '0.0012455',
       grossUnit: 'kg',
@@ -83,11 +83,11 @@ describe('a new product', () => {
   });
 
   test('lies in the categories it is put into, and in no category that is no more', async () => {
-    const [shelf] = await shop.db.insert(categories).values({ slug: 'shelf', name: 'Shelf' }).returning();
-    const product = await desk.created({ slug: 'shelved-bar', categoryIds: [shelf?.id ?? ''] });
+    const [level] = await shop.db.insert(categories).values({ slug: 'shelf', name: 'Shelf' }).returning();
+    const product = await staff.created({ slug: 'shelved-bar', categoryIds: [level?.id ?? ''] });
 
-    expect((await desk.inShop('shelved-bar')).body.breadcrumbs).toEqual([{ slug: 'shelf', name: 'Shelf' }]);
-    expect(await desk.update(product, { categoryIds: [randomUUID()] })).toMatchObject({
+    expect((await staff.inShop('shelved-bar')).body.breadcrumbs).toEqual([{ slug: 'shelf', name: 'Shelf' }]);
+    expect(await staff.update(product, { categoryIds: [randomUUID()] })).toMatchObject({
       status: 422,
       body: { errors: { categoryIds: ['One of these categories is no more. Please choose again.'] } },
     });
@@ -119,8 +119,8 @@ describe('a new product', () => {
   });
 
   test('takes no name that another has, and is told a free one', async () => {
-    await desk.created({ name: 'The first', slug: 'one-of-two', sku: 'AU-2', gtin: '4006381333931' });
-    await desk.created({ slug: 'one-of-two-2' });
+    await staff.created({ name: 'The first', slug: 'one-of-two', sku: 'AU-2', gtin: '4006381333931' });
+    await staff.created({ slug: 'one-of-two-2' });
     const names = { slug: 'one-of-two', sku: 'au-2', gtin: '4006381333931' };
 
     expect(await admin.post('/admin/products', { values: someProductValues(names), status: 'draft' })).toMatchObject({

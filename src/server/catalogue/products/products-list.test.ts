@@ -1,7 +1,7 @@
 import type { AdminProductRow } from '#contract/catalogue/admin-product-row.contract.ts';
 import { adminProductsResource } from '#contract/catalogue/admin-products.resource.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
-import { categories, productCategories } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import { categories, productCategories } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     gtin: '4006381333931',
   });
   await aProduct(shop, { sku: 'DRAFT', name: 'Draft', status: 'draft', stock: 5, lowAt: 5, position: 3, breaks: [] });
-  const shelves = await shop.db
+  const levels = await shop.db
     .insert(categories)
     .values([
       { slug: 'gold', name: 'Gold', position: 2 },
@@ -36,8 +36,8 @@ beforeAll(async () => {
   await shop.db
     .insert(productCategories)
     .values([
-      ...shelves.map(({ id }) => ({ productId: coin.id, categoryId: id })),
-      { productId: bar.id, categoryId: shelves[0]?.id ?? '' },
+      ...levels.map(({ id }) => ({ productId: coin.id, categoryId: id })),
+      { productId: bar.id, categoryId: levels[0]?.id ?? '' },
     ]);
   await anOrder(shop, { lines: [{ product: bar, qty: 3 }] });
 });

@@ -4,16 +4,16 @@ import { pricedFields } from '#contract/catalogue/product-values.rules.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { someProductValues } from '#server/testing/make-product-values.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let admin: Browser;
-let desk: ProductDesk;
+let staff: ProductStaff;
 beforeAll(async () => {
   shop = await testApp();
   admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor', roles: ['content', 'finance'] }));
-  desk = productDesk(shop, admin);
+  staff = productStaff(shop, admin);
 });
 afterAll(() => shop.close());
 
@@ -71,7 +71,7 @@ describe('the preview of a price', () => {
 
 test('who may only read the catalogue changes nothing', async () => {
   const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
-  const product = await desk.created();
+  const product = await staff.created();
 
   expect(await sales.get(`/admin/products/${product.id}`)).toMatchObject({ status: 200 });
   expect(

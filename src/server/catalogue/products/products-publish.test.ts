@@ -4,22 +4,22 @@ import type { Attribute } from '#contract/catalogue/attributes.contract.ts';
 import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
-import { importDesk, problemsIn } from '#server/testing/import-desk.ts';
+import { importStaff, problemsIn } from '#server/testing/import-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 /* What comes on sale says every required attribute, whichever way it comes there. A draft need not yet. */
 
 let shop: TestApp;
 let admin: Browser;
-let desk: ProductDesk;
+let staff: ProductStaff;
 let assay: Attribute;
 let made = 0;
 beforeAll(async () => {
   shop = await testApp();
   admin = await signedInAs(shop, await anAdmin(shop, { roles: ['content', 'finance'] }));
-  desk = productDesk(shop, admin);
+  staff = productStaff(shop, admin);
   const flags = { unit: '', group: '', position: 0, filterable: false, visible: true, required: true };
   const wanted = { label: 'Assay office', code: 'assay', type: 'text', ...flags, options: [] };
   assay = (await admin.post<Attribute>('/admin/attributes', wanted)).body;
@@ -28,14 +28,14 @@ afterAll(() => shop.close());
 
 const aDraft = (attributes: Record<string, string> = {}) => {
   made += 1;
-  return desk.created({ name: `Bar ${made}`, slug: `bar-${made}`, sku: `BAR-${made}`, attributes }, 'draft');
+  return staff.created({ name: `Bar ${made}`, slug: `bar-${made}`, sku: `BAR-${made}`, attributes }, 'draft');
 };
 const says = () => ({ [assay.id]: 'Ottawa' });
 const read = async ({ id }: AdminProduct) => (await admin.get<AdminProduct>(`/admin/products/${id}`)).body;
 /** Hidden when the attribute was not asked for yet. */
 async function hiddenSince(product: AdminProduct): Promise<AdminProduct> {
-  const shown = (await desk.setStatus((await desk.update(product, { attributes: says() })).body, 'active')).body;
-  const hidden = (await desk.setStatus(shown, 'hidden')).body;
+  const shown = (await staff.setStatus((await staff.update(product, { attributes: says() })).body, 'active')).body;
+  const hidden = (await staff.setStatus(shown, 'hidden')).body;
   await shop.db.execute(`delete from product_attribute_values where product_id = '${product.id}'`);
   return hidden;
 }
@@ -44,7 +44,7 @@ describe('by its page', () => {
   test('a draft that does not say it stays one, and is told beside the field', async () => {
     const draft = await aDraft();
 
-    expect(await desk.setStatus(draft, 'active')).toMatchObject({
+    expect(await staff.setStatus(draft, 'active')).toMatchObject({
       status: 422,
       body: {
         message: 'Before it goes on sale it has to say its assay office.',
@@ -55,14 +55,14 @@ describe('by its page', () => {
   });
 
   test('a draft that says it goes on sale', async () => {
-    expect(await desk.setStatus(await aDraft(says()), 'active')).toMatchObject({ status: 200 });
+    expect(await staff.setStatus(await aDraft(says()), 'active')).toMatchObject({ status: 200 });
   });
 
   test('one that was hidden comes back only when it says it, and may be discontinued without', async () => {
     const hidden = await hiddenSince(await aDraft());
 
-    expect(await desk.setStatus(hidden, 'active')).toMatchObject({ status: 422 });
-    expect(await desk.setStatus(hidden, 'discontinued')).toMatchObject({ status: 200 });
+    expect(await staff.setStatus(hidden, 'active')).toMatchObject({ status: 422 });
+    expect(await staff.setStatus(hidden, 'discontinued')).toMatchObject({ status: 200 });
   });
 });
 
@@ -99,7 +99,7 @@ describe('in bulk', () => {
 });
 
 test('by a file: a draft, and one that was hidden, are told in their rows', async () => {
-  const files = importDesk(shop, admin);
+  const files = importStaff(shop, admin);
   const [draft, hidden] = [await aDraft(), await hiddenSince(await aDraft())];
 
   const told = await files.uploaded(`SKU,Status\n${draft.values.sku},Active\n${hidden.values.sku},Active\n`);
@@ -112,8 +112,8 @@ test('of its attribute taken away and its sale at the same moment none ends on s
   const draft = await aDraft(says());
 
   const [changed, published] = await Promise.all([
-    desk.update(draft, { attributes: {} }),
-    desk.setStatus(draft, 'active'),
+    staff.update(draft, { attributes: {} }),
+    staff.setStatus(draft, 'active'),
   ]);
 
   expect(statusesOf([changed, published])).toEqual([200, 409]);

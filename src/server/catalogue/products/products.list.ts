@@ -12,7 +12,7 @@ import {
   productCategories,
   productTags,
   tags,
-} from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+} from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
 
 import { spokenOunces } from './product-art.ts';

@@ -7,7 +7,7 @@ import { invalid, type Refusal } from '#server/http/refusal.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
 
-import { lockShelf, type LockedShelf } from './shelves.ts';
+import { lockStockLevel, type LockedStockLevel } from './locked-stock.ts';
 import { shareOfCost } from './stock-cost.ts';
 import { stockLevels, stockMovements } from './stock.table.ts';
 
@@ -20,7 +20,7 @@ export interface CountedLine {
 
 /** A locked shelf that holds more or fewer pieces than are booked. */
 export interface Difference {
-  shelf: LockedShelf;
+  level: LockedStockLevel;
   /** Signed, in pieces, and in minor units of CAD at the average of those that lie there. */
   change: number;
   cost: bigint;
@@ -30,7 +30,7 @@ interface Refusing {
   /** Beside which a count below what is promised is refused. */
   field: string;
   /** What is said to whoever saw other pieces than lie there. */
-  moved: (shelf: LockedShelf, seen: number) => Refusal | Promise<Refusal>;
+  moved: (level: LockedStockLevel, seen: number) => Refusal | Promise<Refusal>;
 }
 
 /** Locks a shelf and answers what differs; null for nothing. Refuses other pieces than were seen, and fewer than are promised. */
@@ -39,16 +39,16 @@ export async function differenceOf(
   { productId, counted, onHand: seen }: CountedLine,
   { field, moved }: Refusing,
 ): Promise<Difference | null> {
-  const shelf = await lockShelf(tx, productId);
-  const { product, onHand } = shelf;
-  if (onHand !== seen) throw await moved(shelf, seen);
-  const fewest = fewestOnHand(shelf);
+  const level = await lockStockLevel(tx, productId);
+  const { product, onHand } = level;
+  if (onHand !== seen) throw await moved(level, seen);
+  const fewest = fewestOnHand(level);
   if (counted < fewest) {
     throw invalid(field, `${fewest} of ${product.sku} are promised to orders. Move those orders first.`);
   }
   const change = counted - onHand;
   if (change === 0) return null;
-  return { shelf, change, cost: change < 0 ? -shareOfCost(shelf, -change) : averageOf(shelf, change) };
+  return { level, change, cost: change < 0 ? -shareOfCost(level, -change) : averageOf(level, change) };
 }
 
 /** The same of several shelves, in the order of their ids, so that two counts never wait for each other in a ring. */
@@ -68,13 +68,13 @@ export async function differencesOf<Line extends CountedLine>(
 /** Books a difference. Pieces that are found come in at the average of those that lie there. */
 export async function bookDifference(
   tx: Transaction,
-  { shelf, change, cost }: Difference,
+  { level, change, cost }: Difference,
   { reason, actor, at }: { reason: string; actor: Actor & { id: string }; at: Date },
 ): Promise<void> {
-  const { product } = shelf;
+  const { product } = level;
   await tx
     .update(stockLevels)
-    .set({ onHand: shelf.onHand + change, cost: shelf.cost + cost })
+    .set({ onHand: level.onHand + change, cost: level.cost + cost })
     .where(eq(stockLevels.productId, product.id));
   await tx.insert(stockMovements).values({
     productId: product.id,
@@ -107,11 +107,11 @@ export async function bookDifference(
     action: 'stock.adjusted',
     entity: 'stock',
     entityId: product.id,
-    before: { onHand: shelf.onHand },
-    after: { onHand: shelf.onHand + change, reason },
+    before: { onHand: level.onHand },
+    after: { onHand: level.onHand + change, reason },
   });
 }
 
 /** Found on an empty shelf, nobody knows what a piece cost. */
-const averageOf = ({ onHand, cost }: LockedShelf, found: number): bigint =>
+const averageOf = ({ onHand, cost }: LockedStockLevel, found: number): bigint =>
   onHand === 0 ? 0n : (cost * BigInt(found) * 2n + BigInt(onHand)) / (BigInt(onHand) * 2n);

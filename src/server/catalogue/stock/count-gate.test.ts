@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-async function aShelf(qty: number, unitCost = '5000.00'): Promise<StockRow> {
+async function aStockLevel(qty: number, unitCost = '5000.00'): Promise<StockRow> {
   const { id } = await aProduct(shop, { stock: 0 });
   const receipt = { qty, unitCost, supplier: 'Royal Canadian Mint', reference: '' };
   return (await vault.post<StockRow>(`/admin/stock/${id}/receipts`, receipt)).body;
@@ -34,9 +34,9 @@ const waiting = async () =>
 const approve = (id = '', by = second) => by.post<ApprovalRow>(`/admin/approvals/${id}/approve`, { version: 1 });
 
 test('pieces worth much are missed by two people, who see what they cost', async () => {
-  const shelf = await aShelf(4);
+  const level = await aStockLevel(4);
 
-  expect(await adjust(shelf, 1)).toMatchObject({
+  expect(await adjust(level, 1)).toMatchObject({
     status: 200,
     body: { onHand: 4, waiting: { askedBy: 'Vera Vault' } },
   });
@@ -47,11 +47,11 @@ test('pieces worth much are missed by two people, who see what they cost', async
   });
   expect((await approve(asked?.id, vault)).status).toBe(403);
   expect((await approve(asked?.id)).status).toBe(200);
-  expect(await read(shelf)).toMatchObject({ onHand: 1, cost: '5000.00' });
+  expect(await read(level)).toMatchObject({ onHand: 1, cost: '5000.00' });
 });
 
 test('a few are one person’s to miss, and counts of a day are added up', async () => {
-  const [one, other] = [await aShelf(4), await aShelf(4)];
+  const [one, other] = [await aStockLevel(4), await aStockLevel(4)];
 
   expect((await adjust(one, 3)).body).toMatchObject({ onHand: 3 });
   expect((await adjust(other, 3)).body).toMatchObject({ onHand: 3 });
@@ -61,23 +61,23 @@ test('a few are one person’s to miss, and counts of a day are added up', async
 });
 
 test('a delivery of many pieces at next to nothing does not make the dear ones cheap to miss', async () => {
-  const shelf = await aShelf(4);
+  const level = await aStockLevel(4);
   const cheap = { qty: 10_000, unitCost: '0.01', supplier: 'Nobody', reference: '' };
-  const { body: diluted } = await vault.post<StockRow>(`/admin/stock/${shelf.id}/receipts`, cheap);
+  const { body: diluted } = await vault.post<StockRow>(`/admin/stock/${level.id}/receipts`, cheap);
 
   expect((await adjust(diluted, 10_000)).body).toMatchObject({ onHand: 10_004, waiting: { askedBy: 'Vera Vault' } });
 });
 
 test('what is found where nobody knows what it cost waits', async () => {
   const { id } = await aProduct(shop, { stock: 0 });
-  const { body: shelf } = await vault.get<StockRow>(`/admin/stock/${id}`);
+  const { body: level } = await vault.get<StockRow>(`/admin/stock/${id}`);
 
-  expect((await adjust(shelf, 1)).body).toMatchObject({ onHand: 0 });
+  expect((await adjust(level, 1)).body).toMatchObject({ onHand: 0 });
   expect(await waiting()).toHaveLength(1);
 });
 
 test('a count of several shelves waits as a whole, and is refused where pieces have moved since', async () => {
-  const [one, other] = [await aShelf(4), await aShelf(4)];
+  const [one, other] = [await aStockLevel(4), await aStockLevel(4)];
   const lines = [one, other].map(({ id, onHand }) => ({ productId: id, counted: 2, onHand }));
   const { body } = await vault.post<Counted>(
     '/admin/stock/counts',

@@ -22,22 +22,22 @@ export interface WaitingCount {
 /** Whether a count waits for a second person, by what its differences and those of the same person within a day cost; it is then asked for. */
 export async function countWaits(
   tx: Transaction,
-  desk: { clock: Clock; publicUrl: string },
+  shop: { clock: Clock; publicUrl: string },
   found: readonly Difference[],
   { reason, actor }: { reason: string; actor: Actor & { id: string } },
 ): Promise<ApprovalRecord | null> {
   const [first] = found;
-  const why = first && (await whySecond(tx, found, { actorId: actor.id, now: desk.clock.now() }));
+  const why = first && (await whySecond(tx, found, { actorId: actor.id, now: shop.clock.now() }));
   if (!first || !why) return null;
-  const lines = found.map(({ shelf: { product, onHand }, change }) => ({
+  const lines = found.map(({ level: { product, onHand }, change }) => ({
     ...{ productId: product.id, counted: onHand + change, onHand },
   }));
   const others = found.length - 1;
-  return askApproval(tx, desk, {
+  return askApproval(tx, shop, {
     kind: 'stock_count',
     permission: 'payments.record',
-    subject: others === 0 ? first.shelf.product.id : `${first.shelf.product.id}+${others}`,
-    title: `Count ${first.shelf.product.sku}${others === 0 ? '' : ` and ${others} more`}`,
+    subject: others === 0 ? first.level.product.id : `${first.level.product.id}+${others}`,
+    title: `Count ${first.level.product.sku}${others === 0 ? '' : ` and ${others} more`}`,
     effect: found.map(effectOf),
     request: { reason, lines } satisfies WaitingCount,
     ...{ reason, why, actor },
@@ -61,7 +61,7 @@ async function whySecond(
         gt(stockMovements.at, new Date(now.getTime() - DAY_MS)),
       ),
     );
-  const counted = found.map(({ shelf, change, cost }) => ({ productId: shelf.product.id, onHand: change, cost }));
+  const counted = found.map(({ level, change, cost }) => ({ productId: level.product.id, onHand: change, cost }));
   const pieces = [...rows, ...counted];
   const dearest = await dearestCosts(
     tx,
@@ -98,11 +98,11 @@ async function dearestCosts(tx: Transaction, productIds: readonly string[]): Pro
   return new Map(rows.map(({ productId, unitCost }) => [productId, unitCost]));
 }
 
-const effectOf = ({ shelf, change, cost }: Difference): EffectLine => {
+const effectOf = ({ level, change, cost }: Difference): EffectLine => {
   const said = (pieces: number, worth: bigint) => `${pieces} pieces, ${amountWords(worth, 'CAD')} at cost`;
   return {
-    what: shelf.product.sku,
-    before: said(shelf.onHand, shelf.cost),
-    after: said(shelf.onHand + change, shelf.cost + cost),
+    what: level.product.sku,
+    before: said(level.onHand, level.cost),
+    after: said(level.onHand + change, level.cost + cost),
   };
 };

@@ -9,7 +9,7 @@ import { entryRows, postEntry, transfer } from '#server/ledger/ledger.service.ts
 
 import { stockMovements } from './stock.table.ts';
 
-interface Shelf {
+interface StockLevel {
   productId: string;
   onHand: number;
   cost: bigint;
@@ -19,7 +19,7 @@ interface Shelf {
  * The part of a shelf's cost, in CAD minor units, that so many of its pieces carry: the average, rounded half up; the last
  * pieces take what is left, so that an empty shelf costs nothing.
  */
-export const shareOfCost = ({ onHand, cost }: Pick<Shelf, 'onHand' | 'cost'>, qty: number): bigint =>
+export const shareOfCost = ({ onHand, cost }: Pick<StockLevel, 'onHand' | 'cost'>, qty: number): bigint =>
   qty >= onHand ? cost : divideHalfUp(cost * BigInt(qty), BigInt(onHand));
 
 /** How a movement changes the cost of each shelf: shipped pieces leave at the average, returned ones come back at what they left at. */
@@ -27,14 +27,14 @@ export async function costChanges(
   tx: Transaction,
   kind: MovementKind,
   pieces: readonly { productId: string; qty: number }[],
-  { levels, orderId }: { levels: readonly Shelf[]; orderId: string },
+  { levels, orderId }: { levels: readonly StockLevel[]; orderId: string },
 ): Promise<Map<string, bigint>> {
   if (kind === 'ship') {
-    const shelves = new Map(levels.map((level) => [level.productId, level]));
+    const byProduct = new Map(levels.map((level) => [level.productId, level]));
     return new Map(
       pieces.map(({ productId, qty }) => [
         productId,
-        -shareOfCost(shelves.get(productId) ?? { onHand: 0, cost: 0n }, qty),
+        -shareOfCost(byProduct.get(productId) ?? { onHand: 0, cost: 0n }, qty),
       ]),
     );
   }
@@ -66,7 +66,7 @@ async function leftWith(tx: Transaction, orderId: string, ids: readonly string[]
       ),
     )
     .groupBy(stockMovements.productId);
-  return new Map(sums.map(({ productId, ...shelf }) => [productId, shelf]));
+  return new Map(sums.map(({ productId, ...level }) => [productId, level]));
 }
 
 /**

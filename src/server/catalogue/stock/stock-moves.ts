@@ -32,7 +32,7 @@ const changes = {
 } as const satisfies Partial<Record<MovementKind, { onHand: number; reserved: number }>>;
 export type Kind = keyof typeof changes;
 
-export type Shelf = typeof stockLevels.$inferSelect;
+export type StockLevel = typeof stockLevels.$inferSelect;
 
 export interface For {
   orderId: string;
@@ -44,12 +44,12 @@ export interface For {
  * What of the pieces is short, and what has to be ordered in. Pieces that wait come on top of what is promised from the
  * shelf: nobody's piece goes to another.
  */
-export function movedFrom(shelves: readonly Shelf[], kind: Kind, pieces: readonly Pieces[]): Moved {
-  const free = new Map(shelves.map((level) => [level.productId, level.onHand - level.reserved]));
+export function movedFrom(levels: readonly StockLevel[], kind: Kind, pieces: readonly Pieces[]): Moved {
+  const free = new Map(levels.map((level) => [level.productId, level.onHand - level.reserved]));
   const missing = ({ productId, qty }: Pieces) => awaitedPieces(qty, free.get(productId) ?? 0);
   const isShort = {
     reserve: (wanted: Pieces) => missing(wanted) > 0 && !wanted.mayWait,
-    ship: (leaving: Pieces) => !liesThere(leaving, shelves),
+    ship: (leaving: Pieces) => !liesThere(leaving, levels),
     release: () => false,
     return: () => false,
   }[kind];
@@ -112,7 +112,7 @@ export function movementRows(
 }
 
 /** Whether pieces can leave the shelf without taking those that another order was promised from it. */
-function liesThere({ productId, qty, awaited = 0 }: Pieces, shelves: readonly Shelf[]): boolean {
-  const level = shelves.find((each) => each.productId === productId);
+function liesThere({ productId, qty, awaited = 0 }: Pieces, levels: readonly StockLevel[]): boolean {
+  const level = levels.find((each) => each.productId === productId);
   return level !== undefined && level.onHand >= qty && level.onHand + level.awaited - awaited >= level.reserved;
 }

@@ -25,7 +25,7 @@ const state = sql<StockState>`
   case when ${free} <= 0 then 'sold_out' when ${free} <= ${products.lowAt} then 'low' else 'in_stock' end`;
 const fineNg = sql`(${products.fineNg} * ${onHand})`.mapWith(BigInt);
 
-const shelfColumns = {
+const stockLevelColumns = {
   id: products.id,
   sku: products.sku,
   name: products.name,
@@ -40,13 +40,13 @@ const shelfColumns = {
   cost: cost.as('stock_cost'),
 } as const;
 
-interface ShelfRecord extends Omit<StockRow, 'free' | 'fineNg' | 'unitCost' | 'cost'> {
+interface StockLevelRecord extends Omit<StockRow, 'free' | 'fineNg' | 'unitCost' | 'cost'> {
   fineNg: bigint;
   unitCost: bigint | null;
   cost: bigint;
 }
 
-const toStockRow = (record: ShelfRecord): StockRow => ({
+const toStockRow = (record: StockLevelRecord): StockRow => ({
   ...record,
   free: record.onHand - record.reserved,
   fineNg: record.fineNg.toString(),
@@ -54,13 +54,13 @@ const toStockRow = (record: ShelfRecord): StockRow => ({
   cost: moneyText(record.cost),
 });
 
-const shelf = { table: stockLevels, on: eq(stockLevels.productId, products.id) };
+const level = { table: stockLevels, on: eq(stockLevels.productId, products.id) };
 
 /** The shelf of every product, also of those that never held a piece. */
-export const allShelves = defineListSource({
+export const allStockLevels = defineListSource({
   resource: stockResource,
   from: products,
-  leftJoins: [shelf],
+  leftJoins: [level],
   columns: {
     sku: products.sku,
     name: products.name,
@@ -74,17 +74,17 @@ export const allShelves = defineListSource({
     unitCost,
     cost,
   },
-  select: shelfColumns,
+  select: stockLevelColumns,
   toRow: toStockRow,
   key: products.id,
 });
 
 /** The shelf of one product as its list shows it. Refuses with 404. */
-export async function readShelf(db: Executor, productId: string): Promise<StockRow> {
+export async function readStockLevel(db: Executor, productId: string): Promise<StockRow> {
   const [record] = await db
-    .select(shelfColumns)
+    .select(stockLevelColumns)
     .from(products)
-    .leftJoin(shelf.table, shelf.on)
+    .leftJoin(level.table, level.on)
     .where(eq(products.id, productId));
   if (!record) throw notFound('The product');
   return toStockRow(record);

@@ -42,7 +42,7 @@ export interface Asked {
 }
 
 /** Which changes of taxes wait for a second person, and how they are asked for. */
-export function createTaxGate(desk: { clock: Clock; publicUrl: string }) {
+export function createTaxGate(shop: { clock: Clock; publicUrl: string }) {
   const requireWhy = (because: string, why: string): void => {
     if (because === '') throw invalid('because', `${why} Say why: a second person has to agree.`);
   };
@@ -55,7 +55,7 @@ export function createTaxGate(desk: { clock: Clock; publicUrl: string }) {
       const { subject, jurisdiction, metal, minFineness } = values;
       const all = await tx.select().from(taxRules);
       const before = all.find((rule) => rule.id === id) ?? all.find((rule) => contradicts(ruleValues(rule), values));
-      return askApproval(tx, desk, {
+      return askApproval(tx, shop, {
         kind: 'tax_rule',
         permission: 'pricing.approve',
         subject: id ?? ['new', subject, jurisdiction, metal ?? 'every', minFineness].join(':'),
@@ -69,12 +69,12 @@ export function createTaxGate(desk: { clock: Clock; publicUrl: string }) {
     /** Whether a rate waits; it is then asked for. */
     async rateWaits(tx: Transaction, entered: EnteredRate, { because, actor }: Asked): Promise<ApprovalRecord | null> {
       const { id, values } = entered;
-      const [last, today] = await ratesBefore(tx, entered, desk.clock.now());
+      const [last, today] = await ratesBefore(tx, entered, shop.clock.now());
       const { taxPoints } = await readSetting(tx, 'pricing');
       const why = whySecondTaxRate(last ? [last, ...(today ? [today] : [])] : [], values, taxPoints);
       if (why === null) return null;
       requireWhy(because, why);
-      return askApproval(tx, desk, {
+      return askApproval(tx, shop, {
         kind: 'tax_rate',
         permission: 'pricing.approve',
         subject: values.province,

@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 
 import { type KnownAttribute, readAttributes } from './attributes.read.ts';
-import { productAttributeValues as values } from './catalogue-terms.table.ts';
+import { productAttributeValues as values } from './taxonomy.table.ts';
 
 /** Every attribute with its options and what uses them. */
 export async function viewAttributes(db: Executor): Promise<Attribute[]> {

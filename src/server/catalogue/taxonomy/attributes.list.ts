@@ -4,7 +4,7 @@ import type { AttributeRow } from '#contract/catalogue/attributes.contract.ts';
 import { attributesResource } from '#contract/catalogue/attributes.resource.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
 
-import { attributeOptions, attributes, productAttributeValues as values } from './catalogue-terms.table.ts';
+import { attributeOptions, attributes, productAttributeValues as values } from './taxonomy.table.ts';
 
 const uses = sql<number>`(
   select count(distinct ${values.productId})::int from ${values} where ${values.attributeId} = ${attributes.id})`;

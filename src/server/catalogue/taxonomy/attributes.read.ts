@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { AttributeType } from '#contract/catalogue/attributes.rules.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
-import { attributeOptions, attributes } from './catalogue-terms.table.ts';
+import { attributeOptions, attributes } from './taxonomy.table.ts';
 
 type AttributeRecord = typeof attributes.$inferSelect;
 export type OptionRecord = typeof attributeOptions.$inferSelect;

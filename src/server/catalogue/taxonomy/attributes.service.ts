@@ -10,7 +10,7 @@ import { conflict, conflictWith, notFound, Refusal } from '#server/http/refusal.
 import { attributeFaults } from './attribute-problems.ts';
 import { viewAttribute, viewAttributes } from './attribute-view.ts';
 import { readAttributes } from './attributes.read.ts';
-import { attributes } from './catalogue-terms.table.ts';
+import { attributes } from './taxonomy.table.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { type TermParts, writeTerms } from './write-terms.ts';
 import { writeOptions } from './write-options.ts';

@@ -5,7 +5,7 @@ import { categoriesResource } from '#contract/catalogue/categories.resource.ts';
 import { categoryLimits } from '#contract/catalogue/categories.rules.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
 
-import { categories, productCategories } from './catalogue-terms.table.ts';
+import { categories, productCategories } from './taxonomy.table.ts';
 
 const { id, name, slug, status, createdAt, updatedAt } = categories;
 

@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { inTreeOrder } from '#contract/catalogue/categories.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
-import { categories, productCategories } from './catalogue-terms.table.ts';
+import { categories, productCategories } from './taxonomy.table.ts';
 
 export type CategoryRecord = typeof categories.$inferSelect;
 

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
 
-import { categories, productCategories } from './catalogue-terms.table.ts';
+import { categories, productCategories } from './taxonomy.table.ts';
 import type { CategoryRecord } from './categories.read.ts';
 import { refuseSlug } from './category-slugs.ts';
 import { valuesOfCategory, viewCategories, viewCategory } from './category-view.ts';

@@ -3,36 +3,39 @@ import { eq } from 'drizzle-orm';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
-import { type CategoryDesk, categoryDesk } from '#server/testing/category-desk.ts';
+import { type CategoryStaff, categoryStaff } from '#server/testing/category-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let admin: Browser;
-let desk: CategoryDesk;
+let staff: CategoryStaff;
 beforeAll(async () => {
   shop = await testApp();
   admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor', roles: ['content'] }));
-  desk = categoryDesk(shop, admin);
+  staff = categoryStaff(shop, admin);
 });
 afterAll(() => shop.close());
 
 describe('a new category', () => {
   test('stands behind the others of its parent and is in the shop at once', async () => {
-    const parent = await desk.created();
-    const [first, second] = [await desk.created({ parentId: parent.id }), await desk.created({ parentId: parent.id })];
+    const parent = await staff.created();
+    const [first, second] = [
+      await staff.created({ parentId: parent.id }),
+      await staff.created({ parentId: parent.id }),
+    ];
 
     expect([first.position, second.position]).toEqual([0, 1]);
-    expect((await desk.inShop()).items.find(({ slug }) => slug === second.slug)).toMatchObject({
+    expect((await staff.inShop()).items.find(({ slug }) => slug === second.slug)).toMatchObject({
       parentSlug: parent.slug,
     });
   });
 
   test('with an address that another has is refused with a free one', async () => {
-    const { slug, name } = await desk.created();
+    const { slug, name } = await staff.created();
 
-    const { status, body } = await desk.create({ slug });
+    const { status, body } = await staff.create({ slug });
 
     expect(status).toBe(422);
     expect(body.errors).toEqual({ slug: [`Taken by "${name}". Free: ${slug}-2`] });
@@ -40,7 +43,7 @@ describe('a new category', () => {
   });
 
   test.each(['admin', 'Über uns', '../secret', 'a--b', '', '<b>'])('can not have the address %j', async (slug) => {
-    const { status, body } = await desk.create({ slug });
+    const { status, body } = await staff.create({ slug });
 
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual(['slug']);
@@ -54,17 +57,17 @@ describe('a new category', () => {
     ['description', { description: `half ${'\ud800'}` }],
     ['parentId', { parentId: '01900000-0000-7000-8000-00000000dead' }],
   ])('is refused beside its field for %s %j', async (field, own) => {
-    const { status, body } = await desk.create(own);
+    const { status, body } = await staff.create(own);
 
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
   test('goes no deeper than four levels', async () => {
-    let parent = await desk.created();
-    for (const _ of [2, 3, 4]) parent = await desk.created({ parentId: parent.id });
+    let parent = await staff.created();
+    for (const _ of [2, 3, 4]) parent = await staff.created({ parentId: parent.id });
 
-    const { status, body } = await desk.create({ parentId: parent.id });
+    const { status, body } = await staff.create({ parentId: parent.id });
 
     expect(status).toBe(422);
     expect(body.errors?.parentId?.[0]).toContain('4 levels');
@@ -74,44 +77,44 @@ describe('a new category', () => {
     const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
 
     expect((await sales.get('/admin/categories')).status).toBe(200);
-    expect((await sales.post('/admin/categories', desk.values())).status).toBe(403);
+    expect((await sales.post('/admin/categories', staff.values())).status).toBe(403);
     expect((await aVisitor(shop).get('/admin/categories')).status).toBe(401);
   });
 });
 
 describe('a changed category', () => {
   test('is refused with the newer one when somebody was faster', async () => {
-    const category = await desk.created();
-    await desk.update(category, { name: 'First' });
+    const category = await staff.created();
+    await staff.update(category, { name: 'First' });
 
-    const { status, body } = await desk.update(category, { name: 'Second' });
+    const { status, body } = await staff.update(category, { name: 'Second' });
 
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'stale_version', current: { id: category.id, name: 'First', version: 2 } });
   });
 
   test('is told from its old address, until another takes that', async () => {
-    const category = await desk.created({ slug: 'old-address' });
-    const twice = await desk.update((await desk.update(category, { slug: 'newer-address' })).body, {
+    const category = await staff.created({ slug: 'old-address' });
+    const twice = await staff.update((await staff.update(category, { slug: 'newer-address' })).body, {
       slug: 'newest-address',
     });
 
     expect(twice.status).toBe(200);
-    expect((await desk.inShop()).moved).toEqual(
+    expect((await staff.inShop()).moved).toEqual(
       expect.arrayContaining([
         { from: 'old-address', to: 'newest-address' },
         { from: 'newer-address', to: 'newest-address' },
       ]),
     );
 
-    await desk.created({ slug: 'old-address' });
-    expect((await desk.inShop()).moved.map(({ from }) => from)).not.toContain('old-address');
+    await staff.created({ slug: 'old-address' });
+    expect((await staff.inShop()).moved.map(({ from }) => from)).not.toContain('old-address');
   });
 
   test('is not changed, audited or counted up by the same values', async () => {
-    const category = await desk.created();
+    const category = await staff.created();
 
-    const { body } = await desk.update(category, {});
+    const { body } = await staff.update(category, {});
 
     expect(body.version).toBe(1);
     const told = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, category.id));
@@ -119,14 +122,14 @@ describe('a changed category', () => {
   });
 
   test('that is hidden leaves the shop with all below it; its products stay on sale', async () => {
-    const [top, hidden] = [await desk.created(), await desk.created()];
-    const below = await desk.created({ parentId: hidden.id });
+    const [top, hidden] = [await staff.created(), await staff.created()];
+    const below = await staff.created({ parentId: hidden.id });
     const product = await aProduct(shop);
-    await desk.put(product.id, top, below);
+    await staff.put(product.id, top, below);
 
-    await desk.update(hidden, { status: 'hidden' });
+    await staff.update(hidden, { status: 'hidden' });
 
-    const slugs = (await desk.inShop()).items.map(({ slug }) => slug);
+    const slugs = (await staff.inShop()).items.map(({ slug }) => slug);
     expect(slugs).toContain(top.slug);
     expect(slugs).not.toContain(hidden.slug);
     expect(slugs).not.toContain(below.slug);

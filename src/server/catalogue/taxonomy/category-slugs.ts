@@ -4,7 +4,7 @@ import { freeSlug, slugProblem } from '#contract/slugs.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid, taken } from '#server/http/refusal.ts';
 
-import { categories } from './catalogue-terms.table.ts';
+import { categories } from './taxonomy.table.ts';
 
 /** Refuses with 422 an address that no category may have, or another one has; then with a free one. */
 export async function refuseSlug(tx: Transaction, slug: string, except?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { attributeProblem } from '#contract/catalogue/attributes.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 import { holdAttributes } from './attributes.read.ts';
-import { attributes } from './catalogue-terms.table.ts';
+import { attributes } from './taxonomy.table.ts';
 import { readProductTerms } from './product-terms.ts';
 
 export interface MissingAttribute {

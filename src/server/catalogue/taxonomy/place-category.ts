@@ -5,7 +5,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 
-import { categories, productCategories } from './catalogue-terms.table.ts';
+import { categories, productCategories } from './taxonomy.table.ts';
 import { type CategoryRecord, categoryTree } from './categories.read.ts';
 
 /** Every category, and nobody else changes one until the transaction ends: a place depends on the places of the others. */

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 import { holdAttributes, type KnownAttribute, readAttributes } from './attributes.read.ts';
-import { attributes, productAttributeValues, productCategories, productTags } from './catalogue-terms.table.ts';
+import { attributes, productAttributeValues, productCategories, productTags } from './taxonomy.table.ts';
 import { categoryNames } from './categories.read.ts';
 import { tagNames } from './tags.read.ts';
 import { rowsOfValue, valuesOfRows } from './value-rows.ts';

@@ -3,7 +3,7 @@ import type { ProductSpec, ProductTag, ShopAttribute } from '#contract/catalogue
 import type { Executor } from '#server/db/database.ts';
 
 import { type KnownAttribute, readAttributes } from './attributes.read.ts';
-import { productAttributeValues } from './catalogue-terms.table.ts';
+import { productAttributeValues } from './taxonomy.table.ts';
 import { allTagRecords, tagLinks } from './tags.read.ts';
 import { valuesOfRows } from './value-rows.ts';
 

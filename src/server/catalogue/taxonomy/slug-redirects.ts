@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '#server/db/database.ts';
 
-import { type SlugOwner, slugRedirects } from './catalogue-terms.table.ts';
+import { type SlugOwner, slugRedirects } from './taxonomy.table.ts';
 
 /** From now on these addresses belong to what is itself there, and lead nowhere else. */
 export async function ownSlugs(tx: Transaction, kind: SlugOwner, slugs: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { announceChange } from '#server/catalogue/products/write-products.ts';
 
-import { productTags, tags } from './catalogue-terms.table.ts';
+import { productTags, tags } from './taxonomy.table.ts';
 import type { TagRecord } from './tags.read.ts';
 
 /** Deletes tags, or merges them into one: each product then has that one, once. */

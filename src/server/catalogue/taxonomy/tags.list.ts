@@ -4,7 +4,7 @@ import type { Tag } from '#contract/catalogue/tags.contract.ts';
 import { tagsResource } from '#contract/catalogue/tags.resource.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
 
-import { productTags, tags } from './catalogue-terms.table.ts';
+import { productTags, tags } from './taxonomy.table.ts';
 
 const uses = sql<number>`(select count(*)::int from ${productTags} where ${productTags.tagId} = ${tags.id})`;
 

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
-import { productTags, tags } from './catalogue-terms.table.ts';
+import { productTags, tags } from './taxonomy.table.ts';
 
 export type TagRecord = typeof tags.$inferSelect;
 

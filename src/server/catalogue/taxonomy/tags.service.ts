@@ -7,7 +7,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflictWith, invalid, notFound, taken } from '#server/http/refusal.ts';
 
-import { productTags, tags } from './catalogue-terms.table.ts';
+import { productTags, tags } from './taxonomy.table.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import type { TagRecord } from './tags.read.ts';
 import { type TermParts, writeTerms } from './write-terms.ts';

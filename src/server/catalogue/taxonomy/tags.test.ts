@@ -11,7 +11,7 @@ import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
-import { productTags, tags } from './catalogue-terms.table.ts';
+import { productTags, tags } from './taxonomy.table.ts';
 
 let shop: TestApp;
 let admin: Browser;

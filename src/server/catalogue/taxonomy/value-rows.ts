@@ -1,6 +1,6 @@
 import { type AttributeType, type AttributeValue, plainNumber } from '#contract/catalogue/attributes.rules.ts';
 
-import type { productAttributeValues } from './catalogue-terms.table.ts';
+import type { productAttributeValues } from './taxonomy.table.ts';
 
 type ValueRow = typeof productAttributeValues.$inferInsert;
 type StoredRow = typeof productAttributeValues.$inferSelect;

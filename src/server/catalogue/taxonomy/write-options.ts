@@ -5,7 +5,7 @@ import { freeSlug, slugFrom } from '#contract/slugs.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 import type { OptionRecord } from './attributes.read.ts';
-import { attributeOptions, productAttributeValues as values } from './catalogue-terms.table.ts';
+import { attributeOptions, productAttributeValues as values } from './taxonomy.table.ts';
 
 /** Gives an attribute, which is locked, exactly these options; they were found to be without fault. */
 export async function writeOptions(

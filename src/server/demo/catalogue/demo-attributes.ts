@@ -4,7 +4,7 @@ import type {
   attributeOptions,
   attributes,
   productAttributeValues,
-} from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+} from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { rowsOfValue } from '#server/catalogue/taxonomy/value-rows.ts';
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
 

@@ -1,6 +1,6 @@
 import { type Metal, metalNames, metals } from '#contract/metals.ts';
 import { metalSlugs, type ProductForm, productForms } from '#contract/catalogue/products.rules.ts';
-import type { categories, productCategories } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import type { categories, productCategories } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 
 import type { DemoProduct } from './demo-products.ts';
 import type { SeededIds } from '#server/demo/seeded-ids.ts';

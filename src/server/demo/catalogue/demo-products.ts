@@ -38,7 +38,7 @@ export function demoProducts(random: Random, ids: SeededIds, openedAt: Date): De
   const pieces = families.flatMap((family) => family.weights.map((label) => ({ family, label })));
   return pieces.map(({ family, label }, at) => {
     const record = productOf(family, label, { id: ids.next(), position: at + 1, createdAt: openedAt, random });
-    return { record, freeAtEnd: shelfOf(record, at, random), demand: demandOf(record, random) };
+    return { record, freeAtEnd: stockLevelOf(record, at, random), demand: demandOf(record, random) };
   });
 }
 
@@ -137,7 +137,7 @@ function isForRegisteredAccounts({ metal, form, fineness }: Family): boolean {
 }
 
 /** Every twentieth is sold out and every tenth nearly; the heavier a piece, the fewer lie there. */
-function shelfOf({ fineNg, metal }: ProductRecord, at: number, random: Random): number {
+function stockLevelOf({ fineNg, metal }: ProductRecord, at: number, random: Random): number {
   if (at % 20 === 13) return 0;
   if (at % 10 === 6) return random.int(1, 9);
   const value = (Number(fineNg) / 31.1e9) * (metal === 'XAG' ? 0.02 : 1);

@@ -1,5 +1,5 @@
 import type { TagColour } from '#contract/catalogue/tags.rules.ts';
-import type { productTags, tags } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import type { productTags, tags } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
 
 import type { DemoProduct } from './demo-products.ts';

@@ -22,7 +22,7 @@ import {
   supplierPayments,
 } from '#server/finance/supplier-bills/supplier-bills.table.ts';
 
-import type { MoneyDesk } from '#server/demo/trade/settled-money.ts';
+import type { MoneyStaff } from '#server/demo/trade/settled-money.ts';
 
 /** Bills are of deliveries that came so long ago, so that some are overdue. */
 const DAYS_BEFORE = 20;
@@ -84,9 +84,9 @@ const entries: readonly Story[] = [
 ];
 
 /** What finance enters: entries by hand with their approvals, and bills of suppliers, paid, paid in part and open. */
-export async function writeBookkeeping(tx: Transaction, desk: MoneyDesk): Promise<void> {
-  for (const [at, story] of entries.entries()) await writeEntry(tx, desk, story, at + 1);
-  const before = new Date(desk.now.getTime() - DAYS_BEFORE * DAY_MS);
+export async function writeBookkeeping(tx: Transaction, tools: MoneyStaff): Promise<void> {
+  for (const [at, story] of entries.entries()) await writeEntry(tx, tools, story, at + 1);
+  const before = new Date(tools.now.getTime() - DAYS_BEFORE * DAY_MS);
   const delivered = await tx
     .selectDistinctOn([stockMovements.supplier])
     .from(stockMovements)
@@ -99,10 +99,10 @@ export async function writeBookkeeping(tx: Transaction, desk: MoneyDesk): Promis
     )
     .orderBy(stockMovements.supplier, desc(stockMovements.at), desc(stockMovements.id))
     .limit(bills.length);
-  for (const [at, goods] of delivered.entries()) await writeBill(tx, desk, goods, at);
+  for (const [at, goods] of delivered.entries()) await writeBill(tx, tools, goods, at);
 }
 
-async function writeEntry(tx: Transaction, { ids, books, now, staff }: MoneyDesk, story: Story, no: number) {
+async function writeEntry(tx: Transaction, { ids, books, now, staff }: MoneyStaff, story: Story, no: number) {
   const { form, daysAgo, title, reference, reason } = story;
   const day = civilDayOf(new Date(now.getTime() - daysAgo * DAY_MS));
   const at = bookedAt(day, now);
@@ -158,7 +158,7 @@ const bills = [
 
 async function writeBill(
   tx: Transaction,
-  { ids, books, now, staff }: MoneyDesk,
+  { ids, books, now, staff }: MoneyStaff,
   goods: typeof stockMovements.$inferSelect,
   at: number,
 ): Promise<void> {
@@ -220,7 +220,7 @@ async function writeBill(
 }
 
 /** The first statement of the bank: it has what the books began with, and nothing is left. */
-export async function writeStatement(tx: Transaction, { ids, staff }: MoneyDesk): Promise<void> {
+export async function writeStatement(tx: Transaction, { ids, staff }: MoneyStaff): Promise<void> {
   const [opening] = await tx
     .select({ postingId: journalPostings.id, closing: journalPostings.amount, at: journalEntries.at })
     .from(journalPostings)

@@ -8,7 +8,7 @@ import type { KnownBuyer } from '#server/demo/write-history.ts';
 
 import { handledMessages } from './handled-messages.ts';
 import { type Colleague, threadOf } from './message-thread.ts';
-import { type DeskMessage, spamMessage, takenMessages, unreadMessages } from './waiting-messages.ts';
+import { type WaitingMessage, spamMessage, takenMessages, unreadMessages } from './waiting-messages.ts';
 
 /** Messages are numbered from here, as the sequence that goes on after them begins. */
 const FIRST_NUMBER = 10_001;
@@ -20,7 +20,7 @@ interface Circumstances {
   ids: SeededIds;
   random: Random;
   now: Date;
-  /** Who answers at the desk. */
+  /** Who answers in the dashboard. */
   staff: Colleague;
   /** Customers with an order of theirs, from first to last. */
   buyers: readonly KnownBuyer[];
@@ -72,7 +72,7 @@ export function demoContacts({ ids, random, now, staff, buyers }: Circumstances)
 }
 
 interface Told {
-  story: DeskMessage;
+  story: WaitingMessage;
   status: 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
   /** How long ago it came. */
   age: number;

@@ -1,7 +1,7 @@
-import type { DeskMessage } from './waiting-messages.ts';
+import type { WaitingMessage } from './waiting-messages.ts';
 
 /** Messages that were dealt with, newest first. Those that only say something have no answer. */
-export const handledMessages: readonly DeskMessage[] = [
+export const handledMessages: readonly WaitingMessage[] = [
   { topic: 'other', message: 'Thank you for the quick parcel. The tube was sealed as promised.' },
   {
     topic: 'product',

@@ -3,7 +3,7 @@ import type { contactEntries } from '#server/inbox/contacts/contacts.table.ts';
 import type { Random } from '#server/demo/random.ts';
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
 
-import type { DeskMessage } from './waiting-messages.ts';
+import type { WaitingMessage } from './waiting-messages.ts';
 
 type Entry = typeof contactEntries.$inferInsert;
 
@@ -14,7 +14,7 @@ export interface Colleague {
 
 interface Handled {
   id: string;
-  story: DeskMessage;
+  story: WaitingMessage;
   status: 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
   /** It was closed some days after its answer. */
   closes: boolean;

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '#contract/inbox/contacts.rules.ts';
 
-/** What somebody wrote to the desk, and what the desk did with it. `#` stands for the number of an order of his. */
-export interface DeskMessage {
+/** What somebody wrote to the staff, and what the staff did with it. `#` stands for the number of an order of his. */
+export interface WaitingMessage {
   topic: ContactTopic;
   message: string;
   /** What the staff noted among themselves. */
@@ -10,7 +10,7 @@ export interface DeskMessage {
 }
 
 /** Nobody has taken these up: what the menu's badge counts. Newest first. */
-export const unreadMessages: readonly DeskMessage[] = [
+export const unreadMessages: readonly WaitingMessage[] = [
   {
     topic: 'order',
     message: 'My bank says the wire for # left this morning. Can you tell me when you see it?',
@@ -35,7 +35,7 @@ export const unreadMessages: readonly DeskMessage[] = [
 ];
 
 /** These are somebody's, and have no answer yet. */
-export const takenMessages: readonly DeskMessage[] = [
+export const takenMessages: readonly WaitingMessage[] = [
   {
     topic: 'order',
     message: 'I meant to order ten and typed one. May I place a second order and have both sent in one parcel?',
@@ -57,7 +57,7 @@ export const takenMessages: readonly DeskMessage[] = [
   },
 ];
 
-export const spamMessage: DeskMessage = {
+export const spamMessage: WaitingMessage = {
   topic: 'other',
   message: 'CHEAP GOLD DIRECT FROM MINE 30% BELOW SPOT!!! answer now for price list',
 };

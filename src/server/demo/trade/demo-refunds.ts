@@ -27,7 +27,7 @@ import { payments } from '#server/trade/payments/payments.table.ts';
 import { refunds } from '#server/trade/payments/refunds.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 
-import { type MoneyDesk, newestOf } from './settled-money.ts';
+import { type MoneyStaff, newestOf } from './settled-money.ts';
 
 /** What was or shall be given back of orders that stand, the newest first. */
 const stories: readonly { state: RefundState; amount: bigint; reason: string }[] = [
@@ -42,17 +42,17 @@ const stories: readonly { state: RefundState; amount: bigint; reason: string }[]
 const WORKER_MS = 2000;
 
 /** Refunds in every state, with a credit note for each that was paid, and a late cancellation that was charged for. */
-export async function writeRefunds(tx: Transaction, desk: MoneyDesk): Promise<void> {
+export async function writeRefunds(tx: Transaction, tools: MoneyStaff): Promise<void> {
   const found = await newestOf(tx, ['completed', 'closed'], 0, stories.length);
   const told = found.flatMap((order, at) => (stories[at] ? [{ order, ...stories[at] }] : []));
   let credits = 0;
   // The oldest first: documents are numbered as time goes by.
   for (const each of told.toReversed()) {
-    if (await refund(tx, desk, each, credits + 1)) credits += 1;
+    if (await refund(tx, tools, each, credits + 1)) credits += 1;
   }
   await numbered(tx, 'CRN', credits);
   const [cancelled] = await newestOf(tx, ['cancelled'], 0);
-  if (cancelled) await chargeEnd(tx, desk, cancelled);
+  if (cancelled) await chargeEnd(tx, tools, cancelled);
   await numbered(tx, 'FEE', cancelled ? 1 : 0);
 }
 
@@ -62,8 +62,8 @@ const numbered = (tx: Transaction, series: InvoiceSeries, last: number) =>
 type Told = (typeof stories)[number] & { order: OrderRecord };
 
 /** Answers whether it was paid, and so has its credit note. */
-async function refund(tx: Transaction, desk: MoneyDesk, told: Told, seq: number): Promise<boolean> {
-  const { ids, books, now, staff } = desk;
+async function refund(tx: Transaction, tools: MoneyStaff, told: Told, seq: number): Promise<boolean> {
+  const { ids, books, now, staff } = tools;
   const { order, state, amount, reason } = told;
   const at = new Date((order.updatedAt.getTime() + now.getTime()) / 2);
   ids.at(at);
@@ -112,7 +112,7 @@ async function refund(tx: Transaction, desk: MoneyDesk, told: Told, seq: number)
       actorName: staff.name,
     },
   ]);
-  if (isPaid) await credit(tx, desk, { ...told, at: new Date(at.getTime() + WORKER_MS), seq });
+  if (isPaid) await credit(tx, tools, { ...told, at: new Date(at.getTime() + WORKER_MS), seq });
   return isPaid;
 }
 
@@ -127,7 +127,7 @@ const saleOf = async (tx: Transaction, orderId: string): Promise<InvoiceRecord> 
 
 async function credit(
   tx: Transaction,
-  { ids, books }: MoneyDesk,
+  { ids, books }: MoneyStaff,
   { order, amount, reason, at, seq }: Told & { at: Date; seq: number },
 ): Promise<void> {
   const sale = await saleOf(tx, order.id);
@@ -154,7 +154,7 @@ async function credit(
 const FALL = { numerator: 9n, denominator: 1000n };
 
 /** The order was cancelled after its price was locked: its loss and the fee are charged, and not paid yet. */
-async function chargeEnd(tx: Transaction, { ids, now }: MoneyDesk, order: OrderRecord): Promise<void> {
+async function chargeEnd(tx: Transaction, { ids, now }: MoneyStaff, order: OrderRecord): Promise<void> {
   const at = order.statusSince;
   const marketLoss = divideHalfUp(order.subtotal * FALL.numerator, FALL.denominator);
   const { cancellationFee: feeCad, cancellationFeeShare } = defaultSettings.trading;

@@ -22,7 +22,7 @@ import type { payments } from '#server/trade/payments/payments.table.ts';
 import type { tasks } from '#server/platform/tasks/tasks.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
-import type { DemoShelf } from './demo-shelf.ts';
+import type { DemoStock } from './demo-stock.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { type OrderLineRow, orderRow } from './order-rows.ts';
 import type { OrderStory, StoryStep } from './order-story.ts';
@@ -54,11 +54,11 @@ export const emptyBatch = (): OrderBatch => ({
   invoices: [],
 });
 
-export interface Desk {
+export interface Tools {
   ids: SeededIds;
   random: Random;
   books: DemoBooks;
-  shelf: DemoShelf;
+  stock: DemoStock;
   /** Who works on the orders. */
   staff: UserRecord;
   /** Ids of the invoices, apart from the orders'; how many there are; and the moment the story ends. */
@@ -66,7 +66,7 @@ export interface Desk {
 }
 
 /** Why compliance has to look at an order, with the task that says so. */
-function raiseFlags(batch: OrderBatch, order: OrderRecord, { ids }: Desk): void {
+function raiseFlags(batch: OrderBatch, order: OrderRecord, { ids }: Tools): void {
   const raised = order.risks.map((flag) => ({ flag, detail: amountWords(order.totalCad, 'CAD') }));
   const when = { at: order.placedAt, createdAt: order.placedAt };
   batch.flags.push(...raised.map((each) => ({ id: ids.next(), orderId: order.id, ...each, ...when })));
@@ -77,20 +77,20 @@ function raiseFlags(batch: OrderBatch, order: OrderRecord, { ids }: Desk): void 
 }
 
 /** An order with its story up to now, as rows; what it moved goes to the shelf and the books. */
-export function addOrder(draft: DraftOrder, story: OrderStory, number: string, desk: Desk): OrderBatch {
+export function addOrder(draft: DraftOrder, story: OrderStory, number: string, tools: Tools): OrderBatch {
   const batch = emptyBatch();
-  desk.ids.at(draft.placedAt);
-  const id = desk.ids.next();
+  tools.ids.at(draft.placedAt);
+  const id = tools.ids.next();
   const unnamed = orderLinesOf(draft.lines, id, new Map());
-  const order = orderRow(draft, story, { id, number, random: desk.random, lines: unnamed });
-  const lines = unnamed.map((line): OrderLineRow => ({ id: desk.ids.next(), ...line }));
+  const order = orderRow(draft, story, { id, number, random: tools.random, lines: unnamed });
+  const lines = unnamed.map((line): OrderLineRow => ({ id: tools.ids.next(), ...line }));
   batch.orders.push(order);
   batch.lines.push(...lines);
-  desk.paper.ids.at(draft.placedAt);
-  desk.paper.issued += 1;
-  const naming = { id: desk.paper.ids.next(), seq: desk.paper.issued, now: desk.paper.now };
+  tools.paper.ids.at(draft.placedAt);
+  tools.paper.issued += 1;
+  const naming = { id: tools.paper.ids.next(), seq: tools.paper.issued, now: tools.paper.now };
   batch.invoices.push(pastInvoice(order, lines, draft, naming));
-  raiseFlags(batch, order, desk);
+  raiseFlags(batch, order, tools);
   const placing: StoryStep = {
     at: draft.placedAt,
     what: 'Order placed',
@@ -102,25 +102,25 @@ export function addOrder(draft: DraftOrder, story: OrderStory, number: string, d
   for (const step of [placing, ...story.steps]) {
     const change = { fromStatus: step.to && status, toStatus: step.to };
     const told =
-      step.deed === 'paid' ? receive(batch, order, step, desk) : { what: step.what, note: step.note ?? null };
+      step.deed === 'paid' ? receive(batch, order, step, tools) : { what: step.what, note: step.note ?? null };
     batch.events.push({
       internalNote: step.internalNote ?? null,
-      id: desk.ids.next(),
+      id: tools.ids.next(),
       orderId: order.id,
       at: step.at,
       ...told,
       ...change,
-      ...whoDid(step, order, desk),
+      ...whoDid(step, order, tools),
     });
-    carryOut(step, order, lines, desk);
-    if (step.deed === 'left' || step.deed === 'handedOver') send(batch, order, lines, step, story.steps, desk);
+    carryOut(step, order, lines, tools);
+    if (step.deed === 'left' || step.deed === 'handedOver') send(batch, order, lines, step, story.steps, tools);
     status = step.to ?? status;
   }
   return batch;
 }
 
 /** Money arrives; answers what the timeline says of it. */
-function receive(batch: OrderBatch, order: OrderRecord, { at }: StoryStep, { ids, random, staff }: Desk) {
+function receive(batch: OrderBatch, order: OrderRecord, { at }: StoryStep, { ids, random, staff }: Tools) {
   const reference = `WIRE ${random.int(100_000, 999_999)}`;
   batch.payments.push({
     id: ids.next(),
@@ -141,13 +141,13 @@ function carryOut(
   step: StoryStep,
   order: OrderRecord,
   lines: readonly OrderLineRow[],
-  { books, shelf, staff }: Desk,
+  { books, stock, staff }: Tools,
 ): void {
   const { at } = step;
   const entry = { at, refType: 'order', refId: order.id } as const;
   switch (step.deed) {
     case 'placed':
-      shelf.reserve(order.id, lines, at);
+      stock.reserve(order.id, lines, at);
       books.post({ ...entry, kind: 'order.placed', actorId: order.customerId, postings: placedPostings(order, lines) });
       break;
     case 'paid':
@@ -155,14 +155,14 @@ function carryOut(
       break;
     case 'left':
     case 'handedOver':
-      shelf.ship(order.id, lines, at);
+      stock.ship(order.id, lines, at);
       books.post({ ...entry, kind: 'order.shipped', actorId: staff.id, postings: sentPostings(order, lines) });
       break;
     case 'lost':
       books.post({ ...entry, kind: 'order.parcel_lost', actorId: staff.id, postings: lostPostings(order, lines) });
       break;
     case 'undone':
-      shelf.release(order.id, lines, at);
+      stock.release(order.id, lines, at);
       books.post({
         ...entry,
         kind: order.status === 'expired' ? 'order.expired' : 'order.cancelled',
@@ -192,7 +192,7 @@ function send(
   lines: readonly OrderLineRow[],
   { at, deed, tracking = '' }: StoryStep,
   steps: readonly StoryStep[],
-  { ids, staff }: Desk,
+  { ids, staff }: Tools,
 ): void {
   const end =
     deed === 'handedOver' ? { at, deed } : steps.find((step) => step.deed === 'arrived' || step.deed === 'lost');
@@ -217,7 +217,11 @@ function send(
   batch.parcelLines.push(...lines.map(({ id: lineId, qty }) => ({ id: ids.next(), parcelId: id, lineId, qty })));
 }
 
-function whoDid({ by }: StoryStep, order: OrderRecord, { staff }: Desk): { actorId: string | null; actorName: string } {
+function whoDid(
+  { by }: StoryStep,
+  order: OrderRecord,
+  { staff }: Tools,
+): { actorId: string | null; actorName: string } {
   if (by === 'customer') return { actorId: order.customerId, actorName: order.customerName };
   const { id, name } = by === 'staff' ? staff : systemActor;
   return { actorId: id, actorName: name };

@@ -91,7 +91,7 @@ function planOf(fate: Fate, frame: Frame, random: Random): StoryStep[] {
   return sent ? [...road.slice(0, left + 1), lossAfter(sent.at, random)] : road;
 }
 
-/** Weeks ago, so that what it cost lies behind the days that the desk watches. */
+/** Weeks ago, so that what it cost lies behind the days that the staff watches. */
 const lossAfter = (sentAt: Date, random: Random): StoryStep => ({
   at: after(sentAt, random.int(100, 140), random),
   what: 'A parcel was lost',

@@ -15,8 +15,8 @@ import { receipts } from '#server/trade/payments/receipts.table.ts';
 import { tasks } from '#server/platform/tasks/tasks.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
-/** What the desk's part of the story is written with. */
-export interface MoneyDesk {
+/** What the staff's part of the story is written with. */
+export interface MoneyStaff {
   ids: SeededIds;
   books: DemoBooks;
   now: Date;
@@ -24,18 +24,18 @@ export interface MoneyDesk {
 }
 
 /** Money that was dealt with: a second wire by mistake, one that came after its order had ended, one from another name. */
-export async function writeSettledReceipts(tx: Transaction, desk: MoneyDesk): Promise<void> {
+export async function writeSettledReceipts(tx: Transaction, tools: MoneyStaff): Promise<void> {
   const [twice] = await newestOf(tx, ['completed'], 12);
   const [late] = await newestOf(tx, ['expired'], 0);
-  if (twice) await keep(tx, desk, { order: twice, amount: 5000n, why: 'excess', hoursAgo: 20 });
-  if (late) await keep(tx, desk, { order: late, amount: late.total, why: 'late', hoursAgo: 26 });
+  if (twice) await keep(tx, tools, { order: twice, amount: 5000n, why: 'excess', hoursAgo: 20 });
+  if (late) await keep(tx, tools, { order: late, amount: late.total, why: 'late', hoursAgo: 26 });
   const [first] = await tx
     .select()
     .from(orders)
     .where(eq(orders.status, 'payment_review'))
     .orderBy(asc(orders.number))
     .limit(1);
-  if (first) await question(tx, desk, first);
+  if (first) await question(tx, tools, first);
 }
 
 /** Orders of Canadian dollars in a status, the newest first; some are passed over. */
@@ -60,7 +60,7 @@ interface Kept {
   hoursAgo: number;
 }
 
-async function keep(tx: Transaction, { ids, books, now, staff }: MoneyDesk, { order, amount, why, hoursAgo }: Kept) {
+async function keep(tx: Transaction, { ids, books, now, staff }: MoneyStaff, { order, amount, why, hoursAgo }: Kept) {
   const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
   ids.at(at);
   const { currency, customerId, customerName } = order;
@@ -94,7 +94,7 @@ async function keep(tx: Transaction, { ids, books, now, staff }: MoneyDesk, { or
 }
 
 /** Somebody else paid what was still due: compliance decides. */
-async function question(tx: Transaction, { ids, books, now }: MoneyDesk, order: OrderRecord) {
+async function question(tx: Transaction, { ids, books, now }: MoneyStaff, order: OrderRecord) {
   const at = new Date(now.getTime() - 6 * HOUR_MS);
   ids.at(at);
   const payerName = 'LAKESHORE CAPITAL PARTNERS';

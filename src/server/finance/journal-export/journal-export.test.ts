@@ -1,7 +1,7 @@
 import type { AccountMap, ExportPreview } from '#contract/finance/journal-export.contract.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { exportedAccounts } from '#contract/finance/journal-export.rules.ts';
-import { bankFee, type BooksDesk, booksDesk, byHand, handLine } from '#server/testing/books-desk.ts';
+import { bankFee, type BooksStaff, booksStaff, byHand, handLine } from '#server/testing/books-staff.ts';
 import { signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -9,27 +9,27 @@ import { parseCsv } from '#server/testing/parse-csv.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: BooksDesk;
+let staff: BooksStaff;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await booksDesk(shop);
+  staff = await booksStaff(shop);
   await anOrder(shop);
-  await desk.booked(bankFee());
-  await desk.booked(byHand([handLine('wages', '9.99', '', 'USD'), handLine('bank', '', '9.99', 'USD')]));
+  await staff.booked(bankFee());
+  await staff.booked(byHand([handLine('wages', '9.99', '', 'USD'), handLine('bank', '', '9.99', 'USD')]));
 });
 afterAll(() => shop.close());
 
 const span = (says: Record<string, string> = {}) =>
   new URLSearchParams({ from: '2026-11-01', to: '2026-11-30', currency: 'CAD', by: 'day', ...says }).toString();
 const preview = async (program: string, says?: Record<string, string>) =>
-  (await desk.finance.get<ExportPreview>(`/admin/journal-export/${program}/preview?${span(says)}`)).body;
+  (await staff.finance.get<ExportPreview>(`/admin/journal-export/${program}/preview?${span(says)}`)).body;
 const file = (program: string, says?: Record<string, string>) =>
-  desk.finance.get<string>(`/admin/journal-export/${program}/file?${span({ part: '1', ...says })}`);
+  staff.finance.get<string>(`/admin/journal-export/${program}/file?${span({ part: '1', ...says })}`);
 const numbers = Object.fromEntries(exportedAccounts.map((account, at) => [account, String(1000 + at * 10)]));
 const map = async (program: string, codes: object) => {
-  const { body } = await desk.finance.get<AccountMap>(`/admin/journal-export/${program}`);
+  const { body } = await staff.finance.get<AccountMap>(`/admin/journal-export/${program}`);
   const saying = { codes, taxRate: 'Tax Exempt', version: body.version };
-  return desk.finance.put<AccountMap>(`/admin/journal-export/${program}`, saying);
+  return staff.finance.put<AccountMap>(`/admin/journal-export/${program}`, saying);
 };
 const sumOf = (texts: readonly (string | undefined)[]) =>
   moneyText(texts.reduce((sum, text) => sum + (text ? minorUnits(text) : 0n), 0n));
@@ -100,9 +100,9 @@ test.each([
 });
 
 test('of two who change the codes from the same version one does', async () => {
-  const { body } = await desk.finance.get<AccountMap>('/admin/journal-export/quickbooks');
+  const { body } = await staff.finance.get<AccountMap>('/admin/journal-export/quickbooks');
   const saying = { codes: { bank: 'Chequing' }, taxRate: '', version: body.version };
-  const replies = [desk.finance, desk.second].map((by) => by.put('/admin/journal-export/quickbooks', saying));
+  const replies = [staff.finance, staff.second].map((by) => by.put('/admin/journal-export/quickbooks', saying));
 
   expect(statusesOf(await Promise.all(replies))).toEqual([200, 409]);
 });
@@ -112,7 +112,7 @@ test.each([
   ['more than a year', { from: '2025-11-01' }, 'to'],
   ['a metal', { currency: 'XAU' }, 'currency'],
 ])('%s is refused', async (_what, says, field) => {
-  const { status, body } = await desk.finance.get(
+  const { status, body } = await staff.finance.get(
     `/admin/journal-export/quickbooks/preview?${span(says as Record<string, string>)}`,
   );
 

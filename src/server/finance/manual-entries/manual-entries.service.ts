@@ -1,5 +1,5 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import type { EntryDesk, ManualEntry, ManualEntryValues } from '#contract/finance/manual-entries.contract.ts';
+import type { EntryBasis, ManualEntry, ManualEntryValues } from '#contract/finance/manual-entries.contract.ts';
 import { askApproval, type GatedChange, waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { requireCome } from '#server/finance/books/booked-at.ts';
@@ -37,17 +37,17 @@ const permission = 'payments.record';
 const why = 'It moves the books without a document of the shop.';
 
 /** Entries that no document of the shop tells. Each is written down for a second person, who books it by approving. */
-export function createManualEntriesService({ db, taxLeft, ...desk }: Parts) {
+export function createManualEntriesService({ db, taxLeft, ...shop }: Parts) {
   const ask = async (
     tx: Transaction,
     plan: EntryPlan,
     { subject, actor, more = [] }: Asking,
   ): Promise<{ id: string }> => {
-    requireCome('day', plan.day, desk.clock.now());
+    requireCome('day', plan.day, shop.clock.now());
     await requireOpenDay(tx, 'day', plan.day);
     await requireFit(tx, plan);
     const { form, title, reason } = plan;
-    const waiting = await askApproval(tx, desk, {
+    const waiting = await askApproval(tx, shop, {
       kind: 'manual_entry',
       ...{ permission, subject, reason, why, actor },
       title: form === 'reversal' ? title : askedTitle(plan),
@@ -60,7 +60,7 @@ export function createManualEntriesService({ db, taxLeft, ...desk }: Parts) {
   return {
     read: (id: string): Promise<ManualEntry> => readEntry(db, id),
 
-    async desk(): Promise<EntryDesk> {
+    async basis(): Promise<EntryBasis> {
       const clearing = await balancesOf(db, 'card_clearing');
       const recoverable = await balancesOf(db, 'tax_recoverable');
       return {
@@ -117,7 +117,7 @@ export function createManualEntriesService({ db, taxLeft, ...desk }: Parts) {
       permission,
       apply: (tx, request, by) =>
         writeEntry(tx, request as EntryPlan, {
-          ...{ by, now: desk.clock.now() },
+          ...{ by, now: shop.clock.now() },
           requireFit: (plan) => requireStillDue(tx, taxLeft, plan),
         }),
     } satisfies GatedChange,

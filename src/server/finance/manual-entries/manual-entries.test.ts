@@ -1,15 +1,15 @@
 import type { ManualEntry } from '#contract/finance/manual-entries.contract.ts';
-import { bankFee, type BooksDesk, booksDesk, byHand, handLine } from '#server/testing/books-desk.ts';
+import { bankFee, type BooksStaff, booksStaff, byHand, handLine } from '#server/testing/books-staff.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: BooksDesk;
+let staff: BooksStaff;
 beforeEach(async () => {
   shop = await testApp();
-  desk = await booksDesk(shop);
+  staff = await booksStaff(shop);
 });
 afterEach(async () => {
   await expectCleanBooks(shop);
@@ -27,13 +27,13 @@ const opening = (says: object = {}) => ({
 });
 
 test('a bank fee is booked only once another person has approved it, on its day', async () => {
-  const { body: asked } = await desk.ask(bankFee());
-  expect(await desk.balances()).toEqual({});
-  expect((await desk.approve(asked.id, desk.finance)).status).toBe(403);
-  await desk.approve(asked.id);
+  const { body: asked } = await staff.ask(bankFee());
+  expect(await staff.balances()).toEqual({});
+  expect((await staff.approve(asked.id, staff.finance)).status).toBe(403);
+  await staff.approve(asked.id);
 
-  expect(await desk.balances()).toEqual({ bank: '-15.00', bank_fees: '15.00' });
-  const [row] = await desk.entries();
+  expect(await staff.balances()).toEqual({ bank: '-15.00', bank_fees: '15.00' });
+  const [row] = await staff.entries();
   expect(row).toMatchObject({
     no: 1,
     day: '2026-11-18',
@@ -45,25 +45,25 @@ test('a bank fee is booked only once another person has approved it, on its day'
 
 test('sent twice under one key it is asked for once', async () => {
   const key = crypto.randomUUID();
-  const [one, other] = [await desk.ask(bankFee(), key), await desk.ask(bankFee(), key)];
+  const [one, other] = [await staff.ask(bankFee(), key), await staff.ask(bankFee(), key)];
 
   expect(other.body.id).toBe(one.body.id);
 });
 
 test('an entry by debits and credits balances in each currency, or is refused', async () => {
   const lines = [handLine('office_costs', '2000.00', ''), handLine('bank', '', '1999.99')];
-  expect(await desk.ask(byHand(lines))).toMatchObject({
+  expect(await staff.ask(byHand(lines))).toMatchObject({
     status: 422,
     body: { errors: { lines: ['Debits are 0.01 CAD more than credits.'] } },
   });
-  await desk.booked(
+  await staff.booked(
     byHand([
       ...[handLine('currency_exchange', '1360.00', ''), handLine('bank', '', '1360.00')],
       ...[handLine('bank', '1000.00', '', 'USD'), handLine('currency_exchange', '', '1000.00', 'USD')],
     ]),
   );
 
-  expect(await desk.balances('USD')).toEqual({ bank: '1000.00', currency_exchange: '-1000.00' });
+  expect(await staff.balances('USD')).toEqual({ bank: '1000.00', currency_exchange: '-1000.00' });
 });
 
 test.each([
@@ -75,42 +75,42 @@ test.each([
   ['a metal', [handLine('bank', '1.00', '', 'XAU'), handLine('wages', '', '1.00', 'XAU')], 'lines.0.currency'],
   ['one line', [handLine('bank', '1.00', '')], 'lines'],
 ])('a line with %s is refused beside its field', async (_what, lines, field) => {
-  expect(await desk.ask(byHand(lines))).toMatchObject({
+  expect(await staff.ask(byHand(lines))).toMatchObject({
     status: 422,
     body: { errors: { [field]: expect.anything() } },
   });
 });
 
 test('a day that has not come is refused', async () => {
-  expect(await desk.ask(bankFee({ day: '2026-11-21' }))).toMatchObject({
+  expect(await staff.ask(bankFee({ day: '2026-11-21' }))).toMatchObject({
     status: 422,
     body: { errors: { day: expect.anything() } },
   });
 });
 
 test('opening balances stand against their own account, once', async () => {
-  await desk.booked(opening());
+  await staff.booked(opening());
 
-  expect(await desk.balances()).toEqual({
+  expect(await staff.balances()).toEqual({
     ...{ bank: '10000.00', card_clearing: '500.00', tax_payable: '-250.00', opening_balances: '-10250.00' },
   });
-  expect(await desk.ask(opening())).toMatchObject({ status: 409 });
+  expect(await staff.ask(opening())).toMatchObject({ status: 409 });
 });
 
 test('a card payout clears what the provider took, and never more than stands there', async () => {
-  await desk.booked(opening());
+  await staff.booked(opening());
   const payout = { form: 'card_payout', day: '2026-11-18', currency: 'CAD', reference: 'po_1', reason: 'Payout.' };
-  expect(await desk.ask({ ...payout, payout: '495.00', fee: '5.01' })).toMatchObject({ status: 409 });
-  await desk.booked({ ...payout, payout: '485.50', fee: '14.50' });
+  expect(await staff.ask({ ...payout, payout: '495.00', fee: '5.01' })).toMatchObject({ status: 409 });
+  await staff.booked({ ...payout, payout: '485.50', fee: '14.50' });
 
-  expect(await desk.balances()).toMatchObject({ bank: '10485.50', card_fees: '14.50' });
-  expect((await desk.finance.get('/admin/manual-entries/desk')).body).toMatchObject({
+  expect(await staff.balances()).toMatchObject({ bank: '10485.50', card_fees: '14.50' });
+  expect((await staff.finance.get('/admin/manual-entries/basis')).body).toMatchObject({
     clearing: [{ currency: 'CAD', amount: '0.00' }],
   });
 });
 
 test('of two payouts that wait the second is refused when it does not fit any more', async () => {
-  await desk.booked(opening());
+  await staff.booked(opening());
   const payout = {
     form: 'card_payout',
     day: '2026-11-18',
@@ -119,15 +119,15 @@ test('of two payouts that wait the second is refused when it does not fit any mo
     fee: '0',
     reason: 'Payout.',
   };
-  const one = await desk.ask({ ...payout, reference: 'po_1' });
-  const other = await desk.ask({ ...payout, reference: 'po_2' });
-  await desk.approve(one.body.id);
+  const one = await staff.ask({ ...payout, reference: 'po_1' });
+  const other = await staff.ask({ ...payout, reference: 'po_2' });
+  await staff.approve(one.body.id);
 
-  expect((await desk.approve(other.body.id)).status).toBe(409);
+  expect((await staff.approve(other.body.id)).status).toBe(409);
 });
 
 test('a remittance pays the authority, less the tax that was paid to suppliers', async () => {
-  await desk.booked(
+  await staff.booked(
     opening({ lines: [handLine('tax_payable', '', '250.00'), handLine('tax_recoverable', '40.00', '')] }),
   );
   const remittance = {
@@ -138,21 +138,21 @@ test('a remittance pays the authority, less the tax that was paid to suppliers',
     to: '2026-10-31',
   };
   const paid = { ...remittance, amount: '210.00', recovered: '40.00', reference: 'CRA 3', reason: 'Quarter.' };
-  await desk.booked({ ...paid, beyond: 'Tax of before these books.' });
+  await staff.booked({ ...paid, beyond: 'Tax of before these books.' });
 
-  expect(await desk.balances()).toEqual({ bank: '-210.00', opening_balances: '210.00' });
+  expect(await staff.balances()).toEqual({ bank: '-210.00', opening_balances: '210.00' });
 });
 
 test('a reversal takes back exactly what was posted, as an entry of its own, once', async () => {
-  const { id } = await desk.booked(bankFee());
+  const { id } = await staff.booked(bankFee());
   const wanted = { day: '2026-11-19', reason: 'It was of the other bank.' };
-  const reverse = () => desk.finance.post<{ id: string }>(`/admin/manual-entries/${id}/reversal`, wanted);
+  const reverse = () => staff.finance.post<{ id: string }>(`/admin/manual-entries/${id}/reversal`, wanted);
   const asked = await reverse();
   expect((await reverse()).status).toBe(409);
-  await desk.approve(asked.body.id);
+  await staff.approve(asked.body.id);
 
-  expect(await desk.balances()).toEqual({});
-  const { body } = await desk.finance.get<ManualEntry>(`/admin/manual-entries/${id}`);
+  expect(await staff.balances()).toEqual({});
+  const { body } = await staff.finance.get<ManualEntry>(`/admin/manual-entries/${id}`);
   expect(body).toMatchObject({
     reversedBy: { no: 2 },
     lines: [{ account: 'bank_fees', debit: '15.00' }, { account: 'bank' }],
@@ -161,9 +161,9 @@ test('a reversal takes back exactly what was posted, as an entry of its own, onc
 });
 
 test('the journal finds all that was entered by hand', async () => {
-  await desk.booked(bankFee());
+  await staff.booked(bankFee());
 
-  const { body } = await desk.finance.get<{ items: object[] }>('/admin/journal?f.kind=startsWith:manual');
+  const { body } = await staff.finance.get<{ items: object[] }>('/admin/journal?f.kind=startsWith:manual');
   expect(body.items).toHaveLength(2);
 });
 

@@ -38,13 +38,13 @@ const permission = 'payments.record';
 const SUBJECT = 'books';
 
 /** Accounting periods, closed in their order and opened again from the last; each by two people. */
-export function createPeriodsService({ db, keys, ...desk }: Parts) {
+export function createPeriodsService({ db, keys, ...shop }: Parts) {
   const standing = async (from: Executor) => {
     const records = await from.select().from(bookPeriods).orderBy(desc(bookPeriods.month));
     const last = records.find(({ state }) => state === 'closed')?.month ?? null;
     const first = last === null ? await firstEntryAt(from) : null;
     const candidate = last === null ? first && monthOf(civilDayOf(first)) : monthAfter(last);
-    const isOver = candidate !== null && candidate < monthOf(civilDayOf(desk.clock.now()));
+    const isOver = candidate !== null && candidate < monthOf(civilDayOf(shop.clock.now()));
     return { records, last, next: isOver ? candidate : null };
   };
 
@@ -68,7 +68,7 @@ export function createPeriodsService({ db, keys, ...desk }: Parts) {
         async () => {
           await requireFit(tx, request);
           const { month, event, reason } = request;
-          const waiting = await askApproval(tx, desk, {
+          const waiting = await askApproval(tx, shop, {
             kind: 'period',
             ...{ permission, subject: SUBJECT, reason, effect, actor: doing.actor },
             title: `${event === 'close' ? 'Close' : 'Open again'}: ${monthWords(month)}`,
@@ -120,7 +120,7 @@ export function createPeriodsService({ db, keys, ...desk }: Parts) {
         // Whoever is booking now is waited for; who comes after sees the month as it is then.
         await tx.execute(sql`lock table journal_entries in share row exclusive mode`);
         await requireFit(tx, request);
-        await setPeriod(tx, request, { by, now: desk.clock.now() });
+        await setPeriod(tx, request, { by, now: shop.clock.now() });
       },
     } satisfies GatedChange,
   };

@@ -2,38 +2,38 @@ import type { Reconciliation } from '#contract/finance/reconciliations.contract.
 import { sql } from 'drizzle-orm';
 
 import { auditBooks } from '#server/ledger/audit-books.ts';
-import { bankFee, type BooksDesk, booksDesk } from '#server/testing/books-desk.ts';
+import { bankFee, type BooksStaff, booksStaff } from '#server/testing/books-staff.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { moneyDesk } from '#server/testing/money-desk.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: BooksDesk;
+let staff: BooksStaff;
 beforeEach(async () => {
   shop = await testApp();
-  desk = await booksDesk(shop);
+  staff = await booksStaff(shop);
 });
 afterEach(() => shop.close());
 
 const begin = (says: object = {}) =>
-  desk.finance.post<Reconciliation>('/admin/reconciliations', {
+  staff.finance.post<Reconciliation>('/admin/reconciliations', {
     ...{ currency: 'CAD', statementOn: '2026-11-19', closing: '-15.00' },
     ...says,
   });
 const tick = ({ id, version }: Reconciliation, postings: string[], ticked = true) =>
-  desk.finance.post<Reconciliation>(`/admin/reconciliations/${id}/ticks`, { postings, ticked, version });
+  staff.finance.post<Reconciliation>(`/admin/reconciliations/${id}/ticks`, { postings, ticked, version });
 const finish = ({ id, version }: Reconciliation, explanation = '') =>
-  desk.finance.post<Reconciliation>(`/admin/reconciliations/${id}/finish`, { explanation, version });
+  staff.finance.post<Reconciliation>(`/admin/reconciliations/${id}/finish`, { explanation, version });
 const ids = ({ lines }: Reconciliation) => lines.map(({ id }) => id);
 
 test('a statement is ticked off until nothing is left, and finished at 0.00', async () => {
-  await desk.booked(bankFee());
-  await desk.booked(bankFee({ day: '2026-11-20', reference: 'FEE 12' }));
+  await staff.booked(bankFee());
+  await staff.booked(bankFee({ day: '2026-11-20', reference: 'FEE 12' }));
   const { body } = await begin();
   expect(body).toMatchObject({
     before: '0.00',
@@ -53,9 +53,9 @@ test('a statement is ticked off until nothing is left, and finished at 0.00', as
 });
 
 test('each posting says whose it is, of which order or bill, and the bank’s reference', async () => {
-  await desk.booked(bankFee());
-  const made = await orderDesk(shop).processing();
-  const money = await moneyDesk(shop);
+  await staff.booked(bankFee());
+  const made = await orderStaff(shop).processing();
+  const money = await moneyStaff(shop);
   await money.received({ payerName: 'Ada Novak', reference: 'WIRE 77' });
 
   const { body } = await begin({ statementOn: '2026-11-20' });
@@ -68,11 +68,11 @@ test('each posting says whose it is, of which order or bill, and the bank’s re
 });
 
 test('a search answers only the postings that hold its words, and leaves the sums as they are', async () => {
-  await desk.booked(bankFee());
-  await desk.booked(bankFee({ reference: 'FEE 12', amount: '1020.00' }));
+  await staff.booked(bankFee());
+  await staff.booked(bankFee({ reference: 'FEE 12', amount: '1020.00' }));
   const { body } = await begin();
   const found = (q: string) =>
-    desk.finance.get<Reconciliation>(`/admin/reconciliations/${body.id}?q=${encodeURIComponent(q)}`);
+    staff.finance.get<Reconciliation>(`/admin/reconciliations/${body.id}?q=${encodeURIComponent(q)}`);
 
   expect((await found('fee 12')).body).toMatchObject({ lines: [{ amount: '-1020.00' }], left: body.left, more: 0 });
   expect((await found('1,020.00')).body.lines).toHaveLength(1);
@@ -81,17 +81,17 @@ test('a search answers only the postings that hold its words, and leaves the sum
 });
 
 test('the next statement goes on where the last one ended', async () => {
-  await desk.booked(bankFee());
+  await staff.booked(bankFee());
   const first = (await begin()).body;
   await finish((await tick(first, ids(first))).body);
-  await desk.booked(bankFee({ day: '2026-11-20', reference: 'FEE 12', amount: '20.00' }));
+  await staff.booked(bankFee({ day: '2026-11-20', reference: 'FEE 12', amount: '20.00' }));
   const next = (await begin({ statementOn: '2026-11-20', closing: '-35.00' })).body;
 
   expect(next).toMatchObject({ before: '-15.00', left: '-20.00', lines: [{ amount: '-20.00' }] });
 });
 
 test('with a difference it is finished only when somebody says why', async () => {
-  await desk.booked(bankFee());
+  await staff.booked(bankFee());
   const { body } = await begin({ closing: '-14.00' });
   const ticked = (await tick(body, ids(body))).body;
   expect(await finish(ticked)).toMatchObject({
@@ -125,19 +125,19 @@ test('what came with a file of the bank is ticked off at once', async () => {
     bankAccount: 'Main',
     currency: 'CAD',
   };
-  const shown = await desk.finance.post<{ mapping: object; plan: object }>('/admin/receipts/import/preview', {
+  const shown = await staff.finance.post<{ mapping: object; plan: object }>('/admin/receipts/import/preview', {
     ...file,
     mapping: null,
   });
   const { mapping, plan } = shown.body;
-  await desk.finance.post('/admin/receipts/import', { ...file, mapping, plan });
+  await staff.finance.post('/admin/receipts/import', { ...file, mapping, plan });
   const { body } = await begin({ statementOn: '2026-11-20', closing: '100.00' });
 
   expect(body).toMatchObject({ left: '0.00', lines: [{ ticked: true, fromBank: true, amount: '100.00' }] });
 });
 
 test('a tick is taken away again; one of another day or account is refused', async () => {
-  await desk.booked(bankFee());
+  await staff.booked(bankFee());
   const { body } = await begin();
   const ticked = (await tick(body, ids(body))).body;
   const other = await shop.db.execute<{ id: string }>(sql`select id from journal_postings where account = 'bank_fees'`);
@@ -147,7 +147,7 @@ test('a tick is taken away again; one of another day or account is refused', asy
 });
 
 test('one statement of a currency is open at a time, an older version is refused, and a finished one stays', async () => {
-  await desk.booked(bankFee());
+  await staff.booked(bankFee());
   const { body } = await begin();
   expect((await begin()).status).toBe(409);
   const ticked = (await tick(body, ids(body))).body;
@@ -158,7 +158,7 @@ test('one statement of a currency is open at a time, an older version is refused
 });
 
 test('the audit names a finished statement that was falsified', async () => {
-  await desk.booked(bankFee());
+  await staff.booked(bankFee());
   const { body } = await begin();
   await finish((await tick(body, ids(body))).body);
   await shop.db.execute(sql`update reconciliations set closing = closing + 1`);

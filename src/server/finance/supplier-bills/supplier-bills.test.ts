@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { SupplierBill, SupplierBillRow } from '#contract/finance/supplier-bills.contract.ts';
 import { settings } from '#server/settings/settings.table.ts';
-import { aBill, billLine, type BooksDesk, booksDesk } from '#server/testing/books-desk.ts';
+import { aBill, billLine, type BooksStaff, booksStaff } from '#server/testing/books-staff.ts';
 import { signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -12,11 +12,11 @@ import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: BooksDesk;
+let staff: BooksStaff;
 let productId: string;
 beforeEach(async () => {
   shop = await testApp();
-  desk = await booksDesk(shop);
+  staff = await booksStaff(shop);
   productId = (await aProduct(shop, { stock: 0 })).id;
 });
 afterEach(async () => {
@@ -26,17 +26,17 @@ afterEach(async () => {
 
 const goods = (amount: string) => [billLine('supplier_payable', amount)];
 const enter = (says: object) =>
-  desk.finance.post<SupplierBill & { billId: string }>('/admin/supplier-bills', aBill(says));
+  staff.finance.post<SupplierBill & { billId: string }>('/admin/supplier-bills', aBill(says));
 const books = async () => {
-  const { supplier_payable, bills_payable, purchase_differences, bank } = await desk.balances();
+  const { supplier_payable, bills_payable, purchase_differences, bank } = await staff.balances();
   return { supplier_payable, bills_payable, purchase_differences, bank };
 };
 
 test('a bill takes the place of what was received, and its difference stands apart', async () => {
-  const [delivery] = await desk.received(productId);
-  expect(await desk.balances()).toMatchObject({ supplier_payable: expect.stringMatching(/^-/) });
-  const before = (await desk.balances())['supplier_payable'];
-  const bill = await desk.billed(aBill({ lines: goods('2805.50'), received: [delivery?.id] }));
+  const [delivery] = await staff.received(productId);
+  expect(await staff.balances()).toMatchObject({ supplier_payable: expect.stringMatching(/^-/) });
+  const before = (await staff.balances())['supplier_payable'];
+  const bill = await staff.billed(aBill({ lines: goods('2805.50'), received: [delivery?.id] }));
 
   expect(bill).toMatchObject({ total: '2805.50', difference: '5.50', received: [{ cost: '2800.00', qty: 2 }] });
   const after = await books();
@@ -45,7 +45,7 @@ test('a bill takes the place of what was received, and its difference stands apa
 });
 
 test('goods that are billed far from what their deliveries came in at want a word why', async () => {
-  const [delivery] = await desk.received(productId);
+  const [delivery] = await staff.received(productId);
   const far = { lines: goods('1400.00'), received: [delivery?.id] };
 
   const refused = await enter(far);
@@ -55,17 +55,17 @@ test('goods that are billed far from what their deliveries came in at want a wor
 });
 
 test('a delivery is billed once', async () => {
-  const [delivery] = await desk.received(productId);
-  await desk.billed(aBill({ lines: goods('2800.00'), received: [delivery?.id] }));
+  const [delivery] = await staff.received(productId);
+  await staff.billed(aBill({ lines: goods('2800.00'), received: [delivery?.id] }));
 
   expect(await enter({ number: 'B-78', lines: goods('2800.00'), received: [delivery?.id] })).toMatchObject({
     status: 409,
   });
-  expect((await desk.finance.get<{ items: object[] }>('/admin/unbilled-goods')).body.items).toEqual([]);
+  expect((await staff.finance.get<{ items: object[] }>('/admin/unbilled-goods')).body.items).toEqual([]);
 });
 
 test('a number that the supplier has used is refused, with the other bill, however it is written', async () => {
-  const { id } = await desk.billed(aBill());
+  const { id } = await staff.billed(aBill());
 
   expect(await enter({ supplier: 'NORTH SHORE REFINERY ', number: 'b 77' })).toMatchObject({
     status: 409,
@@ -75,39 +75,39 @@ test('a number that the supplier has used is refused, with the other bill, howev
 });
 
 test('a bill is paid in parts, and never more than is open', async () => {
-  const bill = await desk.billed(aBill());
-  const part = await desk.pay(bill, '60.00');
+  const bill = await staff.billed(aBill());
+  const part = await staff.pay(bill, '60.00');
   expect(part.body).toMatchObject({ state: 'part_paid', due: '40.00' });
-  expect(await desk.pay(part.body, '40.01')).toMatchObject({
+  expect(await staff.pay(part.body, '40.01')).toMatchObject({
     status: 422,
     body: { errors: { amount: expect.anything() } },
   });
-  const rest = await desk.pay(part.body, '40.00');
+  const rest = await staff.pay(part.body, '40.00');
 
   expect(rest.body).toMatchObject({ state: 'paid', due: '0.00' });
-  expect(await desk.pay(rest.body, '1.00')).toMatchObject({ status: 409 });
+  expect(await staff.pay(rest.body, '1.00')).toMatchObject({ status: 409 });
   expect(await books()).toEqual({ bank: '-100.00' });
 });
 
 test('a bill is not paid before the day it is of', async () => {
-  const bill = await desk.billed(aBill());
+  const bill = await staff.billed(aBill());
 
-  expect(await desk.pay(bill, '60.00', { paidOn: '2020-01-01' })).toMatchObject({
+  expect(await staff.pay(bill, '60.00', { paidOn: '2020-01-01' })).toMatchObject({
     status: 422,
     body: { errors: { paidOn: [expect.stringContaining('not paid before')] } },
   });
 });
 
 test('of two who pay a bill at the same moment one does', async () => {
-  const bill = await desk.billed(aBill());
+  const bill = await staff.billed(aBill());
 
-  expect(statusesOf(await Promise.all([desk.pay(bill, '100.00'), desk.pay(bill, '100.00')]))).toEqual([200, 409]);
+  expect(statusesOf(await Promise.all([staff.pay(bill, '100.00'), staff.pay(bill, '100.00')]))).toEqual([200, 409]);
 });
 
 test('a payment that came back makes the bill open again', async () => {
-  const { body } = await desk.pay(await desk.billed(aBill()), '100.00');
+  const { body } = await staff.pay(await staff.billed(aBill()), '100.00');
   const back = { paymentId: body.payments[0]?.id, reason: 'Wrong account number.', version: body.version };
-  const reply = await desk.finance.post<SupplierBill>(`/admin/supplier-bills/${body.id}/payments/take-back`, back);
+  const reply = await staff.finance.post<SupplierBill>(`/admin/supplier-bills/${body.id}/payments/take-back`, back);
 
   expect(reply.body).toMatchObject({
     state: 'open',
@@ -118,10 +118,10 @@ test('a payment that came back makes the bill open again', async () => {
 });
 
 test('a void bill leaves nothing behind: its deliveries and its number are free again', async () => {
-  const [delivery] = await desk.received(productId);
+  const [delivery] = await staff.received(productId);
   const values = { lines: goods('2801.00'), received: [delivery?.id] };
-  const { id, version } = await desk.billed(aBill(values));
-  const reply = await desk.finance.post(`/admin/supplier-bills/${id}/void`, { reason: 'Of another shop.', version });
+  const { id, version } = await staff.billed(aBill(values));
+  const reply = await staff.finance.post(`/admin/supplier-bills/${id}/void`, { reason: 'Of another shop.', version });
 
   expect(reply.body).toMatchObject({ state: 'void', due: '0.00' });
   expect(await books()).not.toHaveProperty('bills_payable', expect.anything());
@@ -129,10 +129,10 @@ test('a void bill leaves nothing behind: its deliveries and its number are free 
 });
 
 test('a paid bill is not void before its payments are taken back', async () => {
-  const { body } = await desk.pay(await desk.billed(aBill()), '10.00');
+  const { body } = await staff.pay(await staff.billed(aBill()), '10.00');
 
   expect(
-    await desk.finance.post(`/admin/supplier-bills/${body.id}/void`, { reason: 'No.', version: body.version }),
+    await staff.finance.post(`/admin/supplier-bills/${body.id}/void`, { reason: 'No.', version: body.version }),
   ).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Take its payments back first.') },
@@ -140,11 +140,11 @@ test('a paid bill is not void before its payments are taken back', async () => {
 });
 
 test('a bill in US dollars is owed in them, with the exchange to CAD at its rate', async () => {
-  const [delivery] = await desk.received(productId);
-  await desk.billed(aBill({ currency: 'USD', rate: '1.3584', lines: goods('2061.25'), received: [delivery?.id] }));
+  const [delivery] = await staff.received(productId);
+  await staff.billed(aBill({ currency: 'USD', rate: '1.3584', lines: goods('2061.25'), received: [delivery?.id] }));
 
-  expect(await desk.balances()).toMatchObject({ currency_exchange: '-2800.00' });
-  expect(await desk.balances('USD')).toEqual({ currency_exchange: '2061.25', bills_payable: '-2061.25' });
+  expect(await staff.balances()).toMatchObject({ currency_exchange: '-2800.00' });
+  expect(await staff.balances('USD')).toEqual({ currency_exchange: '2061.25', bills_payable: '-2061.25' });
 });
 
 test.each([
@@ -164,7 +164,7 @@ test.each([
 });
 
 test('goods of another supplier are not this one’s to bill', async () => {
-  const [delivery] = await desk.received(productId, { supplier: 'Royal Canadian Mint' });
+  const [delivery] = await staff.received(productId, { supplier: 'Royal Canadian Mint' });
 
   expect(await enter({ lines: goods('2800.00'), received: [delivery?.id] })).toMatchObject({
     status: 422,
@@ -173,9 +173,9 @@ test('goods of another supplier are not this one’s to bill', async () => {
 });
 
 test('bills are listed by what is still to pay', async () => {
-  await desk.pay(await desk.billed(aBill()), '60.00');
+  await staff.pay(await staff.billed(aBill()), '60.00');
 
-  const { body } = await desk.finance.get<{ items: SupplierBillRow[] }>('/admin/supplier-bills?f.due=gt:0');
+  const { body } = await staff.finance.get<{ items: SupplierBillRow[] }>('/admin/supplier-bills?f.due=gt:0');
   expect(body.items).toMatchObject([{ due: '40.00', state: 'part_paid' }]);
 });
 
@@ -188,11 +188,11 @@ test('who may not record money enters no bill', async () => {
 test('a large bill is paid by somebody else than who entered it, and slices of a day are one', async () => {
   const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Fay Second' }));
   await shop.db.delete(settings).where(eq(settings.key, 'payments'));
-  const small = await desk.billed(aBill({ number: 'S-1', lines: [billLine('delivery_costs', '6000.00')] }));
-  const other = await desk.billed(aBill({ number: 'S-2', lines: [billLine('delivery_costs', '6000.00')] }));
-  expect((await desk.pay(small, '6000.00')).status).toBe(200);
+  const small = await staff.billed(aBill({ number: 'S-1', lines: [billLine('delivery_costs', '6000.00')] }));
+  const other = await staff.billed(aBill({ number: 'S-2', lines: [billLine('delivery_costs', '6000.00')] }));
+  expect((await staff.pay(small, '6000.00')).status).toBe(200);
 
-  expect(await desk.pay(other, '10.00')).toMatchObject({
+  expect(await staff.pay(other, '10.00')).toMatchObject({
     status: 403,
     body: { message: expect.stringContaining('Fay Second') },
   });

@@ -147,8 +147,8 @@ describe('every mailed link ends', () => {
     const approved = await aCustomer(shop, { canSignIn: true });
     await aVisitor(shop).post('/forget-password', { email: approved.email });
     const link = await lastLink(approved.email);
-    const desk = await signedInAs(shop, await anAdmin(shop));
-    const suspended = await desk.post(`/admin/customers/${approved.id}/suspend`, {
+    const staff = await signedInAs(shop, await anAdmin(shop));
+    const suspended = await staff.post(`/admin/customers/${approved.id}/suspend`, {
       version: approved.version,
       reason: 'A test of what a suspension ends.',
     });

@@ -66,7 +66,7 @@ export function requireTraderNow(user: UserRecord | undefined, viewer: Viewer): 
   requireTrader({ ...viewer, status: user.status, verified: user.emailVerifiedAt !== null });
 }
 
-/** Why nothing may be bought in a customer's name now, in the words of the desk; null when it may. */
+/** Why nothing may be bought in a customer's name now, in the words of the staff; null when it may. */
 export function buyingRefusal({ name, status, emailVerifiedAt }: UserRecord): string | null {
   if (status === 'suspended' || status === 'closed') return `${name} may not buy: the account is ${status}.`;
   if (status === 'expired') return `${name} may not buy: the papers of the identity check have lapsed.`;

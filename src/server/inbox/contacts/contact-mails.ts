@@ -47,7 +47,7 @@ About: ${contactTopicNames[message.topic]}${message.orderNumber ? `, order ${mes
 
 ${quoted(message.message)}
 
-Answer it at the desk, so that everybody sees that it was answered:
+Answer it in the dashboard, so that everybody sees that it was answered:
 
 ${publicUrl}/dashboard/contacts`,
 });

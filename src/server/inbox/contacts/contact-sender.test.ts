@@ -10,17 +10,17 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { contacts } from './contacts.table.ts';
 
 let shop: TestApp;
-let desk: Browser;
+let staff: Browser;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
+  staff = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
 });
 afterAll(() => shop.close());
 
 async function received(more: Record<string, unknown> = {}, sender = aVisitor(shop)): Promise<Contact> {
   const { body } = await sendMessage(shop, sender, more);
   const [row] = await shop.db.select().from(contacts).where(eq(contacts.number, body.number));
-  return (await desk.get<Contact>(`/admin/contacts/${row?.id}`)).body;
+  return (await staff.get<Contact>(`/admin/contacts/${row?.id}`)).body;
 }
 
 test('a customer is found by the account he was signed in to, before any by the address he gave', async () => {

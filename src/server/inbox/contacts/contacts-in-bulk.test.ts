@@ -11,11 +11,11 @@ import { contactEntries, contacts } from './contacts.table.ts';
 
 let shop: TestApp;
 let sales: UserRecord;
-let desk: Browser;
+let staff: Browser;
 beforeAll(async () => {
   shop = await testApp();
   sales = await anAdmin(shop, { roles: ['sales'], name: 'Sal Sales' });
-  desk = await signedInAs(shop, sales);
+  staff = await signedInAs(shop, sales);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -36,7 +36,7 @@ async function received(...statuses: Status[]): Promise<string[]> {
   return (await shop.db.insert(contacts).values(rows).returning()).map(({ id }) => id);
 }
 const ask = (selection: object, action: object, key?: string) =>
-  desk.post<BulkReply & { code?: string }>('/admin/contacts/bulk', { selection, action }, key ? { key } : {});
+  staff.post<BulkReply & { code?: string }>('/admin/contacts/bulk', { selection, action }, key ? { key } : {});
 const these = (ids: readonly string[]) => ({ by: 'ids', ids });
 const statuses = async () =>
   (await shop.db.select().from(contacts).orderBy(asc(contacts.id))).map(({ status }) => status);

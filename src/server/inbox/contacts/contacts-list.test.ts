@@ -10,10 +10,10 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { contacts } from './contacts.table.ts';
 
 let shop: TestApp;
-let desk: Browser;
+let staff: Browser;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'], name: 'Sal Sales' }));
+  staff = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'], name: 'Sal Sales' }));
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(contacts));
@@ -21,10 +21,10 @@ beforeEach(() => shop.db.delete(contacts));
 async function received(more: Record<string, unknown> = {}): Promise<Contact> {
   const { body } = await sendMessage(shop, aVisitor(shop), more);
   const [row] = await shop.db.select().from(contacts).where(eq(contacts.number, body.number));
-  return (await desk.get<Contact>(`/admin/contacts/${row?.id}`)).body;
+  return (await staff.get<Contact>(`/admin/contacts/${row?.id}`)).body;
 }
-const move = ({ id, version }: Contact, event: string) => desk.put(`/admin/contacts/${id}/status`, { event, version });
-const list = async (query: string) => (await desk.get<ListReply<ContactRow>>(`/admin/contacts?${query}`)).body;
+const move = ({ id, version }: Contact, event: string) => staff.put(`/admin/contacts/${id}/status`, { event, version });
+const list = async (query: string) => (await staff.get<ListReply<ContactRow>>(`/admin/contacts?${query}`)).body;
 
 test('the list shows how each message begins, whose it is and whether the trap caught it', async () => {
   const first = await received();

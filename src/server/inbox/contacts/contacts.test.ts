@@ -14,7 +14,7 @@ import { contacts } from './contacts.table.ts';
 
 let shop: TestApp;
 let sales: UserRecord;
-let desk: Browser;
+let staff: Browser;
 let contact: Contact;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
@@ -24,14 +24,14 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.delete(contacts);
   await shop.db.delete(outbox);
-  desk = await signedInAs(shop, sales);
+  staff = await signedInAs(shop, sales);
   contact = await received();
 });
 
 async function received(more: Record<string, unknown> = {}): Promise<Contact> {
   const { body } = await sendMessage(shop, aVisitor(shop), more);
   const [row] = await shop.db.select().from(contacts).where(eq(contacts.number, body.number));
-  return (await desk.get<Contact>(`/admin/contacts/${row?.id}`)).body;
+  return (await staff.get<Contact>(`/admin/contacts/${row?.id}`)).body;
 }
 async function suspendedAdmin(): Promise<string> {
   const { id } = await anAdmin(shop);
@@ -40,12 +40,12 @@ async function suspendedAdmin(): Promise<string> {
 }
 type Changed = Contact & ErrorBody & { current?: Contact };
 const at = (more = '') => `/admin/contacts/${contact.id}${more}`;
-const read = async () => (await desk.get<Contact>(at())).body;
-const move = (event: string, version = contact.version) => desk.put<Changed>(at('/status'), { event, version });
+const read = async () => (await staff.get<Contact>(at())).body;
+const move = (event: string, version = contact.version) => staff.put<Changed>(at('/status'), { event, version });
 const assign = (assignedTo: string | null, version = contact.version) =>
-  desk.put<Changed>(at('/assignee'), { assignedTo, version });
-const reply = (text: string, version = contact.version) => desk.post<Changed>(at('/replies'), { text, version });
-const note = (text: string) => desk.post<Changed>(at('/notes'), { text });
+  staff.put<Changed>(at('/assignee'), { assignedTo, version });
+const reply = (text: string, version = contact.version) => staff.post<Changed>(at('/replies'), { text, version });
+const note = (text: string) => staff.post<Changed>(at('/notes'), { text });
 
 describe('taking up, closing and reopening', () => {
   test('whoever takes up a message has it, and the thread tells it', async () => {
@@ -73,7 +73,7 @@ describe('taking up, closing and reopening', () => {
   });
 
   test('of two who move it at the same moment one hears of the other', async () => {
-    await desk.csrfHeaders();
+    await staff.csrfHeaders();
     const replies = await Promise.all([move('take'), move('close')]);
 
     expect(statusesOf(replies)).toEqual([200, 409]);
@@ -129,7 +129,7 @@ describe('assigning', () => {
     const finance = await anAdmin(shop, { roles: ['finance'], name: 'Fay Finance' });
     const auditor = await anAdmin(shop, { roles: ['auditor'] });
 
-    const { body } = await desk.get<{ items: { id: string; name: string }[] }>('/admin/contacts/assignees');
+    const { body } = await staff.get<{ items: { id: string; name: string }[] }>('/admin/contacts/assignees');
 
     const ids = body.items.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([sales.id, finance.id]));
@@ -157,7 +157,7 @@ describe('an answer', () => {
   });
 
   test('to what somebody else has answered meanwhile is refused, and no second mail goes out', async () => {
-    await desk.csrfHeaders();
+    await staff.csrfHeaders();
     const replies = await Promise.all([reply('One.'), reply('Other.')]);
 
     expect(statusesOf(replies)).toEqual([200, 409]);

@@ -45,7 +45,7 @@ export const alreadySubscribed: Newsletter = {
 Somebody, perhaps you, asked for our newsletter at this address. You get it already, so there is nothing to do.`,
 };
 
-interface Desk {
+interface Shop {
   clock: Clock;
   publicUrl: string;
 }
@@ -56,7 +56,7 @@ interface Desk {
  */
 export async function writeNewsletter(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   reader: Reader,
   { subject, body }: Newsletter,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
 import { scriptedFeed, type ScriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
 import { createPricesService, type PricesService } from '#server/market/prices/prices.service.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  // Empties the tables; the desk's own feed stays unused.
-  await aPriceDesk(database);
+  // Empties the tables; the staff's own feed stays unused.
+  await aPriceStaff(database);
   await database.db.execute(sql`truncate market_holidays`);
   clock = fakeClock('2026-11-25T18:00:00Z');
   feed = scriptedFeed(clock);

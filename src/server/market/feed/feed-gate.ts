@@ -26,7 +26,7 @@ const late = 'This price is no longer the disputed one. Look at the newest state
 
 /** Takes a price that was refused as good: by one person where it moves little, by two where it moves far. */
 export function createFeedGate({ db, clock, publicUrl, prices }: Parts) {
-  const desk = { clock, publicUrl };
+  const shop = { clock, publicUrl };
 
   /** What is written with a price that one person takes: the prices before and after, why, and a mail to the others. */
   const takenBy = (
@@ -35,7 +35,7 @@ export function createFeedGate({ db, clock, publicUrl, prices }: Parts) {
   ) => ({
     told: { reason, bid: price.bid, ask: price.ask, lastBid: health.bid, lastAsk: health.ask },
     also: (tx: Transaction) =>
-      mailStaff(tx, desk, {
+      mailStaff(tx, shop, {
         permission: 'feed.control',
         except: actor.id,
         subject: `${metalNames[health.symbol]} is traded again at a price that was refused`,
@@ -65,7 +65,7 @@ export function createFeedGate({ db, clock, publicUrl, prices }: Parts) {
         return;
       }
       await inTransaction(db, (tx) =>
-        askApproval(tx, desk, {
+        askApproval(tx, shop, {
           kind: 'feed_price',
           permission: 'feed.control',
           subject: metal,

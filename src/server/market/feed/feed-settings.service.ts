@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** What administrators set of the feed and of a market that rests. Saved, it is published with the prices to every process. */
-export function createFeedSettings({ db, prices, ...desk }: Parts) {
+export function createFeedSettings({ db, prices, ...shop }: Parts) {
   const closedMarket = async (from: Executor): Promise<ClosedMarketSetting> => {
     const { value, version } = await readVersioned(from, 'closedMarket');
     const terms = value as ClosedMarketTerms;
@@ -65,7 +65,7 @@ export function createFeedSettings({ db, prices, ...desk }: Parts) {
 
   /** The terms as they stood a day ago: slices of a change are one change. */
   const closedDayAgo = async (tx: Transaction, now: ClosedMarketTerms): Promise<ClosedMarketTerms> => {
-    const since = new Date(desk.clock.now().getTime() - DAY_MS);
+    const since = new Date(shop.clock.now().getTime() - DAY_MS);
     const told = { entity: 'setting', ids: ['closedMarket'], action: CLOSED_CHANGED, since };
     const [first] = await changesSince(tx, told);
     return first ? (first.before as ClosedMarketTerms) : now;
@@ -105,7 +105,7 @@ export function createFeedSettings({ db, prices, ...desk }: Parts) {
         const why = whySecondClosed(now, wanted) ?? whySecondClosed(await closedDayAgo(tx, now), wanted);
         if (why === null) return writeClosed(tx, wanted, actor);
         if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
-        await askApproval(tx, desk, {
+        await askApproval(tx, shop, {
           kind: 'closed_market',
           permission: 'feed.control',
           subject: 'closed-market',
@@ -148,7 +148,7 @@ export function createFeedSettings({ db, prices, ...desk }: Parts) {
         const why = whySecondBelief(now, values);
         if (why === null) return writeLimits(tx, values, actor);
         if (reason === '') throw invalid('reason', `${why} Say why.`);
-        await askApproval(tx, desk, {
+        await askApproval(tx, shop, {
           kind: 'feed_limits',
           permission: 'feed.control',
           subject: 'feed-limits',

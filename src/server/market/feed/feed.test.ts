@@ -8,7 +8,7 @@ import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket, marketAnchor } from '#server/ports/price-feed/simulated-market.ts';
 import { createPricesService, type PricesService } from '#server/market/prices/prices.service.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  // Empties the tables; the desk's own feed stays unused.
-  await aPriceDesk(database);
+  // Empties the tables; the staff's own feed stays unused.
+  await aPriceStaff(database);
   clock = fakeClock(marketAnchor);
   viewer = administrator('finance');
   const feed = createFeedService({ db: database.db, clock });

@@ -1,6 +1,6 @@
 import type { MarketHours } from '#server/ports/price-feed/price-feed.ts';
 import { settings } from '#server/settings/settings.table.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 import { marketStates } from './market-states.table.ts';
@@ -14,21 +14,21 @@ afterAll(() => database.drop());
 const sunday = new Date('2026-11-22T23:00:00Z');
 
 /** A feed that tells its own hours, asked on Friday at 14:30 in New York; orders are accepted with 2 % while it rests. */
-async function aDesk() {
+async function someServices() {
   const value = { buying: 'accept', buyingBuffer: '0.02', selling: 'refuse', sellingBuffer: '0' };
   await database.db.insert(settings).values({ key: 'closedMarket', value }).onConflictDoNothing();
-  const desk = await aPriceDesk(database);
-  await desk.poll();
+  const staff = await aPriceStaff(database);
+  await staff.poll();
   const close = async (hours: Omit<Extract<MarketHours, { open: false }>, 'open'>, after = 10) => {
-    desk.feed.trade({ open: false, ...hours });
-    await desk.poll(1, after);
+    staff.feed.trade({ open: false, ...hours });
+    await staff.poll(1, after);
   };
-  const closedAt = () => desk.prices.priceForTrade('XAU', 'CAD').closed?.closedAt.toISOString();
-  return { ...desk, close, closedAt };
+  const closedAt = () => staff.prices.priceForTrade('XAU', 'CAD').closed?.closedAt.toISOString();
+  return { ...staff, close, closedAt };
 }
 
 test('a market of which nobody tells when it closed did so when that was first seen, however long it rests', async () => {
-  const { close, closedAt, poll } = await aDesk();
+  const { close, closedAt, poll } = await someServices();
   await close({ opensAt: sunday });
 
   await poll(3, 3_600);
@@ -37,7 +37,7 @@ test('a market of which nobody tells when it closed did so when that was first s
 });
 
 test('a close that is seen late, without its time, leaves no price to trade at', async () => {
-  const { close, refusal } = await aDesk();
+  const { close, refusal } = await someServices();
 
   await close({ opensAt: sunday }, 7_200);
 
@@ -45,7 +45,7 @@ test('a close that is seen late, without its time, leaves no price to trade at',
 });
 
 test('the same close with its time leaves the last price before it', async () => {
-  const { close, closedAt } = await aDesk();
+  const { close, closedAt } = await someServices();
 
   await close({ opensAt: sunday, closedAt: new Date('2026-11-20T19:31:00Z') }, 7_200);
 
@@ -57,7 +57,7 @@ test.each([
   ['that is no time', new Date('never')],
   ['that is text', '2026-11-20T19:30:15Z' as unknown as Date],
 ])('a time of closing %s is not believed', async (_, told) => {
-  const { close, closedAt } = await aDesk();
+  const { close, closedAt } = await someServices();
 
   await close({ opensAt: sunday, closedAt: told });
 
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('the price of one closure is not that of the next, when nobody saw the market open between', async () => {
-  const { close, closedAt, refusal } = await aDesk();
+  const { close, closedAt, refusal } = await someServices();
   await close({ opensAt: new Date('2026-11-20T23:00:00Z') });
   expect(closedAt()).toBeDefined();
 
@@ -75,7 +75,7 @@ test('the price of one closure is not that of the next, when nobody saw the mark
 });
 
 test('a market of which nobody knows when it opens is not traded on', async () => {
-  const { close, refusal } = await aDesk();
+  const { close, refusal } = await someServices();
 
   await close({ opensAt: null });
 
@@ -83,7 +83,7 @@ test('a market of which nobody knows when it opens is not traded on', async () =
 });
 
 test('a suspended metal stays so over the closure', async () => {
-  const { feed, poll, close, refusal, closedAt } = await aDesk();
+  const { feed, poll, close, refusal, closedAt } = await someServices();
   feed.quote('XAG', '70.00', '70.10');
   await poll();
 
@@ -94,7 +94,7 @@ test('a suspended metal stays so over the closure', async () => {
 });
 
 test('every state of the market is kept with its version, once', async () => {
-  const { feed, poll, close } = await aDesk();
+  const { feed, poll, close } = await someServices();
   await close({ opensAt: sunday });
   await poll(2);
   feed.trade({ open: true });

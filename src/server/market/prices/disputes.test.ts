@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 
 import { auditLog } from '#server/audit/audit.table.ts';
 import { scriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 import { priceTicks } from './prices.table.ts';
@@ -22,7 +22,7 @@ const disputedTick = async (prices: {
 
 describe('a disputed price', () => {
   test('that an administrator confirms is published and trades, and who did it is kept', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '3600.00', '3601.00');
     await poll();
@@ -45,7 +45,7 @@ describe('a disputed price', () => {
   });
 
   test('that is not the newest one is not confirmed', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '3600.00', '3601.00');
     await poll();
@@ -61,7 +61,7 @@ describe('a disputed price', () => {
 
   test('that a second source agrees with is good at once', async () => {
     const second = { current: scriptedFeed({ now: () => new Date() }) };
-    const { prices, feed, poll } = await aPriceDesk(database, {
+    const { prices, feed, poll } = await aPriceStaff(database, {
       secondFeed: (clock) => (second.current = scriptedFeed(clock, { name: 'second' })),
     });
     await poll();
@@ -80,7 +80,7 @@ describe('a disputed price', () => {
 
   test('that the second source does not agree with, or cannot speak of, stays disputed', async () => {
     const second = { current: scriptedFeed({ now: () => new Date() }) };
-    const { prices, feed, poll } = await aPriceDesk(database, {
+    const { prices, feed, poll } = await aPriceStaff(database, {
       secondFeed: (clock) => (second.current = scriptedFeed(clock, { name: 'second' })),
     });
     await poll();
@@ -97,7 +97,7 @@ describe('a disputed price', () => {
 
 describe('the health of the feed', () => {
   test('tells every metal, rate and refusal as they are', async () => {
-    const { prices, feed, clock, poll } = await aPriceDesk(database);
+    const { prices, feed, clock, poll } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '8000.00', '8001.00');
     feed.send('XAG', { currency: 'USD', bid: 0, ask: 0, asOf: clock.now().toISOString() });

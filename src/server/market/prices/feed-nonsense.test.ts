@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Metal } from '#contract/metals.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 import { priceTicks } from './prices.table.ts';
@@ -23,7 +23,7 @@ describe('an absurd price', () => {
     ['text', 'Too many requests'],
     ['1e300', 1e300],
   ])('(%s) is refused for its metal alone, and no figure of it is kept', async (_, value) => {
-    const { prices, feed, clock, poll } = await aPriceDesk(database);
+    const { prices, feed, clock, poll } = await aPriceStaff(database);
     await poll();
     feed.send('XAG', {
       currency: 'USD',
@@ -47,7 +47,7 @@ describe('an absurd price', () => {
   });
 
   test('that stays away leaves its metal stale and the others trading', async () => {
-    const { prices, feed, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, poll, refusal } = await aPriceStaff(database);
     await poll();
     feed.send('XPD', undefined);
 
@@ -65,7 +65,7 @@ describe('an absurd price', () => {
   });
 
   test('repeated for hours does not fill the table', async () => {
-    const { feed, poll } = await aPriceDesk(database);
+    const { feed, poll } = await aPriceStaff(database);
     feed.send('XAU', { currency: 'USD', bid: 0, ask: 0, asOf: '2026-11-20T19:30:00Z' });
 
     await poll(30);
@@ -80,7 +80,7 @@ describe('a jump', () => {
     ['a tenth', '416.44', '416.52'],
     ['11 %', '4622.00', '4624.00'],
   ])('to %s suspends the metal, keeps the last good price and alarms once', async (_, bid, ask) => {
-    const { prices, feed, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, poll, refusal } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', bid, ask);
 
@@ -96,7 +96,7 @@ describe('a jump', () => {
   });
 
   test('of five percent passes', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '4372.00', '4373.00');
 
@@ -106,7 +106,7 @@ describe('a jump', () => {
   });
 
   test('that returns resumes by itself with the third tick inside the band', async () => {
-    const { prices, feed, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, poll, refusal } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '2900.00', '2901.00');
     await poll();
@@ -129,7 +129,7 @@ describe('a jump', () => {
 
 describe('the count of agreeing ticks', () => {
   test('starts anew with every tick without sense between them', async () => {
-    const { feed, poll, refusal } = await aPriceDesk(database);
+    const { feed, poll, refusal } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '2900.00', '2901.00');
     await poll();
@@ -155,7 +155,7 @@ describe('a rate of exchange', () => {
     ['text', { rate: 'n/a', asOf: '2026-11-20T19:30:20Z' }, 'not_a_number'],
     ['eleven percent off', { rate: '1.51', asOf: '2026-11-20T19:30:20Z' }, 'jump'],
   ])('that is %s leaves no price in its currency; the others go on', async (_, raw) => {
-    const { prices, feed, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, poll, refusal } = await aPriceStaff(database);
     await poll();
     feed.sendRate('CAD', raw);
 
@@ -178,7 +178,7 @@ describe('a rate of exchange', () => {
   });
 
   test('that never came leaves no price in its currency', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     feed.sendRate('EUR', undefined);
 
     await poll();
@@ -187,7 +187,7 @@ describe('a rate of exchange', () => {
   });
 
   test('older than its limit is shown but not traded at', async () => {
-    const { prices, feed, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, poll, refusal } = await aPriceStaff(database);
     feed.sendRate('GBP', { rate: '0.7468', asOf: '2026-11-20T19:30:00Z' });
 
     await poll(1, 86_400);
@@ -200,7 +200,7 @@ describe('a rate of exchange', () => {
   });
 
   test('a metal priced in another currency than the dollar is refused', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     feed.send('XAU', { currency: 'EUR', bid: '3586', ask: '3587', asOf: '2026-11-20T19:30:10Z' });
 
     await poll();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Metal } from '#contract/metals.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 import { priceBoard, priceTicks } from './prices.table.ts';
@@ -21,7 +21,7 @@ describe('a feed that is down', () => {
     ['throws no error', () => Promise.reject('gone')],
     ['hangs and does not hear the abort', () => new Promise(() => undefined)],
   ])('that %s leaves the last good prices, aging, and fails the call when they are too old', async (_, answer) => {
-    const { prices, feed, poll, clock, refusal } = await aPriceDesk(database);
+    const { prices, feed, poll, clock, refusal } = await aPriceStaff(database);
     await poll();
     feed.answerWith(answer);
 
@@ -42,7 +42,7 @@ describe('a feed that is down', () => {
     ['a list', []],
     ['empty', {}],
   ])('that answers %s publishes nothing and keeps the last good prices', async (_, answer) => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     await poll();
     feed.answerWith(() => Promise.resolve(answer));
 
@@ -53,7 +53,7 @@ describe('a feed that is down', () => {
   });
 
   test('is asked less and less often, but at least every minute, and at its own pace once it answers', async () => {
-    const { prices, feed, clock } = await aPriceDesk(database);
+    const { prices, feed, clock } = await aPriceStaff(database);
     feed.answerWith(() => Promise.reject(new Error('down')));
 
     const asked: number[] = [];
@@ -75,7 +75,7 @@ describe('a feed that is down', () => {
   });
 
   test('trades again with the first fresh price', async () => {
-    const { prices, feed, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, poll, refusal } = await aPriceStaff(database);
     await poll();
     feed.answerWith(() => Promise.reject(new Error('down')));
     await poll(1, 300);
@@ -89,7 +89,7 @@ describe('a feed that is down', () => {
   });
 
   test('meets no storm: polls that meet share one call', async () => {
-    const { prices, feed } = await aPriceDesk(database);
+    const { prices, feed } = await aPriceStaff(database);
 
     await Promise.all(Array.from({ length: 20 }, () => prices.pollFeed()));
 
@@ -99,7 +99,7 @@ describe('a feed that is down', () => {
 
 describe('the time of a price', () => {
   test("is the feed's own: a price that arrives again and again with a frozen time grows stale", async () => {
-    const { prices, feed, clock, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, clock, poll, refusal } = await aPriceStaff(database);
     const frozen = { currency: 'USD', bid: '4164.40', ask: '4165.20', asOf: clock.now().toISOString() };
     feed.send('XAU', frozen);
 
@@ -117,7 +117,7 @@ describe('the time of a price', () => {
     ['in the future', 3_600, 'future'],
     ['two minutes old', -121, 'stale'],
   ])('that is %s is treated as no price', async (_, seconds, reason) => {
-    const { prices, feed, clock, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, clock, poll, refusal } = await aPriceStaff(database);
     const asOf = new Date(clock.now().getTime() + (10 + seconds) * 1000).toISOString();
     feed.send('XAU', { currency: 'USD', bid: '4164.40', ask: '4165.20', asOf });
 
@@ -129,7 +129,7 @@ describe('the time of a price', () => {
   });
 
   test('survives a clock that jumps an hour ahead and back', async () => {
-    const { prices, clock, poll, refusal } = await aPriceDesk(database);
+    const { prices, clock, poll, refusal } = await aPriceStaff(database);
     await poll();
     clock.advance({ hours: 1 });
     expect(refusal('XAU')?.status).toBe(503);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
@@ -8,14 +8,14 @@ import { pricesRoutes } from './prices.routes.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
-let desk: Awaited<ReturnType<typeof aPriceDesk>>;
+let staff: Awaited<ReturnType<typeof aPriceStaff>>;
 beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  desk = await aPriceDesk(database);
-  app = routeApp((router) => pricesRoutes(router, desk.prices));
+  staff = await aPriceStaff(database);
+  app = routeApp((router) => pricesRoutes(router, staff.prices));
 });
 afterEach(() => app.close());
 
@@ -23,7 +23,7 @@ const ask = (currency: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/backend/public/metal-prices/${currency}`, headers });
 
 test('a visitor gets the four metals in the currency he names, in any case of letters', async () => {
-  await desk.poll();
+  await staff.poll();
 
   const reply = await ask('cad');
 
@@ -33,7 +33,7 @@ test('a visitor gets the four metals in the currency he names, in any case of le
 });
 
 test('an unknown currency is told by success and message, not by an error page', async () => {
-  await desk.poll();
+  await staff.poll();
 
   const reply = await ask('XYZ');
 
@@ -46,9 +46,9 @@ test.each(['CA', 'CADS', '1e3', '%00%00%00', '..%2f', 'C'.repeat(5_000)])('%s is
 });
 
 test('an outage answers success false with the last good prices, never an error', async () => {
-  await desk.poll();
-  desk.feed.answerWith(() => Promise.reject(new Error('down')));
-  await desk.poll(1, 300);
+  await staff.poll();
+  staff.feed.answerWith(() => Promise.reject(new Error('down')));
+  await staff.poll(1, 300);
 
   const reply = await ask('CAD');
 
@@ -57,24 +57,24 @@ test('an outage answers success false with the last good prices, never an error'
 });
 
 test('the same prices are not sent twice, and changed or stale ones are', async () => {
-  await desk.poll();
+  await staff.poll();
   const etag = String((await ask('CAD')).headers['etag']);
 
   expect((await ask('CAD', { 'if-none-match': etag })).statusCode).toBe(304);
   expect((await ask('USD', { 'if-none-match': etag })).statusCode).toBe(200);
-  desk.clock.advance({ seconds: 121 });
+  staff.clock.advance({ seconds: 121 });
   expect((await ask('CAD', { 'if-none-match': etag })).json()).toMatchObject({ stale: true });
-  await desk.poll();
+  await staff.poll();
   expect((await ask('CAD', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
 test('five hundred tabs that ask at once ask neither the feed nor the database', async () => {
-  await desk.poll();
-  const { calls } = desk.feed;
+  await staff.poll();
+  const { calls } = staff.feed;
   await database.close();
 
   const replies = await Promise.all(Array.from({ length: 500 }, () => ask('CAD')));
 
   expect(replies.every((reply) => reply.json().success === true)).toBe(true);
-  expect(desk.feed.calls).toBe(calls);
+  expect(staff.feed.calls).toBe(calls);
 });

@@ -1,4 +1,4 @@
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 import { priceCandles } from './history/candles.table.ts';
@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 describe('the published prices', () => {
   test('a new shop has four currencies, Canadian dollars first, and no price until the first poll', async () => {
-    const { prices } = await aPriceDesk(database);
+    const { prices } = await aPriceStaff(database);
 
     expect(
       [...prices.current().currencies.values()].map(({ code, isDefault, settlement, markup }) => [
@@ -31,7 +31,7 @@ describe('the published prices', () => {
   });
 
   test("prices are the market's at the mid rate of the currency, without commission and markup", async () => {
-    const { prices, poll } = await aPriceDesk(database);
+    const { prices, poll } = await aPriceStaff(database);
     await poll();
 
     expect(prices.pricesIn('CAD')).toEqual({
@@ -69,7 +69,7 @@ describe('the published prices', () => {
   });
 
   test('the change shown is the difference of the two prices shown, in every currency', async () => {
-    const { prices, feed, clock, poll } = await aPriceDesk(database);
+    const { prices, feed, clock, poll } = await aPriceStaff(database);
     const asOf = new Date(clock.now().getTime() + 10_000).toISOString();
     feed.send('XAU', {
       currency: 'USD',
@@ -104,7 +104,7 @@ describe('the last 24 hours', () => {
   const hour = 3_600_000;
 
   test('are those of our own record, and bid and ask as shown never leave its high and low', async () => {
-    const { prices, feed, clock, poll } = await aPriceDesk(database);
+    const { prices, feed, clock, poll } = await aPriceStaff(database);
     const now = clock.now().getTime();
     const candle = (minutesAgo: number, [open, high, low, close]: [string, string, string, string]) => ({
       ...({ metal: 'XAG', span: 'minute', startsAt: new Date(now - minutesAgo * 60_000) } as const),
@@ -124,7 +124,7 @@ describe('the last 24 hours', () => {
   });
 
   test('are not told of a metal whose record is younger: then it is the market’s day', async () => {
-    const { prices, feed, clock, poll } = await aPriceDesk(database);
+    const { prices, feed, clock, poll } = await aPriceStaff(database);
     const now = clock.now().getTime();
     const young = { metal: 'XPT', span: 'minute', startsAt: new Date(now - 2 * hour) } as const;
     await database.db
@@ -140,7 +140,7 @@ describe('the last 24 hours', () => {
 
 describe('the cache key', () => {
   test('stays while nothing changes, and changes with a publication, with the currency and with time alone', async () => {
-    const { prices, clock, poll } = await aPriceDesk(database);
+    const { prices, clock, poll } = await aPriceStaff(database);
     await poll();
     const keys = [prices.cacheKey('CAD')];
 
@@ -158,7 +158,7 @@ describe('the cache key', () => {
 
 describe('a closed market', () => {
   test('is no failure: its prices stand, say that they are indicative, and are not for trade', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     await poll();
     feed.trade({ open: false, opensAt: new Date('2026-11-22T23:00:00Z') });
     feed.send('XAU', { currency: 'USD', bid: '1', ask: '1', asOf: 'nonsense' });
@@ -178,7 +178,7 @@ describe('a closed market', () => {
   });
 
   test('that opens trades again with the first fresh price', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     await poll();
     feed.trade({ open: false, opensAt: null });
     await poll(1, 3_600);

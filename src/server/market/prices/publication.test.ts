@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 
 import { inTransaction } from '#server/db/transactions.ts';
 import { scriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 import { createPricesService } from './prices.service.ts';
@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 describe('a publication', () => {
   test('every publication has a higher version, which its ticks and rates are found by', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '4170.00', '4171.00');
     feed.sendRate('CAD', { rate: '1.3590', asOf: '2026-11-20T19:30:20Z' });
@@ -44,7 +44,7 @@ describe('a publication', () => {
   });
 
   test('a poll that brings nothing newer publishes nothing', async () => {
-    const { prices, poll } = await aPriceDesk(database);
+    const { prices, poll } = await aPriceStaff(database);
     await poll();
 
     await poll(2, 0);
@@ -54,7 +54,7 @@ describe('a publication', () => {
   });
 
   test('listeners hear every publication until they leave', async () => {
-    const { prices, poll } = await aPriceDesk(database);
+    const { prices, poll } = await aPriceStaff(database);
     const heard: number[] = [];
     const leave = prices.onPublished(({ version }) => heard.push(version));
 
@@ -66,7 +66,7 @@ describe('a publication', () => {
   });
 
   test('another process starts with the last good prices and takes over what is published later', async () => {
-    const { prices, clock, poll } = await aPriceDesk(database);
+    const { prices, clock, poll } = await aPriceStaff(database);
     await poll();
     const other = createPricesService({ db: database.db, clock, feed: scriptedFeed(clock) });
     await other.start();
@@ -81,7 +81,7 @@ describe('a publication', () => {
   });
 
   test('two processes that poll at once keep each tick once', async () => {
-    const { prices, clock } = await aPriceDesk(database);
+    const { prices, clock } = await aPriceStaff(database);
     const other = createPricesService({ db: database.db, clock, feed: scriptedFeed(clock) });
     await other.start();
 
@@ -91,7 +91,7 @@ describe('a publication', () => {
   });
 
   test('a change of what prices are computed from is published with its transaction, or not at all', async () => {
-    const { prices, poll } = await aPriceDesk(database);
+    const { prices, poll } = await aPriceStaff(database);
     await poll();
     const key = prices.cacheKey('CAD');
     const change = (tx: Parameters<typeof prices.republish>[0]) =>
@@ -114,7 +114,7 @@ describe('a publication', () => {
   });
 
   test('a rate set by hand is not overwritten by the feed', async () => {
-    const { prices, clock, poll } = await aPriceDesk(database);
+    const { prices, clock, poll } = await aPriceStaff(database);
     await poll();
     await inTransaction(database.db, (tx) =>
       prices.republish(tx, async () => {

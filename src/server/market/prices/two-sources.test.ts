@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 
 import { auditLog } from '#server/audit/audit.table.ts';
 import { scriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -18,11 +18,11 @@ const lastAudit = async (action: string) =>
 describe('two sources', () => {
   const twoSources = async () => {
     const second = { current: scriptedFeed({ now: () => new Date() }) };
-    const desk = await aPriceDesk(database, {
+    const staff = await aPriceStaff(database, {
       secondFeed: (clock) => (second.current = scriptedFeed(clock, { name: 'second' })),
     });
-    await desk.poll();
-    return { ...desk, second: second.current };
+    await staff.poll();
+    return { ...staff, second: second.current };
   };
 
   test('that say different things suspend the metal, though neither jumped; the others trade on', async () => {
@@ -94,7 +94,7 @@ describe('two sources', () => {
 
 describe('a suspended metal', () => {
   test('that agrees again can be resumed without waiting for three', async () => {
-    const { prices, feed, poll, refusal } = await aPriceDesk(database);
+    const { prices, feed, poll, refusal } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '3600.00', '3601.00');
     await poll();
@@ -113,7 +113,7 @@ describe('a suspended metal', () => {
   });
 
   test('is not resumed at a price that another has followed', async () => {
-    const { prices, feed, poll } = await aPriceDesk(database);
+    const { prices, feed, poll } = await aPriceStaff(database);
     await poll();
     feed.quote('XAU', '3600.00', '3601.00');
     await poll();
@@ -132,7 +132,7 @@ test.each([
   ['per gram', '133.90', '133.95'],
   ['in cents', '416440', '416520'],
 ])('a first price that is %s is not believed, with nothing to hold it against', async (_, bid, ask) => {
-  const { prices, feed, poll } = await aPriceDesk(database);
+  const { prices, feed, poll } = await aPriceStaff(database);
   feed.quote('XAU', bid, ask);
 
   await poll();

@@ -75,14 +75,14 @@ async function readHoldings(tx: Transaction, now: Date): Promise<Holdings[]> {
   const boughtBack = await readBoughtBack(tx);
   return metals.map((metal) => {
     const is = <Row extends { metal: string }>(row: Row) => row.metal === metal;
-    const shelf = onHand.find(is);
+    const level = onHand.find(is);
     const quoted = locked.find(is);
     const due = sold.find((row) => is(row) && !row.isPaid);
     const paid = sold.find((row) => is(row) && row.isPaid);
     return {
       metal,
-      onHand: shelf?.ng ?? 0n,
-      cost: shelf?.cost ?? 0n,
+      onHand: level?.ng ?? 0n,
+      cost: level?.cost ?? 0n,
       boughtBack: boughtBack.find(is)?.ng ?? 0n,
       locked: quoted?.ng ?? 0n,
       lockedQuotes: quoted?.quotes ?? 0,

@@ -9,20 +9,20 @@ import type { Metal } from '#contract/metals.ts';
 import { journalPostings } from '#server/ledger/ledger.table.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aQuote, anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { orderDesk, parcel } from '#server/testing/order-desk.ts';
+import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { createExposureService } from './exposure.service.ts';
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -39,12 +39,12 @@ async function bought(pieces: number, facts: Parameters<typeof aProduct>[1] = {}
   const product = await aProduct(shop, { stock: 0, ...facts });
   const admin = await anAdmin(shop);
   const receipt = { qty: pieces, unitCost: '5000.00', supplier: 'North Shore Refinery', reference: '' };
-  await shop.services.stockDesk.receive(product.id, receipt, { ...admin, requestId: '', ip: '' }, randomUUID());
+  await shop.services.stockCounter.receive(product.id, receipt, { ...admin, requestId: '', ip: '' }, randomUUID());
   return product;
 }
 /** Sends so many pieces of the only line of an order that is being picked. */
 async function send(order: { id: string; lines: readonly { id: string }[] }, qty: number) {
-  const { body } = await desk.move('sales', order.id, {
+  const { body } = await staff.move('sales', order.id, {
     event: 'ship',
     ...parcel,
     lines: [{ lineId: order.lines[0]?.id ?? '', qty }],
@@ -63,7 +63,7 @@ async function booked(unit: string, ...accounts: string[]): Promise<bigint> {
 test('the net position is what lies here less what was sold and has not gone, valued at the market’s bid', async () => {
   const product = await bought(10);
   await anOrder(shop, { lines: [{ product, qty: 2 }] });
-  const { order } = await desk.processing({ lines: [{ product, qty: 3 }] });
+  const { order } = await staff.processing({ lines: [{ product, qty: 3 }] });
   await send(order, 1);
 
   const gold = position(await read());
@@ -92,7 +92,7 @@ test('the net position is what lies here less what was sold and has not gone, va
 
 test('the margin is what the journal earned with the parcels less what their pieces cost', async () => {
   await shop.db.execute(sql`update payment_methods set adjustment_pct = '-0.015' where code = 'wire'`);
-  const { order } = await desk.processing({ lines: [{ product: await bought(3), qty: 3 }] });
+  const { order } = await staff.processing({ lines: [{ product: await bought(3), qty: 3 }] });
   await send(order, 2);
 
   const { metals, total } = (await read()).margins[0] ?? {};
@@ -139,7 +139,7 @@ test('a quote counts as sold for as long as its price is locked', async () => {
 
 test('an order in another currency counts at the Canadian dollars that it was booked at', async () => {
   const product = await bought(5, { metal: 'XPT' });
-  const { order } = await desk.processing({ lines: [{ product, qty: 2 }], request: { currency: 'USD' } });
+  const { order } = await staff.processing({ lines: [{ product, qty: 2 }], request: { currency: 'USD' } });
   await send(order, 2);
 
   const { salesCad = '' } = margin(await read(), 'day', 'XPT') ?? {};
@@ -153,9 +153,9 @@ test('an order in another currency counts at the Canadian dollars that it was bo
 
 test('a parcel that is lost is owed again and earned no more, and its cost is the insurer’s to make good', async () => {
   const product = await bought(5, { metal: 'XPD' });
-  const { order } = await desk.processing({ lines: [{ product, qty: 2 }] });
+  const { order } = await staff.processing({ lines: [{ product, qty: 2 }] });
   const parcelId = await send(order, 2);
-  await desk.move('sales', order.id, { event: 'reportLoss', parcelId, how: 'lost', reason: 'Never arrived' });
+  await staff.move('sales', order.id, { event: 'reportLoss', parcelId, how: 'lost', reason: 'Never arrived' });
 
   const told = await read();
 
@@ -171,7 +171,7 @@ test('a parcel that is lost is owed again and earned no more, and its cost is th
 
 test('what is given back of a sale that stands is earned no more', async () => {
   const product = await bought(5, { metal: 'XPD', fineness: '999.5' });
-  const invoicing = await invoiceDesk(shop);
+  const invoicing = await invoiceStaff(shop);
   const { invoice } = await invoicing.sent({ lines: [{ product, qty: 2 }] });
   const before = margin(await read(), 'day', 'XPD');
 
@@ -186,7 +186,7 @@ test('what is given back of a sale that stands is earned no more', async () => {
 test('who reads the books reads the exposure, and nobody else', async () => {
   const statuses = await Promise.all(
     (['finance', 'auditor', 'sales', 'content'] as const).map(
-      async (role) => (await (await desk.as(role)).get('/admin/exposure')).status,
+      async (role) => (await (await staff.as(role)).get('/admin/exposure')).status,
     ),
   );
 
@@ -194,7 +194,7 @@ test('who reads the books reads the exposure, and nobody else', async () => {
 });
 
 test('what left counts for the day, for seven days and for thirty, by the shop’s calendar', async () => {
-  const { order } = await desk.processing({ lines: [{ product: await bought(1), qty: 1 }] });
+  const { order } = await staff.processing({ lines: [{ product: await bought(1), qty: 1 }] });
   await send(order, 1);
   const today = await read();
   const sold = margin(today, 'day');

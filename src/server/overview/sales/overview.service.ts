@@ -21,7 +21,7 @@ const KEPT_MS = 30_000;
 
 type Figures = Pick<Overview, 'figures' | 'days'>;
 
-/** What the desk sees first. Nothing of it is written. */
+/** What the staff sees first. Nothing of it is written. */
 export function createOverviewService({ db, clock }: { db: Database; clock: Clock }) {
   let kept: { at: number; today: string; figures: Promise<Figures> } | undefined;
 

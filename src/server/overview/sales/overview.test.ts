@@ -14,16 +14,16 @@ const now = '2026-11-20T19:32:00Z';
 const weekAgo = '2026-11-13T19:32:00Z';
 
 let shop: TestApp;
-let desk: Browser;
+let staff: Browser;
 beforeAll(async () => {
   const clock = fakeClock(now);
   const told = { clock, password: 'correct horse 7', report: () => undefined };
   shop = await testApp({ clock, fill: (db) => seedDemo(db, { ...told, orders: 2000 }) });
-  desk = await signedInAs(shop, await anAdmin(shop));
+  staff = await signedInAs(shop, await anAdmin(shop));
 });
 afterAll(() => shop.close());
 
-const read = async (as: Browser = desk) => (await as.get<Overview>('/admin/overview')).body;
+const read = async (as: Browser = staff) => (await as.get<Overview>('/admin/overview')).body;
 
 /** Orders that stand, with what their goods came to in CAD, worked out order by order and line by line. */
 async function soldOrders() {
@@ -45,7 +45,7 @@ test('what is counted as waiting is what the list behind it shows', async () => 
   const shown = await Promise.all(
     waiting.map(async ({ kind }) => {
       const { list, query } = waitingLists[kind];
-      const { body } = await desk.get<{ total: number }>(`${list}?${query(today)}&rows=1`);
+      const { body } = await staff.get<{ total: number }>(`${list}?${query(today)}&rows=1`);
       return [kind, body.total];
     }),
   );

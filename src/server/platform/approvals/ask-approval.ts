@@ -12,7 +12,7 @@ import { type ApprovalRecord, approvals } from './approvals.table.ts';
 
 export type { ApprovalRecord };
 
-interface Desk {
+interface Shop {
   clock: Clock;
   publicUrl: string;
 }
@@ -37,7 +37,7 @@ interface Asking {
  */
 export async function askApproval(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   { permission, actor, ...asking }: Asking,
 ): Promise<ApprovalRecord> {
   const { kind, subject, title, effect, reason, why } = asking;

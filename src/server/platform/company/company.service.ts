@@ -46,7 +46,7 @@ interface Asked {
 }
 
 /** What administrators set of the company; documents that were issued keep what they said. */
-export function createCompanyService({ db, ...desk }: Parts) {
+export function createCompanyService({ db, ...shop }: Parts) {
   return {
     read: () => view(db),
 
@@ -62,7 +62,7 @@ export function createCompanyService({ db, ...desk }: Parts) {
         }
         if (fields.length > 0) {
           if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
-          await askApproval(tx, desk, {
+          await askApproval(tx, shop, {
             kind: 'company',
             permission: 'settings.write',
             subject: 'company',

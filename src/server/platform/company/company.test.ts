@@ -1,7 +1,7 @@
 import type { CompanySetting } from '#contract/platform/company.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { addressIn } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
@@ -65,10 +65,10 @@ test.each([
 });
 
 test('an invoice of Quebec prints the number that stands there now, and none where the shop has none', async () => {
-  const desk = await invoiceDesk(shop);
+  const staff = await invoiceStaff(shop);
   const sold = async () => {
     const lines = [{ product: await aProduct(shop, { fineness: '916.7', form: 'coin' }), qty: 1 }];
-    return (await desk.invoiced({ lines, request: { address: addressIn('QC') } })).invoice.content.seller;
+    return (await staff.invoiced({ lines, request: { address: addressIn('QC') } })).invoice.content.seller;
   };
   await save({ qstNumber: '9876543210 TQ0001' });
   expect((await sold()).registrations).toEqual([{ label: 'QST', number: '9876543210 TQ0001' }]);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { SavedView } from '#contract/platform/list-settings.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
-import { addView, changeView, listSettings, ordersLayout, removeView } from '#server/testing/list-desk.ts';
+import { addView, changeView, listSettings, ordersLayout, removeView } from '#server/testing/list-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';

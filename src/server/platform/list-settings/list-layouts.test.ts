@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
-import { addView, listSettings, ordersLayout } from '#server/testing/list-desk.ts';
+import { addView, listSettings, ordersLayout } from '#server/testing/list-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { listLimits } from '#contract/list/list-query.ts';
 import type { SavedView } from '#contract/platform/list-settings.contract.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
-import { addView, listSettings, ordersLayout, removeView, viewWords } from '#server/testing/list-desk.ts';
+import { addView, listSettings, ordersLayout, removeView, viewWords } from '#server/testing/list-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';

@@ -33,7 +33,7 @@ export const taskRows = (at: Date, asked: readonly NewTask[]): Rows =>
     asked.map(({ ref, ...task }) => ({ ...task, refType: ref.type, refId: ref.id, at })),
   );
 
-/** Asks somebody of the desk for a look, in the transaction of what there is to look at. */
+/** Asks somebody of the staff for a look, in the transaction of what there is to look at. */
 export const addTask = (tx: Transaction, at: Date, task: NewTask): Promise<void> =>
   insertRows(tx, taskRows(at, [task]));
 

@@ -3,7 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Permission } from '#contract/permissions.ts';
 import { createdAt, id, idOf, instant, sortedText } from '#server/db/columns.ts';
 
-/** Something that a person of the desk has to look at, and that no status tells. */
+/** Something that a person of the staff has to look at, and that no status tells. */
 export const tasks = pgTable(
   'tasks',
   {

@@ -6,7 +6,7 @@ import type { TaxRateRow, TaxRuleRow } from '#contract/catalogue/taxes.contract.
 import { aCustomer } from '#server/testing/make-people.ts';
 import { makeRates } from '#server/testing/make-terms.ts';
 
-import { made, type Versioned, type WriteCases, type WriteDesk } from './write-case.ts';
+import { made, type Versioned, type WriteCases, type WritingStaff } from './write-case.ts';
 
 let count = 0;
 
@@ -48,19 +48,19 @@ const tier = () => {
     ...{ sellBonus: none, storageDiscount: '0.1', dailyLimit: null, paymentHours: null, retainDays: 30, active: true },
   };
 };
-const aTier = ({ by }: WriteDesk) => made<Versioned>(by.post('/admin/user-tiers', tier()));
+const aTier = ({ by }: WritingStaff) => made<Versioned>(by.post('/admin/user-tiers', tier()));
 
 /** A change of the commission, sent or to be sent; a large one waits for a second person. */
-async function proposal({ shop, by }: WriteDesk, buyPct: string) {
+async function proposal({ shop, by }: WritingStaff, buyPct: string) {
   await makeRates(shop.db);
   const { terms, version } = await made<RateSheetView>(by.get('/admin/rates/live'));
   const { rates } = terms as LiveTerms;
   const changed = { kind: 'live', rates: { ...rates, XAU: { ...rates.XAU, buyPct } } };
   return { terms: changed, basedOn: version, effectiveFrom: null, reason: 'The market is thin.' };
 }
-const proposed = async (desk: WriteDesk, buyPct: string) =>
-  made<RateSheetView>(desk.by.post('/admin/rates/live/versions', await proposal(desk, buyPct)));
-const waiting = async (desk: WriteDesk) => ({ sheet: 'live', id: (await proposed(desk, '0.05')).open?.id ?? '' });
+const proposed = async (staff: WritingStaff, buyPct: string) =>
+  made<RateSheetView>(staff.by.post('/admin/rates/live/versions', await proposal(staff, buyPct)));
+const waiting = async (staff: WritingStaff) => ({ sheet: 'live', id: (await proposed(staff, '0.05')).open?.id ?? '' });
 
 export const termsWrites: WriteCases = {
   'POST /admin/coupons': () => ({ body: coupon() }),
@@ -92,29 +92,29 @@ export const termsWrites: WriteCases = {
     return { params: { id }, body: { ...values, effectiveTo: '2027-06-30' } };
   },
   'POST /admin/user-tiers': () => ({ body: tier() }),
-  'PUT /admin/user-tiers/:id': async (desk) => {
-    const { id, version } = await aTier(desk);
+  'PUT /admin/user-tiers/:id': async (staff) => {
+    const { id, version } = await aTier(staff);
     return { params: { id }, body: { ...tier(), version } };
   },
-  'DELETE /admin/user-tiers/:id': async (desk) => {
-    const { id, version } = await aTier(desk);
+  'DELETE /admin/user-tiers/:id': async (staff) => {
+    const { id, version } = await aTier(staff);
     return { params: { id }, query: `version=${version}` };
   },
-  'PUT /admin/customers/:id/tier': async (desk) => ({
-    params: { id: (await aCustomer(desk.shop)).id },
-    body: { tierId: (await aTier(desk)).id, from: null, reason: 'An old customer.' },
+  'PUT /admin/customers/:id/tier': async (staff) => ({
+    params: { id: (await aCustomer(staff.shop)).id },
+    body: { tierId: (await aTier(staff)).id, from: null, reason: 'An old customer.' },
   }),
-  'POST /admin/rates/:sheet/versions': async (desk) => ({
+  'POST /admin/rates/:sheet/versions': async (staff) => ({
     params: { sheet: 'live' },
-    body: await proposal(desk, '0.006'),
+    body: await proposal(staff, '0.006'),
   }),
-  'POST /admin/rates/:sheet/versions/:id/approve': async (desk) => ({ params: await waiting(desk), body: {} }),
-  'POST /admin/rates/:sheet/versions/:id/reject': async (desk) => ({
-    params: await waiting(desk),
+  'POST /admin/rates/:sheet/versions/:id/approve': async (staff) => ({ params: await waiting(staff), body: {} }),
+  'POST /admin/rates/:sheet/versions/:id/reject': async (staff) => ({
+    params: await waiting(staff),
     body: { reason: 'Not now.' },
   }),
-  'POST /admin/rates/:sheet/versions/:id/roll-back': async (desk) => {
-    const { active } = await proposed(desk, '0.006');
+  'POST /admin/rates/:sheet/versions/:id/roll-back': async (staff) => {
+    const { active } = await proposed(staff, '0.006');
     return { params: { sheet: 'live', id: active?.id ?? '' }, body: { reason: 'Too dear.' } };
   },
 };

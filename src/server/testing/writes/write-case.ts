@@ -12,7 +12,7 @@ export interface Sending {
   file?: { bytes: Buffer; type: string };
 }
 
-export interface WriteDesk {
+export interface WritingStaff {
   shop: TestApp;
   /** Another administrator of all rights, who prepares what the call is about. */
   by: Browser;
@@ -22,7 +22,7 @@ export interface WriteDesk {
 }
 
 /** Makes ready what a call changes, and says how it is sent so that it succeeds. */
-type WriteCase = (desk: WriteDesk) => Promise<Sending> | Sending;
+type WriteCase = (staff: WritingStaff) => Promise<Sending> | Sending;
 
 /** By method and path, as the contract has them. */
 export type WriteCases = Readonly<Record<string, WriteCase>>;

@@ -6,7 +6,7 @@ import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { moneyDesk } from '#server/testing/money-desk.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { bankHolidays } from './bank-holidays.table.ts';
@@ -25,8 +25,8 @@ afterEach(() => expectCleanBooks(shop));
 const closed = (day: string, name = 'Closed', by = finance) => by.post<BankDay>('/admin/bank-days', { day, name });
 const listed = async () => (await finance.get<{ items: BankDay[] }>('/admin/bank-days')).body.items;
 const heldUntil = async (order: Order) => {
-  const desk = await moneyDesk(shop);
-  const money = await desk.paid(order, { method: 'draft', receivedOn: '2026-12-24' });
+  const staff = await moneyStaff(shop);
+  const money = await staff.paid(order, { method: 'draft', receivedOn: '2026-12-24' });
   return money.payments[0]?.holdUntil;
 };
 

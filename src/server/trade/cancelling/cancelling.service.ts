@@ -42,7 +42,7 @@ interface Parts {
 }
 
 /** What administrators set of the costs of cancelling; quotes that stand keep theirs. */
-export function createCancellingService({ db, ...desk }: Parts) {
+export function createCancellingService({ db, ...shop }: Parts) {
   const write = async (tx: Transaction, terms: CancellingTerms, actor: Actor): Promise<void> => {
     const { value: before } = await lockVersioned(tx, 'trading');
     const { lossAgainst, fee: cancellationFee, feeShare: cancellationFeeShare } = terms;
@@ -52,7 +52,7 @@ export function createCancellingService({ db, ...desk }: Parts) {
 
   /** The terms as they stood a day ago: slices of a change are one change. */
   const dayAgo = async (tx: Transaction, now: CancellingTerms): Promise<CancellingTerms> => {
-    const since = new Date(desk.clock.now().getTime() - DAY_MS);
+    const since = new Date(shop.clock.now().getTime() - DAY_MS);
     const [first] = await changesSince(tx, { entity: 'setting', ids: ['trading'], action: CHANGED, since });
     return first ? termsOf(first.before as ShopSettings['trading']) : now;
   };
@@ -73,7 +73,7 @@ export function createCancellingService({ db, ...desk }: Parts) {
         if (why === null) await write(tx, wanted, actor);
         else {
           if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
-          await askApproval(tx, desk, {
+          await askApproval(tx, shop, {
             kind: 'cancelling_terms',
             permission: 'settings.write',
             subject: 'cancelling',

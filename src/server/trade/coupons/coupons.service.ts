@@ -31,7 +31,7 @@ interface Update {
 }
 
 /** Coupons as administrators keep them. What they take off is the quote's; that they are taken once is `spendCoupon`'s. */
-export function createCouponsService({ db, ...desk }: Parts) {
+export function createCouponsService({ db, ...shop }: Parts) {
   const write = async (tx: Transaction, record: CouponRecord, values: CouponValues, actor: Actor): Promise<void> => {
     const changes = changedFields(couponValuesOf(record), values);
     if (!changes) return;
@@ -50,7 +50,7 @@ export function createCouponsService({ db, ...desk }: Parts) {
     create: (values: CouponValues, actor: Actor & { id: string }): Promise<Coupon> =>
       inTransaction(db, async (tx) => {
         await refuse(tx, values, 0);
-        const judged = { id: null, before: null, after: values, actorId: actor.id, now: desk.clock.now() };
+        const judged = { id: null, before: null, after: values, actorId: actor.id, now: shop.clock.now() };
         const why = await whyCouponWaits(tx, judged);
         if (why) throw invalid('active', `${why} Save it switched off, then switch it on: a second person agrees.`);
         const [made] = await tx.insert(coupons).values(rowOf(values)).returning({ id: coupons.id });
@@ -66,12 +66,12 @@ export function createCouponsService({ db, ...desk }: Parts) {
         if (!record) throw notFound('The coupon');
         if (record.version !== version) throw conflictWith(await viewCoupon(tx, id));
         const before = couponValuesOf(record);
-        const why = await whyCouponWaits(tx, { id, before, after: values, actorId: actor.id, now: desk.clock.now() });
+        const why = await whyCouponWaits(tx, { id, before, after: values, actorId: actor.id, now: shop.clock.now() });
         if (why === null) await write(tx, record, values, actor);
         else {
           await refuse(tx, values, record.used, id);
           if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
-          await askApproval(tx, desk, {
+          await askApproval(tx, shop, {
             kind: 'coupon',
             permission: 'pricing.approve',
             subject: id,

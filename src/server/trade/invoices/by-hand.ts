@@ -15,7 +15,7 @@ import { documentMail, voidMail } from './invoice-mails.ts';
 import { findInvoice } from './invoices.read.ts';
 import { type InvoiceRecord, invoices } from './invoices.table.ts';
 import { type ByHand, lockBoth, type VoidRequest } from './lock-both.ts';
-import type { Desk } from './write-credit-note.ts';
+import type { Shop } from './write-credit-note.ts';
 
 /**
  * Finance declares a document void on which nothing was paid. An order that stands keeps its invoice; of one that ended,
@@ -23,7 +23,7 @@ import type { Desk } from './write-credit-note.ts';
  */
 export async function voidByHand(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   { reason, actor, ...call }: VoidRequest & ByHand,
 ): Promise<InvoiceRecord> {
   const { invoice, order } = await lockBoth(tx, call);
@@ -74,7 +74,7 @@ async function letGo(tx: Transaction, invoice: InvoiceRecord, actorId: string, a
 /** Mails the customer where the document is. */
 export async function sendByHand(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   { id, actor }: Omit<ByHand, 'view'>,
 ): Promise<InvoiceRecord> {
   const invoice = await findInvoice(tx, id);

@@ -17,7 +17,7 @@ import { type ByHand, lockBoth, type VoidRequest } from './lock-both.ts';
 import { givesOf, owePartlyEnded, oweStanding } from './owe-credited.ts';
 import { followEnd } from './stand.ts';
 import { piecesThere } from './pieces-there.ts';
-import { type Crediting, type Desk, writeCreditNote } from './write-credit-note.ts';
+import { type Crediting, type Shop, writeCreditNote } from './write-credit-note.ts';
 
 export interface CreditRequest extends VoidRequest {
   lines: readonly z.output<typeof creditedLine>[];
@@ -31,7 +31,7 @@ export interface CreditRequest extends VoidRequest {
  */
 export async function creditByHand(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { lines, reason, give, actor, ...call }: CreditRequest & ByHand,
 ): Promise<InvoiceRecord> {
   // People before orders, as everywhere: what one person may give back alone is summed under their locks.
@@ -45,15 +45,15 @@ export async function creditByHand(
   const there = await piecesThere(tx, invoice, order);
   const stands = invoice.series === 'INV' && order.status !== 'refunded';
   const crediting: Crediting = { invoice, reason, actor, as: 'finance', books: stands ? 'tax' : 'nothing' };
-  const note = await writeCreditNote(tx, desk, crediting, (left) => chosen(lines, left, there));
+  const note = await writeCreditNote(tx, shop, crediting, (left) => chosen(lines, left, there));
   if (!note) throw invalid('lines', 'Choose what is given back.');
-  const at = desk.clock.now();
+  const at = shop.clock.now();
   if (invoice.series === 'FEE') {
     const ended = await bookCreditedFee(tx, at, { order, note, reason, actor });
     return followEnd(tx, at, ended, (await findInvoice(tx, call.id)) as InvoiceRecord);
   }
   const owing = { order, sale: invoice, note, reason, actor };
-  await (stands ? oweStanding(tx, desk, { ...owing, give }) : owePartlyEnded(tx, at, owing));
+  await (stands ? oweStanding(tx, shop, { ...owing, give }) : owePartlyEnded(tx, at, owing));
   return (await findInvoice(tx, call.id)) as InvoiceRecord;
 }
 

@@ -7,30 +7,30 @@ import { sumOfRef } from '#server/ledger/ledger.service.ts';
 import { signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { inFallenMarket } from '#server/testing/fallen-market.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
-let money: MoneyDesk;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
+let money: MoneyStaff;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await invoiceDesk(shop);
-  money = await moneyDesk(shop);
+  staff = await invoiceStaff(shop);
+  money = await moneyStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
 
 /** The fee invoice of an order's end: 57.73 that the market took, and the fee of 50.00. */
 const feeOf = async (orderId: string) => {
-  const documents = await desk.documentsOf(orderId);
-  return desk.read(documents.find(({ series }) => series === 'FEE')?.id ?? '');
+  const documents = await staff.documentsOf(orderId);
+  return staff.read(documents.find(({ series }) => series === 'FEE')?.id ?? '');
 };
 /** Paid before it was cancelled, so that its end is paid. */
 async function endedPaid() {
-  const made = await desk.paid();
-  await inFallenMarket(shop, () => desk.cancel(made.order.id));
+  const made = await staff.paid();
+  await inFallenMarket(shop, () => staff.cancel(made.order.id));
   const fee = await feeOf(made.order.id);
   // Gold fell from 4165.20 to 4122.70 US dollars at 1.3584.
   const details = [
@@ -43,16 +43,16 @@ async function endedPaid() {
   });
   return { ...made, fee, balance: await money.balance(made.customer.id) };
 }
-const noteOf = async (orderId: string) => (await desk.documentsOf(orderId)).findLast(({ series }) => series === 'CRN');
+const noteOf = async (orderId: string) => (await staff.documentsOf(orderId)).findLast(({ series }) => series === 'CRN');
 const booked = (account: string, refId: string) =>
   sumOfRef(shop.db, { account: account as never, unit: 'CAD', refType: 'invoice', refId });
-const ended = (id: string) => desk.orders.read(id);
+const ended = (id: string) => staff.orders.read(id);
 
 test('a fee that is credited is no income any more, and stands on the customerâ€™s balance', async () => {
   const { order, customer, fee, balance } = await endedPaid();
   expect(balance).toEqual({ CAD: '5790.13' });
 
-  const { status, body } = await desk.credit(fee, [{ position: 1, amount: '50.00' }]);
+  const { status, body } = await staff.credit(fee, [{ position: 1, amount: '50.00' }]);
 
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: 'partially_credited', credited: '50.00', due: '0.00' });
@@ -66,15 +66,15 @@ test('a fee that is credited is no income any more, and stands on the customerâ€
   });
   const own = await (await signedInAs(shop, customer)).get<Order>(`/customer/orders/${order.id}`);
   expect(own.body.events.at(-1)).toMatchObject({ what: 'Of loss and fee 50.00 CAD was given back' });
-  await desk.settle();
+  await staff.settle();
   expect(await feeOf(order.id)).toMatchObject({ state: 'partially_credited', paid: '57.73', due: '0.00' });
 });
 
 test('loss and fee in parts come to nothing together, and not a cent more', async () => {
   const { order, customer, fee } = await endedPaid();
 
-  const first = await desk.credit(fee, [{ position: 0, amount: '20.00' }]);
-  const rest = await desk.credit(first.body, [
+  const first = await staff.credit(fee, [{ position: 0, amount: '20.00' }]);
+  const rest = await staff.credit(first.body, [
     { position: 0, amount: '37.73' },
     { position: 1, amount: '50.00' },
   ]);
@@ -82,19 +82,19 @@ test('loss and fee in parts come to nothing together, and not a cent more', asyn
   expect(rest.body).toMatchObject({ state: 'credited', credited: '107.73' });
   expect(await money.balance(customer.id)).toEqual({ CAD: '5897.86' });
   expect(await ended(order.id)).toMatchObject({ endingCosts: { marketLoss: '0.00', fee: '0.00' } });
-  expect(await desk.credit(rest.body, [{ position: 1, amount: '0.01' }])).toMatchObject({ status: 409 });
+  expect(await staff.credit(rest.body, [{ position: 1, amount: '0.01' }])).toMatchObject({ status: 409 });
 });
 
 test('of one that is paid in part, what is not paid is let go first', async () => {
-  const { order, customer } = await desk.invoiced();
-  await inFallenMarket(shop, () => desk.cancel(order.id));
+  const { order, customer } = await staff.invoiced();
+  await inFallenMarket(shop, () => staff.cancel(order.id));
   await shop.later({ minutes: 1 });
-  await desk.orders.pay(order.id, '70.00');
-  await desk.settle();
+  await staff.orders.pay(order.id, '70.00');
+  await staff.settle();
   const fee = await feeOf(order.id);
   expect(fee).toMatchObject({ state: 'partially_paid', due: '37.73' });
 
-  const { body } = await desk.credit(fee, [{ position: 1, amount: '50.00' }]);
+  const { body } = await staff.credit(fee, [{ position: 1, amount: '50.00' }]);
 
   expect(body).toMatchObject({ state: 'partially_credited', paid: '57.73', due: '0.00' });
   expect(await money.balance(customer.id)).toEqual({ CAD: '12.27' });
@@ -102,18 +102,18 @@ test('of one that is paid in part, what is not paid is let go first', async () =
 });
 
 test('of one that is hardly paid it lowers what is due, and the rest can be paid', async () => {
-  const { order, customer } = await desk.invoiced();
-  await inFallenMarket(shop, () => desk.cancel(order.id));
+  const { order, customer } = await staff.invoiced();
+  await inFallenMarket(shop, () => staff.cancel(order.id));
   await shop.later({ minutes: 1 });
-  await desk.orders.pay(order.id, '7.73');
-  await desk.settle();
+  await staff.orders.pay(order.id, '7.73');
+  await staff.settle();
 
-  const { body } = await desk.credit(await feeOf(order.id), [{ position: 1, amount: '50.00' }]);
+  const { body } = await staff.credit(await feeOf(order.id), [{ position: 1, amount: '50.00' }]);
 
   expect(body).toMatchObject({ paid: '7.73', due: '50.00' });
   expect(await ended(order.id)).toMatchObject({ due: '50.00', dueCad: '50.00', payment: 'partial' });
-  await desk.orders.pay(order.id, '50.00');
-  await desk.settle();
+  await staff.orders.pay(order.id, '50.00');
+  await staff.settle();
   expect(await feeOf(order.id)).toMatchObject({ paid: '57.73', due: '0.00' });
   expect(await money.balance(customer.id)).toEqual({});
 });
@@ -122,7 +122,7 @@ test('ten people who credit the same fee at once give it back once', async () =>
   const { customer, fee } = await endedPaid();
 
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => desk.credit(fee, [{ position: 1, amount: '50.00' }])),
+    Array.from({ length: 10 }, () => staff.credit(fee, [{ position: 1, amount: '50.00' }])),
   );
 
   expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
@@ -131,7 +131,7 @@ test('ten people who credit the same fee at once give it back once', async () =>
 
 test('what was credited is wired to the customer, and closes the order', async () => {
   const { order, customer, fee } = await endedPaid();
-  await desk.credit(fee, [{ position: 1, amount: '50.00' }]);
+  await staff.credit(fee, [{ position: 1, amount: '50.00' }]);
 
   const wish = { amount: '5840.13', currency: 'CAD', reason: 'He wants it back.' };
   const { body: asked } = await money.finance.post<{ id: string; version: number }>(
@@ -152,7 +152,7 @@ test('what was credited is wired to the customer, and closes the order', async (
 
 test('the audit names a credited fee whose booking is missing', async () => {
   const { order, fee } = await endedPaid();
-  await desk.credit(fee, [{ position: 1, amount: '50.00' }]);
+  await staff.credit(fee, [{ position: 1, amount: '50.00' }]);
   const note = (await noteOf(order.id))?.id ?? '';
   let found: string[] = [];
   await inTransaction(shop.db, async (tx) => {

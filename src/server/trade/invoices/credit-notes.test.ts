@@ -10,21 +10,21 @@ import { moveMoney } from '#server/trade/orders/move-money.own.ts';
 import { lockOrder } from '#server/trade/orders/move-order.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { parcel } from '#server/testing/order-desk.ts';
+import { parcel } from '#server/testing/order-staff.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await invoiceDesk(shop);
+  staff = await invoiceStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
 
-const notesOf = async (orderId: string) => (await desk.documentsOf(orderId)).filter(({ series }) => series === 'CRN');
+const notesOf = async (orderId: string) => (await staff.documentsOf(orderId)).filter(({ series }) => series === 'CRN');
 const taxBooked = async (kind: string) => {
   const [row] = await shop.db
     .select({ sum: sql<string>`coalesce(sum(${journalPostings.amount}), 0)::text` })
@@ -40,12 +40,12 @@ const taxOf = async (orderId: string, saleId: string) =>
   (await sumOfRef(shop.db, { account: 'tax_payable', unit: 'CAD', refType: 'invoice', refId: saleId }));
 
 test('a credit note gives back pieces and amounts, and never more than is left', async () => {
-  const { order, invoice } = await desk.sent();
+  const { order, invoice } = await staff.sent();
 
-  const first = await desk.credit(invoice, [{ position: 1, amount: '5.00' }]);
+  const first = await staff.credit(invoice, [{ position: 1, amount: '5.00' }]);
   expect(first).toMatchObject({ status: 200, body: { state: 'partially_credited' } });
-  expect(await desk.credit(invoice, [{ position: 0, qty: 1 }])).toMatchObject({ status: 409 });
-  expect(await desk.credit(first.body, [{ position: 0, qty: 2 }])).toMatchObject({
+  expect(await staff.credit(invoice, [{ position: 0, qty: 1 }])).toMatchObject({ status: 409 });
+  expect(await staff.credit(first.body, [{ position: 0, qty: 2 }])).toMatchObject({
     status: 422,
     body: { errors: { 'lines.0': ['Of this line 1 can still be given back.'] } },
   });
@@ -53,25 +53,25 @@ test('a credit note gives back pieces and amounts, and never more than is left',
     { position: 0, qty: 1 },
     { position: 0, qty: 1 },
   ];
-  expect(await desk.credit(first.body, twice)).toMatchObject({ status: 422 });
+  expect(await staff.credit(first.body, twice)).toMatchObject({ status: 422 });
 
   const rest = first.body.left.map(({ position, qty, net }) =>
     qty > 0 ? { position, qty } : { position, amount: net },
   );
-  const second = await desk.credit(first.body, rest);
+  const second = await staff.credit(first.body, rest);
   expect(second).toMatchObject({ status: 200, body: { state: 'credited', canCredit: false } });
   expect(second.body.credited).toBe(invoice.content.total);
   const [note] = await notesOf(order.id);
-  expect((await desk.read(note?.id ?? '')).content).toMatchObject({
+  expect((await staff.read(note?.id ?? '')).content).toMatchObject({
     reason: 'A scratched bar.',
     refersTo: { number: invoice.content.number },
   });
 });
 
 test('asked for by ten people at once over the same rest it is issued once', async () => {
-  const { order, invoice } = await desk.sent();
+  const { order, invoice } = await staff.sent();
 
-  const replies = await Promise.all(Array.from({ length: 10 }, () => desk.credit(invoice, [{ position: 0, qty: 1 }])));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => staff.credit(invoice, [{ position: 0, qty: 1 }])));
 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -79,35 +79,35 @@ test('asked for by ten people at once over the same rest it is issued once', asy
 });
 
 test('sent twice under one key it is one', async () => {
-  const { order, invoice } = await desk.paid();
+  const { order, invoice } = await staff.paid();
   const key = randomUUID();
   const lines = [{ position: 1, amount: '1.00' }];
 
-  const [one, again] = [await desk.credit(invoice, lines, { key }), await desk.credit(invoice, lines, { key })];
+  const [one, again] = [await staff.credit(invoice, lines, { key }), await staff.credit(invoice, lines, { key })];
 
   expect(again.body).toEqual(one.body);
   expect(await notesOf(order.id)).toHaveLength(1);
 });
 
 test('pieces that have not left are not given back as pieces: their order is cancelled, or a part of the price goes back', async () => {
-  const { invoice } = await desk.paid();
+  const { invoice } = await staff.paid();
   expect(invoice.left[0]).toMatchObject({ qty: 1, there: 0 });
 
-  expect(await desk.credit(invoice, [{ position: 0, qty: 1 }])).toMatchObject({
+  expect(await staff.credit(invoice, [{ position: 0, qty: 1 }])).toMatchObject({
     status: 422,
     body: { errors: { 'lines.0': [expect.stringContaining('Cancel the order') as string] } },
   });
   const { net = '' } = invoice.left[0] ?? {};
-  expect(await desk.credit(invoice, [{ position: 0, amount: net }])).toMatchObject({ status: 422 });
-  expect(await desk.credit(invoice, [{ position: 0, amount: '50.00' }])).toMatchObject({ status: 200 });
+  expect(await staff.credit(invoice, [{ position: 0, amount: net }])).toMatchObject({ status: 422 });
+  expect(await staff.credit(invoice, [{ position: 0, amount: '50.00' }])).toMatchObject({ status: 200 });
 });
 
 test('it is not for what nobody paid, and an order that stands keeps its invoice', async () => {
-  const { invoice } = await desk.invoiced();
+  const { invoice } = await staff.invoiced();
 
-  expect(await desk.credit(invoice, [{ position: 0, qty: 1 }])).toMatchObject({ status: 409 });
+  expect(await staff.credit(invoice, [{ position: 0, qty: 1 }])).toMatchObject({ status: 409 });
   const body = { version: invoice.version, reason: 'Just so.' };
-  expect(await desk.finance.post(`/admin/invoices/${invoice.id}/void`, body)).toMatchObject({
+  expect(await staff.finance.post(`/admin/invoices/${invoice.id}/void`, body)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('stands') },
   });
@@ -115,14 +115,14 @@ test('it is not for what nobody paid, and an order that stands keeps its invoice
 
 test('it books its tax, and takes that back when the order ends after all', async () => {
   const before = [await taxBooked('invoice.credited'), await taxBooked('invoice.credit_undone')];
-  const { order, invoice } = await desk.paid();
-  const { body } = await desk.credit(invoice, [{ position: 1, amount: '10.00' }]);
+  const { order, invoice } = await staff.paid();
+  const { body } = await staff.credit(invoice, [{ position: 1, amount: '10.00' }]);
   expect(body.credited).toBe('11.30');
   expect((await taxBooked('invoice.credited')) - (before[0] ?? 0n)).toBe(130n);
 
-  await desk.cancel(order.id);
+  await staff.cancel(order.id);
   expect((await taxBooked('invoice.credit_undone')) - (before[1] ?? 0n)).toBe(-130n);
-  expect(await desk.saleOf(order.id)).toMatchObject({ state: 'credited' });
+  expect(await staff.saleOf(order.id)).toMatchObject({ state: 'credited' });
   expect(await notesOf(order.id)).toHaveLength(2);
 });
 
@@ -130,25 +130,25 @@ test('of an order whose one parcel was lost it gives back the share of what did 
   const one = await aProduct(shop, { stock: 5 });
   const other = await aProduct(shop, { stock: 5, premiumPct: '0.07' });
   const lines = [one, other].map((product) => ({ product, qty: 1 }));
-  const { order } = await desk.orders.processing({ lines });
-  await desk.settle();
+  const { order } = await staff.orders.processing({ lines });
+  await staff.settle();
   const ship = (lineId: string | undefined) =>
-    desk.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId: lineId ?? '', qty: 1 }] });
+    staff.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId: lineId ?? '', qty: 1 }] });
   await ship(order.lines[0]?.id);
   await ship(order.lines[1]?.id);
-  const [arrives, lost] = (await desk.orders.read(order.id)).parcels.map(({ id }) => id);
+  const [arrives, lost] = (await staff.orders.read(order.id)).parcels.map(({ id }) => id);
   const reason = 'The carrier searched for five days.';
-  await desk.orders.move('sales', order.id, { event: 'reportLoss', parcelId: lost ?? '', how: 'lost', reason });
-  await desk.orders.move('sales', order.id, { event: 'deliver', parcelId: arrives ?? '', receivedBy: 'A. Novak' });
-  await desk.orders.move('finance', order.id, { event: 'refund', reason });
-  await desk.settle();
-  await desk.settle();
+  await staff.orders.move('sales', order.id, { event: 'reportLoss', parcelId: lost ?? '', how: 'lost', reason });
+  await staff.orders.move('sales', order.id, { event: 'deliver', parcelId: arrives ?? '', receivedBy: 'A. Novak' });
+  await staff.orders.move('finance', order.id, { event: 'refund', reason });
+  await staff.settle();
+  await staff.settle();
 
-  const sale = await desk.saleOf(order.id);
+  const sale = await staff.saleOf(order.id);
   expect(sale).toMatchObject({ state: 'partially_credited', paid: order.total });
   const [record] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
   expect(minorUnits(sale.credited)).toBe(record?.toBalance);
-  const notes = await Promise.all((await notesOf(order.id)).map(({ id }) => desk.read(id)));
+  const notes = await Promise.all((await notesOf(order.id)).map(({ id }) => staff.read(id)));
   expect(notes).toHaveLength(1);
   const owed = -(await taxOf(order.id, sale.id));
   expect(owed).toBe(minorUnits(order.tax) - minorUnits(notes[0]?.content.tax ?? '0'));
@@ -156,24 +156,24 @@ test('of an order whose one parcel was lost it gives back the share of what did 
 });
 
 test('of an order that was lost as a whole it gives back everything, and no tax is owed any more', async () => {
-  const { order } = await desk.orders.processing();
-  await desk.orders.move('sales', order.id, {
+  const { order } = await staff.orders.processing();
+  await staff.orders.move('sales', order.id, {
     event: 'ship',
     ...parcel,
     lines: order.lines.map(({ id, qty }) => ({ lineId: id, qty })),
   });
-  const parcelId = (await desk.orders.read(order.id)).parcels[0]?.id ?? '';
-  await desk.orders.move('sales', order.id, { event: 'reportLoss', parcelId, how: 'lost', reason: 'Gone.' });
-  await desk.orders.move('finance', order.id, { event: 'refund', reason: 'Gone.' });
-  await desk.settle();
+  const parcelId = (await staff.orders.read(order.id)).parcels[0]?.id ?? '';
+  await staff.orders.move('sales', order.id, { event: 'reportLoss', parcelId, how: 'lost', reason: 'Gone.' });
+  await staff.orders.move('finance', order.id, { event: 'refund', reason: 'Gone.' });
+  await staff.settle();
 
-  const sale = await desk.saleOf(order.id);
+  const sale = await staff.saleOf(order.id);
   expect(sale).toMatchObject({ state: 'credited', credited: order.total });
   expect(await taxOf(order.id, sale.id)).toBe(0n);
 });
 
 test('what was refunded of a sale that stands gets one by itself, once', async () => {
-  const { order } = await desk.paid();
+  const { order } = await staff.paid();
   const refunded = async (amount: bigint) => {
     await inTransaction(shop.db, async (tx) => {
       const locked = await lockOrder(tx, order.id);
@@ -189,12 +189,12 @@ test('what was refunded of a sale that stands gets one by itself, once', async (
       };
       await moveMoney(tx, { ...move, money: { refunded: amount } });
     });
-    await desk.settle();
+    await staff.settle();
   };
   await refunded(1234n);
   await refunded(1234n);
 
-  expect(await desk.saleOf(order.id)).toMatchObject({ state: 'partially_credited', credited: '12.34' });
+  expect(await staff.saleOf(order.id)).toMatchObject({ state: 'partially_credited', credited: '12.34' });
   expect(await notesOf(order.id)).toHaveLength(1);
   // Nothing was really refunded: the order is as it was for the check of the books.
   await shop.db.update(orders).set({ refunded: 0n }).where(eq(orders.id, order.id));

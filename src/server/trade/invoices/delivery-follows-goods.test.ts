@@ -1,19 +1,19 @@
 import { minorUnits } from '#contract/arithmetic/exact.ts';
 import { coupons } from '#server/trade/coupons/coupons.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { review } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { makeGoodsTerms } from '#server/testing/make-terms.ts';
 import { expectDocumentsExplainBooks } from '#server/testing/order-books.ts';
-import { parcel } from '#server/testing/order-desk.ts';
+import { parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 }, fill: makeGoodsTerms });
-  desk = await invoiceDesk(shop);
+  staff = await invoiceStaff(shop);
   const coupon = { code: 'SILVER10', kind: 'fixed' as const, amount: 1000n, metals: ['XAG' as const] };
   await shop.db.insert(coupons).values(coupon);
 });
@@ -30,14 +30,14 @@ const mixed = async (coupon?: string) => {
     { product: await bars(), qty: 4 },
     { product: await sovereign(), qty: 1 },
   ];
-  return desk.orders.processing({ lines, request: { address: toCalgary, ...(coupon && { coupon }) } });
+  return staff.orders.processing({ lines, request: { address: toCalgary, ...(coupon && { coupon }) } });
 };
 
 test('the invoice of a mixed order has a line of delivery for each way its goods are taxed, and they add up', async () => {
   const { order } = await mixed();
-  await desk.settle();
-  const [sale] = await desk.documentsOf(order.id);
-  const { content } = await desk.read(sale?.id ?? '');
+  await staff.settle();
+  const [sale] = await staff.documentsOf(order.id);
+  const { content } = await staff.read(sale?.id ?? '');
 
   for (const [kind, whole] of [
     ['shipping', order.shipping],
@@ -52,9 +52,9 @@ test('the invoice of a mixed order has a line of delivery for each way its goods
 
 test('the invoice names the coupon on the lines that it made cheaper, and on no other', async () => {
   const { order } = await mixed('SILVER10');
-  await desk.settle();
-  const [sale] = await desk.documentsOf(order.id);
-  const { content } = await desk.read(sale?.id ?? '');
+  await staff.settle();
+  const [sale] = await staff.documentsOf(order.id);
+  const { content } = await staff.read(sale?.id ?? '');
 
   expect(content.lines.filter(({ coupon }) => coupon !== undefined)).toMatchObject([
     { metal: 'XAG', discount: '10.00', coupon: 'SILVER10' },
@@ -66,21 +66,21 @@ test.each(['lost', 'returned'] as const)(
   async (how) => {
     const { order } = await mixed('SILVER10');
     for (const { id: lineId, qty } of order.lines) {
-      await desk.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId, qty }] });
+      await staff.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId, qty }] });
     }
-    const [arrives, gone] = (await desk.orders.read(order.id)).parcels.map(({ id }) => id);
-    await desk.orders.move('sales', order.id, {
+    const [arrives, gone] = (await staff.orders.read(order.id)).parcels.map(({ id }) => id);
+    await staff.orders.move('sales', order.id, {
       event: 'reportLoss',
       parcelId: gone ?? '',
       how,
       reason: 'Searched for.',
     });
-    await desk.orders.move('sales', order.id, { event: 'deliver', parcelId: arrives ?? '', receivedBy: 'A. Novak' });
-    await desk.orders.move('finance', order.id, { event: 'refund', reason: 'It did not arrive.' });
-    await desk.settle();
+    await staff.orders.move('sales', order.id, { event: 'deliver', parcelId: arrives ?? '', receivedBy: 'A. Novak' });
+    await staff.orders.move('finance', order.id, { event: 'refund', reason: 'It did not arrive.' });
+    await staff.settle();
 
-    const documents = await desk.documentsOf(order.id);
-    const read = async (series: string) => desk.read(documents.find((each) => each.series === series)?.id ?? '');
+    const documents = await staff.documentsOf(order.id);
+    const read = async (series: string) => staff.read(documents.find((each) => each.series === series)?.id ?? '');
     const [sale, note] = [await read('INV'), await read('CRN')];
     const taxed = sale.content.lines.filter(({ treatment }) => treatment === 'taxable');
     expect(note.content.lines.map(({ name, net, tax }) => [name, net, tax])).toEqual(

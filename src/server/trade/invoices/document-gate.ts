@@ -10,7 +10,7 @@ import { creditByHand, type CreditRequest } from './credit-by-hand.ts';
 import { findInvoice } from './invoices.read.ts';
 import type { InvoiceRecord } from './invoices.table.ts';
 import { lockBoth, type VoidRequest } from './lock-both.ts';
-import type { Desk } from './write-credit-note.ts';
+import type { Shop } from './write-credit-note.ts';
 
 type Deed = { does: 'void'; body: VoidRequest } | { does: 'credit'; body: CreditRequest };
 type Request = Deed & { id: string };
@@ -30,7 +30,7 @@ interface Asked {
  */
 export async function byHandOrAsked(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   id: string,
   { deed, actor, alone, view }: Asked,
 ): Promise<InvoiceRecord> {
@@ -42,7 +42,7 @@ export async function byHandOrAsked(
   if (!isEnd) return alone(tx);
   const amount = await sizeOf(tx, invoice, alone);
   const { number, currency, customerName, orderId } = invoice;
-  const waits = await moneyBackWaits(tx, desk, {
+  const waits = await moneyBackWaits(tx, shop, {
     ...{ kind: 'document_by_hand', subject: id, amount, currency, orderId },
     title: deed.does === 'void' ? `Let ${number} go` : `Credit ${number}`,
     to: `Given to ${customerName}`,
@@ -69,7 +69,7 @@ async function sizeOf(tx: Transaction, invoice: InvoiceRecord, deed: Asked['alon
 }
 
 /** How the gate does it: refused with 409 once the document has moved. */
-export const gatedDocument = (desk: Desk): GatedChange => ({
+export const gatedDocument = (shop: Shop): GatedChange => ({
   permission: 'invoices.write',
   async apply(tx, asked, actor) {
     const { id, ...deed } = asked as Request;
@@ -77,7 +77,7 @@ export const gatedDocument = (desk: Desk): GatedChange => ({
       throw conflict('This document has moved since this was asked for. Refuse it, and ask anew.');
     };
     if (!(await findInvoice(tx, id))) throw notFound('The invoice');
-    if (deed.does === 'void') await voidByHand(tx, desk, { id, ...deed.body, actor, view });
-    else await creditByHand(tx, desk, { id, ...deed.body, actor, view });
+    if (deed.does === 'void') await voidByHand(tx, shop, { id, ...deed.body, actor, view });
+    else await creditByHand(tx, shop, { id, ...deed.body, actor, view });
   },
 });

@@ -16,7 +16,7 @@ import { issuedMail } from './invoice-mails.ts';
 import { newestOf } from './invoices.read.ts';
 import type { InvoiceRecord } from './invoices.table.ts';
 import { followEnd, paidOfEnd, stand } from './stand.ts';
-import { type Desk, writeCreditNote } from './write-credit-note.ts';
+import { type Shop, writeCreditNote } from './write-credit-note.ts';
 import { writeDocument } from './write-document.ts';
 
 const endedBecause = ({ status, number }: InvoicedOrder['order']): string =>
@@ -28,7 +28,7 @@ const endedBecause = ({ status, number }: InvoicedOrder['order']): string =>
  */
 export async function endDocuments(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   invoiced: InvoicedOrder,
   sale: InvoiceRecord,
 ): Promise<void> {
@@ -36,11 +36,11 @@ export async function endDocuments(
   const reason = endedBecause(order);
   if (order.status !== 'refunded' && sale.state !== 'void') {
     if (sale.paid === 0n && sale.credited === 0n) await declareVoid(tx, sale, reason);
-    else await creditRest(tx, desk, { sale, reason });
+    else await creditRest(tx, shop, { sale, reason });
   }
   const fee = await newestOf(tx, order.id, 'FEE');
-  if (fee) await followEnd(tx, desk.clock.now(), order, fee);
-  else if (endingCostsOf(order) > 0n) await chargeEnd(tx, desk, invoiced, sale);
+  if (fee) await followEnd(tx, shop.clock.now(), order, fee);
+  else if (endingCostsOf(order) > 0n) await chargeEnd(tx, shop, invoiced, sale);
 }
 
 async function declareVoid(tx: Transaction, sale: InvoiceRecord, reason: string): Promise<void> {
@@ -61,15 +61,15 @@ async function declareVoid(tx: Transaction, sale: InvoiceRecord, reason: string)
  */
 async function creditRest(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { sale, reason }: { sale: InvoiceRecord; reason: string },
 ): Promise<void> {
   if (sale.credited < sale.total) {
     const crediting = { invoice: sale, reason, actor: systemActor, as: 'system', books: 'nothing' } as const;
-    await writeCreditNote(tx, desk, crediting, (lines) => lines.filter((line) => grossOf(line) > 0n));
+    await writeCreditNote(tx, shop, crediting, (lines) => lines.filter((line) => grossOf(line) > 0n));
   }
   await postEntry(tx, {
-    at: desk.clock.now(),
+    at: shop.clock.now(),
     kind: 'invoice.credit_undone',
     refType: 'invoice',
     refId: sale.id,
@@ -77,21 +77,21 @@ async function creditRest(
   });
 }
 
-async function chargeEnd(tx: Transaction, desk: Desk, invoiced: InvoicedOrder, sale: InvoiceRecord) {
+async function chargeEnd(tx: Transaction, shop: Shop, invoiced: InvoicedOrder, sale: InvoiceRecord) {
   const { order } = invoiced;
   const { paymentDeadlineHours } = await readSetting(tx, 'trading');
   const company = await readSetting(tx, 'company');
-  const now = desk.clock.now();
+  const now = shop.clock.now();
   const dueAt = paymentDeadlineOf(now, paymentDeadlineHours, await bankCalendarFrom(tx, now));
   const draft = feeDocument(invoiced, { company, sale, dueAt, pay: await readInstructions(tx, order) });
   const total = endingCostsOf(order);
   const paid = paidOfEnd(order, total);
   const state = invoiceStateOf({ total, paid, credited: 0n, isVoid: false, isLate: false });
-  const fee = await writeDocument(tx, desk.clock, {
+  const fee = await writeDocument(tx, shop.clock, {
     draft,
     customerId: order.customerId,
     actor: systemActor,
     standing: { paid, state },
   });
-  await writeMail(tx, desk.clock, issuedMail(fee, draft.reason ?? '', desk.publicUrl));
+  await writeMail(tx, shop.clock, issuedMail(fee, draft.reason ?? '', shop.publicUrl));
 }

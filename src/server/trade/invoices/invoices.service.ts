@@ -33,7 +33,7 @@ const AT_ONCE = 200;
 
 /** Invoices: numbered without gaps by a worker after the orders' commits, corrected by finance. */
 export function createInvoicesService({ db, clock, publicUrl }: Parts) {
-  const desk = { clock, publicUrl };
+  const shop = { clock, publicUrl };
 
   const view = async (tx: Database | Transaction, invoice: InvoiceRecord): Promise<AdminInvoice> => {
     const order = await findOrder(tx, invoice.orderId);
@@ -82,7 +82,7 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
       let settled = 0;
       for (const orderId of new Set(due.map((row) => row.orderId))) {
         try {
-          if (await inTransaction(db, (tx) => settleOrder(tx, desk, orderId))) settled += 1;
+          if (await inTransaction(db, (tx) => settleOrder(tx, shop, orderId))) settled += 1;
         } catch (error) {
           faults.push(error);
         }
@@ -119,18 +119,18 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
     /** Answers the document as it is where a second person has to agree; the same for `declareVoid`. */
     credit: (id: string, body: CreditRequest, actor: Person, key: string): Promise<AdminInvoice> =>
       byHand('invoice.credit', { id, body, key, actor }, async (tx) => {
-        const alone = (inner: Transaction) => creditByHand(inner, desk, { id, ...body, actor, view });
-        return byHandOrAsked(tx, desk, id, { deed: { does: 'credit', body }, actor, alone, view });
+        const alone = (inner: Transaction) => creditByHand(inner, shop, { id, ...body, actor, view });
+        return byHandOrAsked(tx, shop, id, { deed: { does: 'credit', body }, actor, alone, view });
       }),
 
     declareVoid: (id: string, body: VoidRequest, actor: Person, key: string): Promise<AdminInvoice> =>
       byHand('invoice.void', { id, body, key, actor }, async (tx) => {
-        const alone = (inner: Transaction) => voidByHand(inner, desk, { id, ...body, actor, view });
-        return byHandOrAsked(tx, desk, id, { deed: { does: 'void', body }, actor, alone, view });
+        const alone = (inner: Transaction) => voidByHand(inner, shop, { id, ...body, actor, view });
+        return byHandOrAsked(tx, shop, id, { deed: { does: 'void', body }, actor, alone, view });
       }),
 
     send: (id: string, actor: Person, key: string): Promise<AdminInvoice> =>
-      byHand('invoice.send', { id, body: {}, key, actor }, (tx) => sendByHand(tx, desk, { id, actor })),
+      byHand('invoice.send', { id, body: {}, key, actor }, (tx) => sendByHand(tx, shop, { id, actor })),
   };
 }
 export type InvoicesService = ReturnType<typeof createInvoicesService>;

@@ -6,7 +6,7 @@ import type { OrderMoney } from '#contract/trade/payments.contract.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
@@ -14,22 +14,22 @@ import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { invoices } from './invoices.table.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
 let finance: Browser;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await invoiceDesk(shop);
-  ({ finance } = desk);
+  staff = await invoiceStaff(shop);
+  ({ finance } = staff);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
 
 describe('an order that was placed', () => {
   test('gets one invoice that says all it was placed with, and its worker running again changes nothing', async () => {
-    const { order, customer, invoice } = await desk.invoiced();
-    await desk.settle();
+    const { order, customer, invoice } = await staff.invoiced();
+    await staff.settle();
 
-    expect(await desk.documentsOf(order.id)).toHaveLength(1);
+    expect(await staff.documentsOf(order.id)).toHaveLength(1);
     const { content } = invoice;
     expect(content).toMatchObject({
       series: 'INV',
@@ -52,7 +52,7 @@ describe('an order that was placed', () => {
   });
 
   test('its copy refuses every change, and only where it stands may move', async () => {
-    const { invoice } = await desk.invoiced();
+    const { invoice } = await staff.invoiced();
     const change = (set: object) =>
       shop.db
         .update(invoices)
@@ -81,36 +81,36 @@ describe('an order that was placed', () => {
   });
 
   test('its invoice follows its money and its deadline', async () => {
-    const { order } = await desk.invoiced();
-    await desk.orders.pay(order.id, '1.00');
-    await desk.settle();
-    expect(await desk.saleOf(order.id)).toMatchObject({ state: 'partially_paid', paid: '1.00' });
+    const { order } = await staff.invoiced();
+    await staff.orders.pay(order.id, '1.00');
+    await staff.settle();
+    expect(await staff.saleOf(order.id)).toMatchObject({ state: 'partially_paid', paid: '1.00' });
 
-    await desk.orders.pay(order.id);
-    await desk.settle();
-    expect(await desk.saleOf(order.id)).toMatchObject({ state: 'paid', due: '0.00', canCredit: true });
+    await staff.orders.pay(order.id);
+    await staff.settle();
+    expect(await staff.saleOf(order.id)).toMatchObject({ state: 'paid', due: '0.00', canCredit: true });
   });
 });
 
 describe('an order that ended', () => {
   test('unpaid, leaves its invoice void and what the end cost on an invoice of its own', async () => {
-    const { order } = await desk.invoiced();
-    await desk.cancel(order.id);
+    const { order } = await staff.invoiced();
+    await staff.cancel(order.id);
 
-    const [sale, fee] = await desk.documentsOf(order.id);
+    const [sale, fee] = await staff.documentsOf(order.id);
     expect(sale).toMatchObject({ series: 'INV', state: 'void' });
     expect(fee).toMatchObject({ series: 'FEE', state: 'issued' });
-    const { content, dueAt } = await desk.read(fee?.id ?? '');
+    const { content, dueAt } = await staff.read(fee?.id ?? '');
     expect(content.lines).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'fee', net: '50.00' })]));
     const { body } = await finance.get<OrderMoney>(`/admin/orders/${order.id}/money`);
     expect(body).toMatchObject({ due: '50.00', ended: true, dueBy: dueAt });
   });
 
   test('paid, is credited in full, and the end is paid from what was paid', async () => {
-    const { order, invoice } = await desk.paid();
-    await desk.cancel(order.id);
+    const { order, invoice } = await staff.paid();
+    await staff.cancel(order.id);
 
-    const documents = await desk.documentsOf(order.id);
+    const documents = await staff.documentsOf(order.id);
     expect(documents.map(({ series, state }) => [series, state])).toEqual([
       ['INV', 'credited'],
       ['CRN', 'issued'],
@@ -120,36 +120,35 @@ describe('an order that ended', () => {
   });
 
   test('has its fee invoice follow the money that comes for it, while the void sale stays unpaid', async () => {
-    const { order } = await desk.invoiced();
-    await desk.cancel(order.id);
+    const { order } = await staff.invoiced();
+    await staff.cancel(order.id);
     await shop.later({ minutes: 1 });
-    await desk.orders.pay(order.id, '7.73');
-    await desk.settle();
+    await staff.orders.pay(order.id, '7.73');
+    await staff.settle();
     const stands = async () =>
-      (await Promise.all((await desk.documentsOf(order.id)).map(({ id }) => desk.read(id)))).map(({ state, paid }) => [
-        state,
-        paid,
-      ]);
+      (await Promise.all((await staff.documentsOf(order.id)).map(({ id }) => staff.read(id)))).map(
+        ({ state, paid }) => [state, paid],
+      );
     expect(await stands()).toEqual([
       ['void', '0.00'],
       ['partially_paid', '7.73'],
     ]);
 
-    const fee = (await desk.documentsOf(order.id))[1];
-    const { version } = await desk.read(fee?.id ?? '');
+    const fee = (await staff.documentsOf(order.id))[1];
+    const { version } = await staff.read(fee?.id ?? '');
     expect(await finance.post(`/admin/invoices/${fee?.id}/void`, { version, reason: 'No.' })).toMatchObject({
       status: 409,
     });
-    await desk.orders.pay(order.id, '42.27');
-    await desk.settle();
+    await staff.orders.pay(order.id, '42.27');
+    await staff.settle();
     expect((await stands())[1]).toEqual(['paid', '50.00']);
   });
 
   test('its fee is let go by finance, in the books too, while nothing was paid on it', async () => {
-    const { order } = await desk.invoiced();
-    await desk.cancel(order.id);
-    const fee = (await desk.documentsOf(order.id)).find(({ series }) => series === 'FEE');
-    const { version } = await desk.read(fee?.id ?? '');
+    const { order } = await staff.invoiced();
+    await staff.cancel(order.id);
+    const fee = (await staff.documentsOf(order.id)).find(({ series }) => series === 'FEE');
+    const { version } = await staff.read(fee?.id ?? '');
 
     const reply = await finance.post<AdminInvoice>(`/admin/invoices/${fee?.id}/void`, {
       version,
@@ -159,7 +158,7 @@ describe('an order that ended', () => {
     expect(reply).toMatchObject({ status: 200, body: { state: 'void', voidReason: 'A good customer.', due: '0.00' } });
     const [record] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
     expect(record?.dueCad).toBe(0n);
-    expect((await desk.orders.read(order.id)).due).toBe('0.00');
+    expect((await staff.orders.read(order.id)).due).toBe('0.00');
   });
 });
 
@@ -169,7 +168,7 @@ describe('who may see it', () => {
   let customer: UserRecord;
   let invoice: AdminInvoice;
   beforeAll(async () => {
-    ({ customer, invoice } = await desk.invoiced());
+    ({ customer, invoice } = await staff.invoiced());
     owner = await signedInAs(shop, customer);
     stranger = await signedInAs(shop, await aCustomer(shop));
   });
@@ -205,7 +204,7 @@ describe('who may see it', () => {
     });
   });
 
-  test('a customer is turned away at the desk, and who only reads writes nothing', async () => {
+  test('a customer is turned away in the dashboard, and who only reads writes nothing', async () => {
     expect(await owner.get(`/admin/invoices/${invoice.id}`)).toMatchObject({ status: 403 });
     expect(await owner.get(`/admin/invoices/${invoice.id}/pdf`)).toMatchObject({ status: 403 });
     const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));

@@ -12,11 +12,11 @@ import { namedRates } from './line-taxes.ts';
 import type { PriceSource } from './price-parts.ts';
 import { saleDocument } from './sale-document.ts';
 import { taxedServicesOf } from './service-lines.ts';
-import type { Desk } from './write-credit-note.ts';
+import type { Shop } from './write-credit-note.ts';
 import { writeDocument } from './write-document.ts';
 
 /** Issues the invoice of an order, with the company as it is called now and all else as the order was placed. */
-export async function issueSale(tx: Transaction, { clock }: Desk, invoiced: InvoicedOrder): Promise<InvoiceRecord> {
+export async function issueSale(tx: Transaction, { clock }: Shop, invoiced: InvoicedOrder): Promise<InvoiceRecord> {
   const { order, quote } = invoiced;
   const company = await readSetting(tx, 'company');
   const prices: PriceSource | null = quote && {

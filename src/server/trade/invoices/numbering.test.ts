@@ -88,9 +88,9 @@ test('an order that was settled by hand leaves its number in the row of all', as
   await drain();
   const before = (await numbers()).length;
   const { order } = await anOrder(shop, { lines: [{ product, qty: 1 }] });
-  const desk = { clock: shop.clock, publicUrl: '' };
+  const staff = { clock: shop.clock, publicUrl: '' };
   await anOrder(shop, { lines: [{ product, qty: 1 }] });
-  await inTransaction(shop.db, (tx) => settleOrder(tx, desk, order.id));
+  await inTransaction(shop.db, (tx) => settleOrder(tx, staff, order.id));
   await worker().settleDue();
 
   expect(await numbers()).toEqual(upTo(before + 2));

@@ -6,22 +6,22 @@ import type { AdminOrder, Order } from '#contract/trade/orders.contract.ts';
 import type { RefundRow } from '#contract/trade/refunds.contract.ts';
 import { coupons } from '#server/trade/coupons/coupons.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { booksOf, expectDocumentsExplainBooks } from '#server/testing/order-books.ts';
-import { parcel } from '#server/testing/order-desk.ts';
+import { parcel } from '#server/testing/order-staff.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { review } from '#server/testing/make-orders.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
-let money: MoneyDesk;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
+let money: MoneyStaff;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = await invoiceDesk(shop);
-  money = await moneyDesk(shop);
+  staff = await invoiceStaff(shop);
+  money = await moneyStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -42,27 +42,27 @@ const palladium = () =>
 /** Exempt silver of 1,636.80 and palladium of 1,379.14 with 179.29 of HST, each in a parcel of its own. */
 async function mixed(which: 'silver' | 'palladium') {
   const lines = [await silver(), await palladium()].map((product) => ({ product, qty: 1 }));
-  const { order, customer } = await desk.orders.processing({ lines });
+  const { order, customer } = await staff.orders.processing({ lines });
   expect(order.lines.map(({ line, tax }) => [line, tax.amount])).toEqual([
     ['1636.80', '0.00'],
     ['1379.14', '179.29'],
   ]);
   for (const { id: lineId } of order.lines) {
-    await desk.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId, qty: 1 }] });
+    await staff.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId, qty: 1 }] });
   }
-  const [ofSilver, ofPalladium] = (await desk.orders.read(order.id)).parcels.map(({ id }) => id);
+  const [ofSilver, ofPalladium] = (await staff.orders.read(order.id)).parcels.map(({ id }) => id);
   const [lost, arrives] = which === 'silver' ? [ofSilver, ofPalladium] : [ofPalladium, ofSilver];
-  const move = desk.orders.move;
+  const move = staff.orders.move;
   await move('sales', order.id, { event: 'reportLoss', parcelId: lost ?? '', how: 'lost', reason });
   await move('sales', order.id, { event: 'deliver', parcelId: arrives ?? '', receivedBy: 'A. Novak' });
   expect(await move('finance', order.id, { event: 'refund', reason })).toMatchObject({ status: 200 });
-  await desk.settle();
+  await staff.settle();
   return { order, customer };
 }
 
 const noteOf = async (orderId: string) => {
-  const notes = (await desk.documentsOf(orderId)).filter(({ series }) => series === 'CRN');
-  return Promise.all(notes.map(({ id }) => desk.read(id)));
+  const notes = (await staff.documentsOf(orderId)).filter(({ series }) => series === 'CRN');
+  return Promise.all(notes.map(({ id }) => staff.read(id)));
 };
 
 async function refundAll(order: Pick<Order, 'id'>, target = 'bank', amount?: string): Promise<RefundRow> {
@@ -115,7 +115,7 @@ test('a coupon that was for the silver alone is not taken off the gold that was 
     belowBid: '0.95',
   });
   const address = { ...review.address, province: 'AB', postalCode: 'T2P 1J9' } as const;
-  const { order } = await desk.orders.processing({
+  const { order } = await staff.orders.processing({
     lines: [
       { product: bars, qty: 4 },
       { product: sovereign, qty: 1 },
@@ -127,13 +127,13 @@ test('a coupon that was for the silver alone is not taken off the gold that was 
     ['0.00', '30.80'],
   ]);
   for (const { id: lineId, qty } of order.lines) {
-    await desk.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId, qty }] });
+    await staff.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId, qty }] });
   }
-  const [arrives, lost] = (await desk.orders.read(order.id)).parcels.map(({ id }) => id);
-  await desk.orders.move('sales', order.id, { event: 'reportLoss', parcelId: lost ?? '', how: 'lost', reason });
-  await desk.orders.move('sales', order.id, { event: 'deliver', parcelId: arrives ?? '', receivedBy: 'A. Novak' });
+  const [arrives, lost] = (await staff.orders.read(order.id)).parcels.map(({ id }) => id);
+  await staff.orders.move('sales', order.id, { event: 'reportLoss', parcelId: lost ?? '', how: 'lost', reason });
+  await staff.orders.move('sales', order.id, { event: 'deliver', parcelId: arrives ?? '', receivedBy: 'A. Novak' });
   expect(await booksOf(shop, order.id)).toMatchObject({ sales_discounts: 1000n });
-  await desk.orders.move('finance', order.id, { event: 'refund', reason });
+  await staff.orders.move('finance', order.id, { event: 'refund', reason });
 
   const [note] = await noteOf(order.id);
   expect(note?.content.lines[0]).toMatchObject({ name: sovereign.name, net: '615.91', tax: '30.80' });
@@ -142,58 +142,58 @@ test('a coupon that was for the silver alone is not taken off the gold that was 
 
 test('what was partly sent and then given back wholly ends without the rest leaving, and its stock is free', async () => {
   const product = await aProduct(shop, { stock: 5 });
-  const { order } = await desk.orders.processing({ lines: [{ product, qty: 3 }] });
+  const { order } = await staff.orders.processing({ lines: [{ product, qty: 3 }] });
   const lineId = order.lines[0]?.id ?? '';
   const ship = (qty: number) =>
-    desk.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId, qty }] });
+    staff.orders.move('sales', order.id, { event: 'ship', ...parcel, lines: [{ lineId, qty }] });
   await ship(1);
-  const parcelId = (await desk.orders.read(order.id)).parcels[0]?.id ?? '';
-  await desk.orders.move('sales', order.id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' });
+  const parcelId = (await staff.orders.read(order.id)).parcels[0]?.id ?? '';
+  await staff.orders.move('sales', order.id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' });
   await refundAll(order);
   expect(await ship(1)).toMatchObject({ status: 409 });
 
-  const { body } = await desk.orders.move('finance', order.id, {
+  const { body } = await staff.orders.move('finance', order.id, {
     event: 'refund',
     reason: 'He wants the rest no more.',
   });
 
   expect(body).toMatchObject({ status: 'refunded', fulfilment: 'partial' });
-  await desk.settle();
+  await staff.settle();
   await expectDocumentsExplainBooks(shop, order.id);
 });
 
 describe('an order whose invoice was wholly credited', () => {
   test('owes only the tax contained in the fee once it is cancelled, and has no allowances', async () => {
-    const { order } = await desk.paid({ lines: [{ product: await palladium(), qty: 1 }] });
+    const { order } = await staff.paid({ lines: [{ product: await palladium(), qty: 1 }] });
     await refundAll(order);
-    await desk.settle();
-    expect(await desk.saleOf(order.id)).toMatchObject({ state: 'credited' });
+    await staff.settle();
+    expect(await staff.saleOf(order.id)).toMatchObject({ state: 'credited' });
     expect(await booksOf(shop, order.id)).toMatchObject({ tax_payable: 0n });
 
-    await desk.cancel(order.id);
-    await desk.settle();
+    await staff.cancel(order.id);
+    await staff.settle();
 
     expect(await booksOf(shop, order.id)).toMatchObject({ tax_payable: -575n, sales_allowances: 0n });
     await expectDocumentsExplainBooks(shop, order.id);
     // Looked at again it stays as it is.
     await (
-      await desk.orders.as('sales')
+      await staff.orders.as('sales')
     ).post(`/admin/orders/${order.id}/notes`, { text: 'Told him.', forCustomer: false });
-    await desk.settle();
+    await staff.settle();
     expect(await booksOf(shop, order.id)).toMatchObject({ tax_payable: -575n, sales_allowances: 0n });
   });
 
-  test('is neither picked nor sent nor handed over, and the desk is told why', async () => {
-    const { order } = await desk.paid();
+  test('is neither picked nor sent nor handed over, and the staff is told why', async () => {
+    const { order } = await staff.paid();
     await refundAll(order);
 
-    const read: AdminOrder = await desk.orders.read(order.id);
+    const read: AdminOrder = await staff.orders.read(order.id);
     expect([read.payment, read.moves]).toEqual(['refunded', ['hold', 'cancel']]);
-    expect(await desk.orders.move('sales', order.id, { event: 'pick' })).toMatchObject({
+    expect(await staff.orders.move('sales', order.id, { event: 'pick' })).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('not paid for') as string, allowed: ['hold', 'cancel'] },
     });
-    const sales = await desk.orders.as('sales');
+    const sales = await staff.orders.as('sales');
     const bulk = await sales.post(
       '/admin/orders/bulk',
       { selection: { by: 'ids', ids: [order.id] }, action: 'pick' },
@@ -203,41 +203,41 @@ describe('an order whose invoice was wholly credited', () => {
   });
 
   test('but for a cent is not sent either: a price may be lowered, goods are not given away', async () => {
-    const { order } = await desk.paid();
+    const { order } = await staff.paid();
     const all = minorUnits(order.total);
     await refundAll(order, 'bank', moneyText(all / 2n));
-    expect(await desk.orders.read(order.id)).toMatchObject({ isPaidFor: true, payment: 'partially_refunded' });
+    expect(await staff.orders.read(order.id)).toMatchObject({ isPaidFor: true, payment: 'partially_refunded' });
 
     await refundAll(order, 'bank', moneyText(all - all / 2n - 1n));
 
-    const read: AdminOrder = await desk.orders.read(order.id);
+    const read: AdminOrder = await staff.orders.read(order.id);
     expect([read.isPaidFor, read.moves]).toEqual([false, ['hold', 'cancel']]);
   });
 
   test('that was being picked already is cancelled instead of being sent', async () => {
-    const { order } = await desk.orders.processing();
+    const { order } = await staff.orders.processing();
     await refundAll(order, 'balance');
     const lines = [{ lineId: order.lines[0]?.id ?? '', qty: 1 }];
 
-    expect(await desk.orders.move('sales', order.id, { event: 'ship', ...parcel, lines })).toMatchObject({
+    expect(await staff.orders.move('sales', order.id, { event: 'ship', ...parcel, lines })).toMatchObject({
       status: 409,
     });
-    await desk.cancel(order.id);
+    await staff.cancel(order.id);
 
-    expect(await desk.orders.read(order.id)).toMatchObject({ status: 'cancelled' });
+    expect(await staff.orders.read(order.id)).toMatchObject({ status: 'cancelled' });
     await expectDocumentsExplainBooks(shop, order.id);
   });
 
   test('costs what the preview said: what was given back before is not promised again', async () => {
-    const { order, customer } = await desk.paid();
+    const { order, customer } = await staff.paid();
     await refundAll(order);
     const own = await signedInAs(shop, customer);
 
     const { body: costs } = await own.get<EndingCosts>(`/customer/orders/${order.id}/ending-costs`);
     expect(costs).toMatchObject({ back: '0.00', owed: costs.total, paid: order.total, refunded: order.total });
     expect(minorUnits(costs.total)).toBeGreaterThan(0n);
-    await desk.cancel(order.id);
+    await staff.cancel(order.id);
 
-    expect(await desk.orders.read(order.id)).toMatchObject({ due: costs.owed });
+    expect(await staff.orders.read(order.id)).toMatchObject({ due: costs.owed });
   });
 });

@@ -8,24 +8,24 @@ import type { RefundRow } from '#contract/trade/refunds.contract.ts';
 import { coupons } from '#server/trade/coupons/coupons.table.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { makeGoodsTerms } from '#server/testing/make-terms.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { expectDocumentsExplainBooks } from '#server/testing/order-books.ts';
-import { parcel } from '#server/testing/order-desk.ts';
+import { parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
-let money: MoneyDesk;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
+let money: MoneyStaff;
 /** Exempt, taxed, and taxed with a premium that a coupon takes from. */
 let goods: ProductRecord[];
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 }, fill: makeGoodsTerms });
-  desk = await invoiceDesk(shop);
-  money = await moneyDesk(shop);
+  staff = await invoiceStaff(shop);
+  money = await moneyStaff(shop);
   goods = [
     await aProduct(shop, { metal: 'XAG', fineness: '999', stock: 5000, premiumPct: '0.2' }),
     await aProduct(shop, { metal: 'XPD', fineness: '999.5', stock: 5000 }),
@@ -80,7 +80,7 @@ const deeds: Record<string, Deed> = {
   refundPart: refundPart(false),
   refundAll: refundPart(true),
   credit: async (order, roll) => {
-    const sale = await desk.saleOf(order.id);
+    const sale = await staff.saleOf(order.id);
     if (!sale.canCredit) return undefined;
     const line = sale.left[roll.index(sale.left.length)];
     if (!line || minorUnits(line.net) === 0n) return undefined;
@@ -89,13 +89,13 @@ const deeds: Record<string, Deed> = {
         ? { qty: 1 }
         : { amount: moneyText(roll.part(minorUnits(line.net) / 4n) || 1n) };
     const give = sale.gives[roll.index(sale.gives.length)] ?? 'balance';
-    const { status } = await desk.credit(sale, [{ position: line.position, ...wish }], { give });
+    const { status } = await staff.credit(sale, [{ position: line.position, ...wish }], { give });
     for (const refund of (await money.money(order)).refunds) {
       if (refund.state === 'requested') await decide(refund, roll);
     }
     return status;
   },
-  pick: async ({ id }) => (await desk.orders.move('sales', id, { event: 'pick' })).status,
+  pick: async ({ id }) => (await staff.orders.move('sales', id, { event: 'pick' })).status,
   ship: async ({ id, lines, parcels }, roll) => {
     const packed = (lineId: string) =>
       parcels.flatMap((each) => each.lines).reduce((sum, line) => (line.lineId === lineId ? sum + line.qty : sum), 0);
@@ -107,25 +107,26 @@ const deeds: Record<string, Deed> = {
     const some = wanted.slice(0, 1 + roll.index(wanted.length));
     return some.length === 0
       ? undefined
-      : (await desk.orders.move('sales', id, { event: 'ship', ...parcel, lines: some })).status;
+      : (await staff.orders.move('sales', id, { event: 'ship', ...parcel, lines: some })).status;
   },
   deliver: async ({ id, parcels }) => {
     const parcelId = parcels.find(({ state }) => state === 'underway')?.id;
     if (!parcelId) return undefined;
-    return (await desk.orders.move('sales', id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' })).status;
+    return (await staff.orders.move('sales', id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' })).status;
   },
   lose: async ({ id, parcels }, roll) => {
     const parcelId = parcels.findLast(({ state }) => state === 'underway')?.id;
     if (!parcelId) return undefined;
     const how = roll.index(2) === 0 ? 'lost' : 'returned';
-    return (await desk.orders.move('sales', id, { event: 'reportLoss', parcelId, how, reason: 'Not found.' })).status;
+    return (await staff.orders.move('sales', id, { event: 'reportLoss', parcelId, how, reason: 'Not found.' })).status;
   },
-  reship: async ({ id }) => (await desk.orders.move('sales', id, { event: 'reship', ...parcel })).status,
-  giveBack: async ({ id }) => (await desk.orders.move('finance', id, { event: 'refund', reason: 'Not found.' })).status,
+  reship: async ({ id }) => (await staff.orders.move('sales', id, { event: 'reship', ...parcel })).status,
+  giveBack: async ({ id }) =>
+    (await staff.orders.move('finance', id, { event: 'refund', reason: 'Not found.' })).status,
   cancel: async ({ id }, roll) =>
-    (await desk.orders.move('super', id, { event: 'cancel', reason: 'No more.', waive: roll.index(3) === 0 })).status,
+    (await staff.orders.move('super', id, { event: 'cancel', reason: 'No more.', waive: roll.index(3) === 0 })).status,
   settle: async () => {
-    await desk.settle();
+    await staff.settle();
     return undefined;
   },
 };
@@ -159,16 +160,16 @@ test('however an order lives and ends, its documents explain its tax, its income
     fc.asyncProperty(life, async ({ currency, qtys, coupon, goesFar, steps }) => {
       const lines = goods.map((product, at) => ({ product, qty: qtys[at] ?? 1 }));
       const { order } = await anOrder(shop, { lines, request: { currency, ...(coupon && { coupon: 'LIFE' }) } });
-      await desk.orders.pay(order.id);
-      await desk.settle();
+      await staff.orders.pay(order.id);
+      await staff.settle();
       for (const { deed, roll } of goesFar ? [...road, ...steps] : steps) {
-        const status = await deeds[deed]?.(await desk.orders.read(order.id), dice(roll));
+        const status = await deeds[deed]?.(await staff.orders.read(order.id), dice(roll));
         expect(status ?? 200).toBeLessThan(500);
       }
       for (const refund of (await money.money(order)).refunds) {
         if (refund.state === 'requested' || refund.state === 'approved') await decide(refund, dice(1));
       }
-      await desk.settle();
+      await staff.settle();
 
       await expectDocumentsExplainBooks(shop, order.id);
     }),

@@ -17,7 +17,7 @@ import { refundableOf } from '#server/trade/payments/request-refund.ts';
 import { creditedToBalancePostings } from './credit-postings.ts';
 import type { InvoiceRecord } from './invoices.table.ts';
 import { owedBack } from './owed-back.ts';
-import type { Desk } from './write-credit-note.ts';
+import type { Shop } from './write-credit-note.ts';
 
 interface Owing {
   /** Locked by the caller. */
@@ -40,11 +40,11 @@ export const givesOf = ({ series }: Pick<InvoiceRecord, 'series'>, order: Pick<O
  */
 export async function oweStanding(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { order, note, reason, actor, give }: Owing & { give: CreditGive },
 ): Promise<void> {
   const received = (await paymentsOf(tx, order.id)).toReversed();
-  const refundable = await refundableOf(tx, order, received, desk.clock.now());
+  const refundable = await refundableOf(tx, order, received, shop.clock.now());
   let left = note.total;
   for (const { id: paymentId, method } of received) {
     const own = refundable.get(paymentId) ?? 0n;
@@ -53,7 +53,7 @@ export async function oweStanding(
     left -= amount;
     const { version } = await lockOrder(tx, order.id);
     const target = give === 'balance' ? 'balance' : (refundTargetsOf(method)[0] ?? 'balance');
-    await refundAtOnce(tx, desk, actor, {
+    await refundAtOnce(tx, shop, actor, {
       paymentId,
       amount: moneyText(amount),
       target,

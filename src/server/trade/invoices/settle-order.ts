@@ -12,7 +12,7 @@ import { lockSale } from './invoices.read.ts';
 import { invoiceDues, type InvoiceRecord } from './invoices.table.ts';
 import { issueSale } from './issue-sale.ts';
 import { followMoney } from './stand.ts';
-import { type Desk, writeCreditNote } from './write-credit-note.ts';
+import { type Shop, writeCreditNote } from './write-credit-note.ts';
 
 const hasEnded = (status: OrderStatus): boolean => (endedOrderStatuses as readonly OrderStatus[]).includes(status);
 
@@ -21,7 +21,7 @@ const hasEnded = (status: OrderStatus): boolean => (endedOrderStatuses as readon
  * its money, is void or credited when the order has ended, and an end that cost something gets its own invoice. Doing it
  * again changes nothing. False when another worker has done it meanwhile.
  */
-export async function settleOrder(tx: Transaction, desk: Desk, orderId: string): Promise<boolean> {
+export async function settleOrder(tx: Transaction, shop: Shop, orderId: string): Promise<boolean> {
   const dues = await tx
     .select({ id: invoiceDues.id })
     .from(invoiceDues)
@@ -36,15 +36,15 @@ export async function settleOrder(tx: Transaction, desk: Desk, orderId: string):
       dues.map(({ id }) => id),
     ),
   );
-  const sale = (await lockSale(tx, orderId)) ?? (await issueSale(tx, desk, invoiced));
-  const followed = await followMoney(tx, desk.clock.now(), invoiced.order, sale);
-  if (hasEnded(invoiced.order.status)) await endDocuments(tx, desk, invoiced, followed);
-  else await creditRefunds(tx, desk, invoiced.order, followed);
+  const sale = (await lockSale(tx, orderId)) ?? (await issueSale(tx, shop, invoiced));
+  const followed = await followMoney(tx, shop.clock.now(), invoiced.order, sale);
+  if (hasEnded(invoiced.order.status)) await endDocuments(tx, shop, invoiced, followed);
+  else await creditRefunds(tx, shop, invoiced.order, followed);
   return true;
 }
 
 /** Of a standing sale something was refunded: the credit note for it, so far as none tells of it yet. */
-async function creditRefunds(tx: Transaction, desk: Desk, order: InvoicedOrder['order'], sale: InvoiceRecord) {
+async function creditRefunds(tx: Transaction, shop: Shop, order: InvoicedOrder['order'], sale: InvoiceRecord) {
   // A note by hand tells of its refund before that is paid.
   const untold = order.refunded + (await promisedOf(tx, order.id)) - sale.credited;
   const left = sale.total - sale.credited;
@@ -53,5 +53,5 @@ async function creditRefunds(tx: Transaction, desk: Desk, order: InvoicedOrder['
   const reason =
     why.length > 0 ? `Refund on order ${order.number}: ${why.join(' ')}` : `Refund on order ${order.number}.`;
   const crediting = { invoice: sale, reason, actor: systemActor, as: 'system', books: 'tax' } as const;
-  await writeCreditNote(tx, desk, crediting, (lines) => creditGross(lines, untold < left ? untold : left));
+  await writeCreditNote(tx, shop, crediting, (lines) => creditGross(lines, untold < left ? untold : left));
 }

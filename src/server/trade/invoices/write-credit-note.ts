@@ -31,7 +31,7 @@ export interface Crediting {
   books: 'tax' | 'nothing';
 }
 
-export interface Desk {
+export interface Shop {
   clock: Clock;
   publicUrl: string;
 }
@@ -43,7 +43,7 @@ export interface Desk {
  */
 export async function writeCreditNote(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   { invoice, reason, actor, as, books }: Crediting,
   pick: (left: readonly LeftLine[]) => CreditedLine[],
 ): Promise<InvoiceRecord | null> {

@@ -95,7 +95,7 @@ interface Parts {
 }
 
 /** Up to where one person alone may move prices and money: narrowed by one person, widened by two. */
-export function createLimitsService({ db, prices, ...desk }: Parts) {
+export function createLimitsService({ db, prices, ...shop }: Parts) {
   const write = async (tx: Transaction, before: Groups, values: Limits, actor: Actor): Promise<void> => {
     const after = withLimits(before, kept(values));
     for (const key of groups) {
@@ -116,7 +116,7 @@ export function createLimitsService({ db, prices, ...desk }: Parts) {
     const why = whySecondLimits(now, wanted);
     if (why === null) return write(tx, before.value, wanted, actor);
     if (reason === '') throw invalid('reason', `${why} Say why.`);
-    await askApproval(tx, desk, {
+    await askApproval(tx, shop, {
       kind: 'limits',
       permission: 'settings.write',
       subject: 'limits',

@@ -2,7 +2,7 @@ import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
-import type { Desk } from './end-order.ts';
+import type { Shop } from './end-order.ts';
 import { lockOrder } from './move-order.ts';
 import { orderNotes } from './order-notes.table.ts';
 import { noteMail } from './order-step-mails.ts';
@@ -18,7 +18,7 @@ interface Note {
 /** Adds a note to an order; one for the customer is mailed to him. Notes are added, so no version is asked for. */
 export async function addNote(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   { id, text, forCustomer, actor }: Note,
 ): Promise<OrderRecord> {
   const order = await lockOrder(tx, id);

@@ -12,7 +12,7 @@ import { costsView } from '#server/trade/quotes/cancelling-costs.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { refundSums } from '#server/trade/payments/payments.read.ts';
 
-import { type Desk, endOrder } from './end-order.ts';
+import { type Shop, endOrder } from './end-order.ts';
 import { type CostsOf, type EndingCosts, settledBy } from './ending-costs.ts';
 import { taxedEndOf, taxesWithin } from './ending-tax.ts';
 import { moveOrder } from './move-order.ts';
@@ -55,7 +55,7 @@ interface Asked {
  */
 export async function cancelOwnOrder(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   costsOf: CostsOf,
   { id, customerId, actor, body }: Asked,
 ): Promise<Order> {
@@ -72,7 +72,7 @@ export async function cancelOwnOrder(
     const status = orderStatusNames[order.status].toLowerCase();
     throw conflict(`Order ${order.number} is ${status} and can't be cancelled here any more.`, { allowed: [] });
   }
-  const now = desk.clock.now();
+  const now = shop.clock.now();
   const costs = await costsOf(tx, order);
   if (costs.marketLoss + costs.fee > minorUnits(body.acceptedCosts)) {
     throw conflict('The market has moved: cancelling costs more now. Look at the new amount.', {
@@ -81,7 +81,7 @@ export async function cancelOwnOrder(
     });
   }
   const asking = { order, costs, actor, reason: body.reason };
-  const ended = how === 'cancel' ? await endNow(tx, desk, asking) : await askForEnd(tx, desk, asking);
+  const ended = how === 'cancel' ? await endNow(tx, shop, asking) : await askForEnd(tx, shop, asking);
   return readOrder(tx, ended);
 }
 
@@ -92,8 +92,8 @@ interface Asking {
   reason: string;
 }
 
-const endNow = (tx: Transaction, desk: Desk, { order, costs, actor, reason }: Asking): Promise<OrderRecord> =>
-  endOrder(tx, desk, {
+const endNow = (tx: Transaction, shop: Shop, { order, costs, actor, reason }: Asking): Promise<OrderRecord> =>
+  endOrder(tx, shop, {
     order,
     event: 'cancel',
     as: ['customer'],
@@ -103,19 +103,19 @@ const endNow = (tx: Transaction, desk: Desk, { order, costs, actor, reason }: As
     note: reason || null,
   });
 
-async function askForEnd(tx: Transaction, desk: Desk, { order, costs, actor, reason }: Asking): Promise<OrderRecord> {
+async function askForEnd(tx: Transaction, shop: Shop, { order, costs, actor, reason }: Asking): Promise<OrderRecord> {
   const asked = await moveOrder(tx, {
     order,
     event: 'requestCancel',
     as: ['customer'],
     actor,
-    at: desk.clock.now(),
+    at: shop.clock.now(),
     what: 'Cancellation asked for',
     note: reason || null,
     set: { acceptedLoss: costs.marketLoss, acceptedFee: costs.fee, lossMeasure: costs.measure },
     action: 'order.cancel_requested',
     after: { marketLoss: costs.marketLoss.toString(), fee: costs.fee.toString(), measure: costs.measure, reason },
   });
-  await writeMail(tx, desk.clock, cancelAskedMail(asked, desk.publicUrl));
+  await writeMail(tx, shop.clock, cancelAskedMail(asked, shop.publicUrl));
   return asked;
 }

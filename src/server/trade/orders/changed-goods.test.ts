@@ -9,7 +9,7 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { payingCrowd } from '#server/testing/paying-crowd.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 /* What staff does to the goods between the review and the payment; an edited price is in `locked-terms.test.ts`. */
@@ -19,12 +19,12 @@ const BUYERS = 8;
 let shop: TestApp;
 let crowd: ReturnType<typeof payingCrowd>;
 let admin: Browser;
-let desk: ProductDesk;
+let staff: ProductStaff;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
   crowd = payingCrowd(shop, BUYERS);
   admin = await signedInAs(shop, await anAdmin(shop));
-  desk = productDesk(shop, admin);
+  staff = productStaff(shop, admin);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -36,7 +36,7 @@ test('a product that is hidden while eight customers pay goes to those who came 
   const buyers = await crowd.buyers(product);
   const seen = await known(product);
 
-  const [replies, hidden] = await crowd.payWhile(buyers, () => desk.setStatus(seen, 'hidden'));
+  const [replies, hidden] = await crowd.payWhile(buyers, () => staff.setStatus(seen, 'hidden'));
 
   expect(hidden).toMatchObject({ status: 200, body: { status: 'hidden' } });
   await crowd.expectWholeOrNothing(buyers, replies, 409);
@@ -48,7 +48,7 @@ test('a product that is hidden while eight customers pay goes to those who came 
 test('a product that was hidden is named, and its line in the cart says so', async () => {
   const product = await aProduct(shop, { name: 'Maple bar' });
   const buyer = await crowd.buyer(product);
-  await desk.setStatus(await known(product), 'hidden');
+  await staff.setStatus(await known(product), 'hidden');
 
   expect(await crowd.place(buyer)).toMatchObject({
     status: 409,
@@ -100,7 +100,7 @@ test('a product that is deleted while eight customers pay was ordered by nobody,
   const buyers = await crowd.buyers(product);
   const seen = await known(product);
 
-  const [replies, removed] = await crowd.payWhile(buyers, () => desk.remove(seen));
+  const [replies, removed] = await crowd.payWhile(buyers, () => staff.remove(seen));
 
   const isGone = removed.status === 200;
   expect(removed.status).toBe(isGone ? 200 : 409);

@@ -6,17 +6,17 @@ import { sumOfRef } from '#server/ledger/ledger.service.ts';
 import { taxRates, taxRules } from '#server/catalogue/taxes/taxes.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { inFallenMarket } from '#server/testing/fallen-market.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { addressIn } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { booksOf } from '#server/testing/order-books.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await invoiceDesk(shop);
+  staff = await invoiceStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -27,18 +27,18 @@ const bar = () => aProduct(shop);
 const booked = (account: Account, refId: string) =>
   sumOfRef(shop.db, { account, unit: 'CAD', refType: 'invoice', refId });
 const feeOf = async (orderId: string) => {
-  const fee = (await desk.documentsOf(orderId)).find(({ series }) => series === 'FEE');
-  return desk.read(fee?.id ?? '');
+  const fee = (await staff.documentsOf(orderId)).find(({ series }) => series === 'FEE');
+  return staff.read(fee?.id ?? '');
 };
 
 /** Paid, then cancelled while gold stands lower. */
 async function ended(products: Awaited<ReturnType<typeof aProduct>>[], province: 'ON' | 'QC' | 'BC' = 'ON') {
   const lines = products.map((product) => ({ product, qty: 1 }));
-  const made = await desk.paid({ lines, request: { address: addressIn(province) } });
+  const made = await staff.paid({ lines, request: { address: addressIn(province) } });
   let costs: EndingCosts | undefined;
   await inFallenMarket(shop, async () => {
-    costs = (await desk.finance.get<EndingCosts>(`/admin/orders/${made.order.id}/ending-costs`)).body;
-    await desk.cancel(made.order.id);
+    costs = (await staff.finance.get<EndingCosts>(`/admin/orders/${made.order.id}/ending-costs`)).body;
+    await staff.cancel(made.order.id);
   });
   if (!costs) throw new Error('Nobody told the costs.');
   return { ...made, costs, fee: await feeOf(made.order.id), books: await booksOf(shop, made.order.id) };
@@ -95,20 +95,20 @@ test('Quebec’s tax is contained beside GST, British Columbia’s is not', asyn
 
 test('a credited fee gives its tax back, and what was let go owes none', async () => {
   const { order, fee } = await ended([await coin()]);
-  const { body } = await desk.credit(fee, [{ position: 1, amount: '44.25' }]);
+  const { body } = await staff.credit(fee, [{ position: 1, amount: '44.25' }]);
   expect(body).toMatchObject({ state: 'partially_credited', credited: '50.00' });
-  const note = (await desk.documentsOf(order.id)).findLast(({ series }) => series === 'CRN')?.id ?? '';
+  const note = (await staff.documentsOf(order.id)).findLast(({ series }) => series === 'CRN')?.id ?? '';
   expect([await booked(accounts.taxPayable, note), await booked(accounts.cancellationFees, note)]).toEqual([
     575n,
     4425n,
   ]);
-  expect(await desk.orders.read(order.id)).toMatchObject({ endingCosts: { marketLoss: '57.73', fee: '0.00' } });
+  expect(await staff.orders.read(order.id)).toMatchObject({ endingCosts: { marketLoss: '57.73', fee: '0.00' } });
 
-  const unpaid = await desk.invoiced({ lines: [{ product: await coin(), qty: 1 }] });
-  await inFallenMarket(shop, () => desk.cancel(unpaid.order.id));
+  const unpaid = await staff.invoiced({ lines: [{ product: await coin(), qty: 1 }] });
+  await inFallenMarket(shop, () => staff.cancel(unpaid.order.id));
   const owed = await feeOf(unpaid.order.id);
   const reason = 'As a courtesy.';
-  expect(await desk.finance.post(`/admin/invoices/${owed.id}/void`, { version: owed.version, reason })).toMatchObject({
+  expect(await staff.finance.post(`/admin/invoices/${owed.id}/void`, { version: owed.version, reason })).toMatchObject({
     status: 200,
   });
   expect(await booksOf(shop, unpaid.order.id)).toMatchObject({

@@ -21,7 +21,7 @@ import type { OrderRecord } from './orders.table.ts';
 import { readSentLines } from './sent-lines.ts';
 import { readInstructions } from './payment-instructions.read.ts';
 
-export interface Desk {
+export interface Shop {
   clock: Clock;
   publicUrl: string;
 }
@@ -43,7 +43,7 @@ interface Ending {
  * Ends a locked order before delivery, in the caller's transaction: its pieces are released, the placing is taken back in
  * the books, loss and fee are charged, and what was paid beyond them goes to the customer's balance.
  */
-export async function endOrder(tx: Transaction, { clock, publicUrl }: Desk, ending: Ending): Promise<OrderRecord> {
+export async function endOrder(tx: Transaction, { clock, publicUrl }: Shop, ending: Ending): Promise<OrderRecord> {
   const { order, event, costs, actor } = ending;
   const at = clock.now();
   const kind = event === 'cancel' ? 'order.cancelled' : 'order.expired';

@@ -8,18 +8,18 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { orders } from './orders.table.ts';
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 let compliance: Browser;
 let made = 0;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
   compliance = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'], name: 'Cora Check' }));
 });
 afterAll(() => shop.close());
@@ -113,7 +113,7 @@ test('a flag that is resolved on the order’s page ends its task with those wor
   const { last } = await ordersOf(2);
   const task = await taskOf(last.id, 'order.large_day');
 
-  await desk.move('compliance', last.id, { event: 'resolveFlag', flag: 'large_day', reason: 'Known for years.' });
+  await staff.move('compliance', last.id, { event: 'resolveFlag', flag: 'large_day', reason: 'Known for years.' });
 
   expect(await seenBy(compliance, last.id)).toEqual([]);
   const [kept] = await shop.db.select().from(tasks).where(eq(tasks.id, task.id));
@@ -123,11 +123,11 @@ test('a flag that is resolved on the order’s page ends its task with those wor
 test('ended by several at once, on the order and in the queue, it ends once with the words of one', async () => {
   const { last } = await ordersOf(2);
   const task = await taskOf(last.id, 'order.large_day');
-  const { version } = await desk.read(last.id);
+  const { version } = await staff.read(last.id);
 
   const replies = await Promise.all([
     end(task, { note: 'First.' }),
-    desk.move('compliance', last.id, { event: 'resolveFlag', flag: 'large_day', reason: 'Second.' }, { version }),
+    staff.move('compliance', last.id, { event: 'resolveFlag', flag: 'large_day', reason: 'Second.' }, { version }),
     end(task, { note: 'Third.' }),
   ]);
 

@@ -9,7 +9,7 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { accepted, anOrder, review } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { type Buyer, payingCrowd } from '#server/testing/paying-crowd.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { lockCustomer, setUserStatus } from '#server/identity/users/user-state.ts';
@@ -65,10 +65,10 @@ describe('a shop that goes offline while eight customers pay', () => {
   test('keeps nobody of the staff from working on', async () => {
     const { order } = await anOrder(shop);
     await switchTo(false);
-    const desk = orderDesk(shop);
+    const staff = orderStaff(shop);
 
-    expect(await desk.pay(order.id)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
-    expect(await desk.move('sales', order.id, { event: 'pick' })).toMatchObject({ status: 200 });
+    expect(await staff.pay(order.id)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect(await staff.move('sales', order.id, { event: 'pick' })).toMatchObject({ status: 200 });
   });
 });
 
@@ -76,7 +76,7 @@ describe.each([
   ['is suspended', 'suspended', 401],
   ['loses the approval of his identity check', 'expired', 403],
 ] as const)('a customer who %s with an open quote', (_what, status, refused) => {
-  /** The suspension as the desk does it; the lapse, which nobody calls for, under the lock of the customer's row. */
+  /** The suspension as the staff does it; the lapse, which nobody calls for, under the lock of the customer's row. */
   const become = async ({ customer: { id, version } }: Buyer, to: UserRecord['status']): Promise<void> => {
     if (to === 'suspended') {
       const call = { reason: 'A court’s order.', version };

@@ -11,7 +11,7 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { accepted, aCart, review } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { productDesk } from '#server/testing/product-desk.ts';
+import { productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
@@ -75,7 +75,7 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
 
   async premium() {
     const { body } = await staff.get<AdminProduct>(`/admin/products/${product.id}`);
-    return productDesk(shop, staff).update(body, { premiumPct: '0.04' });
+    return productStaff(shop, staff).update(body, { premiumPct: '0.04' });
   },
 };
 

@@ -5,17 +5,17 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { orderFlags } from './order-notes.table.ts';
 import { orders } from './orders.table.ts';
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -52,12 +52,12 @@ describe('compliance is told of', () => {
     ];
     const last = ids[2] ?? '';
     expect(await flagsOf(last)).toEqual(['large_day', 'structuring']);
-    expect((await desk.read(last)).flags).toMatchObject([
+    expect((await staff.read(last)).flags).toMatchObject([
       { flag: 'large_day' },
       { detail: expect.stringContaining('3 orders') as string },
     ]);
 
-    const resolved = await desk.move('compliance', last, {
+    const resolved = await staff.move('compliance', last, {
       event: 'resolveFlag',
       flag: 'structuring',
       reason: 'Gifts for three children.',

@@ -64,13 +64,13 @@ export async function readNotes(db: Executor, orderId: string, forCustomer: bool
   return notes.map(({ id, at, text, actorName }) => ({ id, at: at.toISOString(), text, actor: actorName }));
 }
 
-type Desk = Pick<
+type Shop = Pick<
   AdminOrder,
   'moves' | 'mayWaive' | 'isPaidFor' | 'flags' | 'internalNotes' | 'placedBy' | 'events' | 'pickupCode'
 >;
 
 /** What only staff sees, and what somebody in these capacities may do now. */
-export async function readDesk(db: Executor, order: OrderRecord, as: readonly OrderActor[]): Promise<Desk> {
+export async function readForStaff(db: Executor, order: OrderRecord, as: readonly OrderActor[]): Promise<Shop> {
   const events = await db
     .select()
     .from(orderEvents)

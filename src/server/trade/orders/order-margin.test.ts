@@ -4,17 +4,17 @@ import type { AdminRole } from '#contract/permissions.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { AdminOrderRow } from '#contract/trade/orders.contract.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { orderDesk, parcel } from '#server/testing/order-desk.ts';
+import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -23,22 +23,22 @@ afterEach(() => expectCleanBooks(shop));
 async function anOrderOfThree(currency: 'CAD' | 'USD' = 'CAD') {
   const product = await aProduct(shop, { stock: 0 });
   const receipt = { qty: 3, unitCost: '5000.00', supplier: 'North Shore Refinery', reference: '' };
-  await shop.services.stockDesk.receive(
+  await shop.services.stockCounter.receive(
     product.id,
     receipt,
     { ...(await anAdmin(shop)), requestId: '', ip: '' },
     randomUUID(),
   );
-  const { order } = await desk.processing({ lines: [{ product, qty: 3 }], request: { currency } });
+  const { order } = await staff.processing({ lines: [{ product, qty: 3 }], request: { currency } });
   return order;
 }
 async function send(order: { id: string; lines: readonly { id: string }[] }, qty: number): Promise<string> {
   const lines = [{ lineId: order.lines[0]?.id ?? '', qty }];
-  const { body } = await desk.move('sales', order.id, { event: 'ship', ...parcel, lines });
+  const { body } = await staff.move('sales', order.id, { event: 'ship', ...parcel, lines });
   return body.parcels.at(-1)?.id ?? '';
 }
 async function rowOf({ id, number }: { id: string; number: string }, role: AdminRole = 'super') {
-  const browser = await desk.as(role);
+  const browser = await staff.as(role);
   const { body } = await browser.get<ListReply<AdminOrderRow>>(`/admin/orders?f.number=equals:${number}`);
   return body.items.find((row) => row.id === id) as AdminOrderRow;
 }
@@ -63,7 +63,9 @@ test('pieces that were lost earn no more, and of an order that lost all there is
   const order = await anOrderOfThree();
   const parcelId = await send(order, 3);
   const reason = 'Never arrived';
-  expect((await desk.move('sales', order.id, { event: 'reportLoss', parcelId, how: 'lost', reason })).status).toBe(200);
+  expect((await staff.move('sales', order.id, { event: 'reportLoss', parcelId, how: 'lost', reason })).status).toBe(
+    200,
+  );
 
   expect((await rowOf(order)).marginPct).toBeNull();
 });
@@ -71,7 +73,7 @@ test('pieces that were lost earn no more, and of an order that lost all there is
 test('what a credit note gave back of the goods is earned no more', async () => {
   const order = await anOrderOfThree();
   await send(order, 3);
-  const papers = await invoiceDesk(shop);
+  const papers = await invoiceStaff(shop);
   await papers.settle();
   await papers.credit(await papers.saleOf(order.id), [{ position: 0, qty: 1 }]);
 

@@ -10,14 +10,14 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { orderLines } from './orders.table.ts';
 
 let shop: TestApp;
-let desk: Browser;
+let staff: Browser;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await signedInAs(shop, await anAdmin(shop));
+  staff = await signedInAs(shop, await anAdmin(shop));
 });
 afterAll(() => shop.close());
 
-const sheetsOf = (ids: readonly string[], browser = desk) =>
+const sheetsOf = (ids: readonly string[], browser = staff) =>
   browser.get<{ orders: OrderSheet[] }>(`/admin/order-sheets?${ids.map((id) => `id=${id}`).join('&')}`);
 
 test('several orders come in the order of their numbers, each with its pieces and where they go', async () => {

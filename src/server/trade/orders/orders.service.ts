@@ -78,7 +78,7 @@ interface Picking {
 
 /** Orders, from their placing to their end. Each write is one transaction, and what a person asks for happens once a key. */
 export function createOrdersService({ db, clock, publicUrl, prices, limits, lookOf, stockMoved }: Parts) {
-  const desk = { clock, publicUrl };
+  const shop = { clock, publicUrl };
   const costsOf = endingCostsAt({ clock, prices });
 
   /** One write of staff, once a key; answered with the order as whoever asked sees it. */
@@ -98,7 +98,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       const placing = { channel: 'web', viewer, quoteId, actor, userAgent } as const;
       const call = { userId: viewer.id, key, action: 'order.place', body };
       const order = await inTransaction(db, (tx) =>
-        once(tx, call, async () => placedView(await placeOrder(tx, desk, placing))),
+        once(tx, call, async () => placedView(await placeOrder(tx, shop, placing))),
       );
       stockMoved();
       return order;
@@ -110,7 +110,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       const asked = { customerId, ...body };
       const phone = { channel: 'phone', customerId, quoteId, reason, message, actor: by.actor } as const;
       const placed = await staffWrite({ ...by, action: 'order.placeByPhone', asked }, async (tx) => {
-        const { order } = await placeOrder(tx, desk, phone);
+        const { order } = await placeOrder(tx, shop, phone);
         return order;
       });
       stockMoved();
@@ -137,21 +137,21 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       if (body.event === 'handOver') await limits.count({ action: 'order.handOver', most: 10, seconds: 3600 }, id);
       const moved = await staffWrite({ ...by, action: `order.${body.event}`, asked: { id, body } }, async (tx, as) => {
         const asked = { id, body, actor: by.actor, as };
-        return (await moveWaits(tx, desk, asked)) ?? makeMove(tx, { desk, costsOf }, asked);
+        return (await moveWaits(tx, shop, asked)) ?? makeMove(tx, { shop, costsOf }, asked);
       });
       stockMoved();
       return moved;
     },
 
     /** How the gate gives back what a second person agreed to. */
-    gatedLostRefund: gatedLostRefund({ desk, costsOf }, stockMoved),
+    gatedLostRefund: gatedLostRefund({ shop, costsOf }, stockMoved),
 
     /** How the gate sends again what a second person agreed to. */
-    gatedSendAgain: gatedSendAgain({ desk, costsOf }, stockMoved),
+    gatedSendAgain: gatedSendAgain({ shop, costsOf }, stockMoved),
 
     note: (id: string, note: { text: string; forCustomer: boolean }, by: Staff): Promise<AdminOrder> =>
       staffWrite({ ...by, action: 'order.note', asked: { id, note } }, (tx) =>
-        addNote(tx, desk, { id, ...note, actor: by.actor }),
+        addNote(tx, shop, { id, ...note, actor: by.actor }),
       ),
 
     /** What ending it would cost; with an owner, of his own orders alone. */
@@ -165,7 +165,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       const { id, customerId, body } = asked;
       const ended = await inTransaction(db, (tx) =>
         once(tx, { userId: customerId, key, action: 'order.cancel', body: { id, body } }, () =>
-          cancelOwnOrder(tx, desk, costsOf, asked),
+          cancelOwnOrder(tx, shop, costsOf, asked),
         ),
       );
       stockMoved();
@@ -199,17 +199,17 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
           ...{ source: allOrders, selection: body.selection, viewer, timeZone: SHOP_ZONE, actor, key, body },
           ...{ action: `order.bulk_${body.action.do}`, entity: 'order', chosenBy: 'ids' },
         },
-        moveMany({ desk, costsOf, actor, as: capacitiesOf(viewer.adminRoles) }, body.action),
+        moveMany({ shop, costsOf, actor, as: capacitiesOf(viewer.adminRoles) }, body.action),
       );
       stockMoved();
       return reply;
     },
 
     async expireOverdue(): Promise<void> {
-      if ((await expireOverdue(db, desk, costsOf)) > 0) stockMoved();
+      if ((await expireOverdue(db, shop, costsOf)) > 0) stockMoved();
     },
 
-    remindUnpaid: (): Promise<number> => remindUnpaid(db, desk),
+    remindUnpaid: (): Promise<number> => remindUnpaid(db, shop),
     closeCompleted: (): Promise<number> => closeCompleted(db, clock),
   };
 }

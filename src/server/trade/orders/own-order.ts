@@ -15,7 +15,7 @@ export const ownOrderOf = (
   notes: order.notes.map((note) => ({ ...note, actor: '' })),
 });
 
-/** What is said otherwise to the customer than to the desk. */
+/** What is said otherwise to the customer than to the staff. */
 const words: Readonly<Record<string, string>> = {
   'Cancelled by the customer': 'You cancelled the order',
   'Cancellation asked for': 'You asked to cancel the order',

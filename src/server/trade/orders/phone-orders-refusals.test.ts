@@ -9,7 +9,7 @@ import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts
 import { address, anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { phoneDesk } from '#server/testing/phone-desk.ts';
+import { phoneStaff } from '#server/testing/phone-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { tierMembers, userTiers } from '#server/trade/tiers/tiers.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
@@ -33,9 +33,9 @@ beforeEach(async () => {
 });
 
 const lines = (qty = 2) => [{ productId: product.id, qty }];
-const lock = (more: object = {}, of = customer) => phoneDesk(browser, of).lock(lines(), more);
+const lock = (more: object = {}, of = customer) => phoneStaff(browser, of).lock(lines(), more);
 const place = (quoteId: string, more?: object) =>
-  phoneDesk(browser, customer).place(quoteId, { ...(more && { more }) });
+  phoneStaff(browser, customer).place(quoteId, { ...(more && { more }) });
 const ordersOf = () => shop.db.$count(orders, eq(orders.customerId, customer.id));
 
 describe('who may buy is asked of the customer', () => {
@@ -79,8 +79,8 @@ test.each(adminRoles.map((role) => [role, hasRight([role], 'orders.place')] as c
     const replies = [
       await by.get(`${path}/ordering`),
       await by.post(`${path}/quotes/estimate`, { currency: 'CAD', province: 'ON', lines: lines() }),
-      await phoneDesk(by, customer).place(quote.id),
-      await phoneDesk(by, customer).lock(lines()),
+      await phoneStaff(by, customer).place(quote.id),
+      await phoneStaff(by, customer).lock(lines()),
     ];
 
     expect(statusesOf(replies)).toEqual(Array.from({ length: 4 }, () => (may ? 200 : 403)));
@@ -90,7 +90,7 @@ test.each(adminRoles.map((role) => [role, hasRight([role], 'orders.place')] as c
 test('a customer has no way to these calls', async () => {
   const own = await signedInAs(shop, customer);
 
-  expect(await phoneDesk(own, customer).lock(lines())).toMatchObject({ status: 403 });
+  expect(await phoneStaff(own, customer).lock(lines())).toMatchObject({ status: 403 });
 });
 
 describe('the terms are the customer’s', () => {

@@ -16,7 +16,7 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { accepted, aCart, address, anOrder, aQuote, review } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { phoneDesk, word } from '#server/testing/phone-desk.ts';
+import { phoneStaff, word } from '#server/testing/phone-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
@@ -39,9 +39,9 @@ beforeEach(async () => {
 });
 
 const lines = (qty = 2) => [{ productId: product.id, qty }];
-const lock = (more: object = {}, of = customer) => phoneDesk(browser, of).lock(lines(), more);
+const lock = (more: object = {}, of = customer) => phoneStaff(browser, of).lock(lines(), more);
 const place = (quoteId: string, { of = customer, ...more }: { of?: UserRecord; key?: string; more?: object } = {}) =>
-  phoneDesk(browser, of).place(quoteId, more);
+  phoneStaff(browser, of).place(quoteId, more);
 const ordersOf = (of = customer) => shop.db.$count(orders, eq(orders.customerId, of.id));
 
 test('sales orders for a customer on his word: the order is his, the deed is theirs, and he is told', async () => {

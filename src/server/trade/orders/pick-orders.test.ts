@@ -8,7 +8,7 @@ import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { orderEvents, orders } from './orders.table.ts';
@@ -23,9 +23,9 @@ afterAll(() => shop.close());
 
 async function aConfirmedOrder(): Promise<Order> {
   const { order } = await anOrder(shop);
-  const desk = orderDesk(shop);
-  await desk.pay(order.id);
-  return desk.read(order.id);
+  const staff = orderStaff(shop);
+  await staff.pay(order.id);
+  return staff.read(order.id);
 }
 
 const statusOf = async (id: string) => {

@@ -14,7 +14,7 @@ import { type CouponUse, holdCoupon, spendCoupon } from '#server/trade/coupons/s
 import { invoiceDueRows } from '#server/trade/invoices/invoice-dues.ts';
 import { quoteConsumed, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts';
 
-import type { Desk } from './end-order.ts';
+import type { Shop } from './end-order.ts';
 import { newOrder, placedEvent } from './new-order.ts';
 import { flagRows, flagsOfNext } from './order-flags.ts';
 import { orderLinesOf } from './order-lines.ts';
@@ -44,14 +44,14 @@ export interface Placed {
  * posted, audit and mail written; of an order in the shop the cart emptied. On the phone staff acts and is named, and the
  * customer gets the order and the mail. Refuses with 403, 404, 409 or 503.
  */
-export async function placeOrder(tx: Transaction, { clock, publicUrl }: Desk, placing: Placing): Promise<Placed> {
+export async function placeOrder(tx: Transaction, { clock, publicUrl }: Shop, placing: Placing): Promise<Placed> {
   const now = clock.now();
   const read = await readForPlacing(tx, placing, now);
   const { quote, buyer } = await redeemableQuote(tx, placing, read);
   const { inputs } = quote;
   if (!read.method) throw new Error(`The payment method ${inputs.paymentMethod} has no terms.`);
   await requireOnSale(tx, inputs.lines, { customerId: buyer.id, now, onSale: read.onSale });
-  const { wanted, moved } = await reserveLines(tx, inputs.lines, read.shelves);
+  const { wanted, moved } = await reserveLines(tx, inputs.lines, read.levels);
   const id = uuidV7();
   const coupon = inputs.couponUse && couponUseOf(quote, inputs.couponUse.id, id, now);
   if (coupon) await holdCoupon(tx, coupon);

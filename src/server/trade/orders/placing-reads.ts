@@ -6,7 +6,7 @@ import { prepared } from '#server/db/prepared.ts';
 import { readTogether } from '#server/db/read-together.ts';
 import { together } from '#server/db/together.ts';
 import { methodWords } from '#server/trade/payments/payment-methods.read.ts';
-import { onSaleAmong, shelvesLock } from '#server/catalogue/catalogue.door.ts';
+import { onSaleAmong, stockLevelsLock } from '#server/catalogue/catalogue.door.ts';
 import { lockQuote, quotedMethod, quotedProducts } from '#server/trade/quotes/redeem-quote.ts';
 import { heldSetting, settingsReading } from '#server/settings/settings.service.ts';
 import { lockCustomer } from '#server/identity/identity.door.ts';
@@ -16,7 +16,7 @@ import type { Placing } from './redeemable-quote.ts';
 
 export type PlacingReads = Awaited<ReturnType<typeof readForPlacing>>;
 
-const lockQuotedShelves = shelvesLock('lock_quoted_stock', quotedProducts);
+const lockQuotedStock = stockLevelsLock('lock_quoted_stock', quotedProducts);
 
 const nextNumber = prepared((db) =>
   db
@@ -38,7 +38,7 @@ export async function drawOrderNumber(tx: Transaction): Promise<string> {
 export async function readForPlacing(tx: Transaction, placing: Placing, now: Date) {
   const { channel, quoteId } = placing;
   const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
-  const [customer, [site, settings, held, totals, onSale, method], quote, shelves] = await together(
+  const [customer, [site, settings, held, totals, onSale, method], quote, levels] = await together(
     lockCustomer(tx, userId),
     readTogether(
       tx,
@@ -51,7 +51,7 @@ export async function readForPlacing(tx: Transaction, placing: Placing, now: Dat
     ),
     lockQuote(tx, { id: quoteId, userId, channel }),
     // Last, since who buys the same product waits from here on.
-    lockQuotedShelves(tx, { quoteId }),
+    lockQuotedStock(tx, { quoteId }),
   );
-  return { now, customer, site, settings, held, totals, onSale, method, quote, shelves };
+  return { now, customer, site, settings, held, totals, onSale, method, quote, levels };
 }

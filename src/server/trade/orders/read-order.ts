@@ -7,7 +7,7 @@ import type { Executor } from '#server/db/database.ts';
 import { paymentsOf } from '#server/trade/payments/payments.read.ts';
 import { findQuote } from '#server/trade/quotes/redeem-quote.ts';
 
-import { readDesk, readNotes, readParcels } from './order-life-view.ts';
+import { readForStaff, readNotes, readParcels } from './order-life-view.ts';
 import { invoicedPrices, type OrderPrices, quotedPrices } from './order-prices.ts';
 import { orderView } from './order-view.ts';
 import { orderEvents, type OrderRecord } from './orders.table.ts';
@@ -46,7 +46,7 @@ export async function readAdminOrder(
   const received = await paymentsOf(db, order.id);
   return {
     ...(await readOrder(db, order)),
-    ...(await readDesk(db, order, as)),
+    ...(await readForStaff(db, order, as)),
     customerId: order.customerId,
     customerName: order.customerName,
     customerEmail: order.customerEmail,

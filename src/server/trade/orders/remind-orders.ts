@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 
-import { type DeskCalendar, reminderShares, reminderTimes } from '#contract/trade/payment-reminders.rules.ts';
+import { type OpeningCalendar, reminderShares, reminderTimes } from '#contract/trade/payment-reminders.rules.ts';
 import { type OrderActor, orderStatusNames } from '#contract/trade/orders.rules.ts';
 import { type Actor, systemActor } from '#server/audit/audit.service.ts';
 import { bankCalendarFrom } from '#server/trade/bank-days/bank-days.read.ts';
@@ -11,7 +11,7 @@ import { conflict, forbidden } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
 import { eachOrder } from './each-order.ts';
-import type { Desk } from './end-order.ts';
+import type { Shop } from './end-order.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 import { reminderMail } from './order-step-mails.ts';
 import { dueOf } from './order-view.ts';
@@ -22,11 +22,11 @@ import { readInstructions } from './payment-instructions.read.ts';
 const AT_ONCE = 100;
 
 /**
- * Reminds those who have not paid, at half and at nine tenths of their business hours and while the desk is open; answers
+ * Reminds those who have not paid, at half and at nine tenths of their business hours and while the shop is open; answers
  * how many. A late job sends one, not two.
  */
-export async function remindUnpaid(db: Database, desk: Desk): Promise<number> {
-  const now = desk.clock.now();
+export async function remindUnpaid(db: Database, shop: Shop): Promise<number> {
+  const now = shop.clock.now();
   const waiting = await db
     .select({
       id: orders.id,
@@ -47,23 +47,23 @@ export async function remindUnpaid(db: Database, desk: Desk): Promise<number> {
   if (!first) return 0;
   const calendar = { ...(await bankCalendarFrom(db, first)), msIntoDay };
   const due = waiting.filter((order) => remindersBy(order, now, calendar) > order.reminders).slice(0, AT_ONCE);
-  return eachOrder(due, ({ id }) => inTransaction(db, (tx) => remindOne(tx, desk, { id, now, calendar })));
+  return eachOrder(due, ({ id }) => inTransaction(db, (tx) => remindOne(tx, shop, { id, now, calendar })));
 }
 
 /** How many reminders an order should have had by a moment. */
 const remindersBy = (
   order: Pick<OrderRecord, 'placedAt' | 'paymentDeadline'>,
   now: Date,
-  calendar: DeskCalendar,
+  calendar: OpeningCalendar,
 ): number => reminderTimes(order, calendar).filter((time) => time <= now).length;
 
 /**
- * Reminds the customer of an order now, because somebody of the desk wants it; the reminders that are due by themselves
+ * Reminds the customer of an order now, because somebody of the staff wants it; the reminders that are due by themselves
  * stay as they are. Refuses with 403 or 409 where there is nothing to remind of.
  */
 export async function remindByHand(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   { id, actor, as }: { id: string; actor: Actor; as: readonly OrderActor[] },
 ): Promise<OrderRecord> {
   const order = await lockOrder(tx, id);
@@ -89,12 +89,12 @@ export async function remindByHand(
 interface Reminding {
   id: string;
   now: Date;
-  calendar: DeskCalendar;
+  calendar: OpeningCalendar;
 }
 
 async function remindOne(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   { id, now, calendar }: Reminding,
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import { lockShelves, movedFrom, type Pieces, type Shelf } from '#server/catalogue/catalogue.door.ts';
+import { lockStockLevels, movedFrom, type Pieces, type StockLevel } from '#server/catalogue/catalogue.door.ts';
 import { conflict } from '#server/http/refusal.ts';
 import type { QuotedLine } from '#server/trade/quotes/quote-inputs.ts';
 
@@ -15,24 +15,24 @@ export interface Reservation {
 export async function reserveLines(
   tx: Transaction,
   lines: readonly QuotedLine[],
-  locked: readonly Shelf[],
+  locked: readonly StockLevel[],
 ): Promise<Reservation> {
   // What the quote said may wait, may wait.
   const wanted = lines.map((line) => ({ ...line, mayWait: line.leadDays !== undefined }));
-  const shelves = isShelfMissing(wanted, locked) ? await lockShelves(tx, 'reserve', wanted) : locked;
-  refuseGone(lines, shelves);
-  const moved = movedFrom(shelves, 'reserve', wanted);
+  const levels = isShelfMissing(wanted, locked) ? await lockStockLevels(tx, 'reserve', wanted) : locked;
+  refuseGone(lines, levels);
+  const moved = movedFrom(levels, 'reserve', wanted);
   refuseShort(lines, moved.short);
   return { wanted, moved };
 }
 
-const isShelfMissing = (wanted: readonly Pieces[], shelves: readonly Shelf[]): boolean =>
-  wanted.some(({ productId, mayWait }) => mayWait && !shelves.some((shelf) => shelf.productId === productId));
+const isShelfMissing = (wanted: readonly Pieces[], levels: readonly StockLevel[]): boolean =>
+  wanted.some(({ productId, mayWait }) => mayWait && !levels.some((level) => level.productId === productId));
 
 /** What may wait has a shelf by now, unless its product was deleted while this one waited for it. */
-function refuseGone(lines: readonly QuotedLine[], shelves: readonly Shelf[]): void {
+function refuseGone(lines: readonly QuotedLine[], levels: readonly StockLevel[]): void {
   const gone = lines.filter(
-    ({ productId, leadDays }) => leadDays !== undefined && !shelves.some((shelf) => shelf.productId === productId),
+    ({ productId, leadDays }) => leadDays !== undefined && !levels.some((level) => level.productId === productId),
   );
   if (gone.length > 0) throw noLongerSold(gone);
 }

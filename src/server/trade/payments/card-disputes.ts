@@ -12,28 +12,28 @@ import { providerEvents } from './card.table.ts';
 import { lookAt } from './look-at-card.ts';
 import { matchLocked } from './match-receipt.ts';
 import { paymentsOf, refundSums } from './payments.read.ts';
-import type { Desk } from './put-to-order.ts';
-import { takeBackPayment } from './take-back-payment.ts';
+import type { Shop } from './book-payment.ts';
+import { bookReversal } from './book-reversal.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 type Of<Kind extends CardEvent['kind']> = Extract<CardEvent, { kind: Kind }>;
 
 /** The card's holder wants his money back: it is taken back whole, or a person looks. */
-export async function takeDisputed(tx: Transaction, desk: Desk, event: Of<'disputed'>): Promise<string> {
+export async function takeDisputed(tx: Transaction, shop: Shop, event: Of<'disputed'>): Promise<string> {
   if (await wasWon(tx, event)) return 'won already';
   const payment = await paymentOfRef(tx, event.paymentRef);
-  if (!payment) return lookAt(tx, desk, event, `is disputed (${event.reason}), and no order has it`);
+  if (!payment) return lookAt(tx, shop, event, `is disputed (${event.reason}), and no order has it`);
   const order = await lockOrder(tx, payment.orderId);
   if (event.isInquiry) {
-    return lookAt(tx, desk, event, `of order ${order.number} is asked about by the card's bank (${event.reason})`);
+    return lookAt(tx, shop, event, `of order ${order.number} is asked about by the card's bank (${event.reason})`);
   }
   const whole = (await paymentsOf(tx, order.id)).find(({ id }) => id === payment.id);
   if (whole?.reversed) return 'known already';
   const { byPayment } = await refundSums(tx, order.id);
   if (byPayment.has(payment.id) || whole?.amount !== event.amount) {
-    return lookAt(tx, desk, event, `of order ${order.number} is disputed (${event.reason})`);
+    return lookAt(tx, shop, event, `of order ${order.number} is disputed (${event.reason})`);
   }
-  await takeBackPayment(tx, desk, systemActor, {
+  await bookReversal(tx, shop, systemActor, {
     paymentId: payment.id,
     reason: 'chargeback',
     note: `The card's holder disputes it: ${event.reason}`,
@@ -60,19 +60,19 @@ async function wasWon(db: Executor, { paymentRef, disputeRef }: Of<'disputed'>):
  * The dispute is decided. Won, its money comes in anew and goes to the order, which owed again, or to the balance if the
  * order has ended meanwhile; a person lets the order go on. Lost, everything stays as it is.
  */
-export async function takeDisputeClosed(tx: Transaction, desk: Desk, event: Of<'disputeClosed'>): Promise<string> {
+export async function takeDisputeClosed(tx: Transaction, shop: Shop, event: Of<'disputeClosed'>): Promise<string> {
   const { paymentRef, disputeRef, amount, won } = event;
   const payment = await paymentOfRef(tx, paymentRef);
-  if (!payment) return lookAt(tx, desk, event, `was disputed and ${won ? 'won' : 'lost'}, and no order has it`);
+  if (!payment) return lookAt(tx, shop, event, `was disputed and ${won ? 'won' : 'lost'}, and no order has it`);
   const order = await lockOrder(tx, payment.orderId);
   const whole = (await paymentsOf(tx, order.id)).find(({ id }) => id === payment.id);
   if (whole?.reversed !== 'chargeback') {
     if (won) return 'nothing was charged back';
-    return lookAt(tx, desk, event, `of order ${order.number} was disputed and lost`);
+    return lookAt(tx, shop, event, `of order ${order.number} was disputed and lost`);
   }
   if (!won) return 'stays charged back';
-  const at = desk.clock.now();
-  const receipt = await writeReceipt(tx, desk, systemActor, {
+  const at = shop.clock.now();
+  const receipt = await writeReceipt(tx, shop, systemActor, {
     source: 'card',
     method: 'card',
     amount,
@@ -82,7 +82,7 @@ export async function takeDisputeClosed(tx: Transaction, desk: Desk, event: Of<'
     providerRef: wonBackRef(paymentRef, disputeRef),
     receivedAt: at,
   });
-  await matchLocked(tx, desk, { receipt, order, actor: systemActor, as: 'system' });
+  await matchLocked(tx, shop, { receipt, order, actor: systemActor, as: 'system' });
   await addTask(tx, at, {
     kind: 'payment.dispute_won',
     what: `The dispute of order ${order.number} of ${order.customerName} was won: ${amountWords(amount, order.currency)} came back. Let the order go on if it is on hold.`,

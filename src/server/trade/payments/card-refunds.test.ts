@@ -1,5 +1,5 @@
 import type { RefundRow } from '#contract/trade/refunds.contract.ts';
-import { type CardOrder, type CardShop, cardShop } from '#server/testing/card-desk.ts';
+import { type CardOrder, type CardShop, cardShop } from '#server/testing/card-staff.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 
 let at: CardShop;
@@ -16,8 +16,8 @@ afterEach(() => expectCleanBooks(at.shop));
 
 describe('money back to a card', () => {
   const refund = async (amount: string) => {
-    const { body } = await made.desk.refund(await made.desk.money(made.order), { amount, target: 'card' });
-    return made.desk.second.post<RefundRow>(`/admin/refunds/${body.id}/approve`, { version: body.version });
+    const { body } = await made.staff.refund(await made.staff.money(made.order), { amount, target: 'card' });
+    return made.staff.second.post<RefundRow>(`/admin/refunds/${body.id}/approve`, { version: body.version });
   };
 
   test('is paid by the provider, asked for once by the refund’s id, and known when he tells of it', async () => {
@@ -34,7 +34,7 @@ describe('money back to a card', () => {
       type: 'charge.refunded',
       data: { object: { id: 'ch_1', payment_intent: `pi_${session}`, amount_refunded: 9786 } },
     });
-    expect(await made.desk.money(made.order)).toMatchObject({ refunded: '97.86', refunds: [{ state: 'paid' }] });
+    expect(await made.staff.money(made.order)).toMatchObject({ refunded: '97.86', refunds: [{ state: 'paid' }] });
   });
 
   test('that the provider refuses for good is refused, and a person is told', async () => {
@@ -47,11 +47,11 @@ describe('money back to a card', () => {
     at.stripe.refuseWith(undefined);
 
     expect(body).toMatchObject({ state: 'rejected', note: 'Charge is disputed.' });
-    expect(await made.desk.tasks()).toContain('refund.failed');
+    expect(await made.staff.tasks()).toContain('refund.failed');
     expect((await made.read()).payment).toBe('paid');
   });
 
-  test('given at the provider’s own desk is booked', async () => {
+  test('given back at the provider itself is booked', async () => {
     const session = await made.paid();
     const event = {
       type: 'charge.refunded',
@@ -59,7 +59,7 @@ describe('money back to a card', () => {
     };
     await Promise.all([at.tell(event), at.tell(event)]);
 
-    expect(await made.desk.money(made.order)).toMatchObject({
+    expect(await made.staff.money(made.order)).toMatchObject({
       refunded: '50.00',
       refunds: [{ state: 'paid', target: 'card' }],
     });
@@ -82,7 +82,7 @@ test('a dispute takes the payment back and stops the order, once', async () => {
     paid: '0.00',
     due: made.order.total,
   });
-  expect(await made.desk.tasks()).toContain('payment.chargeback');
+  expect(await made.staff.tasks()).toContain('payment.chargeback');
 });
 
 const told = (type: string, object: object) => at.tell({ type, data: { object } });
@@ -108,12 +108,12 @@ describe('a dispute', () => {
     await decided(session, 'won');
 
     expect(await made.read()).toMatchObject({ status: 'on_hold', payment: 'paid', due: '0.00', isPaidFor: true });
-    expect(await made.desk.tasks()).toContain('payment.dispute_won');
-    const { body } = await made.desk.refund(
-      { ...(await made.desk.money(made.order)), payments: (await made.desk.money(made.order)).payments.slice(-1) },
+    expect(await made.staff.tasks()).toContain('payment.dispute_won');
+    const { body } = await made.staff.refund(
+      { ...(await made.staff.money(made.order)), payments: (await made.staff.money(made.order)).payments.slice(-1) },
       { amount: '10.00', target: 'card' },
     );
-    await made.desk.second.post(`/admin/refunds/${body.id}/approve`, { version: body.version });
+    await made.staff.second.post(`/admin/refunds/${body.id}/approve`, { version: body.version });
     expect(at.stripe.calls.at(-1)).toMatchObject({ form: { payment_intent: `pi_${session}`, amount: '1000' } });
   });
 
@@ -138,17 +138,17 @@ describe('a dispute', () => {
     await disputed(session, { status: 'warning_needs_response' });
 
     expect(await made.read()).toMatchObject({ status: 'confirmed', payment: 'paid' });
-    expect(await made.desk.tasks()).toContain('receipt.card');
+    expect(await made.staff.tasks()).toContain('receipt.card');
   });
 
   test('told of before its payment stops the order as soon as that is told', async () => {
     const session = await made.session();
     await disputed(session);
-    expect(await made.desk.tasks()).toContain('card.unknown_payment');
+    expect(await made.staff.tasks()).toContain('card.unknown_payment');
     await at.tell(made.completed(session));
 
     expect(await made.read()).toMatchObject({ status: 'on_hold', payment: 'chargeback', isPaidFor: false });
-    expect(await made.desk.tasks()).not.toContain('card.unknown_payment');
+    expect(await made.staff.tasks()).not.toContain('card.unknown_payment');
   });
 });
 
@@ -159,7 +159,7 @@ describe('a refund at the provider that is told of before its payment', () => {
     await at.tell(made.completed(session));
 
     expect(await made.read()).toMatchObject({ status: 'confirmed', payment: 'partially_refunded' });
-    expect(await made.desk.money(made.order)).toMatchObject({ refunded: '50.00' });
+    expect(await made.staff.money(made.order)).toMatchObject({ refunded: '50.00' });
   });
 
   test('in full leaves the order to be paid, and a person is told', async () => {
@@ -168,7 +168,7 @@ describe('a refund at the provider that is told of before its payment', () => {
     await at.tell(made.completed(session));
 
     expect(await made.read()).toMatchObject({ status: 'awaiting_payment', payment: 'unpaid', due: made.order.total });
-    expect(await made.desk.tasks()).toContain('receipt.card');
+    expect(await made.staff.tasks()).toContain('receipt.card');
     expect((await made.open()).status).toBe(200);
   });
 });

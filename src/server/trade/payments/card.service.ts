@@ -20,10 +20,10 @@ import {
 import { cardCheckouts } from './card.table.ts';
 import { readPaymentMethod } from './payment-methods.read.ts';
 import { takesMoney } from '#server/trade/orders/order-settlement.ts';
-import type { Desk } from './put-to-order.ts';
-import { takeCardEvent } from './take-card-event.ts';
+import type { Shop } from './book-payment.ts';
+import { handleCardWebhook } from './handle-card-webhook.ts';
 
-interface Parts extends Desk {
+interface Parts extends Shop {
   db: Database;
   card: CardProvider | undefined;
 }
@@ -128,7 +128,7 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
         if (error instanceof BadSignature) throw new Refusal(400, 'This is not signed by the card provider.');
         throw error;
       }
-      return takeCardEvent(db, { clock, publicUrl }, event);
+      return handleCardWebhook(db, { clock, publicUrl }, event);
     },
 
     /** The page behind an address of the simulated provider. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { aVisitor } from '#server/testing/browser.ts';
-import { type CardOrder, type CardShop, cardShop } from '#server/testing/card-desk.ts';
+import { type CardOrder, type CardShop, cardShop } from '#server/testing/card-staff.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
-import { moneyDesk } from '#server/testing/money-desk.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
 
 let at: CardShop;
 let made: CardOrder;
@@ -79,7 +79,7 @@ describe('the provider says that the card has paid', () => {
     await at.tell(made.completed(await made.session(), { currency: 'jpy' }));
 
     expect(await made.read()).toMatchObject({ status: 'awaiting_payment', payment: 'unpaid' });
-    expect(await made.desk.tasks()).toContain('receipt.card');
+    expect(await made.staff.tasks()).toContain('receipt.card');
   });
 
   test('late, after the order has expired: the money is on the balance', async () => {
@@ -87,7 +87,7 @@ describe('the provider says that the card has paid', () => {
     await at.shop.later({ hours: 97 });
     await at.shop.services.orders.expireOverdue();
     await at.tell(made.completed(session));
-    const later = await moneyDesk(at.shop);
+    const later = await moneyStaff(at.shop);
 
     expect((await later.finance.get(`/admin/orders/${made.order.id}`)).body).toMatchObject({ status: 'expired' });
     expect(await later.balance(made.customer.id)).toEqual({ CAD: made.order.total });
@@ -95,7 +95,7 @@ describe('the provider says that the card has paid', () => {
 
   test('of a page that we do not know: the money is there, unmatched', async () => {
     expect((await at.tell(made.completed(`cs_${randomUUID()}`, { payment_intent: 'pi_unknown' }))).status).toBe(200);
-    const { body } = await made.desk.finance.get<{ items: { reference: string; state: string }[] }>('/admin/receipts');
+    const { body } = await made.staff.finance.get<{ items: { reference: string; state: string }[] }>('/admin/receipts');
 
     expect(body.items.find(({ reference }) => reference === 'pi_unknown')).toMatchObject({ state: 'unmatched' });
   });

@@ -3,17 +3,17 @@ import type { CustomerBalanceRow } from '#contract/trade/payments.contract.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: MoneyDesk;
+let staff: MoneyStaff;
 beforeAll(async () => {
   shop = await testApp();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
 });
 afterEach(() => expectCleanBooks(shop));
 
@@ -22,12 +22,12 @@ const path = '/admin/customer-balances';
 /** A customer who was given back this much of his order to his balance. */
 async function aBalance(amount: string) {
   const { order, customer } = await anOrder(shop);
-  const refund = (await desk.refund(await desk.paid(order), { amount, target: 'balance' })).body;
-  await desk.second.post(`/admin/refunds/${refund.id}/approve`, { version: refund.version });
+  const refund = (await staff.refund(await staff.paid(order), { amount, target: 'balance' })).body;
+  await staff.second.post(`/admin/refunds/${refund.id}/approve`, { version: refund.version });
   return customer;
 }
 const listed = async (query: string) =>
-  (await desk.finance.get<ListReply<CustomerBalanceRow>>(`${path}?${query}`)).body;
+  (await staff.finance.get<ListReply<CustomerBalanceRow>>(`${path}?${query}`)).body;
 
 describe('the list of customers’ balances', () => {
   test('names everybody whose money stands there, and nobody else', async () => {
@@ -47,7 +47,7 @@ describe('the list of customers’ balances', () => {
     expect((await listed(`q=${customer.email}`)).total).toBe(1);
 
     const body = { amount: '75.00', currency: 'CAD', reason: 'He wants it back.' };
-    expect((await desk.finance.post(`/admin/customers/${customer.id}/balance/refunds`, body)).status).toBe(200);
+    expect((await staff.finance.post(`/admin/customers/${customer.id}/balance/refunds`, body)).status).toBe(200);
     expect((await listed(`q=${customer.email}`)).total).toBe(0);
   });
 
@@ -55,7 +55,7 @@ describe('the list of customers’ balances', () => {
     const customer = await aBalance('75.00');
     const [before] = (await listed(`q=${customer.email}`)).items;
     const body = { amount: '5.00', currency: 'CAD', reason: 'He wants it back.' };
-    await desk.finance.post(`/admin/customers/${customer.id}/balance/refunds`, body);
+    await staff.finance.post(`/admin/customers/${customer.id}/balance/refunds`, body);
     const [after] = (await listed(`q=${customer.email}`)).items;
 
     expect(after).toMatchObject({ id: before?.id, amount: '70.00' });

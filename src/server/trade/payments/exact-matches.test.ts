@@ -4,18 +4,18 @@ import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
 import type { ExactMatch, ReceiptRow, Suggestion } from '#contract/trade/receipts.contract.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
-let desk: MoneyDesk;
+let staff: MoneyStaff;
 let customer: UserRecord;
 beforeEach(async () => {
   shop = await testApp();
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
   customer = await aCustomer(shop, { name: 'Ada Novak' });
 });
 afterEach(async () => {
@@ -25,10 +25,10 @@ afterEach(async () => {
 
 const anOrderOfAda = async (): Promise<Order> => (await anOrder(shop, { customer })).order;
 const moneyFor = ({ number, due }: Order, says: object = {}) =>
-  desk.received({ amount: due, reference: `WIRE ORDER ${number}`, payerName: 'A NOVAK', ...says });
-const exact = async () => (await desk.finance.get<{ items: ExactMatch[] }>('/admin/receipts/exact')).body.items;
+  staff.received({ amount: due, reference: `WIRE ORDER ${number}`, payerName: 'A NOVAK', ...says });
+const exact = async () => (await staff.finance.get<{ items: ExactMatch[] }>('/admin/receipts/exact')).body.items;
 const accept = (ids: readonly string[], key = randomUUID()) =>
-  desk.finance.post<BulkReply>('/admin/receipts/match-exact', { selection: { by: 'ids', ids: [...ids] } }, { key });
+  staff.finance.post<BulkReply>('/admin/receipts/match-exact', { selection: { by: 'ids', ids: [...ids] } }, { key });
 
 test('lines that fit one order exactly are proposed together and accepted in one act', async () => {
   const orders = [await anOrderOfAda(), await anOrderOfAda(), await anOrderOfAda()];
@@ -42,7 +42,7 @@ test('lines that fit one order exactly are proposed together and accepted in one
 
   expect(first.body).toEqual({ done: 3, skipped: 0, failed: [] });
   expect(again.body).toEqual(first.body);
-  for (const order of orders) expect(await desk.money(order)).toMatchObject({ due: '0.00', paid: order.total });
+  for (const order of orders) expect(await staff.money(order)).toMatchObject({ due: '0.00', paid: order.total });
   expect(await exact()).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('nothing is exact with another amount, another name, no number, or two line
 test('each line is judged anew: the others go on, and what does not fit any more says so', async () => {
   const orders = [await anOrderOfAda(), await anOrderOfAda()] as const;
   const lines = [await moneyFor(orders[0]), await moneyFor(orders[1])] as const;
-  await desk.match(await desk.received({ amount: '5.00' }), orders[0]);
+  await staff.match(await staff.received({ amount: '5.00' }), orders[0]);
   const { body } = await accept([lines[0].id, lines[1].id, randomUUID()]);
 
   expect(body.done).toBe(1);
@@ -83,17 +83,17 @@ test('accepted by two people at once every order is paid once', async () => {
   for (const order of orders) lines.push(await moneyFor(order));
   const ids = lines.map(({ id }) => id);
   const body = { selection: { by: 'ids', ids: ids.toReversed() } };
-  const replies = await Promise.all([accept(ids), desk.second.post<BulkReply>('/admin/receipts/match-exact', body)]);
+  const replies = await Promise.all([accept(ids), staff.second.post<BulkReply>('/admin/receipts/match-exact', body)]);
 
   expect(replies.reduce((sum, reply) => sum + reply.body.done, 0)).toBe(3);
-  for (const order of orders) expect((await desk.money(order)).payments).toHaveLength(1);
+  for (const order of orders) expect((await staff.money(order)).payments).toHaveLength(1);
 });
 
 test('beside a perfect match nobody else’s order is offered', async () => {
   const own = await anOrderOfAda();
   const stranger = await anOrder(shop, { customer: await aCustomer(shop, { name: 'Bo Chen' }) });
   const { id } = await moneyFor(own);
-  const { body } = await desk.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
+  const { body } = await staff.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
 
   expect(body.items.map(({ number }) => number)).toEqual([own.number]);
   expect(stranger.order.due).toBe(own.due);
@@ -103,20 +103,20 @@ test('beside the order that number and name speak for nobody else’s order is o
   const own = await anOrderOfAda();
   await anOrder(shop, { customer: await aCustomer(shop, { name: 'Bo Chen' }) });
   const money = { amount: '3.50', reference: `Order ${own.number}`, payerName: 'Ada Novak' };
-  const { id } = await desk.received(money);
-  const { body } = await desk.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
+  const { id } = await staff.received(money);
+  const { body } = await staff.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
 
   expect(body.items.map(({ number }) => number)).toEqual([own.number]);
 });
 
 test('money in another currency than the order it names says that it cannot pay it, and goes to the balance', async () => {
   const { order } = await anOrder(shop, { customer, request: { currency: 'USD' } });
-  const money = await desk.received({ amount: order.due, reference: `Order ${order.number}`, payerName: 'Ada Novak' });
-  const { body } = await desk.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${money.id}/suggestions`);
+  const money = await staff.received({ amount: order.due, reference: `Order ${order.number}`, payerName: 'Ada Novak' });
+  const { body } = await staff.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${money.id}/suggestions`);
 
   expect(body.items).toMatchObject([{ number: order.number, otherCurrency: true, currency: 'USD', score: 10 }]);
-  expect((await desk.match(money, order)).status).toBe(422);
+  expect((await staff.match(money, order)).status).toBe(422);
   const { customerId } = body.items[0] as Suggestion;
-  await desk.finance.post(`/admin/receipts/${money.id}/keep`, { customerId, version: money.version });
-  expect(await desk.balance(customer.id)).toEqual({ CAD: order.due });
+  await staff.finance.post(`/admin/receipts/${money.id}/keep`, { customerId, version: money.version });
+  expect(await staff.balance(customer.id)).toEqual({ CAD: order.due });
 });

@@ -12,7 +12,7 @@ import { dueOf } from '#server/trade/orders/order-view.ts';
 
 import { matchLocked } from './match-receipt.ts';
 import { takesMoney } from '#server/trade/orders/order-settlement.ts';
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { type ReceiptRecord, receipts } from './receipts.table.ts';
 import { lockReceipt } from './write-receipt.ts';
 
@@ -59,7 +59,7 @@ function isExact(receipt: ReceiptRecord, order: OrderRecord): boolean {
 
 /** Puts every chosen line to the one order that it fits exactly, each judged anew under the locks of both. */
 export const matchExactly =
-  (desk: Desk, actor: Actor, requireOther: (tx: Transaction, id: string) => Promise<void>): BulkWork =>
+  (shop: Shop, actor: Actor, requireOther: (tx: Transaction, id: string) => Promise<void>): BulkWork =>
   async (tx, ids) => {
     const chosen = await tx
       .select()
@@ -84,7 +84,7 @@ export const matchExactly =
             const money = await lockReceipt(line, receipt.id);
             if (!isWaiting(money) || !isExact(money, locked))
               throw conflict(`It fits order ${order.number} no longer.`);
-            await matchLocked(line, desk, { receipt: money, order: locked, actor, as: 'finance' });
+            await matchLocked(line, shop, { receipt: money, order: locked, actor, as: 'finance' });
           });
           reply.done += 1;
         } catch (error) {

@@ -5,19 +5,19 @@ import type { OrderMoney } from '#contract/trade/payments.contract.ts';
 import { statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
-let desk: MoneyDesk;
+let staff: MoneyStaff;
 let customer: UserRecord;
 let order: Order;
 beforeEach(async () => {
   // A Friday. A draft is held five days that banks work: until the Friday after.
   shop = await testApp();
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
   ({ order, customer } = await anOrder(shop));
 });
 afterEach(async () => {
@@ -25,11 +25,11 @@ afterEach(async () => {
   await shop.close();
 });
 
-const read = async () => (await desk.finance.get<AdminOrder>(`/admin/orders/${order.id}`)).body;
+const read = async () => (await staff.finance.get<AdminOrder>(`/admin/orders/${order.id}`)).body;
 const release = () => shop.services.payments.releaseHolds();
-const byDraft = (says = {}) => desk.paid(order, { method: 'draft', ...says });
+const byDraft = (says = {}) => staff.paid(order, { method: 'draft', ...says });
 const fail = (money: OrderMoney, key = randomUUID()) =>
-  desk.finance.post<OrderMoney>(
+  staff.finance.post<OrderMoney>(
     `/admin/payments/${money.payments[0]?.id ?? ''}/fail`,
     { note: 'Not sufficient funds.', version: money.version },
     { key },
@@ -44,25 +44,25 @@ test('a draft pays the order, which waits until the draft is safe and is then co
 
   await shop.later({ days: 6, hours: 20 });
   await release();
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
   expect(await read()).toMatchObject({ status: 'payment_review' });
 
   await shop.later({ hours: 4 });
   await Promise.all([release(), release(), release()]);
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
   expect(await read()).toMatchObject({ status: 'confirmed', events: { length: 3 } });
   expect((await shop.mailsTo(customer.email)).at(-1)).toMatchObject({ subject: `Order ${order.number} is confirmed` });
 });
 
 test('an order whose money is not all safe is not confirmed by the safe part', async () => {
-  await desk.match(await desk.received({ amount: '1000.00', method: 'draft' }), order);
-  await desk.match(await desk.received({ amount: '4897.86' }), order);
+  await staff.match(await staff.received({ amount: '1000.00', method: 'draft' }), order);
+  await staff.match(await staff.received({ amount: '4897.86' }), order);
 
   expect(await read()).toMatchObject({ status: 'payment_review', payment: 'paid' });
 });
 
 test('held money cannot be refunded', async () => {
-  expect(await desk.refund(await byDraft(), { amount: '1.00' })).toMatchObject({ status: 409 });
+  expect(await staff.refund(await byDraft(), { amount: '1.00' })).toMatchObject({ status: 409 });
 });
 
 describe('a draft that the bank returns', () => {
@@ -92,18 +92,18 @@ describe('a draft that the bank returns', () => {
 
   test('takes what it left on the balance along, or is refused where that is spent', async () => {
     await byDraft({ amount: '6000.00' });
-    expect(await desk.balance(customer.id)).toEqual({ CAD: '102.14' });
-    expect((await fail(await desk.money(order))).status).toBe(200);
+    expect(await staff.balance(customer.id)).toEqual({ CAD: '102.14' });
+    expect((await fail(await staff.money(order))).status).toBe(200);
 
-    expect(await desk.balance(customer.id)).toEqual({});
+    expect(await staff.balance(customer.id)).toEqual({});
   });
 
   test('after its order was confirmed stops the order', async () => {
     await byDraft();
     await shop.later({ days: 8 });
     await release();
-    desk = await moneyDesk(shop);
-    expect((await fail(await desk.money(order))).status).toBe(200);
+    staff = await moneyStaff(shop);
+    expect((await fail(await staff.money(order))).status).toBe(200);
 
     expect(await read()).toMatchObject({ status: 'on_hold', payment: 'failed' });
   });
@@ -112,14 +112,14 @@ describe('a draft that the bank returns', () => {
     await fail(await byDraft());
     await shop.later({ hours: 97 });
     await shop.services.orders.expireOverdue();
-    desk = await moneyDesk(shop);
+    staff = await moneyStaff(shop);
 
     expect(await read()).toMatchObject({ status: 'expired' });
   });
 
   test('takes what the end of its order had put to the balance along, and the costs of that end are owed again', async () => {
-    const money = await desk.paid(order);
-    await orderDesk(shop).move('sales', order.id, { event: 'cancel', reason: 'Changed his mind.', waive: false });
+    const money = await staff.paid(order);
+    await orderStaff(shop).move('sales', order.id, { event: 'cancel', reason: 'Changed his mind.', waive: false });
     const failed = await fail({ ...money, version: (await read()).version });
 
     expect(failed).toMatchObject({ status: 200, body: { due: '50.00', balance: '0.00' } });

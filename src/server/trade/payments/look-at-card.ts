@@ -8,7 +8,7 @@ import { systemActor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { addTask, finishTasks } from '#server/platform/platform.door.ts';
 
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { receipts } from './receipts.table.ts';
 
 /** What came of a message about a payment that the provider has not told of yet: it is done once he does. */
@@ -20,7 +20,7 @@ interface About {
 }
 
 /** What the books cannot follow by themselves is a person's; of a payment that we do not know it waits, with a task. */
-export async function lookAt(tx: Transaction, { clock }: Desk, about: About, what: string): Promise<string> {
+export async function lookAt(tx: Transaction, { clock }: Shop, about: About, what: string): Promise<string> {
   const { amount, paymentRef } = about;
   const [receipt] = await tx
     .select({ id: receipts.id, currency: receipts.currency })
@@ -39,7 +39,7 @@ export async function lookAt(tx: Transaction, { clock }: Desk, about: About, wha
 }
 
 /** The payment is known now: nobody has to wait for it any more. */
-export const paymentCame = (tx: Transaction, { clock }: Desk, paymentRef: string): Promise<void> =>
+export const paymentCame = (tx: Transaction, { clock }: Shop, paymentRef: string): Promise<void> =>
   finishTasks(tx, {
     at: clock.now(),
     actor: systemActor,

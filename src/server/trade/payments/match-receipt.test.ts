@@ -8,13 +8,13 @@ import { signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
-let desk: MoneyDesk;
+let staff: MoneyStaff;
 let customer: UserRecord;
 let order: Order;
 beforeAll(async () => {
@@ -22,22 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
   customer = await aCustomer(shop, { name: 'Ada Novák' });
   ({ order } = await anOrder(shop, { customer }));
 });
 afterEach(() => expectCleanBooks(shop));
 
-const read = async () => (await desk.finance.get<AdminOrder>(`/admin/orders/${order.id}`)).body;
+const read = async () => (await staff.finance.get<AdminOrder>(`/admin/orders/${order.id}`)).body;
 
 describe('money that came in', () => {
   test('is for the order that its reference, amount and name speak for, and says why', async () => {
-    const { id } = await desk.received({
+    const { id } = await staff.received({
       amount: order.due,
       reference: `ORDER ${order.number}`,
       payerName: 'NOVAK ADA',
     });
-    const { body } = await desk.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
+    const { body } = await staff.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
 
     expect(body.items[0]).toMatchObject({ number: order.number, score: 100, otherName: false });
     expect(body.items[0]?.reasons).toHaveLength(3);
@@ -50,14 +50,14 @@ describe('money that came in', () => {
       { reference: `gold ${order.id}`, amount: order.due },
       { reference: `bar of ${order.id}`, amount: '2.00', payerName: 'Ada Novak' },
     ]) {
-      const { id } = await desk.received(says);
-      const { body } = await desk.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
+      const { id } = await staff.received(says);
+      const { body } = await staff.finance.get<{ items: Suggestion[] }>(`/admin/receipts/${id}/suggestions`);
       expect(body.items.map(({ number }) => number)).toContain(order.number);
     }
   });
 
   test('in full confirms the order, in one step with everything that belongs to it', async () => {
-    const { status, body } = await desk.match(await desk.received({ amount: order.due }), order);
+    const { status, body } = await staff.match(await staff.received({ amount: order.due }), order);
 
     expect([status, body]).toEqual([
       200,
@@ -68,49 +68,49 @@ describe('money that came in', () => {
   });
 
   test('in another currency is refused', async () => {
-    const { status } = await desk.match(await desk.received({ amount: order.due, currency: 'USD' }), order);
+    const { status } = await staff.match(await staff.received({ amount: order.due, currency: 'USD' }), order);
 
     expect(status).toBe(422);
   });
 
   test('is put to one order, whoever comes second: the same money is not there twice', async () => {
     const { order: other } = await anOrder(shop, { customer });
-    const receipt = await desk.received({ amount: order.due });
+    const receipt = await staff.received({ amount: order.due });
     const replies = await Promise.all([
-      desk.match(receipt, order),
-      desk.match(receipt, other, { by: desk.second }),
-      desk.match(receipt, order, { by: desk.second }),
+      staff.match(receipt, order),
+      staff.match(receipt, other, { by: staff.second }),
+      staff.match(receipt, order, { by: staff.second }),
     ]);
 
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
   });
 
   test('is put there once however often the same call is sent', async () => {
-    const receipt = await desk.received({ amount: order.due });
+    const receipt = await staff.received({ amount: order.due });
     const key = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 12 }, () => desk.match(receipt, order, { key })));
+    const replies = await Promise.all(Array.from({ length: 12 }, () => staff.match(receipt, order, { key })));
 
     expect(new Set(statusesOf(replies))).toEqual(new Set([200]));
-    expect((await desk.money(order)).payments).toHaveLength(1);
+    expect((await staff.money(order)).payments).toHaveLength(1);
   });
 });
 
 describe('more than is due', () => {
   test('pays the order; the rest is on the balance, with a task and a mail', async () => {
     const amount = moneyText(minorUnits(order.due) + 10_250n);
-    const { body } = await desk.match(await desk.received({ amount }), order);
+    const { body } = await staff.match(await staff.received({ amount }), order);
 
     expect(body).toMatchObject({ state: 'matched', applied: order.due, kept: '102.50', keptReason: 'excess' });
     expect(await read()).toMatchObject({ status: 'confirmed', payment: 'paid' });
-    expect(await desk.balance(customer.id)).toEqual({ CAD: '102.50' });
-    expect(await desk.tasks()).toContain('receipt.kept');
+    expect(await staff.balance(customer.id)).toEqual({ CAD: '102.50' });
+    expect(await staff.tasks()).toContain('receipt.kept');
     expect((await shop.mailsTo(customer.email)).map(({ subject }) => subject)).toContain(
       '102.50 CAD is on your balance with us',
     );
   });
 
   test('can pay the next order', async () => {
-    await desk.match(await desk.received({ amount: moneyText(minorUnits(order.due) * 2n) }), order);
+    await staff.match(await staff.received({ amount: moneyText(minorUnits(order.due) * 2n) }), order);
     const { order: next } = await anOrder(shop, { customer });
     const own = await signedInAs(shop, customer);
     const { status, body } = await own.post(`/customer/orders/${next.id}/pay-from-balance`, {});
@@ -121,82 +121,82 @@ describe('more than is due', () => {
 });
 
 test('late money goes to the balance, and the order stays expired', async () => {
-  const receipt = await desk.received({ amount: order.due });
+  const receipt = await staff.received({ amount: order.due });
   await shop.later({ hours: 97 });
   await shop.services.orders.expireOverdue();
-  desk = await moneyDesk(shop);
-  const { body } = await desk.match(receipt, order);
+  staff = await moneyStaff(shop);
+  const { body } = await staff.match(receipt, order);
 
   expect(body).toMatchObject({ state: 'unapplied', applied: '0.00', kept: order.total, keptReason: 'late' });
   expect(await read()).toMatchObject({ status: 'expired' });
-  expect(await desk.balance(customer.id)).toEqual({ CAD: order.total });
+  expect(await staff.balance(customer.id)).toEqual({ CAD: order.total });
 });
 
 describe('money for what the end of an order cost', () => {
   beforeEach(async () => {
-    await orderDesk(shop).move('sales', order.id, { event: 'cancel', reason: 'Changed his mind.', waive: false });
+    await orderStaff(shop).move('sales', order.id, { event: 'cancel', reason: 'Changed his mind.', waive: false });
     await shop.later({ minutes: 1 });
   });
 
   test('is suggested by its amount and pays it; the order stays cancelled', async () => {
-    const receipt = await desk.received({ amount: '50.00', reference: 'fee', payerName: 'Ada Novak' });
-    const { body: found } = await desk.finance.get<{ items: Suggestion[] }>(
+    const receipt = await staff.received({ amount: '50.00', reference: 'fee', payerName: 'Ada Novak' });
+    const { body: found } = await staff.finance.get<{ items: Suggestion[] }>(
       `/admin/receipts/${receipt.id}/suggestions`,
     );
     expect(found.items.find(({ number }) => number === order.number)).toMatchObject({ due: '50.00', score: 45 });
 
-    expect((await desk.match(receipt, order)).body).toMatchObject({ state: 'matched', applied: '50.00' });
+    expect((await staff.match(receipt, order)).body).toMatchObject({ state: 'matched', applied: '50.00' });
     expect(await read()).toMatchObject({ status: 'cancelled', payment: 'paid', due: '0.00', dueCad: '0.00' });
     expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain('What the end of the order cost is paid.');
-    expect((await desk.match(await desk.received({ amount: '50.00' }), order)).body).toMatchObject({
+    expect((await staff.match(await staff.received({ amount: '50.00' }), order)).body).toMatchObject({
       state: 'unapplied',
     });
   });
 
-  test('comes in parts, and is paid at the desk or from the balance too, never beyond it', async () => {
+  test('comes in parts, and is paid in the dashboard or from the balance too, never beyond it', async () => {
     const pay = async (amount: string) =>
-      desk.finance.post<AdminOrder>(`/admin/orders/${order.id}/payments`, {
+      staff.finance.post<AdminOrder>(`/admin/orders/${order.id}/payments`, {
         amount,
         ...{ reference: `WIRE ${amount} ${order.number}`, payerName: customer.name, receivedOn: '2026-11-20' },
         version: (await read()).version,
       });
     expect(await pay('50.01')).toMatchObject({ status: 422 });
     expect((await pay('42.27')).body).toMatchObject({ payment: 'partial', due: '7.73' });
-    await desk.finance.post(
-      `/admin/receipts/${(await desk.received({ payerName: 'A Novak', amount: '50.00' })).id}/keep`,
+    await staff.finance.post(
+      `/admin/receipts/${(await staff.received({ payerName: 'A Novak', amount: '50.00' })).id}/keep`,
       { customerId: customer.id, version: 1 },
     );
     const own = await signedInAs(shop, customer);
     expect((await own.post(`/customer/orders/${order.id}/pay-from-balance`, {})).status).toBe(200);
 
     expect(await read()).toMatchObject({ status: 'cancelled', payment: 'paid', due: '0.00' });
-    expect(await desk.balance(customer.id)).toEqual({ CAD: '42.27' });
+    expect(await staff.balance(customer.id)).toEqual({ CAD: '42.27' });
   });
 });
 
 describe('money from another name', () => {
   let receipt: ReceiptRow;
-  const decide = (decision: 'take' | 'sendBack', by = desk.compliance) =>
+  const decide = (decision: 'take' | 'sendBack', by = staff.compliance) =>
     by.post<ReceiptRow>(`/admin/receipts/${receipt.id}/decide`, {
       decision,
       reason: 'His wife.',
       version: receipt.version,
     });
   beforeEach(async () => {
-    const money = await desk.received({ amount: order.due, payerName: 'Peter Kovac' });
-    receipt = (await desk.match(money, order)).body;
+    const money = await staff.received({ amount: order.due, payerName: 'Peter Kovac' });
+    receipt = (await staff.match(money, order)).body;
   });
 
   test('waits for compliance, as a task of theirs', async () => {
     expect(receipt).toMatchObject({ state: 'questioned', orderNumber: order.number, applied: '0.00' });
     expect(await read()).toMatchObject({ status: 'awaiting_payment', payment: 'unpaid' });
-    expect(await desk.tasks(desk.compliance)).toContain('receipt.other_name');
-    expect(await desk.tasks()).not.toContain('receipt.other_name');
+    expect(await staff.tasks(staff.compliance)).toContain('receipt.other_name');
+    expect(await staff.tasks()).not.toContain('receipt.other_name');
   });
 
   test('cannot be matched again, and not be decided by whoever takes money in', async () => {
-    expect((await desk.match(receipt, order)).status).toBe(409);
-    expect((await decide('take', desk.finance)).status).toBe(403);
+    expect((await staff.match(receipt, order)).status).toBe(409);
+    expect((await decide('take', staff.finance)).status).toBe(403);
   });
 
   test('pays its order once compliance takes it', async () => {
@@ -209,9 +209,9 @@ describe('money from another name', () => {
 
   test('goes back when compliance does not, and above the limit a second person agrees', async () => {
     expect((await decide('sendBack')).body).toMatchObject({ state: 'questioned' });
-    const { body } = await desk.finance.get<{ items: ApprovalRow[] }>('/admin/approvals?f.state=in:waiting');
-    await desk.finance.post(`/admin/approvals/${body.items[0]?.id}/approve`, { version: 1 }, { key: randomUUID() });
-    const { body: back } = await desk.finance.get<ReceiptRow>(`/admin/receipts/${receipt.id}`);
+    const { body } = await staff.finance.get<{ items: ApprovalRow[] }>('/admin/approvals?f.state=in:waiting');
+    await staff.finance.post(`/admin/approvals/${body.items[0]?.id}/approve`, { version: 1 }, { key: randomUUID() });
+    const { body: back } = await staff.finance.get<ReceiptRow>(`/admin/receipts/${receipt.id}`);
     expect(back).toMatchObject({ state: 'returned', note: 'His wife.' });
     expect(await read()).toMatchObject({ status: 'awaiting_payment', payment: 'unpaid' });
   });
@@ -219,30 +219,30 @@ describe('money from another name', () => {
 
 describe('money without an order', () => {
   test('is kept for a customer of the payer’s name, and for no other', async () => {
-    const receipt = await desk.received({ payerName: 'A NOVAK', amount: '70.00' });
+    const receipt = await staff.received({ payerName: 'A NOVAK', amount: '70.00' });
     const keep = (customerId: string) =>
-      desk.finance.post(`/admin/receipts/${receipt.id}/keep`, { customerId, version: receipt.version });
+      staff.finance.post(`/admin/receipts/${receipt.id}/keep`, { customerId, version: receipt.version });
 
     expect((await keep((await aCustomer(shop, { name: 'Bo Chen' })).id)).status).toBe(409);
     expect((await keep(customer.id)).body).toMatchObject({ state: 'unapplied', kept: '70.00' });
-    expect(await desk.balance(customer.id)).toEqual({ CAD: '70.00' });
+    expect(await staff.balance(customer.id)).toEqual({ CAD: '70.00' });
   });
 
   test('can be sent back, once', async () => {
-    const receipt = await desk.received();
+    const receipt = await staff.received();
     const send = () =>
-      desk.finance.post(`/admin/receipts/${receipt.id}/return`, { reference: 'BACK 1', version: receipt.version });
+      staff.finance.post(`/admin/receipts/${receipt.id}/return`, { reference: 'BACK 1', version: receipt.version });
 
     expect(statusesOf(await Promise.all([send(), send()]))).toEqual([200, 409]);
   });
 });
 
 test('who may only look may not touch', async () => {
-  const receipt = await desk.received();
+  const receipt = await staff.received();
   const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
 
   expect((await auditor.get(`/admin/receipts/${receipt.id}`)).status).toBe(200);
-  expect((await desk.match(receipt, order, { by: auditor })).status).toBe(403);
+  expect((await staff.match(receipt, order, { by: auditor })).status).toBe(403);
   const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
   expect((await sales.get('/admin/receipts')).status).toBe(403);
   expect((await (await signedInAs(shop, customer)).get('/admin/receipts')).status).toBe(403);

@@ -16,7 +16,7 @@ import { addToBalance } from './customer-balances.ts';
 import { appliedPostings, keptPostings, sentBackPostings } from './money-postings.ts';
 import { keptMail } from './payment-mails.ts';
 import { requireOpen, takesMoney } from '#server/trade/orders/order-settlement.ts';
-import { type Desk, putToOrder } from './put-to-order.ts';
+import { type Shop, bookPayment } from './book-payment.ts';
 import type { ReceiptRecord } from './receipts.table.ts';
 import { knownReceipt, lockReceipt, settleReceipt } from './write-receipt.ts';
 
@@ -31,14 +31,14 @@ interface Deciding {
  */
 export async function matchReceipt(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   { id, version, orderId }: Deciding & { orderId: string },
 ): Promise<ReceiptRecord> {
   // The order first, as everywhere: who changes an order's money holds its row.
   const order = await lockOrder(tx, orderId);
   const receipt = await lockReceipt(tx, id, version);
-  return matchLocked(tx, desk, { receipt, order, actor, as: 'finance' });
+  return matchLocked(tx, shop, { receipt, order, actor, as: 'finance' });
 }
 
 interface Matching {
@@ -51,10 +51,10 @@ interface Matching {
 /** The same for money and an order that the caller has locked, the order first. */
 export async function matchLocked(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { receipt, order, actor, as }: Matching,
 ): Promise<ReceiptRecord> {
-  const at = desk.clock.now();
+  const at = shop.clock.now();
   if (receipt.state !== 'unmatched') return settleReceipt(tx, { receipt, event: 'match', as, actor, order });
   if (receipt.currency !== order.currency) {
     throw invalid(
@@ -76,7 +76,7 @@ export async function matchLocked(
   const applied = appliedOf(receipt, order);
   const kept = receipt.amount - applied;
   if (applied > 0n) {
-    await putToOrder(tx, desk, {
+    await bookPayment(tx, shop, {
       order,
       amount: applied,
       method: receipt.method,
@@ -88,7 +88,7 @@ export async function matchLocked(
     });
   }
   const why: KeptReason = hasEnded(order) ? 'late' : 'excess';
-  if (kept > 0n) await keepMoney(tx, desk, { receipt, customerId: order.customerId, amount: kept, why, actor });
+  if (kept > 0n) await keepMoney(tx, shop, { receipt, customerId: order.customerId, amount: kept, why, actor });
   const event = applied > 0n ? 'match' : 'keep';
   return settleReceipt(tx, { receipt, event, as, actor, order, applied, kept, ...(kept > 0n && { keptReason: why }) });
 }
@@ -109,7 +109,7 @@ const isOtherName = ({ payerName }: ReceiptRecord, { customerName }: OrderRecord
 /** Puts money to the balance of a customer who has no order for it. From another name it cannot be. */
 export async function keepReceipt(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   { id, version, customerId }: Deciding & { customerId: string },
 ): Promise<ReceiptRecord> {
@@ -121,7 +121,7 @@ export async function keepReceipt(
       `${receipt.payerName} is another name than ${customer.name}. Match the money to an order, so that compliance decides, or send it back.`,
     );
   }
-  await keepMoney(tx, desk, { receipt, customerId, amount: receipt.amount, why: 'no_order', actor });
+  await keepMoney(tx, shop, { receipt, customerId, amount: receipt.amount, why: 'no_order', actor });
   return settleReceipt(tx, {
     receipt,
     event: 'keep',
@@ -136,7 +136,7 @@ export async function keepReceipt(
 /** To the balance and its journal account, with a task to ask the customer what he wants, and his mail. */
 async function keepMoney(
   tx: Transaction,
-  { clock }: Desk,
+  { clock }: Shop,
   kept: { receipt: ReceiptRecord; customerId: string; amount: bigint; why: KeptReason; actor: Actor },
 ): Promise<void> {
   const { receipt, customerId, amount, why, actor } = kept;
@@ -165,17 +165,17 @@ async function keepMoney(
 /** Money that nobody could place was sent back to where it came from. */
 export async function giveBackReceipt(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   { id, version, reference }: Deciding & { reference: string },
 ): Promise<ReceiptRecord> {
-  return sendBack(tx, desk, { receipt: await lockReceipt(tx, id, version), note: reference, actor, as: 'finance' });
+  return sendBack(tx, shop, { receipt: await lockReceipt(tx, id, version), note: reference, actor, as: 'finance' });
 }
 
 /** Compliance decides about money from another name: it goes to the order it was matched to, or back. */
 export async function decideReceipt(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   { id, version, decision, reason }: Deciding & { decision: 'take' | 'sendBack'; reason: string },
 ): Promise<ReceiptRecord> {
@@ -183,18 +183,18 @@ export async function decideReceipt(
   const { orderId } = await knownReceipt(tx, id);
   const order = orderId === null ? undefined : await lockOrder(tx, orderId);
   const receipt = await lockReceipt(tx, id, version);
-  await finishTasks(tx, { at: desk.clock.now(), actor, ref: { type: 'receipt', id } });
-  if (decision === 'sendBack') return sendBack(tx, desk, { receipt, note: reason, actor, as: 'compliance' });
+  await finishTasks(tx, { at: shop.clock.now(), actor, ref: { type: 'receipt', id } });
+  if (decision === 'sendBack') return sendBack(tx, shop, { receipt, note: reason, actor, as: 'compliance' });
   const set = { nameClearedBy: actor.id, note: reason };
   const cleared = await settleReceipt(tx, { receipt, event: 'clear', as: 'compliance', actor, set });
   if (!order) throw new Error('Money is questioned for an order, and this has none.');
-  return matchLocked(tx, desk, { receipt: cleared, order, actor, as: 'system' });
+  return matchLocked(tx, shop, { receipt: cleared, order, actor, as: 'system' });
 }
 
 /** The same for money that the caller has locked. */
 export async function sendBack(
   tx: Transaction,
-  { clock }: Desk,
+  { clock }: Shop,
   { receipt, note, actor, as }: { receipt: ReceiptRecord; note: string; actor: Actor; as: PaymentActor },
 ): Promise<ReceiptRecord> {
   const settled = await settleReceipt(tx, { receipt, event: 'return', as, actor, set: { note } });

@@ -7,8 +7,8 @@ import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
-import { moneyDesk } from '#server/testing/money-desk.ts';
-import { orderDesk, parcel } from '#server/testing/order-desk.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
+import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -55,15 +55,15 @@ test('money that nobody could place is sent back by one person up to the limit o
 });
 
 test('what was sent back counts in what the sender gives back by refunds, and what he agreed to as the second does not', async () => {
-  const desk = await moneyDesk(shop);
-  const { order } = await orderDesk(shop).processing();
+  const staff = await moneyStaff(shop);
+  const { order } = await orderStaff(shop).processing();
   const alone = async (by: Browser) =>
     (await by.get<OrderMoney>(`/admin/orders/${order.id}/money`)).body.payments[0]?.alone;
   await sendBack(await moneyIn('600.00'));
   await sendBack(await moneyIn('900.00'));
-  expect((await approve((await waiting())[0], desk.second)).status).toBe(200);
+  expect((await approve((await waiting())[0], staff.second)).status).toBe(200);
 
-  expect([await alone(finance), await alone(desk.second)]).toEqual(['400.00', '1000.00']);
+  expect([await alone(finance), await alone(staff.second)]).toEqual(['400.00', '1000.00']);
 });
 
 test('what was dealt with otherwise while it waited is not sent back', async () => {
@@ -82,7 +82,7 @@ test('what was dealt with otherwise while it waited is not sent back', async () 
 describe('the money for a lost parcel', () => {
   /** An order of 5897.86 whose only parcel was lost. */
   async function lost(request: { currency?: string } = {}) {
-    const orders = orderDesk(shop);
+    const orders = orderStaff(shop);
     const { order } = await orders.processing({ request });
     await orders.move('vault', order.id, {
       ...{ event: 'ship', ...parcel },
@@ -124,9 +124,9 @@ describe('the money for a lost parcel', () => {
 });
 
 test('a refund in another currency counts at the rate of its order against the limit in Canadian dollars', async () => {
-  const desk = await moneyDesk(shop);
-  const { order } = await orderDesk(shop).processing({ request: { currency: 'USD' } });
-  const money = await desk.money(order);
+  const staff = await moneyStaff(shop);
+  const { order } = await orderStaff(shop).processing({ request: { currency: 'USD' } });
+  const money = await staff.money(order);
   // 1,000.00 CAD at what the order was booked at, rounded down.
   expect(money.payments[0]?.alone).toBe('736.15');
 });

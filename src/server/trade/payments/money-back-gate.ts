@@ -44,19 +44,19 @@ async function limitOf(tx: Transaction, kind: MoneyBack['kind']): Promise<bigint
  */
 export async function moneyBackWaits(
   tx: Transaction,
-  desk: { clock: Clock; publicUrl: string },
+  shop: { clock: Clock; publicUrl: string },
   { amount, currency, orderId, to, actor, ...asking }: MoneyBack,
 ): Promise<boolean> {
   await lockUsers(tx, [actor.id]);
   const limit = await limitOf(tx, asking.kind);
-  const before = await givenBackAlone(tx, actor.id, desk.clock.now());
+  const before = await givenBackAlone(tx, actor.id, shop.clock.now());
   const cad = await inCad(tx, { amount, currency, orderId });
   if (cad !== null && before + cad <= limit) return false;
   const why =
     cad === null
       ? `It is in ${currency}, of no order whose rate would tell what it is in CAD.`
       : `With it you would have given back ${amountWords(before + cad, 'CAD')} within a day. One person alone gives back ${amountWords(limit, 'CAD')}.`;
-  await askApproval(tx, desk, {
+  await askApproval(tx, shop, {
     ...asking,
     permission: permissions[asking.kind],
     effect: [{ what: to, before: 'nothing of it', after: amountWords(amount, currency) }],

@@ -52,7 +52,7 @@ export const fromBalancePostings = ({ currency, amount, customerId }: OfCustomer
   );
 
 /** A payment is taken back by the bank or the card's holder: the customer owes again. */
-export const takenBackPostings = ({
+export const reversalPostings = ({
   currency,
   amount,
   customerId,

@@ -11,7 +11,7 @@ import { closeEnded } from './close-ended.ts';
 import { readBalance, takeFromBalance } from './customer-balances.ts';
 import { fromBalancePostings } from './money-postings.ts';
 import { requireOpen } from '#server/trade/orders/order-settlement.ts';
-import { type Desk, putToOrder } from './put-to-order.ts';
+import { type Shop, bookPayment } from './book-payment.ts';
 
 interface Paying {
   orderId: string;
@@ -25,7 +25,7 @@ interface Paying {
 /** Pays an order from its customer's balance, in the caller's transaction. Refuses with 404, 409 or 422. */
 export async function payFromBalance(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   { orderId, customerId, amount: wanted, version }: Paying,
 ): Promise<OrderRecord> {
@@ -44,8 +44,8 @@ export async function payFromBalance(
     const message = `The balance has ${amountWords(await readBalance(tx, order), order.currency)}.`;
     throw wanted === undefined ? conflict(message) : invalid('amount', message);
   }
-  const at = desk.clock.now();
-  const paid = await putToOrder(tx, desk, {
+  const at = shop.clock.now();
+  const paid = await bookPayment(tx, shop, {
     order,
     amount,
     method: 'balance',

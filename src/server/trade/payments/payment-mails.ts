@@ -62,7 +62,7 @@ ${orderLink(order, publicUrl)}`,
 });
 
 /** The bank or the card's holder took a payment back. */
-export const takenBackMail = (
+export const reversalMail = (
   order: OrderRecord,
   amount: bigint,
   pay: PaymentInstructions,

@@ -3,7 +3,7 @@ import { decimal, minorUnits } from '#contract/arithmetic/exact.ts';
 import type { PaymentMethodRow } from '#contract/trade/payments.contract.ts';
 import type { Province } from '#contract/provinces.ts';
 
-/** The terms of a way to pay, as the desk writes them. */
+/** The terms of a way to pay, as the staff writes them. */
 export interface MethodTerms {
   name: string;
   instructions: string;

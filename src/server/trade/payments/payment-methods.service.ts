@@ -36,7 +36,7 @@ const noProvider = 'No card provider is set up, so cards are not offered.';
 const needWords: ReadonlySet<PaymentMethod> = new Set(['etransfer', 'bill_payment', 'draft']);
 
 /** How the shop can be paid. */
-export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
+export function createPaymentMethodsService({ db, hasCard, ...shop }: Parts) {
   const shown = (terms: PaymentMethodTerms, waiting: PaymentMethodRow['waiting']): PaymentMethodRow => ({
     code: terms.code,
     name: terms.name,
@@ -89,7 +89,7 @@ export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
 
   /** What a way of paying added to prices a day ago: slices of a change are one change. */
   const dayAgo = async (tx: Transaction, { code, adjustmentPct }: PaymentMethodTerms): Promise<string> => {
-    const since = new Date(desk.clock.now().getTime() - DAY_MS);
+    const since = new Date(shop.clock.now().getTime() - DAY_MS);
     const [first] = await changesSince(tx, { entity: 'setting', ids: [entityOf(code)], action: CHANGED, since });
     return (first?.before as Pick<Terms, 'adjustmentPct'> | undefined)?.adjustmentPct ?? adjustmentPct;
   };
@@ -123,7 +123,7 @@ export function createPaymentMethodsService({ db, hasCard, ...desk }: Parts) {
         if (why === null) await apply(tx, { code, wanted }, actor);
         else {
           if (reason === '') throw invalid('reason', 'Say why: a second person approves this change.');
-          await askApproval(tx, desk, {
+          await askApproval(tx, shop, {
             kind: 'payment_method',
             permission: 'payments.settings',
             subject: code,

@@ -23,7 +23,7 @@ import { receiptBackWaits } from './receipt-back-gate.ts';
 import { decideReceipt, giveBackReceipt, keepReceipt, matchReceipt } from './match-receipt.ts';
 import { readOrderMoney, readOwnOrderMoney } from './order-money.ts';
 import { payFromBalance } from './pay-from-balance.ts';
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { toReceiptRow } from './receipt-view.ts';
 import { receivedAtOf } from './received-on.ts';
 import { allReceipts } from './receipts.list.ts';
@@ -31,11 +31,11 @@ import type { ReceiptRecord } from './receipts.table.ts';
 import { type Received, recordPayment } from './record-payment.ts';
 import { releaseHolds } from './release-holds.ts';
 import { judged, suggestOrders } from './suggest-orders.ts';
-import { takeBackOrAsk } from './take-back-gate.ts';
+import { reverseOrAsk } from './reversal-gate.ts';
 import { waitingMoneyFor } from './waiting-money.read.ts';
 import { knownReceipt, writeByHand } from './write-receipt.ts';
 
-interface Parts extends Desk {
+interface Parts extends Shop {
   db: Database;
   /** Whether an order's customer can be sent to a card provider's page. */
   cardFits: (order: OrderRecord) => Promise<boolean>;
@@ -68,7 +68,7 @@ interface NewMoney {
 
 /** Money in, what it is put to, and what is taken back. Each write is one transaction and happens once a key. */
 export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }: Parts) {
-  const desk: Desk = { clock, publicUrl };
+  const shop: Shop = { clock, publicUrl };
 
   const doOnce = <Answer>(
     { actor, key }: Doing,
@@ -81,16 +81,16 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
     doing: Doing,
     action: string,
     body: Body,
-    work: (tx: Transaction, desk: Desk, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
+    work: (tx: Transaction, shop: Shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
   ): Promise<ReceiptRow> =>
-    doOnce(doing, action, body, async (tx) => toReceiptRow(await work(tx, desk, doing.actor, body)));
+    doOnce(doing, action, body, async (tx) => toReceiptRow(await work(tx, shop, doing.actor, body)));
 
   /** Money is put to use by somebody else than who brought its line in, where it is much. */
   const byOther =
     <Body extends { id: string }>(
-      work: (tx: Transaction, desk: Desk, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
+      work: (tx: Transaction, shop: Shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
     ) =>
-    async (tx: Transaction, to: Desk, actor: Doing['actor'], body: Body): Promise<ReceiptRecord> => {
+    async (tx: Transaction, to: Shop, actor: Doing['actor'], body: Body): Promise<ReceiptRecord> => {
       await byHand.requireOther(tx, body.id, actor);
       return work(tx, to, actor, body);
     };
@@ -107,7 +107,7 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
     /** Answers the order unpaid where a second person has to agree. */
     recordPayment: (doing: Doing, { reason = '', ...received }: Received & Reasoned): Promise<AdminOrder> =>
       doOnce(doing, 'order.pay', received, (tx) =>
-        recordPayment(tx, desk, doing.actor, received, ({ id, number, currency }, amount) => {
+        recordPayment(tx, shop, doing.actor, received, ({ id, number, currency }, amount) => {
           const { payerName, reference } = received;
           const request: Request = { of: 'order', received };
           const order = { id, number };
@@ -124,7 +124,7 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
       return doOnce(doing, 'receipt.record', money, async (tx) => {
         const request: Request = { of: 'money', money };
         if (await byHand.waits(tx, { ...received, order: null, request, reason, actor: doing.actor })) return null;
-        return toReceiptRow(await writeByHand(tx, desk, doing.actor, received));
+        return toReceiptRow(await writeByHand(tx, shop, doing.actor, received));
       });
     },
 
@@ -134,12 +134,12 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
       async apply(tx, asked, actor) {
         const request = asked as Request;
         if (request.of === 'money') {
-          await writeByHand(tx, desk, actor, receivedOf(request.money, clock.now()));
+          await writeByHand(tx, shop, actor, receivedOf(request.money, clock.now()));
           return;
         }
         const order = await findOrder(tx, request.received.orderId);
         if (!order) throw notFound('The order');
-        await recordPayment(tx, desk, actor, { ...request.received, version: order.version });
+        await recordPayment(tx, shop, actor, { ...request.received, version: order.version });
       },
     } satisfies GatedChange,
 
@@ -165,7 +165,7 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
           ...{ source: allReceipts, selection: body.selection, viewer, timeZone: SHOP_ZONE, actor, key, body },
           ...{ action: 'receipt.matched_exactly', entity: 'receipt', chosenBy: 'ids' },
         },
-        matchExactly(desk, actor, (tx, id) => byHand.requireOther(tx, id, actor)),
+        matchExactly(shop, actor, (tx, id) => byHand.requireOther(tx, id, actor)),
       ),
 
     match: (doing: Doing, body: { id: string; orderId: string; version: number }) =>
@@ -217,19 +217,19 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
     /** Answers the order as it is where a second person has to agree. */
     fail: (doing: Doing, body: { paymentId: string; note: string; version: number }): Promise<OrderMoney> =>
       doOnce(doing, 'payment.fail', body, async (tx) =>
-        readOrderMoney(tx, await takeBackOrAsk(tx, desk, doing.actor, body), seenBy(doing)),
+        readOrderMoney(tx, await reverseOrAsk(tx, shop, doing.actor, body), seenBy(doing)),
       ),
 
     applyBalance: (doing: Doing, body: { orderId: string; amount: string; version: number }): Promise<OrderMoney> =>
       doOnce(doing, 'order.apply_balance', body, async (tx) =>
-        readOrderMoney(tx, await payFromBalance(tx, desk, doing.actor, body), seenBy(doing)),
+        readOrderMoney(tx, await payFromBalance(tx, shop, doing.actor, body), seenBy(doing)),
       ),
 
     async payOwnFromBalance(doing: Doing, orderId: string): Promise<OwnOrderMoney> {
       const body = { orderId, customerId: doing.actor.id };
       const card = await cardFits(await ownOrder(doing.actor.id, orderId));
       return doOnce(doing, 'order.pay_from_balance', body, async (tx) =>
-        readOwnOrderMoney(tx, await payFromBalance(tx, desk, doing.actor, body), { now: clock.now(), card }),
+        readOwnOrderMoney(tx, await payFromBalance(tx, shop, doing.actor, body), { now: clock.now(), card }),
       );
     },
 
@@ -237,7 +237,7 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
 
     ownBalances: (customerId: string): Promise<OwnBalances> => viewOwnBalances(db, customerId),
 
-    releaseHolds: () => releaseHolds(db, desk),
+    releaseHolds: () => releaseHolds(db, shop),
   };
 }
 function receivedOf({ amount: text, receivedOn, ...rest }: NewMoney, now: Date) {

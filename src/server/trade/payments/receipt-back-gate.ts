@@ -9,7 +9,7 @@ import { moneyBackWaits } from './money-back-gate.ts';
 import type { ReceiptRecord } from './receipts.table.ts';
 import { knownReceipt } from './write-receipt.ts';
 
-interface Desk {
+interface Shop {
   clock: Clock;
   publicUrl: string;
 }
@@ -24,7 +24,7 @@ interface Request {
 /** Money in that is to be sent back: the row as it is where that waits for a second person, else null. */
 export async function receiptBackWaits(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor & { id: string },
   { id, version, reason }: Request,
 ): Promise<ReceiptRecord | null> {
@@ -34,7 +34,7 @@ export async function receiptBackWaits(
   if (receipt.version !== version || !isOpen) return null;
   const { amount, currency, payerName, reference } = receipt;
   const request: Request = { id, version, reason };
-  const waits = await moneyBackWaits(tx, desk, {
+  const waits = await moneyBackWaits(tx, shop, {
     ...{ kind: 'money_sent_back', subject: `receipt:${id}`, title: `Send back ${amountWords(amount, currency)}` },
     ...{ amount, currency, orderId: null, to: `Back to ${payerName || 'its payer'}, who sent it under "${reference}"` },
     ...{ request: { ...request }, reason, actor },
@@ -43,12 +43,12 @@ export async function receiptBackWaits(
 }
 
 /** How the gate sends it back: by whom its state then asks for. Refused with 409 once the money was dealt with otherwise. */
-export const gatedBack = (desk: Desk): GatedChange => ({
+export const gatedBack = (shop: Shop): GatedChange => ({
   permission: 'refunds.write',
   async apply(tx, asked, actor) {
     const { reason, ...deciding } = asked as Request;
     const { state } = await knownReceipt(tx, deciding.id);
-    if (state === 'questioned') await decideReceipt(tx, desk, actor, { ...deciding, decision: 'sendBack', reason });
-    else await giveBackReceipt(tx, desk, actor, { ...deciding, reference: reason });
+    if (state === 'questioned') await decideReceipt(tx, shop, actor, { ...deciding, decision: 'sendBack', reason });
+    else await giveBackReceipt(tx, shop, actor, { ...deciding, reference: reason });
   },
 });

@@ -10,7 +10,7 @@ import { users } from '#server/identity/users/users.table.ts';
 export const receiptReferenceKey = (reference: SQL): SQL<string> =>
   sql<string>`lower(regexp_replace(${reference}, '[^[:alnum:]]+', '', 'g'))`;
 
-/** Money that came in, from the bank, the card provider or the desk, before and after we know what it is for. */
+/** Money that came in, from the bank, the card provider or the staff, before and after we know what it is for. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -25,7 +25,7 @@ export const receipts = pgTable(
     referenceKey: text()
       .notNull()
       .generatedAlwaysAs(receiptReferenceKey(sql`"reference"`)),
-    /** The day the bank booked it, or the moment the desk or the provider told of it. */
+    /** The day the bank booked it, or the moment the staff or the provider told of it. */
     receivedAt: instant().notNull(),
     /** Which account of ours, and a hash of the statement's line: the same line comes in once. */
     bankAccount: text(),

@@ -10,7 +10,7 @@ import { orders } from '#server/trade/orders/orders.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
@@ -173,7 +173,7 @@ describe('what is refused', () => {
 
   test('a payment for an order that has ended and owes nothing for it', async () => {
     const made = await anOrder(shop);
-    await orderDesk(shop).move('super', made.order.id, { event: 'cancel', reason: 'Our mistake.', waive: true });
+    await orderStaff(shop).move('super', made.order.id, { event: 'cancel', reason: 'Our mistake.', waive: true });
 
     expect(await pay({ amount: '1.00', version: 2 }, { id: made.order.id })).toMatchObject({
       status: 409,

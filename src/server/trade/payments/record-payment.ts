@@ -11,7 +11,7 @@ import { readAdminOrder } from '#server/trade/orders/read-order.ts';
 
 import { matchLocked } from './match-receipt.ts';
 import { requireOpen } from '#server/trade/orders/order-settlement.ts';
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { receivedAtOf } from './received-on.ts';
 import { writeByHand } from './write-receipt.ts';
 
@@ -38,7 +38,7 @@ export interface Received {
  */
 export async function recordPayment(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   received: Received,
   waits?: (order: OrderRecord, amount: bigint) => Promise<boolean>,
@@ -51,21 +51,21 @@ export async function recordPayment(
   if (amount > due) throw invalid('amount', `Only ${amountWords(due, order.currency)} is due on this order.`);
   if (await waits?.(order, amount)) return readAdminOrder(tx, order);
   const { payerName, reference, receivedOn, whyAgain } = received;
-  const receipt = await writeByHand(tx, desk, actor, {
+  const receipt = await writeByHand(tx, shop, actor, {
     method: methodOf(order),
     amount,
     currency: order.currency,
     payerName,
     reference,
-    receivedAt: receivedAtOf(receivedOn, desk.clock.now()),
+    receivedAt: receivedAtOf(receivedOn, shop.clock.now()),
     whyAgain,
   });
-  await matchLocked(tx, desk, { receipt, order, actor, as: 'finance' });
+  await matchLocked(tx, shop, { receipt, order, actor, as: 'finance' });
   // As it stands now: money from another name changes nothing of it but its flags.
   return readAdminOrder(tx, await lockOrder(tx, order.id));
 }
 
-/** The desk books what reached the bank; an order that was to be paid otherwise came by wire in the end. */
+/** The staff books what reached the bank; an order that was to be paid otherwise came by wire in the end. */
 function methodOf({ paymentMethod }: OrderRecord) {
   return isBankMethod(paymentMethod) ? paymentMethod : 'wire';
 }

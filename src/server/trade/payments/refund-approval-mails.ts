@@ -4,13 +4,13 @@ import type { Transaction } from '#server/db/database.ts';
 import { writeMails } from '#server/outbox/outbox.service.ts';
 import { peopleOf, staffWith } from '#server/identity/identity.door.ts';
 
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import type { RefundRecord } from './refunds.table.ts';
 
 /** Asks everybody who may approve a refund, but for whoever asked for it, to look at it. */
 export async function askForSecond(
   tx: Transaction,
-  { clock, publicUrl }: Desk,
+  { clock, publicUrl }: Shop,
   refund: RefundRecord,
   why: string,
 ): Promise<void> {

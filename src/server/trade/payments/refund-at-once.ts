@@ -4,13 +4,13 @@ import type { Transaction } from '#server/db/database.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { askForSecond } from './refund-approval-mails.ts';
 import { whySecond } from './refund-limit.ts';
 import type { RefundRecord } from './refunds.table.ts';
 import { requestRefund } from './request-refund.ts';
 import { approveRefund, payRefund } from './settle-refund.ts';
-import { knownPayment } from './take-back-payment.ts';
+import { knownPayment } from './book-reversal.ts';
 
 interface Wanted {
   paymentId: string;
@@ -32,7 +32,7 @@ interface Wanted {
  */
 export async function refundAtOnce(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor & { id: string },
   { approve = false, reference, ...wanted }: Wanted,
 ): Promise<RefundRecord> {
@@ -40,11 +40,11 @@ export async function refundAtOnce(
   const customerId = (await findOrder(tx, orderId))?.customerId;
   // People before orders, as everywhere; each slice then sees the sums of those before it.
   await lockUsers(tx, [actor.id, ...(customerId === undefined ? [] : [customerId])]);
-  const refund = await requestRefund(tx, desk, actor, wanted);
-  const why = await whySecond(tx, refund, desk.clock.now());
-  if (why !== null) await askForSecond(tx, desk, refund, why);
+  const refund = await requestRefund(tx, shop, actor, wanted);
+  const why = await whySecond(tx, refund, shop.clock.now());
+  if (why !== null) await askForSecond(tx, shop, refund, why);
   if (why !== null || !approve) return refund;
-  const approved = await approveRefund(tx, desk, actor, refund);
+  const approved = await approveRefund(tx, shop, actor, refund);
   if (reference === undefined || approved.state !== 'approved' || approved.target !== 'bank') return approved;
-  return payRefund(tx, desk, actor, { id: approved.id, version: approved.version, reference });
+  return payRefund(tx, shop, actor, { id: approved.id, version: approved.version, reference });
 }

@@ -3,13 +3,13 @@ import type { OrderMoney } from '#contract/trade/payments.contract.ts';
 import type { RefundRow } from '#contract/trade/refunds.contract.ts';
 import { type Browser, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
-let desk: MoneyDesk;
+let staff: MoneyStaff;
 let customer: UserRecord;
 let order: Order;
 beforeAll(async () => {
@@ -17,27 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
   ({ order, customer } = await anOrder(shop));
   // 5897.86 in full. One person alone may give back 1000.00.
-  await desk.paid(order);
+  await staff.paid(order);
 });
 afterEach(() => expectCleanBooks(shop));
 
 const asked = async (amount: string, of: Pick<Order, 'id'> = order): Promise<RefundRow> => {
-  const { status, body } = await desk.refund(await desk.money(of), { amount });
+  const { status, body } = await staff.refund(await staff.money(of), { amount });
   expect(status).toBe(200);
   return body;
 };
-const approve = ({ id, version }: RefundRow, by: Browser = desk.finance) =>
+const approve = ({ id, version }: RefundRow, by: Browser = staff.finance) =>
   by.post<RefundRow & { message?: string }>(`/admin/refunds/${id}/approve`, { version });
 const another = async (of?: UserRecord): Promise<Order> => {
   const made = await anOrder(shop, of && { customer: of });
-  await desk.paid(made.order, { reference: `WIRE ${made.order.number}` });
+  await staff.paid(made.order, { reference: `WIRE ${made.order.number}` });
   return made.order;
 };
 const atOnce = (money: OrderMoney, says: object) =>
-  desk.finance.post<RefundRow>(`/admin/payments/${money.payments[0]?.id ?? ''}/refunds`, {
+  staff.finance.post<RefundRow>(`/admin/payments/${money.payments[0]?.id ?? ''}/refunds`, {
     ...{ target: 'bank', reason: 'A scratch on the bar.', version: money.version, approve: true },
     ...says,
   });
@@ -47,13 +47,13 @@ describe('what one person gives back alone is summed', () => {
     expect((await approve(await asked('600.00'))).status).toBe(200);
     await shop.later({ hours: 25 });
     // Whoever of them asks: the payment is the same.
-    desk = await moneyDesk(shop);
+    staff = await moneyStaff(shop);
     const slice = await asked('400.01');
     const refused = await approve(slice);
 
     expect(refused.status).toBe(403);
     expect(refused.body.message).toContain('With the 600.00 CAD given back of this payment');
-    expect((await approve(slice, desk.second)).status).toBe(200);
+    expect((await approve(slice, staff.second)).status).toBe(200);
     // What a second person has seen is not counted against the first.
     expect((await approve(await asked('400.00'))).status).toBe(200);
   });
@@ -63,7 +63,7 @@ describe('what one person gives back alone is summed', () => {
     expect((await approve(await asked('900.00'))).status).toBe(200);
     expect(await approve(await asked('100.01', second))).toMatchObject({ status: 403 });
     await shop.later({ hours: 25 });
-    desk = await moneyDesk(shop);
+    staff = await moneyStaff(shop);
 
     expect((await approve(await asked('100.01', second))).status).toBe(200);
   });
@@ -94,11 +94,11 @@ describe('what one person gives back alone is summed', () => {
   test('when several people give something back to one customer at the same moment', async () => {
     const second = await another(customer);
     const slice = await asked('600.00');
-    const { payments, version } = await desk.money(second);
-    const { body: other } = await desk.second.post<RefundRow>(`/admin/payments/${payments[0]?.id ?? ''}/refunds`, {
+    const { payments, version } = await staff.money(second);
+    const { body: other } = await staff.second.post<RefundRow>(`/admin/payments/${payments[0]?.id ?? ''}/refunds`, {
       ...{ amount: '600.00', target: 'bank', reason: 'Another scratch.', version },
     });
-    const replies = await Promise.all([approve(slice), approve(other, desk.second)]);
+    const replies = await Promise.all([approve(slice), approve(other, staff.second)]);
 
     expect(statusesOf(replies)).toEqual([200, 403]);
   });
@@ -106,19 +106,19 @@ describe('what one person gives back alone is summed', () => {
 
 describe('a refund in one step', () => {
   test('is asked for, approved and paid', async () => {
-    const { body } = await atOnce(await desk.money(order), { amount: '97.86', reference: 'WIRE OUT 9' });
+    const { body } = await atOnce(await staff.money(order), { amount: '97.86', reference: 'WIRE OUT 9' });
 
     expect(body).toMatchObject({ state: 'paid', amount: '97.86', reference: 'WIRE OUT 9', approvedBy: 'Finn Finance' });
-    expect(await desk.money(order)).toMatchObject({ refunded: '97.86', payments: [{ alone: '902.14' }] });
+    expect(await staff.money(order)).toMatchObject({ refunded: '97.86', payments: [{ alone: '902.14' }] });
   });
 
   test('waits for its wire when that has not left yet', async () => {
-    expect((await atOnce(await desk.money(order), { amount: '97.86' })).body).toMatchObject({ state: 'approved' });
+    expect((await atOnce(await staff.money(order), { amount: '97.86' })).body).toMatchObject({ state: 'approved' });
   });
 
   test('above the limit waits for a second person, who gets a mail', async () => {
-    const { body } = await atOnce(await desk.money(order), { amount: '1000.01', reference: 'WIRE OUT 9' });
-    const mails = await shop.mailsTo(desk.secondEmail);
+    const { body } = await atOnce(await staff.money(order), { amount: '1000.01', reference: 'WIRE OUT 9' });
+    const mails = await shop.mailsTo(staff.secondEmail);
 
     expect(body).toMatchObject({ state: 'requested', approvedBy: null, paidAt: null });
     expect(mails.at(-1)).toMatchObject({ subject: 'A refund of 1,000.01 CAD waits for your approval' });
@@ -126,9 +126,9 @@ describe('a refund in one step', () => {
   });
 
   test('in slices at the same moment gives back what one person may, and no more', async () => {
-    const money = await desk.money(order);
+    const money = await staff.money(order);
     const others = [await another(), await another()];
-    const all = [money, ...(await Promise.all(others.map((each) => desk.money(each))))];
+    const all = [money, ...(await Promise.all(others.map((each) => staff.money(each))))];
     const replies = await Promise.all(all.map((each) => atOnce(each, { amount: '600.00', reference: 'WIRE OUT' })));
 
     expect(replies.map(({ body }) => body.state).toSorted()).toEqual(['paid', 'requested', 'requested']);

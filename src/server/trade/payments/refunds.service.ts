@@ -12,14 +12,14 @@ import type { CardProvider } from '#server/ports/card-provider/card-provider.ts'
 
 import { providerRefOf } from './card-payments.read.ts';
 import type { Doing } from './payments.service.ts';
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { toRefundRow } from './refund-view.ts';
 import { type RefundRecord, refunds } from './refunds.table.ts';
 import { refundAtOnce } from './refund-at-once.ts';
 import { requestPayOut } from './request-refund.ts';
 import { approveRefund, knownRefund, payRefund, rejectRefund } from './settle-refund.ts';
 
-interface Parts extends Desk {
+interface Parts extends Shop {
   db: Database;
   card: CardProvider | undefined;
   isPassword: IsPassword;
@@ -29,7 +29,7 @@ const AT_ONCE = 50;
 
 /** Money given back: asked for, approved, paid. Each write is one transaction and happens once a key. */
 export function createRefundsService({ db, clock, publicUrl, card, isPassword }: Parts) {
-  const desk: Desk = { clock, publicUrl };
+  const shop: Shop = { clock, publicUrl };
 
   const doOnce = (
     { actor, key }: Doing,
@@ -49,7 +49,7 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword }:
     const { ref, state, reason } = await card.refund({ refundId: refund.id, paymentRef, amount: refund.amount });
     if (state === 'failed') {
       await inTransaction(db, async (tx) => {
-        await rejectRefund(tx, desk, systemActor, { id: refund.id, reason, as: 'system' });
+        await rejectRefund(tx, shop, systemActor, { id: refund.id, reason, as: 'system' });
         await addTask(tx, clock.now(), {
           kind: 'refund.failed',
           what: `The card provider refused the refund of order ${refund.orderNumber ?? ''}: ${reason}`,
@@ -60,7 +60,7 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword }:
       return;
     }
     await inTransaction(db, (tx) =>
-      payRefund(tx, desk, systemActor, { id: refund.id, reference: ref, providerRef: ref, as: 'system' }),
+      payRefund(tx, shop, systemActor, { id: refund.id, reference: ref, providerRef: ref, as: 'system' }),
     );
   };
 
@@ -83,10 +83,10 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword }:
 
   return {
     request: (doing: Doing, body: Parameters<typeof refundAtOnce>[3]) =>
-      doOnce(doing, 'refund.request', body, (tx) => refundAtOnce(tx, desk, doing.actor, body)),
+      doOnce(doing, 'refund.request', body, (tx) => refundAtOnce(tx, shop, doing.actor, body)),
 
     payOut: (doing: Doing, body: { customerId: string; amount: string; currency: string; reason: string }) =>
-      doOnce(doing, 'refund.pay_out', body, (tx) => requestPayOut(tx, desk, doing.actor, body)),
+      doOnce(doing, 'refund.pay_out', body, (tx) => requestPayOut(tx, shop, doing.actor, body)),
 
     async approve(
       doing: Doing & { actor: { ip: string; requestId: string } },
@@ -94,14 +94,14 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword }:
       { password, ...body }: { id: string; version: number; password?: string | undefined },
     ): Promise<RefundRow> {
       const isProven = password !== undefined && (await isPassword(viewer, password, doing.actor));
-      return doOnce(doing, 'refund.approve', body, (tx) => approveRefund(tx, desk, doing.actor, { ...body, isProven }));
+      return doOnce(doing, 'refund.approve', body, (tx) => approveRefund(tx, shop, doing.actor, { ...body, isProven }));
     },
 
     reject: (doing: Doing, body: { id: string; reason: string; version: number }) =>
-      doOnce(doing, 'refund.reject', body, (tx) => rejectRefund(tx, desk, doing.actor, body)),
+      doOnce(doing, 'refund.reject', body, (tx) => rejectRefund(tx, shop, doing.actor, body)),
 
     pay: (doing: Doing, body: { id: string; reference: string; version: number }) =>
-      doOnce(doing, 'refund.pay', body, (tx) => payRefund(tx, desk, doing.actor, body)),
+      doOnce(doing, 'refund.pay', body, (tx) => payRefund(tx, shop, doing.actor, body)),
 
     read: async (id: string): Promise<RefundRow> => toRefundRow(await knownRefund(db, id)),
 

@@ -7,18 +7,18 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 
 import { confirmedMail } from './payment-mails.ts';
 import { heldUntil } from './payments.read.ts';
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 
 /**
  * Confirms orders whose money is all there and safe by now, each in a transaction of its own; answers how many. One that
  * cannot be confirmed keeps none of the others waiting; the first fault is thrown when all were tried.
  */
-export async function releaseHolds(db: Database, desk: Desk): Promise<number> {
+export async function releaseHolds(db: Database, shop: Shop): Promise<number> {
   const faults: unknown[] = [];
   let released = 0;
   for (const id of await paidInReview(db)) {
     try {
-      if (await inTransaction(db, (tx) => releaseOne(tx, desk, id))) released += 1;
+      if (await inTransaction(db, (tx) => releaseOne(tx, shop, id))) released += 1;
     } catch (error) {
       faults.push(error);
     }
@@ -27,7 +27,7 @@ export async function releaseHolds(db: Database, desk: Desk): Promise<number> {
   return released;
 }
 
-async function releaseOne(tx: Transaction, { clock, publicUrl }: Desk, id: string): Promise<boolean> {
+async function releaseOne(tx: Transaction, { clock, publicUrl }: Shop, id: string): Promise<boolean> {
   const now = clock.now();
   const order = await lockOrder(tx, id);
   if (order.status !== 'payment_review' || order.paid < order.total) return false;

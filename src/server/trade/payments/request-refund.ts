@@ -12,10 +12,10 @@ import { findCustomer } from '#server/identity/identity.door.ts';
 import { readBalance, takeFromBalance } from './customer-balances.ts';
 import { setAsidePostings } from './money-postings.ts';
 import { paymentsOf, type PaymentWithStanding, refundSums, standingOf } from './payments.read.ts';
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { noteOnOrder } from './refund-on-order.ts';
 import { type RefundRecord, refunds } from './refunds.table.ts';
-import { knownPayment } from './take-back-payment.ts';
+import { knownPayment } from './book-reversal.ts';
 
 interface Wanted {
   /** Decimal text in the currency of what is given back. */
@@ -60,7 +60,7 @@ const least = (one: bigint, other: bigint): bigint => (one < other ? one : other
  */
 export async function requestRefund(
   tx: Transaction,
-  { clock }: Desk,
+  { clock }: Shop,
   actor: Actor,
   { paymentId, target, version, creditNoteId = null, ...wanted }: WantedRefund,
 ): Promise<RefundRecord> {
@@ -114,7 +114,7 @@ export async function requestRefund(
 /** Asks for money of a balance to be sent to the customer's bank; it is off the balance at once. */
 export async function requestPayOut(
   tx: Transaction,
-  { clock }: Desk,
+  { clock }: Shop,
   actor: Actor,
   { customerId, currency, ...wanted }: Wanted & { customerId: string; currency: string },
 ): Promise<RefundRecord> {

@@ -18,7 +18,7 @@ import { addToBalance } from './customer-balances.ts';
 import { refundedPostings } from './money-postings.ts';
 import { moveRefund } from './move-refund.ts';
 import { refundMail } from './payment-mails.ts';
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { whySecond } from './refund-limit.ts';
 import { noteOnOrder } from './refund-on-order.ts';
 import { toRefundRow } from './refund-view.ts';
@@ -59,7 +59,7 @@ async function lockRefund(
  */
 export async function approveRefund(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   { isProven = false, ...deciding }: Deciding & { isProven?: boolean },
 ): Promise<RefundRecord> {
@@ -68,7 +68,7 @@ export async function approveRefund(
   // People before orders, as everywhere; each slice then sees the sums of those before it.
   if (isOwn) await lockUsers(tx, [requestedBy, customerId]);
   const { refund, order } = await lockRefund(tx, deciding);
-  const at = desk.clock.now();
+  const at = shop.clock.now();
   const why = isOwn && refund.state === 'requested' ? await whySecond(tx, refund, at) : null;
   const alone =
     isOwn && why !== null
@@ -88,7 +88,7 @@ export async function approveRefund(
     set: { approvedBy: actor.id, approvedByName: actor.name, approvedAt: at },
   });
   if (approved.target !== 'balance') return approved;
-  return payLocked(tx, desk, { refund: approved, order, as: 'system', actor, reference: 'Balance' });
+  return payLocked(tx, shop, { refund: approved, order, as: 'system', actor, reference: 'Balance' });
 }
 
 /**
@@ -97,7 +97,7 @@ export async function approveRefund(
  */
 export async function rejectRefund(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   { reason, as = 'finance', ...deciding }: Deciding & { reason: string; as?: PaymentActor },
 ): Promise<RefundRecord> {
@@ -106,7 +106,7 @@ export async function rejectRefund(
   if (isPromised && refund.target === 'balance') {
     throw conflict('A credit note promised this money to the customer. It can only be approved.');
   }
-  const at = desk.clock.now();
+  const at = shop.clock.now();
   const rejected = await moveRefund(tx, { refund, event: 'reject', as, actor, set: { note: reason } });
   await postEntry(tx, {
     at,
@@ -123,19 +123,19 @@ export async function rejectRefund(
     const balance = ofBalance ? { onBalance: order.onBalance + refund.amount } : {};
     await noteOnOrder(tx, { order, refund: rejected, actor, at, what: 'Refund refused', balance });
   }
-  if (isPromised && order) await promiseOnBalance(tx, desk, { refund: rejected, order, actor, as });
+  if (isPromised && order) await promiseOnBalance(tx, shop, { refund: rejected, order, actor, as });
   return rejected;
 }
 
 /** The same money to the balance, asked for by who had asked for it, so that above the limit a second person approves it. */
 async function promiseOnBalance(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { refund, order, actor, as }: { refund: RefundRecord; order: OrderRecord; actor: Actor; as: PaymentActor },
 ): Promise<void> {
   const { version } = await lockOrder(tx, order.id);
   const asker = { id: refund.requestedBy, name: refund.requestedByName };
-  const asked = await requestRefund(tx, desk, asker, {
+  const asked = await requestRefund(tx, shop, asker, {
     paymentId: refund.paymentId ?? '',
     amount: moneyText(refund.amount),
     target: 'balance',
@@ -147,14 +147,14 @@ async function promiseOnBalance(
     as === 'system' ||
     refund.approvedBy !== null ||
     actor.id !== asker.id ||
-    (await whySecond(tx, asked, desk.clock.now())) === null;
-  if (isApproved) await approveRefund(tx, desk, as === 'system' ? systemActor : actor, { id: asked.id });
+    (await whySecond(tx, asked, shop.clock.now())) === null;
+  if (isApproved) await approveRefund(tx, shop, as === 'system' ? systemActor : actor, { id: asked.id });
 }
 
 /** Says that an approved refund was paid, under the bank's or the provider's reference. */
 export async function payRefund(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   actor: Actor,
   {
     as = 'finance',
@@ -171,7 +171,7 @@ export async function payRefund(
   if (refund.target === 'card' && as === 'finance') {
     throw conflict('A refund to a card is paid by the card provider, which says so by itself.');
   }
-  return payLocked(tx, desk, { refund, order, as, actor, reference, ...(providerRef && { providerRef }) });
+  return payLocked(tx, shop, { refund, order, as, actor, reference, ...(providerRef && { providerRef }) });
 }
 
 interface Paying {
@@ -185,7 +185,7 @@ interface Paying {
 
 async function payLocked(
   tx: Transaction,
-  { clock }: Desk,
+  { clock }: Shop,
   { refund, order, as, actor, reference, providerRef }: Paying,
 ): Promise<RefundRecord> {
   const at = clock.now();

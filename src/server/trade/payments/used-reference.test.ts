@@ -6,13 +6,13 @@ import type { ReceiptRow, UsedReference, WaitingMoney } from '#contract/trade/re
 import { auditLog } from '#server/audit/audit.table.ts';
 import { statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: MoneyDesk;
+let staff: MoneyStaff;
 let order: Order;
 let other: Order;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
   ({ order } = await anOrder(shop, { customer: await aCustomer(shop, { name: 'Ada Novak' }) }));
   ({ order: other } = await anOrder(shop, { customer: await aCustomer(shop, { name: 'Bo Chen' }) }));
 });
@@ -32,7 +32,7 @@ interface Refused {
   message?: string;
 }
 const pay = ({ id, due }: Order, says: object) =>
-  desk.finance.post<AdminOrder & Refused>(`/admin/orders/${id}/payments`, {
+  staff.finance.post<AdminOrder & Refused>(`/admin/orders/${id}/payments`, {
     ...{ amount: due, payerName: 'Ada Novak', receivedOn: '2026-11-20', version: 1 },
     ...says,
   });
@@ -52,12 +52,12 @@ describe('a reference under which money came in before', () => {
   test('is refused too while that money waits, from a file of the bank, and under another amount', async () => {
     const text = `Date,Payer,Description,Amount\n2026-11-20,Bo Chen,BANK LINE ${other.number},40.00`;
     const file = { text, bankAccount: 'Main', currency: 'CAD' };
-    const shown = await desk.finance.post<BankImportPreview>('/admin/receipts/import/preview', {
+    const shown = await staff.finance.post<BankImportPreview>('/admin/receipts/import/preview', {
       ...file,
       mapping: null,
     });
     const { mapping, plan } = shown.body;
-    await desk.finance.post('/admin/receipts/import', { ...file, mapping, plan });
+    await staff.finance.post('/admin/receipts/import', { ...file, mapping, plan });
 
     expect(await pay(other, { reference: `Bank line ${other.number}`, payerName: 'Bo Chen' })).toMatchObject({
       status: 409,
@@ -66,7 +66,7 @@ describe('a reference under which money came in before', () => {
   });
 
   test('may come again with a reason, which the log keeps with where the other money is', async () => {
-    const first = await desk.received({ reference: 'RENT OF GOLD', amount: '10.00' });
+    const first = await staff.received({ reference: 'RENT OF GOLD', amount: '10.00' });
     expect((await pay(order, { reference: 'RENT OF GOLD' })).status).toBe(409);
     const { status } = await pay(order, { reference: 'RENT OF GOLD', whyAgain: 'Both wrote the same words.' });
 
@@ -76,7 +76,7 @@ describe('a reference under which money came in before', () => {
   });
 
   test('in another currency is other money', async () => {
-    await desk.received({ reference: 'TWO CURRENCIES', currency: 'USD' });
+    await staff.received({ reference: 'TWO CURRENCIES', currency: 'USD' });
 
     expect((await pay(order, { reference: 'TWO CURRENCIES' })).status).toBe(200);
   });
@@ -85,7 +85,7 @@ describe('a reference under which money came in before', () => {
     const replies = await Promise.all([
       pay(order, { reference: `RACE ${order.number}` }),
       pay(other, { reference: `RACE ${order.number}`, payerName: 'Bo Chen' }),
-      desk.second.post('/admin/receipts', {
+      staff.second.post('/admin/receipts', {
         ...{ method: 'wire', amount: '1.00', currency: 'CAD', payerName: '', reference: `RACE ${order.number}` },
         receivedOn: '2026-11-20',
       }),
@@ -100,7 +100,7 @@ describe('an order that is marked as paid', () => {
     const { status, body } = await pay(order, { reference: `KOVAC ${order.number}`, payerName: 'Peter Kovac' });
 
     expect([status, body]).toEqual([200, expect.objectContaining({ status: 'awaiting_payment', paid: '0.00' })]);
-    expect(await desk.tasks(desk.compliance)).toContain('receipt.other_name');
+    expect(await staff.tasks(staff.compliance)).toContain('receipt.other_name');
   });
 
   test('on a day that has not come, or by nobody, is refused beside the field', async () => {
@@ -115,23 +115,23 @@ describe('an order that is marked as paid', () => {
   });
 
   test('shows the money that waits and fits it, so that it is matched and not booked again', async () => {
-    const fitting = await desk.received({ reference: `Order ${order.number}`, amount: order.due });
-    await desk.received({ reference: 'Somebody else', amount: '3.00', payerName: 'Cy Twombly' });
-    const { body } = await desk.finance.get<{ items: WaitingMoney[] }>(`/admin/orders/${order.id}/waiting-money`);
+    const fitting = await staff.received({ reference: `Order ${order.number}`, amount: order.due });
+    await staff.received({ reference: 'Somebody else', amount: '3.00', payerName: 'Cy Twombly' });
+    const { body } = await staff.finance.get<{ items: WaitingMoney[] }>(`/admin/orders/${order.id}/waiting-money`);
 
     expect(body.items[0]).toMatchObject({ id: fitting.id, score: 85 });
     expect(body.items.map(({ reference }) => reference)).not.toContain('Somebody else');
-    const matched: { body: ReceiptRow } = await desk.match(fitting, order);
+    const matched: { body: ReceiptRow } = await staff.match(fitting, order);
     expect(matched.body.state).toBe('matched');
   });
 
   test('is not offered the money that names another living order by its very number', async () => {
-    await desk.received({ reference: `Order ${other.number}`, amount: order.due });
-    const both = await desk.received({ reference: `Orders ${order.number} and ${other.number}`, amount: order.due });
-    const { body } = await desk.finance.get<{ items: WaitingMoney[] }>(`/admin/orders/${order.id}/waiting-money`);
+    await staff.received({ reference: `Order ${other.number}`, amount: order.due });
+    const both = await staff.received({ reference: `Orders ${order.number} and ${other.number}`, amount: order.due });
+    const { body } = await staff.finance.get<{ items: WaitingMoney[] }>(`/admin/orders/${order.id}/waiting-money`);
     expect(body.items.map(({ id }) => id)).toEqual([both.id]);
 
-    const its = await desk.finance.get<{ items: WaitingMoney[] }>(`/admin/orders/${other.id}/waiting-money`);
+    const its = await staff.finance.get<{ items: WaitingMoney[] }>(`/admin/orders/${other.id}/waiting-money`);
     expect(its.body.items).toHaveLength(2);
   });
 });

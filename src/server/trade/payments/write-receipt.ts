@@ -15,7 +15,7 @@ import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
 import { postEntry } from '#server/ledger/ledger.service.ts';
 
 import { receivedPostings } from './money-postings.ts';
-import type { Desk } from './put-to-order.ts';
+import type { Shop } from './book-payment.ts';
 import { toReceiptRow } from './receipt-view.ts';
 import { type ReceiptRecord, receipts } from './receipts.table.ts';
 import { refuseUsedReference } from './used-reference.ts';
@@ -29,7 +29,7 @@ type NewReceipt = Pick<
 /** Writes money in, with its journal entry and audit row. */
 export async function writeReceipt(
   tx: Transaction,
-  { clock }: Pick<Desk, 'clock'>,
+  { clock }: Pick<Shop, 'clock'>,
   actor: Actor,
   values: NewReceipt,
   more: Readonly<Record<string, unknown>> = {},
@@ -64,12 +64,12 @@ export async function writeReceipt(
 }
 
 /**
- * Writes down money that somebody of the desk says came in. A reference that came before is refused with 409, unless he
+ * Writes down money that somebody of the staff says came in. A reference that came before is refused with 409, unless he
  * says why it is other money; then the audit row says so and where the other stands.
  */
 export async function writeByHand(
   tx: Transaction,
-  desk: Pick<Desk, 'clock'>,
+  shop: Pick<Shop, 'clock'>,
   actor: Actor,
   { whyAgain, ...values }: Omit<NewReceipt, 'source' | 'note'> & { whyAgain?: string | undefined },
 ): Promise<ReceiptRecord> {
@@ -78,7 +78,7 @@ export async function writeByHand(
   const note = isAgain ? `The same reference came before: ${whyAgain}` : undefined;
   return writeReceipt(
     tx,
-    desk,
+    shop,
     actor,
     { ...values, source: 'desk', ...(note !== undefined && { note }) },
     isAgain ? { whyAgain, sameReferenceAs: before.map(({ id }) => id) } : {},

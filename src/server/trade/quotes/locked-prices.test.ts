@@ -170,7 +170,7 @@ test.each([1, 2, 3])('a price voided while it is ordered at is an order or voide
 
   const outcomes = await Promise.all(
     buyers.map(async (buyer, each) => {
-      // Of half of them the desk is first on its way.
+      // Of half of them the staff is first on its way.
       const first = each % 2 ? voidOne(buyer.quoteId) : undefined;
       const placing = crowd.place(buyer);
       return Promise.all([placing, first ?? voidOne(buyer.quoteId)]);

@@ -31,7 +31,7 @@ export type Making =
       lines: readonly { productId: string; qty: number }[];
     };
 
-interface Desk {
+interface Shop {
   prices: PricesService;
   now: Date;
   /** Multiplies how often a customer may ask anew; 0 for as often as he likes. */
@@ -46,7 +46,7 @@ const TEN_MINUTES = 600_000;
  */
 export async function makeQuote(
   tx: Transaction,
-  { prices, now, rateLimit }: Desk,
+  { prices, now, rateLimit }: Shop,
   making: Making,
   request: QuoteRequest,
 ): Promise<QuoteRecord> {

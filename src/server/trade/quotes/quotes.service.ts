@@ -46,14 +46,14 @@ export interface QuoteParts {
 /** Price locks. A quote belongs to one cart, address, delivery and payment method, and is consumed by one order. */
 export function createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl }: QuoteParts) {
   const view = quoteViewAt({ clock, prices });
-  const desk = () => ({ prices, now: clock.now(), rateLimit });
+  const shop = () => ({ prices, now: clock.now(), rateLimit });
 
   return {
     /** Locks the prices of the kept cart. Refuses with 403, 409, 422, 429 or 503 and says why. */
     async create(viewer: Viewer, request: QuoteRequest): Promise<Quote> {
       if (request.coupon) await limits.count(couponTries, viewer.id);
       return inTransaction(db, async (tx) =>
-        view(tx, await makeQuote(tx, desk(), { channel: 'web', viewer }, request)),
+        view(tx, await makeQuote(tx, shop(), { channel: 'web', viewer }, request)),
       );
     },
 

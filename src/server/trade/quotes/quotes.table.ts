@@ -26,7 +26,7 @@ export const quotes = pgTable(
     actorId: idOf(),
     /** The version of the published prices that it was made of. */
     priceVersion: integer().generatedAlwaysAs(sql`(inputs ->> 'priceVersion')::int`),
-    /** Of its lines, so that the desk's list filters by them. */
+    /** Of its lines, so that the staff's list filters by them. */
     metals: text().array().$type<Metal[]>().notNull().default([]),
     pieces: integer().notNull().default(0),
     subtotal: money().notNull(),

@@ -6,7 +6,7 @@ import { conflict } from '#server/http/refusal.ts';
 import { lockSale } from '#server/trade/invoices/invoices.read.ts';
 import { oweStanding } from '#server/trade/invoices/owe-credited.ts';
 import { settleOrder } from '#server/trade/invoices/settle-order.ts';
-import { type Desk, writeCreditNote } from '#server/trade/invoices/write-credit-note.ts';
+import { type Shop, writeCreditNote } from '#server/trade/invoices/write-credit-note.ts';
 import { lockOrder } from '#server/trade/orders/move-order.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -33,7 +33,7 @@ interface Closing {
  */
 export async function closeReturn(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { id, version, give, actor, as }: Closing,
 ): Promise<ReturnRecord> {
   // People before orders, as everywhere: what one person may give back alone is summed under their locks.
@@ -41,23 +41,23 @@ export async function closeReturn(
   const { record, order } = await lockReturn(tx, { id, version, as });
   requireMove(record, 'close', as);
   if (hasEnded(order)) throw conflict(`Order ${order.number} has ended: give back by a credit note.`);
-  await settleOrder(tx, desk, order.id);
+  await settleOrder(tx, shop, order.id);
   const sale = await lockSale(tx, order.id);
   if (!sale) throw conflict(`Order ${order.number} has no invoice yet.`);
-  const at = desk.clock.now();
+  const at = shop.clock.now();
   const credits = creditsOf(record, await linesOfReturn(tx, id), await returnableLines(tx, order.id));
   const reason = `Return ${record.number} of order ${order.number}.`;
   const note =
     sumsOfCredits(credits).total === 0n
       ? null
-      : await writeCreditNote(tx, desk, { invoice: sale, reason, actor, as: 'finance', books: 'tax' }, () =>
+      : await writeCreditNote(tx, shop, { invoice: sale, reason, actor, as: 'finance', books: 'tax' }, () =>
           credits.map(({ credited }) => credited),
         );
   await writeReturnLines(
     tx,
     credits.map(({ line, kept }) => ({ ...line, keptNet: kept.net, keptTaxes: kept.taxes.map(String) })),
   );
-  if (note) await oweStanding(tx, desk, { order, sale, note, reason, actor, give });
+  if (note) await oweStanding(tx, shop, { order, sale, note, reason, actor, give });
   const closed = await moveReturn(tx, {
     record,
     order: await lockOrder(tx, order.id),
@@ -69,7 +69,7 @@ export async function closeReturn(
     set: { closedAt: at, ...(note && { creditNoteId: note.id, credited: note.total }) },
     after: { note: note?.number ?? null, total: (note?.total ?? 0n).toString(), give },
   });
-  const to = { email: order.customerEmail, publicUrl: desk.publicUrl };
-  await writeMail(tx, desk.clock, closedMail(closed, note, to));
+  const to = { email: order.customerEmail, publicUrl: shop.publicUrl };
+  await writeMail(tx, shop.clock, closedMail(closed, note, to));
   return closed;
 }

@@ -1,20 +1,20 @@
 import type { Returnable } from '#contract/trade/returns.contract.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
-import { returnDesk } from '#server/testing/return-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
+import { returnStaff } from '#server/testing/return-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
-let back: Awaited<ReturnType<typeof returnDesk>>;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
+let back: Awaited<ReturnType<typeof returnStaff>>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = await invoiceDesk(shop);
-  back = await returnDesk(shop, desk);
+  staff = await invoiceStaff(shop);
+  back = await returnStaff(shop, staff);
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await desk.settle();
+  await staff.settle();
   await expectCleanBooks(shop);
 });
 
@@ -25,7 +25,7 @@ const opened = async ({ order, palladium: { id: lineId } }: Delivered, qty: numb
 const cents = (amount = '0') => Number(amount.replace('.', ''));
 /** What is left of the palladium on its invoice. */
 const leftOfLine = async ({ order }: Delivered) =>
-  (await desk.saleOf(order.id)).left.find(({ position }) => position === 1);
+  (await staff.saleOf(order.id)).left.find(({ position }) => position === 1);
 
 test('what is kept for taking goods back is told before, stays on the invoice and is not given back with the next piece', async () => {
   const made = await back.delivered();
@@ -39,7 +39,7 @@ test('what is kept for taking goods back is told before, stays on the invoice an
   const rest = await back.inspected(more, made.palladium.id, [2, 0, 0]);
   await back.close(rest);
 
-  const sale = await desk.saleOf(made.order.id);
+  const sale = await staff.saleOf(made.order.id);
   // A tenth of one piece stays; everything else of the line is given back.
   expect(sale.left.find(({ position }) => position === 1)).toMatchObject({ qty: 0 });
   const line = sale.content.lines[1];
@@ -58,7 +58,7 @@ test('what is kept is not given back with the other pieces by hand either, and t
   const gross = cents(before?.net) + cents(before?.taxes[0]);
   expect(Math.abs(cents(told?.each) - gross / 3)).toBeLessThanOrEqual(1);
 
-  await desk.credit(await desk.saleOf(made.order.id), [{ position: 1, qty: 2 }]);
+  await staff.credit(await staff.saleOf(made.order.id), [{ position: 1, qty: 2 }]);
   // 15 % of one piece, and of its tax, to the cent.
   const rest = await leftOfLine(made);
   expect(rest).toMatchObject({ qty: 0 });

@@ -10,7 +10,7 @@ import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import { settleOrder } from '#server/trade/invoices/settle-order.ts';
-import type { Desk } from '#server/trade/invoices/write-credit-note.ts';
+import type { Shop } from '#server/trade/invoices/write-credit-note.ts';
 import { lastDelivery } from '#server/trade/orders/delivered-pieces.read.ts';
 import { lockOrder, moveOrder, type OrderRecord } from '#server/trade/orders/move-order.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
@@ -38,13 +38,13 @@ interface Opening {
  */
 export async function openReturn(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { orderId, actor, by, reason, restocking, lines }: Opening,
 ): Promise<ReturnRecord> {
   const order = await lockOrder(tx, orderId);
   if (by === 'customer' && order.customerId !== actor.id) throw notFound('The order');
-  const at = desk.clock.now();
-  await settleOrder(tx, desk, orderId);
+  const at = shop.clock.now();
+  await settleOrder(tx, shop, orderId);
   const refusal = await whyNot(tx, order, { by, now: at });
   if (refusal !== null) throw conflict(refusal);
   if (by === 'customer') await requireShownTerms(tx, restocking);
@@ -89,8 +89,8 @@ export async function openReturn(
     action: 'order.return_moved',
     after,
   });
-  const to = { email: order.customerEmail, publicUrl: desk.publicUrl };
-  await writeMail(tx, desk.clock, by === 'customer' ? askedMail(record, to) : authorisedMail(record, to));
+  const to = { email: order.customerEmail, publicUrl: shop.publicUrl };
+  await writeMail(tx, shop.clock, by === 'customer' ? askedMail(record, to) : authorisedMail(record, to));
   if (by === 'customer') {
     await addTask(tx, at, {
       kind: 'return.asked',

@@ -5,7 +5,7 @@ import type { ReturnActor } from '#contract/trade/returns.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
-import type { Desk } from '#server/trade/invoices/write-credit-note.ts';
+import type { Shop } from '#server/trade/invoices/write-credit-note.ts';
 import type { OrderRecord } from '#server/trade/orders/move-order.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { finishTasks } from '#server/platform/platform.door.ts';
@@ -19,7 +19,7 @@ import { writeReturnLines } from './write-return-lines.ts';
 
 export interface Moving {
   tx: Transaction;
-  desk: Desk;
+  shop: Shop;
   record: ReturnRecord;
   order: OrderRecord;
   as: readonly ReturnActor[];
@@ -28,14 +28,14 @@ export interface Moving {
 }
 export type BodyOf<Event extends ReturnMoveBody['event']> = Extract<ReturnMoveBody, { event: Event }>;
 
-/** Does with a return what the desk asks. Refuses with 404, with 409 what its state does not allow, and with 422. */
+/** Does with a return what the staff asks. Refuses with 404, with 409 what its state does not allow, and with 422. */
 export async function makeReturnMove(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { id, body, actor, as }: { id: string; body: ReturnMoveBody; actor: Moving['actor']; as: readonly ReturnActor[] },
 ): Promise<ReturnRecord> {
   const { record, order } = await lockReturn(tx, { id, version: body.version, as });
-  const moving: Moving = { tx, desk, record, order, as, actor, at: desk.clock.now() };
+  const moving: Moving = { tx, shop, record, order, as, actor, at: shop.clock.now() };
   if (body.event === 'authorise') return authorise(moving, body);
   if (body.event === 'refuse') return refuse(moving, body);
   if (body.event === 'cancel') return cancelReturn(moving, body.reason);
@@ -43,7 +43,7 @@ export async function makeReturnMove(
   return inspectReturn(moving, body);
 }
 
-const mailTo = ({ order, desk }: Moving) => ({ email: order.customerEmail, publicUrl: desk.publicUrl });
+const mailTo = ({ order, shop }: Moving) => ({ email: order.customerEmail, publicUrl: shop.publicUrl });
 const answered = ({ tx, record, actor, at }: Moving) =>
   finishTasks(tx, { at, actor, ref: { type: 'return', id: record.id }, kind: 'return.asked' });
 
@@ -60,7 +60,7 @@ async function authorise(moving: Moving, { restocking }: BodyOf<'authorise'>): P
     after: { restocking },
   });
   await answered(moving);
-  await writeMail(moving.tx, moving.desk.clock, authorisedMail(authorised, mailTo(moving)));
+  await writeMail(moving.tx, moving.shop.clock, authorisedMail(authorised, mailTo(moving)));
   return authorised;
 }
 
@@ -74,11 +74,11 @@ async function refuse(moving: Moving, { reason }: BodyOf<'refuse'>): Promise<Ret
     after: { reason },
   });
   await answered(moving);
-  await writeMail(moving.tx, moving.desk.clock, refusedMail(refused, mailTo(moving)));
+  await writeMail(moving.tx, moving.shop.clock, refusedMail(refused, mailTo(moving)));
   return refused;
 }
 
-/** The desk or the customer takes it back before anything of it was received. */
+/** The staff or the customer takes it back before anything of it was received. */
 export async function cancelReturn(moving: Moving, reason: string | null): Promise<ReturnRecord> {
   const cancelled = await moveReturn(moving.tx, {
     ...moving,
@@ -89,13 +89,13 @@ export async function cancelReturn(moving: Moving, reason: string | null): Promi
     after: { reason },
   });
   await answered(moving);
-  await writeMail(moving.tx, moving.desk.clock, cancelledMail(cancelled, mailTo(moving)));
+  await writeMail(moving.tx, moving.shop.clock, cancelledMail(cancelled, mailTo(moving)));
   return cancelled;
 }
 
 /** What arrived is counted, line by line; what did not arrive can come back by another return. */
 async function receive(moving: Moving, body: BodyOf<'receive'>): Promise<ReturnRecord> {
-  const { tx, desk, record, at } = moving;
+  const { tx, shop, record, at } = moving;
   const lines = await linesOfReturn(tx, record.id);
   const counted = lines.map((line, index) => {
     const { received } = body.lines.find(({ lineId }) => lineId === line.lineId) ?? {};
@@ -118,6 +118,6 @@ async function receive(moving: Moving, body: BodyOf<'receive'>): Promise<ReturnR
     set: { receivedAt: at },
     after: { pieces },
   });
-  await writeMail(tx, desk.clock, receivedMail(back, pieces, mailTo(moving)));
+  await writeMail(tx, shop.clock, receivedMail(back, pieces, mailTo(moving)));
   return back;
 }

@@ -40,7 +40,7 @@ export async function ownView(db: Executor, record: ReturnRecord): Promise<OwnRe
   };
 }
 
-/** The same for the desk, with what somebody in these capacities can do with it. */
+/** The same for the staff, with what somebody in these capacities can do with it. */
 export async function adminView(db: Executor, record: ReturnRecord, as: readonly ReturnActor[]): Promise<AdminReturn> {
   return {
     ...(await ownView(db, record)),

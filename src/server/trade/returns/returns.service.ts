@@ -17,7 +17,7 @@ import { conflictWith, notFound } from '#server/http/refusal.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
 import { lockVersioned, readVersioned, saveSetting } from '#server/settings/settings.service.ts';
 
-import type { Desk } from '#server/trade/invoices/write-credit-note.ts';
+import type { Shop } from '#server/trade/invoices/write-credit-note.ts';
 
 import { closeReturn } from './close-return.ts';
 import { findReturn, lockReturn } from './lock-return.ts';
@@ -33,17 +33,17 @@ interface Staff {
   key: string;
 }
 
-type Parts = Desk & { db: Database };
+type Parts = Shop & { db: Database };
 
 /** In which capacities an administrator stands before a return. */
 const capacitiesOf = (roles: readonly AdminRole[]): ReturnActor[] => [
-  ...(hasRight(roles, 'returns.write') ? (['desk'] as const) : []),
+  ...(hasRight(roles, 'returns.write') ? (['staff'] as const) : []),
   ...(hasRight(roles, 'refunds.write') ? (['finance'] as const) : []),
 ];
 
 /** Delivered goods that come back: asked for, authorised, received, inspected, given back. Each write happens once a key. */
 export function createReturnsService({ db, clock, publicUrl }: Parts) {
-  const desk: Desk = { clock, publicUrl };
+  const shop: Shop = { clock, publicUrl };
 
   const byStaff = (
     { actor, roles, key }: Staff,
@@ -105,15 +105,15 @@ export function createReturnsService({ db, clock, publicUrl }: Parts) {
       staff: Staff,
       body: { orderId: string; reason: string; restocking: string; lines: { lineId: string; qty: number }[] },
     ) =>
-      byStaff(staff, 'return.open', body, (tx) => openReturn(tx, desk, { ...body, actor: staff.actor, by: 'staff' })),
+      byStaff(staff, 'return.open', body, (tx) => openReturn(tx, shop, { ...body, actor: staff.actor, by: 'staff' })),
 
     move: (staff: Staff, id: string, body: ReturnMoveBody) =>
       byStaff(staff, `return.${body.event}`, { id, body }, (tx, as) =>
-        makeReturnMove(tx, desk, { id, body, actor: staff.actor, as }),
+        makeReturnMove(tx, shop, { id, body, actor: staff.actor, as }),
       ),
 
     close: (staff: Staff, body: { id: string; version: number; give: 'balance' | 'payment' }) =>
-      byStaff(staff, 'return.close', body, (tx, as) => closeReturn(tx, desk, { ...body, actor: staff.actor, as })),
+      byStaff(staff, 'return.close', body, (tx, as) => closeReturn(tx, shop, { ...body, actor: staff.actor, as })),
 
     ask: (
       asking: Omit<Staff, 'roles'>,
@@ -123,14 +123,14 @@ export function createReturnsService({ db, clock, publicUrl }: Parts) {
       }: { orderId: string; reason: string; acceptedRestocking: string; lines: { lineId: string; qty: number }[] },
     ) =>
       byCustomer(asking, 'return.ask', { restocking, ...body }, (tx) =>
-        openReturn(tx, desk, { ...body, restocking, actor: asking.actor, by: 'customer' }),
+        openReturn(tx, shop, { ...body, restocking, actor: asking.actor, by: 'customer' }),
       ),
 
     cancelOwn: (asking: Omit<Staff, 'roles'>, { id, version }: { id: string; version: number }) =>
       byCustomer(asking, 'return.cancel', { id, version }, async (tx) => {
         if ((await findReturn(tx, id)).customerId !== asking.actor.id) throw notFound('The return');
         const locked = await lockReturn(tx, { id, version, as: [] });
-        return cancelReturn({ tx, desk, ...locked, as: ['customer'], actor: asking.actor, at: clock.now() }, null);
+        return cancelReturn({ tx, shop, ...locked, as: ['customer'], actor: asking.actor, at: clock.now() }, null);
       }),
 
     terms: () => terms(db),

@@ -28,7 +28,7 @@ export const returns = pgTable(
     askedBy: text().$type<ReturnAsker>().notNull(),
     askedAt: instant().notNull(),
     reason: text().notNull(),
-    /** Why it was refused, or taken back by the desk. */
+    /** Why it was refused, or taken back by the staff. */
     answer: text(),
     /** What was found when it was inspected; staff alone reads it. */
     finding: text(),

@@ -7,30 +7,30 @@ import { outbox } from '#server/outbox/outbox.table.ts';
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
 import { statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
-import { moneyDesk } from '#server/testing/money-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
 import { booksOf } from '#server/testing/order-books.ts';
-import { returnDesk } from '#server/testing/return-desk.ts';
+import { returnStaff } from '#server/testing/return-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: Awaited<ReturnType<typeof invoiceDesk>>;
-let money: Awaited<ReturnType<typeof moneyDesk>>;
-let back: Awaited<ReturnType<typeof returnDesk>>;
+let staff: Awaited<ReturnType<typeof invoiceStaff>>;
+let money: Awaited<ReturnType<typeof moneyStaff>>;
+let back: Awaited<ReturnType<typeof returnStaff>>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = await invoiceDesk(shop);
-  money = await moneyDesk(shop);
-  back = await returnDesk(shop, desk);
+  staff = await invoiceStaff(shop);
+  money = await moneyStaff(shop);
+  back = await returnStaff(shop, staff);
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await desk.settle();
+  await staff.settle();
   await expectCleanBooks(shop);
 });
 
 const key = () => ({ key: randomUUID() });
-const shelf = async (productId: string) =>
+const level = async (productId: string) =>
   (await shop.db.select().from(stockLevels).where(eq(stockLevels.productId, productId)))[0];
 type Delivered = Awaited<ReturnType<typeof back.delivered>>;
 const ask = ({ own, order, palladium }: Delivered, qty = 2, accepted = '0') =>
@@ -41,7 +41,7 @@ const opened = async ({ order, palladium: { id: lineId } }: Delivered, qty: numb
 
 test('a customer asks, sends and is given back the very pieces with their tax, and they are on the shelf again', async () => {
   const made = await back.delivered();
-  const before = await shelf(made.goods[1].id);
+  const before = await level(made.goods[1].id);
   const asked = await ask(made);
   expect(asked).toMatchObject({ status: 200, body: { state: 'asked', canCancel: true } });
 
@@ -52,14 +52,14 @@ test('a customer asks, sends and is given back the very pieces with their tax, a
   const closed = await back.close(seen);
 
   expect(closed).toMatchObject({ status: 200, body: { state: 'closed', moves: [] } });
-  const note = await desk.read(closed.body.creditNote?.id ?? '');
+  const note = await staff.read(closed.body.creditNote?.id ?? '');
   expect(note.content).toMatchObject({
     reason: `Return ${asked.body.number} of order ${made.order.number}.`,
     lines: [{ position: 1, qty: 2, taxes: [{ label: 'HST 13 %' }] }],
     total: closed.body.credit?.total,
     tax: closed.body.credit?.tax,
   });
-  expect(await shelf(made.goods[1].id)).toMatchObject({ onHand: (before?.onHand ?? 0) + 2 });
+  expect(await level(made.goods[1].id)).toMatchObject({ onHand: (before?.onHand ?? 0) + 2 });
   const [refund] = (await money.money(made.order)).refunds;
   await money.second.post(`/admin/refunds/${refund?.id}/approve`, { version: refund?.version });
   expect(await money.balance(made.customer.id)).toEqual({ CAD: closed.body.credit?.total });
@@ -79,13 +79,13 @@ test('a customer asks, sends and is given back the very pieces with their tax, a
 
 test('scrap is given back and no stock, what is sent back is neither', async () => {
   const made = await back.delivered();
-  const before = await shelf(made.goods[1].id);
+  const before = await level(made.goods[1].id);
   const goods = await opened(made, 3);
   const seen = await back.inspected(goods, made.palladium.id, [1, 1, 1]);
   const { body } = await back.close(seen, 'payment');
 
-  expect((await desk.read(body.creditNote?.id ?? '')).content.lines).toMatchObject([{ qty: 2 }]);
-  expect(await shelf(made.goods[1].id)).toMatchObject({ onHand: (before?.onHand ?? 0) + 1 });
+  expect((await staff.read(body.creditNote?.id ?? '')).content.lines).toMatchObject([{ qty: 2 }]);
+  expect(await level(made.goods[1].id)).toMatchObject({ onHand: (before?.onHand ?? 0) + 1 });
   expect((await money.money(made.order)).refunds).toMatchObject([{ state: 'requested', promised: true }]);
   const { body: left } = await back.sales.get<{ returnable: Returnable }>(`/admin/orders/${made.order.id}/returns`);
   expect(left.returnable.lines.map((each) => each.left)).toEqual([2, 1]);
@@ -115,7 +115,7 @@ test('ten returns at once of the same pieces come to no more than were delivered
 test('pieces that finance gave back by hand do not come back a second time', async () => {
   const made = await back.delivered();
   const goods = await opened(made, 3);
-  await desk.credit(await desk.saleOf(made.order.id), [{ position: 1, qty: 1 }]);
+  await staff.credit(await staff.saleOf(made.order.id), [{ position: 1, qty: 1 }]);
   const seen = await back.inspected(goods, made.palladium.id, [3, 0, 0]);
 
   expect(await back.close(seen)).toMatchObject({
@@ -136,7 +136,7 @@ test.each([
 });
 
 test('an order that is still on its way, or somebody else’s, has nothing to give back', async () => {
-  const made = await desk.sent();
+  const made = await staff.sent();
   const lines = [{ lineId: made.order.lines[0]?.id ?? '', qty: 1 }];
   expect(await back.open(made.order.id, lines)).toMatchObject({ status: 409 });
   const other = await back.delivered();
@@ -162,7 +162,7 @@ test('the shop’s terms say whether and until when a customer may ask, and for 
   await set({ byCustomers: true });
 });
 
-test('a customer takes his wish back while nothing arrived; the desk refuses with a reason; nobody skips a step', async () => {
+test('a customer takes his wish back while nothing arrived; the staff refuses with a reason; nobody skips a step', async () => {
   const made = await back.delivered();
   const { body: asked } = await ask(made, 1);
   expect(

@@ -34,7 +34,7 @@ interface Update {
 }
 
 /** Ways to deliver as administrators keep them. What customers read of one that is offered is agreed to by two people. */
-export function createShippingService({ db, ...desk }: Parts) {
+export function createShippingService({ db, ...shop }: Parts) {
   const write = async (tx: Transaction, record: ShippingMethodRecord, values: ShippingValues, actor: Actor) => {
     const { id } = record;
     const changes = changedFields(valuesOf(record), values);
@@ -75,7 +75,7 @@ export function createShippingService({ db, ...desk }: Parts) {
         else {
           await refuse(tx, values, id);
           if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
-          await askApproval(tx, desk, {
+          await askApproval(tx, shop, {
             kind: 'shipping_method',
             permission: 'pricing.approve',
             subject: id,

@@ -31,7 +31,7 @@ interface Asked {
 
 /** Which changes of tiers, and which customers in them, wait for a second person. */
 export function createTierGate({ clock, publicUrl, published }: Parts) {
-  const desk = { clock, publicUrl };
+  const shop = { clock, publicUrl };
   const limitOf = async (tx: Transaction) => (await readSetting(tx, 'pricing')).tierPoints;
   const basisNow = async (tx: Transaction) =>
     priceBasisOf(published(), (await readCommissions(tx, clock.now())).rates, 'CAD');
@@ -60,7 +60,7 @@ export function createTierGate({ clock, publicUrl, published }: Parts) {
         whySecondTier([before, dayAgo], values, limit) ?? (isNew ? whySecondNew(before, values, limit) : null);
       if (why === null) return false;
       if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
-      await askApproval(tx, desk, {
+      await askApproval(tx, shop, {
         kind: 'user_tier',
         permission: 'pricing.approve',
         subject: record.id,
@@ -84,7 +84,7 @@ export function createTierGate({ clock, publicUrl, published }: Parts) {
       if (decimal(most).lte(decimal(limit))) return false;
       const why = `${record.name} gives up to ${percentText(most)} points. One person alone puts a customer into a tier of at most ${percentText(limit)}.`;
       if (reason === '') throw invalid('reason', `${why} Say why: a second person has to agree.`);
-      await askApproval(tx, desk, {
+      await askApproval(tx, shop, {
         kind: 'tier_member',
         permission: 'pricing.approve',
         subject: `${record.id}:${customer.id}`,

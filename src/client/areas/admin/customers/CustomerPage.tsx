@@ -23,7 +23,7 @@ import { KycDecision } from './KycDecision.tsx';
 
 const trail = [{ label: 'Customer', to: paths.admin.customers }];
 
-/** One customer: who they are, what they have done with us, and the identity check, on which the desk decides here. */
+/** One customer: who they are, what they have done with us, and the identity check, on which the staff decides here. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const { currentData: customer, error, refetch } = useReadCustomerQuery(id);

@@ -19,7 +19,7 @@ const options = {
   rowHref: ({ id }: { id: string }) => paths.admin.customerProfile(id),
 };
 
-/** All customers, with the queue of the identity desk. */
+/** All customers, with the queue of the identity checks. */
 export const CustomersPage = () => (
   <ListPage
     title="Customer"

@@ -68,7 +68,7 @@ describe('the list of customers', () => {
 });
 
 describe('an identity check', () => {
-  test('is shown field by field, in the words of the desk', async () => {
+  test('is shown field by field, in the words of the staff', async () => {
     profile();
 
     const person = await screen.findByRole('region', { name: 'Person' });

@@ -28,7 +28,7 @@ interface Part {
   items: { label: string; value: string }[];
 }
 
-/** A form in the order in which the desk checks it; what was not filled in says so. */
+/** A form in the order in which the staff checks it; what was not filled in says so. */
 export function kycParts(form: KycDraft): Part[] {
   return [
     {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import {
   usePaySupplierBillMutation,
   useReadSupplierBillQuery,
-  useTakeBackSupplierPaymentMutation,
+  useReverseSupplierPaymentMutation,
   useVoidSupplierBillMutation,
 } from '#client/features/finance/supplier-bills.api.ts';
 import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
@@ -174,7 +174,7 @@ function PayBill({ bill: { id, due, currency, version }, onClose }: BillDialogPr
 }
 
 function TakeBack({ bill: { id, version }, paymentId, onClose }: BillDialogProps & { paymentId: string }) {
-  const [takeBack] = useTakeBackSupplierPaymentMutation();
+  const [takeBack] = useReverseSupplierPaymentMutation();
   return (
     <MoneyDialog
       title="Take the payment back?"

@@ -4,23 +4,23 @@ import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
-import type { EntryDesk, ManualEntryRow } from '#contract/finance/manual-entries.contract.ts';
+import type { EntryBasis, ManualEntryRow } from '#contract/finance/manual-entries.contract.ts';
 
 const fee: ManualEntryRow = {
   ...{ id: idOf(1), no: 1, day: '2026-11-18', form: 'bank_fee', title: 'Bank fee', amount: '15.00', currency: 'CAD' },
   ...{ reference: 'FEE 11', reason: 'Monthly.', askedBy: 'Finn Finance', approvedBy: 'Fay Second' },
 };
 
-const open = (desk: Partial<EntryDesk> = {}): Area =>
+const open = (basis: Partial<EntryBasis> = {}): Area =>
   renderArea(adminRoutes, {
     at: '/dashboard/manual-entries',
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer('GET /admin/manual-entries', { body: aListOf([fee]) });
-      transport.answer('GET /admin/manual-entries/desk', {
+      transport.answer('GET /admin/manual-entries/basis', {
         body: {
           clearing: [{ currency: 'CAD', amount: '1234.50' }],
-          ...{ recoverable: '0.00', openingDone: true, waiting: 0, ...desk },
+          ...{ recoverable: '0.00', openingDone: true, waiting: 0, ...basis },
         },
       });
       transport.answer('POST /admin/manual-entries', { body: { id: idOf(9) } });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { useEntryDeskQuery, useListManualEntriesQuery } from '#client/features/finance/manual-entries.api.ts';
+import { useEntryBasisQuery, useListManualEntriesQuery } from '#client/features/finance/manual-entries.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -35,7 +35,7 @@ const trail = [{ label: 'Finance', to: paths.admin.finance }];
 /** What people entered in the books by hand. */
 export function ManualEntriesPage() {
   const { panel, show } = usePanel();
-  const { data } = useEntryDeskQuery();
+  const { data } = useEntryBasisQuery();
   const options = useMemo(() => {
     const beside: BesideList<ManualEntryRow> = {
       label: (entry) => (entry ? `Entry ${entry.no}` : 'Entry'),

@@ -30,7 +30,7 @@ const open = () =>
       transport.answer('GET /admin/approvals', ({ url }) => ({
         body: aListOf(decodeURIComponent(url).includes('in:manual_entry') ? [asked] : []),
       }));
-      transport.answer('GET /admin/manual-entries/desk', {
+      transport.answer('GET /admin/manual-entries/basis', {
         body: { clearing: [], recoverable: '0.00', openingDone: true, waiting: 0 },
       });
     },

@@ -1,4 +1,4 @@
-import { useAskManualEntryMutation, useEntryDeskQuery } from '#client/features/finance/manual-entries.api.ts';
+import { useAskManualEntryMutation, useEntryBasisQuery } from '#client/features/finance/manual-entries.api.ts';
 import { MoneyDialog, type MoneyField } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { type TaxAuthority, taxAuthorities, taxAuthorityNames } from '#contract/catalogue/tax-authorities.ts';
@@ -53,7 +53,7 @@ export function BankFeeDialog({ onClose }: DialogProps) {
 /** What the card provider paid out of what it had taken, and what it kept. */
 export function CardPayoutDialog({ onClose }: DialogProps) {
   const [ask] = useAskManualEntryMutation();
-  const { data } = useEntryDeskQuery();
+  const { data } = useEntryBasisQuery();
   const stands = (data?.clearing ?? []).map(({ currency, amount }) => `${groupedNumber(amount, 2)} ${currency}`);
   return (
     <MoneyDialog
@@ -110,7 +110,7 @@ interface TaxDialogProps extends DialogProps {
 /** Tax that was paid to an authority for a period. */
 export function TaxRemittanceDialog({ owed, onClose }: TaxDialogProps) {
   const [ask] = useAskManualEntryMutation();
-  const { data } = useEntryDeskQuery();
+  const { data } = useEntryBasisQuery();
   return (
     <MoneyDialog
       title="Tax remittance"

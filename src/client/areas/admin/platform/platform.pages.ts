@@ -4,7 +4,7 @@ import { laterPage as page } from '#client/kit/lazy-part/later-page.tsx';
 
 const { admin } = paths;
 
-/** Pages of what every desk works with, each in a chunk of its own. */
+/** Pages of what all of the staff works with, each in a chunk of its own. */
 export const platformPages: readonly AdminPage[] = [
   {
     path: admin.approvals,

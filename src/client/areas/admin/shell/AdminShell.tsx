@@ -5,7 +5,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { PaletteOpener } from '#client/areas/admin/overview/palette/PaletteOpener.tsx';
-import { ListDeskFor } from '#client/features/platform/lists/ListDeskFor.tsx';
+import { ListServicesFor } from '#client/features/platform/lists/ListServicesFor.tsx';
 import { SchemeButton } from '#client/features/platform/preferences/SchemeButton.tsx';
 import { siteApi } from '#client/features/overview/site/site.api.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
@@ -68,11 +68,11 @@ export function AdminShell() {
       />
       {menu !== 'not yet' && <menuDrawer.Part open={menu === 'open'} onClose={() => setMenu('closed')} />}
       <MainPart>
-        <ListDeskFor whose="administrator">
+        <ListServicesFor whose="administrator">
           <DraftKeeper userId={userId}>
             <Outlet />
           </DraftKeeper>
-        </ListDeskFor>
+        </ListServicesFor>
       </MainPart>
     </>
   );

@@ -9,7 +9,7 @@ import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { narrow, useMedia } from '#client/kit/media/use-media.ts';
 
 import { adminMenu } from './admin-menu.ts';
-import { DeskLinks } from './DeskLinks.tsx';
+import { MoreLinks } from './MoreLinks.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -72,7 +72,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
           )}
         </ul>
       </nav>
-      <DeskLinks current={entry} onChoose={choose} />
+      <MoreLinks current={entry} onChoose={choose} />
     </Drawer>
   );
 }

@@ -6,7 +6,7 @@ import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { BarLink } from '#client/kit/top-bar/BarLink.tsx';
 
 import styles from './admin-shell.module.css';
-import { deskLinks } from './desk-links.ts';
+import { moreLinks } from './more-links.ts';
 
 const { admin } = paths;
 
@@ -14,7 +14,7 @@ const items = [
   { key: admin.resetPassword, label: <Link to={admin.resetPassword}>Change password</Link> },
   { key: admin.setting, label: <Link to={admin.setting}>Setting</Link> },
   { key: admin.profile, label: <Link to={admin.profile}>Profile</Link> },
-  ...deskLinks.map(({ label, links }) => ({
+  ...moreLinks.map(({ label, links }) => ({
     key: label,
     type: 'group' as const,
     label,

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { ListDeskFor } from '#client/features/platform/lists/ListDeskFor.tsx';
+import { ListServicesFor } from '#client/features/platform/lists/ListServicesFor.tsx';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { SchemeButton } from '#client/features/platform/preferences/SchemeButton.tsx';
 import { PriceTicker } from '#client/features/market/prices/PriceTicker.tsx';
@@ -40,11 +40,11 @@ export function CustomerShell() {
       <div className={styles.area}>
         <CustomerMenu />
         <MainPart className={styles.main}>
-          <ListDeskFor whose="customer">
+          <ListServicesFor whose="customer">
             <DraftKeeper userId={userId}>
               <Outlet />
             </DraftKeeper>
-          </ListDeskFor>
+          </ListServicesFor>
         </MainPart>
       </div>
     </>

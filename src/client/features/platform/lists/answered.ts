@@ -1,5 +1,5 @@
 import { isApiError } from '#client/api/api-error.ts';
-import type { Answered } from '#client/kit/resource-table/list-desk.ts';
+import type { Answered } from '#client/kit/resource-table/list-services.ts';
 
 /** What became of an RTK Query call, as the kit takes it. */
 export async function answered<Value>(

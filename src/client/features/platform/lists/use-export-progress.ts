@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 
-import type { ExportState } from '#client/kit/resource-table/list-desk.ts';
+import type { ExportState } from '#client/kit/resource-table/list-services.ts';
 
 import { listsApi } from './lists.api.ts';
 

@@ -9,7 +9,7 @@ const calls = {
   done: { method: 'POST', path: '/admin/tasks/:id/done' },
 } as const satisfies CallsOf<Contract>;
 
-/** What waits for a person of the desk. */
+/** What waits for a person of the staff. */
 const tasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     openTasks: build.query<ReplyOf<Contract['open']>, void>({

@@ -22,11 +22,11 @@ interface InvoiceFrameProps {
   children?: ReactNode;
 }
 
-/** The desk around a document: the way back, what can be done, the paper itself, and what else the order has. */
+/** The frame around a document: the way back, what can be done, the paper itself, and what else the order has. */
 export function InvoiceFrame({ invoice, orderPath, pathOf, actions, notice, children }: InvoiceFrameProps) {
   const { content, others } = invoice;
   return (
-    <div className={styles.desk}>
+    <div className={styles.frame}>
       <PageHead title={`${documentTitle(content.series)} ${content.number}`} unlisted />
       <div className={styles.bar}>
         <Link to={orderPath}>

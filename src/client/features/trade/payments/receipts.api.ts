@@ -33,7 +33,7 @@ type Act<Name extends 'match' | 'keep' | 'giveBack' | 'decide'> = Keyed<BodyOf<C
 /** What a step with money makes old. A refusal for a newer version, too: the screen then shows the newer state. */
 const changed = ['Receipt', 'Order', 'OrderMoney', 'Badges', 'Task'] as const;
 
-/** Money in, as the desk sees it. */
+/** Money in, as the staff sees it. */
 const receiptsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readReceipt: build.query<ReplyOf<Contract['read']>, string>({

@@ -24,7 +24,7 @@ type Act<Name extends 'request' | 'approve' | 'reject' | 'pay'> = {
 /** What a step with a refund makes old; after a refusal, too, so that the newer state is seen. */
 const changed = ['Refund', 'Order', 'OrderMoney', 'Task'] as const;
 
-/** Money given back, as the desk sees it. */
+/** Money given back, as the staff sees it. */
 const refundsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readRefund: build.query<ReplyOf<Contract['read']>, string>({

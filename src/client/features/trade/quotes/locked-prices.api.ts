@@ -14,7 +14,7 @@ const calls = {
 /** What a voiding makes old; a refusal for one that has ended, too: the list then shows how. */
 const changed = ['Quote', 'Mail'] as const;
 
-/** The locked prices as the desk sees them, and their end by hand. */
+/** The locked prices as the staff sees them, and their end by hand. */
 const lockedPricesApi = api.injectEndpoints({
   endpoints: (build) => ({
     voidQuote: build.mutation<ReplyOf<Contract['void']>, BodyOf<Contract['void']> & { id: string; key: string }>({

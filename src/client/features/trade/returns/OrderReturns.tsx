@@ -13,7 +13,7 @@ import { ReturnTag } from './ReturnTag.tsx';
 import { useReadOrderReturnsQuery } from './returns.api.ts';
 import styles from './returns.module.css';
 
-/** The returns of an order on the desk's page of it, and the way to open another. */
+/** The returns of an order on the staff's page of it, and the way to open another. */
 export function OrderReturns({ orderId, number }: { orderId: string; number: string }) {
   const { currentData } = useReadOrderReturnsQuery(orderId);
   const { panel, show } = usePanel();

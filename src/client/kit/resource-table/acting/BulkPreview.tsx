@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import type { Answered } from '#client/kit/resource-table/list-desk.ts';
+import type { Answered } from '#client/kit/resource-table/list-services.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 
 import styles from './bulk-dialog.module.css';

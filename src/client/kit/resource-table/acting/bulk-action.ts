@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Answered } from '#client/kit/resource-table/list-desk.ts';
+import type { Answered } from '#client/kit/resource-table/list-services.ts';
 import { type Chosen, chosenCount, wireSelection } from '#client/kit/resource-table/selection/selection.ts';
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
 

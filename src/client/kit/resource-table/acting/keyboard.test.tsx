@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aDesk } from '#client/kit/resource-table/testing/fake-desk.ts';
+import { someServices } from '#client/kit/resource-table/testing/some-services.ts';
 import { aSale, aSalesPage, renderSales } from '#client/kit/resource-table/testing/sale-list.tsx';
 
 const link = (number: string) => screen.getByRole('link', { name: number });
@@ -164,7 +164,7 @@ describe('the keyboard in a table', () => {
   });
 
   test('E opens the export where there is one', async () => {
-    const { person } = renderSales({ options: bulk, desk: aDesk().desk });
+    const { person } = renderSales({ options: bulk, services: someServices().services });
     link('S-1').focus();
 
     await person.keyboard('e');

@@ -1,4 +1,4 @@
-import { useListDesk } from '#client/kit/resource-table/list-desk.ts';
+import { useListServices } from '#client/kit/resource-table/list-services.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import { useSelection } from '#client/kit/resource-table/selection/use-selection.ts';
 import type { RowsView } from '#client/kit/resource-table/use-rows.ts';
@@ -20,7 +20,7 @@ export function useActing<R extends Resource, Row extends { id: string }>(
   view: RowsView<Row>,
 ): Acting {
   const chooseAll = useSelection(table, view);
-  const canExport = useListDesk() !== null;
+  const canExport = useListServices() !== null;
   const reply = view.state === 'shown' ? view.reply : undefined;
   const keys = useTableKeys({ table, chooseAll, reply, canExport });
   return { chooseAll, canExport, keys };

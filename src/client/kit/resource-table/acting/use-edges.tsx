@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { DeskTableProps } from '#client/kit/resource-table/DeskTable.tsx';
+import type { WideTableProps } from '#client/kit/resource-table/WideTable.tsx';
 import type { EdgeColumn, ListTable } from '#client/kit/resource-table/list-table.ts';
 import { PageTick, Tick } from '#client/kit/resource-table/selection/Tick.tsx';
 import text from '#client/kit/theme/text.module.css';
@@ -18,7 +18,7 @@ const CONTROL = 34;
 /** The controls beside the rows of a table, as far as the list has them, and what stands below a row. */
 export function useEdges<R extends Resource, Row extends { id: string }>(
   table: ListTable<R, Row>,
-): Pick<DeskTableProps<R, Row>, 'start' | 'end' | 'expandable'> {
+): Pick<WideTableProps<R, Row>, 'start' | 'end' | 'expandable'> {
   const { name, columns, options, acts } = table;
   const { expand } = options;
   const canSelect = options.bulk !== undefined;

@@ -107,8 +107,8 @@ function useKeyActs<R extends Resource, Row extends { id: string }>(keyed: Keyed
   };
   const expand = (isOpen: boolean) => (at: At) => options.expand !== undefined && expanded(acts, at.row, isOpen);
   return {
-    search: () => filtering.desk.focusSearch(),
-    filter: () => filtering.desk.openFor(null),
+    search: () => filtering.access.focusSearch(),
+    filter: () => filtering.access.openFor(null),
     nextRow: (at) => void goTo(at, 1),
     previousRow: (at) => void goTo(at, -1),
     open: ({ row }) => (row ? openerOf(row)?.click() : false),

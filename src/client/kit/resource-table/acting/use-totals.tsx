@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { DeskTableProps } from '#client/kit/resource-table/DeskTable.tsx';
+import type { WideTableProps } from '#client/kit/resource-table/WideTable.tsx';
 import type { Resource } from '#contract/list/list-resource.ts';
 
 import { TotalsRow } from './Totals.tsx';
@@ -11,7 +11,7 @@ export function useTotals<R extends Resource, Row extends { id: string }>({
   reply: { totals },
   start,
   end,
-}: DeskTableProps<R, Row>): Pick<DeskTableProps<R, Row>, 'foot'> {
+}: WideTableProps<R, Row>): Pick<WideTableProps<R, Row>, 'foot'> {
   const { shown } = table.layout;
   const [startWidth, endWidth] = [start?.width ?? 0, end?.width ?? 0];
   const foot = useMemo(

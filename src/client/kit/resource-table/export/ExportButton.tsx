@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { useStored } from '#client/kit/resource-table/acting/store.ts';
-import { type ExportState, type ListDesk, useListDesk } from '#client/kit/resource-table/list-desk.ts';
+import { type ExportState, type ListServices, useListServices } from '#client/kit/resource-table/list-services.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
@@ -22,25 +22,25 @@ interface ExportButtonProps<R extends Resource, Row extends { id: string }> {
   asSheet: boolean;
 }
 
-/** Exports the list as a CSV file; there is no button where the area has no desk to ask. */
+/** Exports the list as a CSV file; there is no button where the area offers none. */
 export function ExportButton<R extends Resource, Row extends { id: string }>(props: ExportButtonProps<R, Row>) {
-  const desk = useListDesk();
-  return desk && props.reply && props.reply.total > 0 ? (
-    <DeskExportButton {...props} desk={desk} reply={props.reply} />
+  const services = useListServices();
+  return services && props.reply && props.reply.total > 0 ? (
+    <ReadyExportButton {...props} services={services} reply={props.reply} />
   ) : null;
 }
 
-interface DeskExportProps<R extends Resource, Row extends { id: string }> extends ExportButtonProps<R, Row> {
-  desk: ListDesk;
+interface ReadyExportProps<R extends Resource, Row extends { id: string }> extends ExportButtonProps<R, Row> {
+  services: ListServices;
   reply: ListReply<Row>;
 }
 
-function DeskExportButton<R extends Resource, Row extends { id: string }>(props: DeskExportProps<R, Row>) {
-  const { table, reply, asSheet, desk } = props;
+function ReadyExportButton<R extends Resource, Row extends { id: string }>(props: ReadyExportProps<R, Row>) {
+  const { table, reply, asSheet, services } = props;
   const { open } = table.acts;
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const isOpen = useStored(open, (now) => now?.panel === 'export');
-  const exporting = useExport(desk);
+  const exporting = useExport(services);
   const { progress } = exporting;
   const isUnderWay = progress?.state === 'waiting' || progress?.state === 'running';
   return (

@@ -5,7 +5,7 @@ import type { ApiError } from '#client/api/api-error.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { totalWords } from '#client/kit/resource-table/acting/total-words.ts';
-import type { ExportWish } from '#client/kit/resource-table/list-desk.ts';
+import type { ExportWish } from '#client/kit/resource-table/list-services.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import { type Chosen, chosenCount } from '#client/kit/resource-table/selection/selection.ts';
 import { zoneName } from '#contract/dates/shop-calendar.ts';

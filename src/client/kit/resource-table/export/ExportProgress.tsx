@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import type { ExportState } from '#client/kit/resource-table/list-desk.ts';
+import type { ExportState } from '#client/kit/resource-table/list-services.ts';
 
 import styles from './export.module.css';
 

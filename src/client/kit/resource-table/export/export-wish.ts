@@ -1,4 +1,4 @@
-import type { ExportWish } from '#client/kit/resource-table/list-desk.ts';
+import type { ExportWish } from '#client/kit/resource-table/list-services.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import { type Chosen, wireSelection } from '#client/kit/resource-table/selection/selection.ts';
 import { encodeListQuery } from '#contract/list/encode-list-query.ts';

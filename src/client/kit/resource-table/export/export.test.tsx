@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { aDesk, anExport } from '#client/kit/resource-table/testing/fake-desk.ts';
+import { someServices, anExport } from '#client/kit/resource-table/testing/some-services.ts';
 import { aSalesPage, onAPhone, renderSales } from '#client/kit/resource-table/testing/sale-list.tsx';
 
 /** What the browser was sent to fetch. */
@@ -24,16 +24,16 @@ const open = async (person: ReturnType<typeof renderSales>['person']): Promise<v
 };
 
 describe('exporting a list', () => {
-  test('is not offered where there is no desk to ask, or nothing to export', () => {
+  test('is not offered where the area offers none, or nothing to export', () => {
     renderSales({ reply });
-    renderSales({ reply: aSalesPage({ items: [], total: 0 }), desk: aDesk().desk });
+    renderSales({ reply: aSalesPage({ items: [], total: 0 }), services: someServices().services });
 
     expect(screen.queryByRole('button', { name: /^CSV/ })).not.toBeInTheDocument();
   });
 
   test('of all that matches asks with the question, its order and the columns as shown', async () => {
-    const { desk, wishes } = aDesk();
-    const { person } = renderSales({ reply, desk, at: '/sales?f.state=in:open&sort=-total&first=50&count=exact' });
+    const { services, wishes } = someServices();
+    const { person } = renderSales({ reply, services, at: '/sales?f.state=in:open&sort=-total&first=50&count=exact' });
 
     await open(person);
     expect(panel().getByRole('radio', { name: /^All matching/ })).toBeChecked();
@@ -53,8 +53,8 @@ describe('exporting a list', () => {
   });
 
   test('takes other columns, another separator and ISO dates', async () => {
-    const { desk, wishes } = aDesk();
-    const { person } = renderSales({ reply, desk });
+    const { services, wishes } = someServices();
+    const { person } = renderSales({ reply, services });
 
     await open(person);
     await person.click(panel().getByRole('radio', { name: /^This page\s*3/ }));
@@ -67,8 +67,8 @@ describe('exporting a list', () => {
   });
 
   test('of the selection starts from the dock', async () => {
-    const { desk, wishes } = aDesk();
-    const { person } = renderSales({ reply, desk, options: { bulk: [] } });
+    const { services, wishes } = someServices();
+    const { person } = renderSales({ reply, services, options: { bulk: [] } });
 
     await person.click(screen.getByRole('checkbox', { name: 'Select S-2' }));
     await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -79,7 +79,7 @@ describe('exporting a list', () => {
   });
 
   test('offers no selection where nothing is selected', async () => {
-    const { person } = renderSales({ reply, desk: aDesk().desk });
+    const { person } = renderSales({ reply, services: someServices().services });
 
     await open(person);
 
@@ -87,8 +87,8 @@ describe('exporting a list', () => {
   });
 
   test('says how far it has come, also on its button, and that it is done', async () => {
-    const { desk, says } = aDesk();
-    const { person } = renderSales({ reply, desk });
+    const { services, says } = someServices();
+    const { person } = renderSales({ reply, services });
     await open(person);
     await person.click(panel().getByRole('button', { name: 'Download all matching' }));
     expect(panel().getByText('The file is being prepared.')).toBeVisible();
@@ -104,8 +104,8 @@ describe('exporting a list', () => {
   });
 
   test('can be cancelled', async () => {
-    const { desk, says, cancelled } = aDesk();
-    const { person } = renderSales({ reply, desk });
+    const { services, says, cancelled } = someServices();
+    const { person } = renderSales({ reply, services });
     await open(person);
     await person.click(panel().getByRole('button', { name: 'Download all matching' }));
     act(() => says(anExport({ state: 'running', rows: 1000 })));
@@ -117,8 +117,8 @@ describe('exporting a list', () => {
   });
 
   test('that broke off says that the file is incomplete', async () => {
-    const { desk, says } = aDesk();
-    const { person } = renderSales({ reply, desk });
+    const { services, says } = someServices();
+    const { person } = renderSales({ reply, services });
     await open(person);
     await person.click(panel().getByRole('button', { name: 'Download all matching' }));
 
@@ -129,8 +129,8 @@ describe('exporting a list', () => {
 
   test('while another is running is refused in the words of the server, and fetches nothing', async () => {
     const error = { status: 409, message: 'Another export of yours is running.', fields: {} };
-    const { desk } = aDesk({ answer: { ok: false, error } });
-    const { person } = renderSales({ reply, desk });
+    const { services } = someServices({ answer: { ok: false, error } });
+    const { person } = renderSales({ reply, services });
 
     await open(person);
     await person.click(panel().getByRole('button', { name: 'Download all matching' }));
@@ -140,7 +140,7 @@ describe('exporting a list', () => {
   });
 
   test('its panel takes the focus, and gives it back with Escape', async () => {
-    const { person } = renderSales({ reply, desk: aDesk().desk });
+    const { person } = renderSales({ reply, services: someServices().services });
 
     await open(person);
     const within = screen.getByRole('dialog').contains(document.activeElement);
@@ -153,8 +153,8 @@ describe('exporting a list', () => {
 
   test('on a phone is a sheet', async () => {
     const back = onAPhone();
-    const { desk, wishes } = aDesk();
-    const { person } = renderSales({ reply, desk });
+    const { services, wishes } = someServices();
+    const { person } = renderSales({ reply, services });
 
     await person.click(opener());
     await person.click(await screen.findByRole('button', { name: 'Download all matching' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
-import type { ExportState, ExportWish, ListDesk } from '#client/kit/resource-table/list-desk.ts';
+import type { ExportState, ExportWish, ListServices } from '#client/kit/resource-table/list-services.ts';
 
 import { startDownload } from './start-download.ts';
 
@@ -16,26 +16,26 @@ export interface Exporting {
 }
 
 /** One export at a time: asked for, fetched by the browser, watched. */
-export function useExport(desk: ListDesk): Exporting {
+export function useExport(services: ListServices): Exporting {
   const [asked, setAsked] = useState<ExportState | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const newest = desk.useExportProgress(asked?.id ?? null);
+  const newest = services.useExportProgress(asked?.id ?? null);
 
   const ask = async (wish: ExportWish): Promise<void> => {
     setIsAsking(true);
     setError(null);
-    const answer = await desk.askExport(wish);
+    const answer = await services.askExport(wish);
     setIsAsking(false);
     if (!answer.ok) {
       setError(answer.error);
       return;
     }
     setAsked(answer.value);
-    startDownload(desk.exportHref(answer.value.id));
+    startDownload(services.exportHref(answer.value.id));
   };
   const cancel = async (id: string): Promise<void> => {
-    const answer = await desk.cancelExport(id);
+    const answer = await services.cancelExport(id);
     if (answer.ok) setAsked(answer.value);
     else setError(answer.error);
   };

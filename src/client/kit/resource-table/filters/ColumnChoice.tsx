@@ -41,7 +41,7 @@ export function ColumnChoice<R extends Resource>({
       onKeyDown={move}
       onSubmit={(event) => {
         event.preventDefault();
-        if (first) filtering.desk.openFor(first[0]);
+        if (first) filtering.access.openFor(first[0]);
       }}
     >
       <label className={styles.find}>
@@ -63,7 +63,7 @@ export function ColumnChoice<R extends Resource>({
               <button
                 type="button"
                 disabled={!filter && filtered >= listLimits.filters}
-                onClick={() => filtering.desk.openFor(field)}
+                onClick={() => filtering.access.openFor(field)}
               >
                 {column.label} {filter && <b>{filterInWords(column, filter, 3)}</b>}
               </button>

@@ -1,7 +1,7 @@
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 
 import styles from './filter-chips.module.css';
-import type { Filtering } from './filter-desk.ts';
+import type { Filtering } from './filter-access.ts';
 import { editorSoon } from './LazyFilterEditor.tsx';
 
 interface FilterButtonProps {
@@ -12,7 +12,7 @@ interface FilterButtonProps {
 }
 
 /** Adds a filter. */
-export function FilterButton({ filtering: { desk, opened, close, addButton }, count, asSheet }: FilterButtonProps) {
+export function FilterButton({ filtering: { access, opened, close, addButton }, count, asSheet }: FilterButtonProps) {
   const isOpen = opened?.field === null;
   return (
     <button
@@ -24,7 +24,7 @@ export function FilterButton({ filtering: { desk, opened, close, addButton }, co
       aria-expanded={isOpen}
       aria-keyshortcuts="F"
       {...editorSoon}
-      onClick={() => (isOpen ? close('stay') : desk.openFor(null, addButton.current))}
+      onClick={() => (isOpen ? close('stay') : access.openFor(null, addButton.current))}
     >
       {asSheet ? <Glyph name="filter" /> : <kbd aria-hidden="true">F</kbd>}
       Filter

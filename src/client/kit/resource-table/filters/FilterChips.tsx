@@ -17,7 +17,7 @@ export function FilterChips<R extends Resource>({
   filtering,
 }: Pick<ListTable<R, never>, 'resource' | 'list' | 'filtering'>) {
   const { query, open } = list;
-  const { desk, opened, close, touch, addButton } = filtering;
+  const { access, opened, close, touch, addButton } = filtering;
   const filters = Object.entries(resource.columns).flatMap(([key, column]) => {
     const field = key as ColumnKey<R>;
     const filter = query.filters[field];
@@ -46,7 +46,7 @@ export function FilterChips<R extends Resource>({
             aria-haspopup="dialog"
             aria-expanded={opened?.field === field}
             {...(filter && { title: filterPhrase(column, filter) })}
-            onClick={() => (opened?.field === field ? close('stay') : desk.openFor(field))}
+            onClick={() => (opened?.field === field ? close('stay') : access.openFor(field))}
           >
             {column.label} <b>{filter ? filterInWords(column, filter, NAMED_VALUES) : 'any'}</b>
           </button>

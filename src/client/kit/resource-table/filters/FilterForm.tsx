@@ -26,7 +26,7 @@ type FilterFormProps<R extends Resource> = Pick<ListTable<R, never>, 'resource' 
 /** The conditions on one column. The list follows while they are filled in; Enter is the last word. */
 export function FilterForm<R extends Resource>(props: FilterFormProps<R>) {
   const { resource, field, column, list, filtering, filterDelay: delay, asSheet } = props;
-  const { desk, close, touch, addButton } = filtering;
+  const { access, close, touch, addButton } = filtering;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const onApplied = () => touch(field);
@@ -57,7 +57,7 @@ export function FilterForm<R extends Resource>(props: FilterFormProps<R>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever in it
     <form ref={form} className={styles.form} noValidate onSubmit={finish} onKeyDown={obey}>
       <div className={styles.head}>
-        <button type="button" aria-label="All columns" title="All columns" onClick={() => desk.openFor(null)}>
+        <button type="button" aria-label="All columns" title="All columns" onClick={() => access.openFor(null)}>
           <Glyph name="left" />
           {asSheet && 'All columns'}
         </button>

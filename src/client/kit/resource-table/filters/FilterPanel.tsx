@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { Popup } from '#client/kit/popup/Popup.tsx';
 
-import type { Filtering, OpenedEditor } from './filter-desk.ts';
+import type { Filtering, OpenedEditor } from './filter-access.ts';
 import styles from './filter-editor.module.css';
 
 interface FilterPanelProps {
@@ -12,7 +12,7 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** The editor on a desk, below the filter's chip or the heading that opened it. */
+/** The editor on a wide screen, below the filter's chip or the heading that opened it. */
 export function FilterPanel({ name, opened, filtering, children }: FilterPanelProps) {
   const { time, field, opener } = opened;
   const { close, addButton } = filtering;

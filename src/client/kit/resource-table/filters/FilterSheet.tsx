@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { OpenedEditor } from './filter-desk.ts';
+import type { OpenedEditor } from './filter-access.ts';
 import styles from './filter-editor.module.css';
 
 interface FilterSheetProps {

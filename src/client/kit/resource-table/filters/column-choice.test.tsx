@@ -6,7 +6,7 @@ import { defineResource } from '#contract/list/list-resource.ts';
 import type { ColumnSpec } from '#contract/list/list-resource.ts';
 
 import { ColumnChoice } from './ColumnChoice.tsx';
-import type { Filtering } from './filter-desk.ts';
+import type { Filtering } from './filter-access.ts';
 
 const names = Array.from({ length: 13 }, (_, index) => `column${String.fromCharCode(65 + index)}`);
 const wide = defineResource({
@@ -33,7 +33,7 @@ function renderChoice(filtered: number) {
     addressOf: (text: string) => text,
   };
   const filtering: Filtering = {
-    desk: { openFor, focusSearch: jest.fn() },
+    access: { openFor, focusSearch: jest.fn() },
     opened: null,
     close: jest.fn(),
     touched: null,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { Menu } from '#client/kit/menu/Menu.tsx';
-import { useFilterDesk } from '#client/kit/resource-table/filters/filter-desk.ts';
+import { useFilterAccess } from '#client/kit/resource-table/filters/filter-access.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
 
@@ -21,7 +21,7 @@ interface ColumnMenuProps {
 export function ColumnMenu({ table, columnKey, anchor, onClose }: ColumnMenuProps) {
   const [isSizing, setIsSizing] = useState(false);
   useExpanded(anchor);
-  const { openFor } = useFilterDesk();
+  const { openFor } = useFilterAccess();
   const column = table.layout.shown.find(({ key }) => key === columnKey);
   if (!column) return null;
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { NamedColumn } from '#client/kit/resource-table/column.tsx';
-import { type ListDesk, useListDesk } from '#client/kit/resource-table/list-desk.ts';
+import { type ListServices, useListServices } from '#client/kit/resource-table/list-services.ts';
 import type { Density } from '#contract/list/layout-limits.ts';
 import type { ListLayout } from '#contract/list/list-layout.contract.ts';
 
@@ -44,7 +44,7 @@ interface Edited {
 }
 
 /**
- * The person's arrangement of a list: kept on the server where the area has a desk for it, else as long as the page. While
+ * The person's arrangement of a list: kept on the server where the area offers that, else as long as the page. While
  * a view is open that came with an arrangement, that one stands, and the person's own is left alone: changes to it last
  * until another view is opened, or are saved with the view.
  */
@@ -54,7 +54,7 @@ export function useLayout<Row>(
   density: Density = 'dense',
   viewed: ViewedLayout | null = null,
 ): TableLayout<Row> {
-  const { useSettings, saveLayout } = useListDesk() ?? noDesk;
+  const { useSettings, saveLayout } = useListServices() ?? noServices;
   const settings = useSettings(list);
   const [edited, setEdited] = useEdited(viewed?.viewId ?? null);
   const keep = useKept((layout, how) => saveLayout(list, layout, how));
@@ -93,12 +93,12 @@ function useEdited(of: string | null): [Edited | null, (edited: Edited) => void]
   return [edited && edited.of === of ? edited : null, setEdited];
 }
 
-const noDesk: Pick<ListDesk, 'useSettings' | 'saveLayout'> = {
+const noServices: Pick<ListServices, 'useSettings' | 'saveLayout'> = {
   useSettings: () => noSettings,
   saveLayout: () => undefined,
 };
 
-const noSettings: ReturnType<ListDesk['useSettings']> = { isReady: true, layout: null, views: [] };
+const noSettings: ReturnType<ListServices['useSettings']> = { isReady: true, layout: null, views: [] };
 
 interface Leaving {
   leaving: boolean;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
-import { type ListDesk, ListDeskProvider } from '#client/kit/resource-table/list-desk.ts';
+import { type ListServices, ListServicesProvider } from '#client/kit/resource-table/list-services.ts';
 import type { ListOptions } from '#client/kit/resource-table/list-options.ts';
 import { ResourceTable } from '#client/kit/resource-table/ResourceTable.tsx';
 import type { UseRows } from '#client/kit/resource-table/use-rows.ts';
@@ -68,7 +68,7 @@ type Answer = ReturnType<UseRows<Coin>>;
 interface ListSetting {
   at?: string;
   options?: ListOptions<Coin>;
-  desk?: ListDesk | null;
+  services?: ListServices | null;
   /** Answers to queries that are not to have the common one. */
   others?: Readonly<Record<string, Partial<Answer>>>;
 }
@@ -77,7 +77,7 @@ interface ListSetting {
 export function renderList({
   at = '/coins',
   options = {} as ListOptions<Coin>,
-  desk = null as ListDesk | null,
+  services = null as ListServices | null,
   others = {} as Readonly<Record<string, Partial<Answer>>>,
   ...first
 }: ListSetting & Partial<Answer> = {}) {
@@ -96,9 +96,9 @@ export function renderList({
   render(
     // Without Ant Design's styles, which jsdom would compute for every element that a test looks for.
     <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
-      <ListDeskProvider value={desk}>
+      <ListServicesProvider value={services}>
         <RouterProvider router={router} />
-      </ListDeskProvider>
+      </ListServicesProvider>
     </ConfigProvider>,
   );
   return {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { aPage, renderList } from '#client/kit/resource-table/testing/coin-list.tsx';
-import { deskInMemory } from '#client/kit/resource-table/testing/desk-in-memory.ts';
+import { servicesInMemory } from '#client/kit/resource-table/testing/services-in-memory.ts';
 
 /** The views that the page of coins brings along. */
 export const readyViews = [
@@ -9,10 +9,10 @@ export const readyViews = [
   { label: 'Worn', query: 'f.state=in:worn' },
 ];
 
-/** A list of coins whose desk keeps what the test says. */
-export const renderViews = (at: string, kept: Parameters<typeof deskInMemory>[0] = {}) => {
-  const desk = deskInMemory(kept);
-  return { desk, ...renderList({ data: aPage({ total: 60 }), at, desk, options: { views: readyViews } }) };
+/** A list of coins whose area keeps what the test says. */
+export const renderViews = (at: string, kept: Parameters<typeof servicesInMemory>[0] = {}) => {
+  const services = servicesInMemory(kept);
+  return { services, ...renderList({ data: aPage({ total: 60 }), at, services, options: { views: readyViews } }) };
 };
 
 export const tabs = () => within(screen.getByRole('navigation', { name: 'Views' }));

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { narrow } from '#client/kit/media/use-media.ts';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
-import { type ListDesk, ListDeskProvider } from '#client/kit/resource-table/list-desk.ts';
+import { type ListServices, ListServicesProvider } from '#client/kit/resource-table/list-services.ts';
 import type { ListOptions } from '#client/kit/resource-table/list-options.ts';
 import { ResourceTable } from '#client/kit/resource-table/ResourceTable.tsx';
 import type { UseRows } from '#client/kit/resource-table/use-rows.ts';
@@ -77,12 +77,12 @@ type Reply = ListReply<Sale> | ((query: string) => ListReply<Sale>);
 interface RenderSales {
   at?: string;
   options?: ListOptions<Sale>;
-  desk?: ListDesk | null;
+  services?: ListServices | null;
   /** What the server says; `says` changes it later. */
   reply?: Reply;
 }
 
-export function renderSales({ at = '/sales', options = {}, desk = null, reply = aSalesPage() }: RenderSales = {}) {
+export function renderSales({ at = '/sales', options = {}, services = null, reply = aSalesPage() }: RenderSales = {}) {
   drawn.length = 0;
   const asked: string[] = [];
   const [refetch, refetchTotals] = [jest.fn(), jest.fn()];
@@ -113,9 +113,9 @@ export function renderSales({ at = '/sales', options = {}, desk = null, reply = 
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(
     <ConfigProvider theme={{ zeroRuntime: true }}>
-      <ListDeskProvider value={desk}>
+      <ListServicesProvider value={services}>
         <RouterProvider router={router} />
-      </ListDeskProvider>
+      </ListServicesProvider>
     </ConfigProvider>,
   );
   return {

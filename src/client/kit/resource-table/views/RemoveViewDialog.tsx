@@ -2,7 +2,7 @@ import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
-import type { ListView } from '#client/kit/resource-table/list-desk.ts';
+import type { ListView } from '#client/kit/resource-table/list-services.ts';
 
 interface RemoveViewDialogProps {
   view: ListView;

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
-import type { ListDesk } from '#client/kit/resource-table/list-desk.ts';
+import type { ListServices } from '#client/kit/resource-table/list-services.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import text from '#client/kit/theme/text.module.css';
 import type { Resource } from '#contract/list/list-resource.ts';
@@ -13,18 +13,18 @@ import { ViewMenu } from './ViewMenu.tsx';
 import styles from './views.module.css';
 
 interface ViewActionsProps<R extends Resource, Row extends { id: string }> {
-  desk: ListDesk;
+  services: ListServices;
   table: ListTable<R, Row>;
   isEdited: boolean;
 }
 
 /** Beside the views: keeps the question as one, and changes or removes the one that is open. */
 export function ViewActions<R extends Resource, Row extends { id: string }>({
-  desk,
+  services,
   table,
   isEdited,
 }: ViewActionsProps<R, Row>) {
-  const acts = useViewActs(desk, table);
+  const acts = useViewActs(services, table);
   const { changeable, fault } = acts;
   const [dialog, setDialog] = useState<ViewDialogName | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function ViewActions<R extends Resource, Row extends { id: string }>({
         <ViewDialogs
           dialog={dialog}
           acts={acts}
-          canShare={desk.canShareViews}
+          canShare={services.canShareViews}
           ready={table.viewing.views.flatMap(({ name, saved }) => (saved ? [] : [name]))}
           onClose={() => setDialog(null)}
         />

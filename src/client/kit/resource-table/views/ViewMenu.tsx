@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { Menu, type MenuItem } from '#client/kit/menu/Menu.tsx';
-import type { ListView } from '#client/kit/resource-table/list-desk.ts';
+import type { ListView } from '#client/kit/resource-table/list-services.ts';
 
 import type { ViewActs } from './use-view-acts.ts';
 import { type ViewDialogName, viewDialogsSoon } from './ViewDialogs.tsx';

@@ -1,5 +1,5 @@
 import { arranged } from '#client/kit/resource-table/layout/table-layout.ts';
-import { useListDesk } from '#client/kit/resource-table/list-desk.ts';
+import { useListServices } from '#client/kit/resource-table/list-services.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
 
@@ -17,7 +17,7 @@ interface ViewsProps<R extends Resource, Row extends { id: string }> {
 
 /** Above a list: the questions that people ask of it, and the means to keep one. */
 export function Views<R extends Resource, Row extends { id: string }>({ table, asOf }: ViewsProps<R, Row>) {
-  const desk = useListDesk();
+  const services = useListServices();
   const { viewing, layout, list } = table;
   const counts = useViewCounts(table, asOf);
   const isEdited = viewing.isEdited || isRearranged(table);
@@ -29,7 +29,9 @@ export function Views<R extends Resource, Row extends { id: string }>({ table, a
   return (
     <div className={styles.bar}>
       <ViewTabs viewing={viewing} addressOf={list.addressOf} counts={counts} isEdited={isEdited} onReopen={reopen} />
-      {desk && viewing.isReady && !list.problem && <ViewActions desk={desk} table={table} isEdited={isEdited} />}
+      {services && viewing.isReady && !list.problem && (
+        <ViewActions services={services} table={table} isEdited={isEdited} />
+      )}
     </div>
   );
 }

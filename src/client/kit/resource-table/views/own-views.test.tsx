@@ -7,7 +7,7 @@ import {
   renderViews,
   tabNames,
 } from '#client/kit/resource-table/testing/coin-views.tsx';
-import { aView } from '#client/kit/resource-table/testing/desk-in-memory.ts';
+import { aView } from '#client/kit/resource-table/testing/services-in-memory.ts';
 
 const mine = aView({ name: 'Dear ones', query: 'f.total=gte:1000' });
 const shared = aView({
@@ -29,13 +29,13 @@ describe('saving a view', () => {
   };
 
   test('keeps the question under a name, and opens it', async () => {
-    const { person, desk, address } = renderViews('/coins?q=leaf&sort=-total&first=25');
+    const { person, services, address } = renderViews('/coins?q=leaf&sort=-total&first=25');
 
     const dialog = await save(person, ' Leaves ');
     await person.click(dialog.getByRole('button', { name: 'Save view' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const [view] = desk.settings().views;
+    const [view] = services.settings().views;
     expect(view).toMatchObject({ name: 'Leaves', query: 'q=leaf&sort=-total', layout: null, shared: false });
     expect(currentTab()).toHaveTextContent(/^Leaves$/);
     expect(address()).toBe(`?q=leaf&sort=-total&first=25&view=${view?.id}`);
@@ -43,7 +43,7 @@ describe('saving a view', () => {
   });
 
   test('is done by the keyboard alone, which comes back to where it was', async () => {
-    const { person, desk } = renderViews('/coins?q=leaf');
+    const { person, services } = renderViews('/coins?q=leaf');
     button('Save as view').focus();
 
     await person.keyboard('{Enter}');
@@ -51,8 +51,8 @@ describe('saving a view', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await person.keyboard('Leaves{Tab} {Tab} {Tab}{Tab}{Enter}');
 
-    await waitFor(() => expect(desk.settings().views).toMatchObject([{ name: 'Leaves', shared: true }]));
-    expect(desk.settings().views[0]?.layout).toMatchObject({ order: ['name', 'state', 'total'] });
+    await waitFor(() => expect(services.settings().views).toMatchObject([{ name: 'Leaves', shared: true }]));
+    expect(services.settings().views[0]?.layout).toMatchObject({ order: ['name', 'state', 'total'] });
     await waitFor(() => expect(button('Save as view')).toHaveFocus());
   });
 
@@ -69,18 +69,18 @@ describe('saving a view', () => {
     ['no name', ' ', 'Give the view a name.'],
     ['the name of a view of the page', 'worn', 'The page has a view of this name. Choose another name.'],
   ])('under %s is refused beside the name', async (_what, name, words) => {
-    const { person, desk } = renderViews('/coins?q=leaf');
+    const { person, services } = renderViews('/coins?q=leaf');
 
     const dialog = await save(person, name);
     await person.click(dialog.getByRole('button', { name: 'Save view' }));
 
     expect(await dialog.findByText(words)).toBeInTheDocument();
-    expect(desk.settings().views).toEqual([]);
+    expect(services.settings().views).toEqual([]);
   });
 
   test('puts the server’s words beside the name, and keeps what was typed', async () => {
-    const { person, desk } = renderViews('/coins?q=leaf');
-    desk.refuse({ fields: { name: ['You have a view of this name on this list already.'] } });
+    const { person, services } = renderViews('/coins?q=leaf');
+    services.refuse({ fields: { name: ['You have a view of this name on this list already.'] } });
 
     const dialog = await save(person, 'Leaves');
     await person.click(dialog.getByRole('button', { name: 'Save view' }));
@@ -90,8 +90,8 @@ describe('saving a view', () => {
   });
 
   test('that fails for another reason says so above the form', async () => {
-    const { person, desk } = renderViews('/coins?q=leaf');
-    desk.refuse({ status: 503, message: 'The shop is out of reach for a moment.' });
+    const { person, services } = renderViews('/coins?q=leaf');
+    services.refuse({ status: 503, message: 'The shop is out of reach for a moment.' });
 
     const dialog = await save(person, 'Leaves');
     await person.click(dialog.getByRole('button', { name: 'Save view' }));
@@ -108,17 +108,17 @@ describe('a view of one’s own', () => {
   };
 
   test('takes over the question as it stands now', async () => {
-    const { person, desk } = renderViews(`${at}&sort=-total`, { views: [mine] });
+    const { person, services } = renderViews(`${at}&sort=-total`, { views: [mine] });
 
     await person.click(button('Save changes'));
 
-    await waitFor(() => expect(desk.settings().views).toMatchObject([{ query: 'f.total=gte:1000&sort=-total' }]));
+    await waitFor(() => expect(services.settings().views).toMatchObject([{ query: 'f.total=gte:1000&sort=-total' }]));
     expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   });
 
   test('that cannot be saved says why, and stays edited', async () => {
-    const { person, desk } = renderViews(`${at}&sort=-total`, { views: [mine] });
-    desk.refuse({ status: 409, message: 'Somebody changed this view in the meantime.' });
+    const { person, services } = renderViews(`${at}&sort=-total`, { views: [mine] });
+    services.refuse({ status: 409, message: 'Somebody changed this view in the meantime.' });
 
     await person.click(button('Save changes'));
 
@@ -135,7 +135,7 @@ describe('a view of one’s own', () => {
   });
 
   test('is renamed and shared, without what was changed of its question meanwhile', async () => {
-    const { person, desk } = renderViews(`${at}&sort=-total`, { views: [mine] });
+    const { person, services } = renderViews(`${at}&sort=-total`, { views: [mine] });
 
     await choose(person, 'Name and sharing');
     const dialog = within(await openedDialog('The view Dear ones'));
@@ -145,15 +145,15 @@ describe('a view of one’s own', () => {
     await person.click(dialog.getByRole('button', { name: 'Save view' }));
 
     await waitFor(() => expect(tabNames()).toContain('Dearest, sharededited'));
-    expect(desk.settings().views).toMatchObject([{ name: 'Dearest', query: 'f.total=gte:1000', shared: true }]);
+    expect(services.settings().views).toMatchObject([{ name: 'Dearest', query: 'f.total=gte:1000', shared: true }]);
   });
 
   test('is removed once that is confirmed; the list stays as it is', async () => {
-    const { person, desk, address } = renderViews(at, { views: [mine] });
+    const { person, services, address } = renderViews(at, { views: [mine] });
 
     await choose(person, 'Remove');
     const dialog = within(await openedDialog('Remove the view Dear ones?'));
-    const before = desk.settings().views;
+    const before = services.settings().views;
     await person.click(dialog.getByRole('button', { name: 'Remove the view' }));
 
     await waitFor(() => expect(tabNames()).toEqual(['All coins', 'Worn']));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ApiError } from '#client/api/api-error.ts';
-import type { Answered, ListDesk, ListView } from '#client/kit/resource-table/list-desk.ts';
+import type { Answered, ListServices, ListView } from '#client/kit/resource-table/list-services.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import { encodeListQuery } from '#contract/list/encode-list-query.ts';
 import { asStored } from '#contract/list/list-changes.ts';
@@ -34,7 +34,7 @@ export interface ViewActs {
 
 /** What can be done about the views of a table whose question is open. */
 export function useViewActs<R extends Resource, Row extends { id: string }>(
-  desk: ListDesk,
+  services: ListServices,
   { resource, list, layout, viewing: { current } }: ListTable<R, Row>,
 ): ViewActs {
   const navigate = useNavigate();
@@ -53,13 +53,13 @@ export function useViewActs<R extends Resource, Row extends { id: string }>(
   const changed = async (view: ListView, words: Partial<ListView>): Promise<ApiError | null> => {
     const { id, name, query, shared, version } = view;
     const next = { name, query, shared, layout: view.layout, ...words };
-    return after(await desk.changeView(resource.key, id, { ...next, version }), `The view ${next.name} is saved.`);
+    return after(await services.changeView(resource.key, id, { ...next, version }), `The view ${next.name} is saved.`);
   };
   return {
     changeable,
     add: async ({ name, shared, keepsColumns }) => {
       const words = { name, shared, query: question, layout: keepsColumns ? layout.current : null };
-      return after(await desk.addView(resource.key, words), `The view ${name} is saved.`, ({ id }) =>
+      return after(await services.addView(resource.key, words), `The view ${name} is saved.`, ({ id }) =>
         list.open({ ...list.query, view: id }, 'replace'),
       );
     },
@@ -68,7 +68,7 @@ export function useViewActs<R extends Resource, Row extends { id: string }>(
       changed(changeable, { name, shared, layout: keepsColumns ? (changeable.layout ?? layout.current) : null }),
     remove: async () =>
       changeable &&
-      after(await desk.removeView(resource.key, changeable.id), `The view ${changeable.name} is removed.`, () => {
+      after(await services.removeView(resource.key, changeable.id), `The view ${changeable.name} is removed.`, () => {
         const { view: _view, ...query } = list.query;
         list.open(query, 'replace');
       }),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-import { type RowCount, useListDesk } from '#client/kit/resource-table/list-desk.ts';
+import { type RowCount, useListServices } from '#client/kit/resource-table/list-services.ts';
 import type { ListTable } from '#client/kit/resource-table/list-table.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { encodeListQuery } from '#contract/list/encode-list-query.ts';
@@ -24,7 +24,7 @@ export function useViewCounts<R extends Resource, Row extends { id: string }>(
   { resource, viewing, list }: ListTable<R, Row>,
   asOf: string | undefined,
 ): ViewCounts {
-  const desk = useListDesk();
+  const services = useListServices();
   const counted = useMemo(
     () => (viewing.isReady ? viewing.views.flatMap(({ key, asks }) => (asks ? [{ key, asks }] : [])) : []),
     [viewing.isReady, viewing.views],
@@ -34,8 +34,8 @@ export function useViewCounts<R extends Resource, Row extends { id: string }>(
       counted.map(({ asks }) => encodeListQuery({ ...asStored(asks), sort: [], rows: resource.defaultRows }, resource)),
     [counted, resource],
   );
-  // Whether there is a desk does not change while a table is shown.
-  const { counts, refetch } = desk?.useCounts ? desk.useCounts(resource.key, queries) : none;
+  // Whether there are services does not change while a table is shown.
+  const { counts, refetch } = services?.useCounts ? services.useCounts(resource.key, queries) : none;
   useAgain(list.text, asOf, refetch);
   return useMemo(
     () => Object.fromEntries(counted.flatMap(({ key }, place) => (counts[place] ? [[key, counts[place]]] : []))),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { type ListView, useListDesk } from '#client/kit/resource-table/list-desk.ts';
+import { type ListView, useListServices } from '#client/kit/resource-table/list-services.ts';
 import type { ViewedLayout } from '#client/kit/resource-table/layout/use-layout.ts';
 import { type ListState, readListQuery } from '#client/kit/resource-table/use-list-state.ts';
 import { encodeListQuery } from '#contract/list/encode-list-query.ts';
@@ -64,9 +64,9 @@ export function viewedLayout({ current }: Viewing): ViewedLayout | null {
 const none = { isReady: false, views: [] } as const;
 
 function useSavedViews(list: string): { isReady: boolean; views: readonly ListView[] } {
-  const desk = useListDesk();
-  // Whether there is a desk does not change while a table is shown.
-  return desk ? desk.useSettings(list) : none;
+  const services = useListServices();
+  // Whether there are services does not change while a table is shown.
+  return services ? services.useSettings(list) : none;
 }
 
 function shownViews(ready: readonly ReadyView[], saved: readonly ListView[], resource: Resource): ShownView[] {

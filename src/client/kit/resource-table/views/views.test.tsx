@@ -9,7 +9,7 @@ import {
   tabNames,
   tabs,
 } from '#client/kit/resource-table/testing/coin-views.tsx';
-import { aView, deskInMemory } from '#client/kit/resource-table/testing/desk-in-memory.ts';
+import { aView, servicesInMemory } from '#client/kit/resource-table/testing/services-in-memory.ts';
 import type { ListLayout } from '#contract/list/list-layout.contract.ts';
 
 const layout: ListLayout = { v: 1, order: [], hidden: ['total'], pin: {}, width: {}, density: 'dense' };
@@ -32,7 +32,7 @@ describe('the views of a list', () => {
   });
 
   test('begin with the whole list where the page brings none', () => {
-    renderList({ data: aPage(), desk: deskInMemory({ views: [mine] }) });
+    renderList({ data: aPage(), services: servicesInMemory({ views: [mine] }) });
 
     expect(tabNames()).toEqual(['All coins', 'Dear ones']);
   });
@@ -95,24 +95,24 @@ describe('the views of a list', () => {
 
   test('and are repaired by opening them without the part at fault and saving them anew', async () => {
     const old = aView({ name: 'Old', query: 'f.colour=in:red&sort=-total' });
-    const { person, desk } = renderViews(`/coins?${old.query}&view=${old.id}`, { views: [old] });
+    const { person, services } = renderViews(`/coins?${old.query}&view=${old.id}`, { views: [old] });
 
     await person.click(button('Open without it'));
     await person.click(button('Save changes'));
 
-    await waitFor(() => expect(desk.settings().views).toMatchObject([{ name: 'Old', query: 'sort=-total' }]));
+    await waitFor(() => expect(services.settings().views).toMatchObject([{ name: 'Old', query: 'sort=-total' }]));
     expect(currentTab()).toHaveTextContent(/^Old$/);
   });
 
   test('wait for what is kept before they offer to keep more', () => {
-    const { desk } = renderViews('/coins', { isReady: false });
+    const { services } = renderViews('/coins', { isReady: false });
 
     expect(tabNames()).toEqual(['All coins', 'Worn']);
     expect(screen.queryByRole('button', { name: 'Save as view' })).not.toBeInTheDocument();
-    expect(desk.settings().isReady).toBe(false);
+    expect(services.settings().isReady).toBe(false);
   });
 
-  test('without a desk are the page’s alone', () => {
+  test('without services are the page’s alone', () => {
     renderList({ data: aPage(), options: { views: readyViews } });
 
     expect(screen.queryByRole('button', { name: 'Save as view' })).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('a view with columns', () => {
   const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
   test('shows them while it is open, and leaves one’s own arrangement alone', async () => {
-    const { person, desk } = renderViews('/coins', { views: [narrow] });
+    const { person, services } = renderViews('/coins', { views: [narrow] });
 
     await person.click(tabs().getByText('Narrow'));
     const there = headings();
@@ -132,7 +132,7 @@ describe('a view with columns', () => {
 
     expect(there.join()).not.toContain('Total CAD');
     expect(headings().join()).toContain('Total CAD');
-    expect(desk.settings().layout).toBeNull();
+    expect(services.settings().layout).toBeNull();
   });
 
   test('has them also when it is opened by its address', () => {
@@ -143,7 +143,7 @@ describe('a view with columns', () => {
   });
 
   test('whose columns are arranged anew is edited, and keeps them once its changes are saved', async () => {
-    const { person, desk } = renderViews(`/coins?f.state=in:new&view=${narrow.id}`, { views: [narrow] });
+    const { person, services } = renderViews(`/coins?f.state=in:new&view=${narrow.id}`, { views: [narrow] });
 
     await person.click(screen.getByRole('radio', { name: 'Roomy' }));
     const edited = currentTab().textContent;
@@ -151,10 +151,10 @@ describe('a view with columns', () => {
 
     expect(edited).toBe('Narrowedited');
     await waitFor(() =>
-      expect(desk.settings().views).toMatchObject([{ layout: { density: 'roomy', hidden: ['total'] } }]),
+      expect(services.settings().views).toMatchObject([{ layout: { density: 'roomy', hidden: ['total'] } }]),
     );
     expect(currentTab()).toHaveTextContent(/^Narrow$/);
-    expect(desk.settings().layout).toBeNull();
+    expect(services.settings().layout).toBeNull();
   });
 
   test('forgets what was arranged in it when another is opened, or itself again', async () => {
@@ -187,14 +187,14 @@ describe('the numbers beside the views', () => {
   });
 
   test('are asked for together, and again only when the same rows came anew', async () => {
-    const { desk, person, answer } = renderViews('/coins', { counts });
+    const { services, person, answer } = renderViews('/coins', { counts });
     await person.click(screen.getByRole('button', { name: 'Next page' }));
     answer({ data: aPage({ total: 60, first: 25, asOf: '2026-11-20T19:20:00.000Z' }) });
-    const afterPaging = desk.counted.length;
+    const afterPaging = services.counted.length;
 
     answer({ data: aPage({ total: 61, first: 25, asOf: '2026-11-20T19:21:05.000Z' }) });
 
-    expect(desk.counted).toEqual([
+    expect(services.counted).toEqual([
       ['', 'f.state=in:worn'],
       ['', 'f.state=in:worn'],
     ]);

@@ -1,26 +1,32 @@
 import { eq } from 'drizzle-orm';
 
 import { readCsv } from '#contract/csv/read-csv.ts';
-import { categories } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import { categories } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { type ImportDesk, importDesk, problemsIn, productHeadings, productLine } from '#server/testing/import-desk.ts';
+import {
+  type ImportStaff,
+  importStaff,
+  problemsIn,
+  productHeadings,
+  productLine,
+} from '#server/testing/import-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let admin: Browser;
-let desk: ImportDesk;
+let staff: ImportStaff;
 beforeAll(async () => {
   shop = await testApp();
   admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor' }));
-  desk = importDesk(shop, admin);
+  staff = importStaff(shop, admin);
 });
 afterAll(() => shop.close());
 
 describe('a file of new products', () => {
   test('writes nothing until it is confirmed, and then makes drafts', async () => {
-    const preview = await desk.uploaded(
+    const preview = await staff.uploaded(
       `\uFEFF${productHeadings}\r\n${productLine('NEW-1')}\r\n${productLine('NEW-2')}\r\n`,
     );
 
@@ -30,13 +36,13 @@ describe('a file of new products', () => {
       counts: { create: 2, change: 0, unchanged: 0, wrong: 0 },
       done: null,
     });
-    expect(await desk.bySku('NEW-1')).toBeUndefined();
+    expect(await staff.bySku('NEW-1')).toBeUndefined();
 
-    expect(await desk.confirm(preview)).toMatchObject({
+    expect(await staff.confirm(preview)).toMatchObject({
       status: 200,
       body: { done: { created: 2, changed: 0 }, counts: { create: 0, unchanged: 2 } },
     });
-    expect(await desk.bySku('NEW-1')).toMatchObject({
+    expect(await staff.bySku('NEW-1')).toMatchObject({
       name: '1 oz NEW-1',
       slug: '1-oz-new-1',
       status: 'draft',
@@ -51,13 +57,13 @@ describe('a file of new products', () => {
       { slug: 'import-bars', name: 'Bars' },
     ]);
     const more = 'Status;Quantity breaks;Categories;Never below CAD;We buy;Gross weight g;Description';
-    const preview = await desk.uploaded(
+    const preview = await staff.uploaded(
       `${productHeadings.replaceAll(',', ';')};${more}\n${productLine('FULL-1').replaceAll(',', ';')};Active;"10: 3 % + 5.00; 25: 2.5 % + 4.50";"import-gold; Bars";4000.00;no;31.2;"First.\n\nSecond."\n`,
     );
-    await desk.confirm(preview);
+    await staff.confirm(preview);
 
     expect(preview).toMatchObject({ separator: ';', counts: { create: 1 } });
-    expect(await desk.bySku('FULL-1')).toMatchObject({
+    expect(await staff.bySku('FULL-1')).toMatchObject({
       status: 'active',
       breaks: [
         { minQty: 10, premiumPct: '0.03', premiumFixed: '5.00' },
@@ -72,7 +78,7 @@ describe('a file of new products', () => {
   });
 
   test('tells of each line what is wrong and leaves it out', async () => {
-    const preview = await desk.uploaded(
+    const preview = await staff.uploaded(
       [
         productHeadings,
         productLine('GOOD-1'),
@@ -100,7 +106,7 @@ describe('a file of new products', () => {
       '10 Premium %: Enter a percentage between 0 and 100 with at most four decimals, such as 3.5.',
     ]);
 
-    const file = await desk.toCorrect(preview);
+    const file = await staff.toCorrect(preview);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
     const { records } = readCsv(file.body);
     expect(records.map(({ fields }) => fields[1])).toEqual([
@@ -116,25 +122,25 @@ describe('a file of new products', () => {
     ]);
     expect(records[5]?.fields[0]).toBe('SKU: Enter a stock number, such as AU-BAR-1OZ.');
 
-    expect(await desk.confirm(preview)).toMatchObject({ status: 200, body: { done: { created: 1, changed: 0 } } });
-    expect(await desk.bySku('BAD-1')).toBeUndefined();
+    expect(await staff.confirm(preview)).toMatchObject({ status: 200, body: { done: { created: 1, changed: 0 } } });
+    expect(await staff.bySku('BAD-1')).toBeUndefined();
   });
 
   test('keeps what looks like a formula as the text it is', async () => {
-    const preview = await desk.uploaded(
+    const preview = await staff.uploaded(
       `${productHeadings}\n${productLine('SUM-1').replace('1 oz SUM-1', '"=HYPERLINK(""x"")"')}\n${productLine('SUM-2').replace('1 oz SUM-2', "'=1+1")}`,
     );
-    await desk.confirm(preview);
+    await staff.confirm(preview);
 
-    expect(await desk.bySku('SUM-1')).toMatchObject({ name: '=HYPERLINK("x")', slug: 'hyperlink-x' });
-    expect(await desk.bySku('SUM-2')).toMatchObject({ name: '=1+1' });
-    expect((await desk.toCorrect(preview)).body).not.toMatch(/(^|[,\n])=/);
+    expect(await staff.bySku('SUM-1')).toMatchObject({ name: '=HYPERLINK("x")', slug: 'hyperlink-x' });
+    expect(await staff.bySku('SUM-2')).toMatchObject({ name: '=1+1' });
+    expect((await staff.toCorrect(preview)).body).not.toMatch(/(^|[,\n])=/);
   });
 });
 
 test('more lines than one statement takes are done in one go', async () => {
   const lines = Array.from({ length: 1200 }, (_, at) => productLine(`MASS-${at}`));
-  const { body } = await desk.confirm(await desk.uploaded(`${productHeadings}\n${lines.join('\n')}\n`));
+  const { body } = await staff.confirm(await staff.uploaded(`${productHeadings}\n${lines.join('\n')}\n`));
 
   expect(body.done).toEqual({ created: 1200, changed: 0 });
   expect(await shop.db.$count(products, eq(products.mint, 'Kestrel Bay'))).toBeGreaterThanOrEqual(1200);

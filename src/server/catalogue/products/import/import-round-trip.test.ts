@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 
 import { readCsv } from '#contract/csv/read-csv.ts';
-import { categories } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import { categories } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { textField, withoutGuard } from '#server/db/csv-text.ts';
 import { columnsOf } from '#server/catalogue/products/product-record.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
@@ -10,16 +10,16 @@ import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { someProductValues } from '#server/testing/make-product-values.ts';
-import { type ImportDesk, importDesk, problemsIn } from '#server/testing/import-desk.ts';
+import { type ImportStaff, importStaff, problemsIn } from '#server/testing/import-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let admin: Browser;
-let desk: ImportDesk;
+let staff: ImportStaff;
 beforeAll(async () => {
   shop = await testApp();
   admin = await signedInAs(shop, await anAdmin(shop, { name: 'Edith Moor' }));
-  desk = importDesk(shop, admin);
+  staff = importStaff(shop, admin);
 });
 afterAll(() => shop.close());
 
@@ -35,7 +35,7 @@ test('what our own files say of a text is read as that text', () => {
 });
 
 test('the list as a file, with all its columns, is a file that changes nothing', async () => {
-  const [shelf] = await shop.db.insert(categories).values({ slug: 'round-trip', name: 'Round "trip"' }).returning();
+  const [level] = await shop.db.insert(categories).values({ slug: 'round-trip', name: 'Round "trip"' }).returning();
   const values = someProductValues({
     name: '=Bar, "the first"',
     weightValue: '0.04',
@@ -49,7 +49,7 @@ test('the list as a file, with all its columns, is a file that changes nothing',
     buyback: { enabled: false, pct: '-0.015', fixed: '-2.00' },
     description: ['One.', 'Two, and “more”.'],
     seo: { title: '@home', description: null },
-    categoryIds: [shelf?.id ?? ''],
+    categoryIds: [level?.id ?? ''],
     legalTender: '50 dollars',
     gtin: '4006381333931',
   });
@@ -66,7 +66,7 @@ test('the list as a file, with all its columns, is a file that changes nothing',
   });
   expect(ticket).toMatchObject({ status: 200 });
   const { body: file } = await admin.send<string>('GET', `/exports/${ticket.body.id}/file`);
-  const preview = await desk.uploaded(file);
+  const preview = await staff.uploaded(file);
 
   expect(problemsIn(preview)).toEqual([]);
   expect(preview.rows).toEqual([]);
@@ -78,9 +78,9 @@ test('the list as a file, with all its columns, is a file that changes nothing',
     .replaceAll(values.sku, `${values.sku}-NEW`)
     .replaceAll(values.slug, `${values.slug}-new`)
     .replaceAll('4006381333931', '96385074');
-  await desk.confirm(await desk.uploaded(without));
+  await staff.confirm(await staff.uploaded(without));
   const { id: _, categoryIds: __, ...columns } = { id: made.id, ...columnsOf(values), categoryIds: [] };
-  expect(await desk.bySku(`${values.sku}-NEW`)).toMatchObject({
+  expect(await staff.bySku(`${values.sku}-NEW`)).toMatchObject({
     ...columns,
     sku: `${values.sku}-NEW`,
     slug: `${values.slug}-new`,

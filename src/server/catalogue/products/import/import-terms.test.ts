@@ -1,24 +1,30 @@
 import type { Attribute } from '#contract/catalogue/attributes.contract.ts';
 import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
-import { tags } from '#server/catalogue/taxonomy/catalogue-terms.table.ts';
+import { tags } from '#server/catalogue/taxonomy/taxonomy.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
-import { type ImportDesk, importDesk, problemsIn, productHeadings, productLine } from '#server/testing/import-desk.ts';
+import {
+  type ImportStaff,
+  importStaff,
+  problemsIn,
+  productHeadings,
+  productLine,
+} from '#server/testing/import-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { type ProductDesk, productDesk } from '#server/testing/product-desk.ts';
+import { type ProductStaff, productStaff } from '#server/testing/product-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let admin: Browser;
-let files: ImportDesk;
-let desk: ProductDesk;
+let files: ImportStaff;
+let staff: ProductStaff;
 let edge: Attribute;
 let uses: Attribute;
 let gift: string;
 beforeAll(async () => {
   shop = await testApp();
   admin = await signedInAs(shop, await anAdmin(shop));
-  files = importDesk(shop, admin);
-  desk = productDesk(shop, admin);
+  files = importStaff(shop, admin);
+  staff = productStaff(shop, admin);
   edge = await attribute({ label: 'Edge', code: 'edge', type: 'select' }, ['Reeded', 'Plain; smooth']);
   uses = await attribute({ label: 'Uses', code: 'uses', type: 'multi' }, ['Gift', 'Saving']);
   await attribute({ label: 'Mintage', code: 'mintage', type: 'number' });
@@ -71,7 +77,7 @@ test('tags and attributes of a file are read, and the list as a file is one that
 });
 
 test('what changes is shown in the words of the file and told in the history; an empty cell takes all away', async () => {
-  const product = await desk.created({
+  const product = await staff.created({
     sku: 'T-2',
     attributes: { [edge.id]: optionOf(edge, 'Reeded') },
     tagIds: [gift],
@@ -93,7 +99,7 @@ test('what changes is shown in the words of the file and told in the history; an
 });
 
 test('what no attribute knows is told in its row', async () => {
-  await desk.created({ sku: 'T-3' });
+  await staff.created({ sku: 'T-3' });
   const rows = ['rim: x', 'edge: Wavy', 'mintage: many', 'boxed: perhaps', '"edge: Reeded\nedge: Reeded"'];
   const problems: string[] = [];
   for (const row of rows) problems.push(...problemsIn(await files.uploaded(`SKU,Attributes\nT-3,${row}\n`)));
@@ -111,8 +117,8 @@ test('what no attribute knows is told in its row', async () => {
 });
 
 test('a required attribute binds what comes on sale, not a draft, nor what is on sale and says nothing new of them', async () => {
-  await desk.created({ sku: 'T-4' });
-  await desk.created({ sku: 'T-5' }, 'draft');
+  await staff.created({ sku: 'T-4' });
+  await staff.created({ sku: 'T-5' }, 'draft');
   await attribute({ label: 'Assay office', code: 'assay', type: 'text', required: true });
   const head = `${productHeadings},Status,Attributes\n`;
 

@@ -6,7 +6,7 @@ import { writePrices } from '#server/demo/market/write-prices.ts';
 import { demoStage } from '#server/demo/demo-stage.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
-import { aPriceDesk } from '#server/testing/price-desk.ts';
+import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
@@ -15,7 +15,7 @@ import { createPriceHistory, type PriceHistory } from './price-history.service.t
 import { priceHistoryRoutes } from './price-history.routes.ts';
 
 let database: TestDatabase;
-let desk: Awaited<ReturnType<typeof aPriceDesk>>;
+let staff: Awaited<ReturnType<typeof aPriceStaff>>;
 let history: PriceHistory;
 let locked: number[];
 let app: FastifyInstance;
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  desk = await aPriceDesk(database);
+  staff = await aPriceStaff(database);
   await database.db.execute(sql`truncate price_candles, market_holidays`);
   locked = [];
   history = createPriceHistory({
     db: database.db,
-    clock: desk.clock,
-    published: desk.prices.current,
+    clock: staff.clock,
+    published: staff.prices.current,
     isPricedBy: (from, before) =>
       sql`exists (select 1 from unnest(${sql.param(`{${locked.join(',')}}`)}::int[]) v where v >= ${from} and v < ${before})`,
   });
@@ -48,8 +48,8 @@ const candles = async (span: string) =>
 
 /** Gold at a middle price, at the next poll. */
 const gold = async (mid: number, seconds = 10) => {
-  desk.feed.quote('XAU', String(mid - 1), String(mid + 1));
-  await desk.poll(1, seconds);
+  staff.feed.quote('XAU', String(mid - 1), String(mid + 1));
+  await staff.poll(1, seconds);
 };
 
 test('ticks become minutes, minutes hours, hours the market’s days', async () => {
@@ -105,10 +105,10 @@ test('a price that is confirmed an hour after it came is in the minute it came i
   await gold(4100);
   await gold(3000);
   await history.rollUp();
-  const [metal] = (await desk.prices.health()).metals;
-  desk.clock.advance({ hours: 1 });
+  const [metal] = (await staff.prices.health()).metals;
+  staff.clock.advance({ hours: 1 });
 
-  await desk.prices.confirm('XAU', metal?.disputed?.tick_id ?? '', { id: null, name: 'Elena Sato' });
+  await staff.prices.confirm('XAU', metal?.disputed?.tick_id ?? '', { id: null, name: 'Elena Sato' });
   await history.rollUp();
 
   expect(await candles('minute')).toMatchObject([{ at: '11-20 19:30', open: 4100, low: 3000, close: 3000, ticks: 2 }]);
@@ -120,7 +120,7 @@ test('old ticks go, their hours stay, and what an order was priced by is kept', 
     metal === 'XAU' && boardVersion !== null ? [boardVersion] : [],
   );
   locked = [versions.toSorted((a, b) => a - b)[1] ?? 0];
-  desk.clock.advance({ days: 100 });
+  staff.clock.advance({ days: 100 });
   await gold(4150);
 
   await history.prune();
@@ -129,7 +129,7 @@ test('old ticks go, their hours stay, and what an order was priced by is kept', 
   expect(left.map(({ mid }) => Number(mid)).toSorted((a, b) => a - b)).toEqual([4120, 4150]);
   expect(await candles('hour')).toMatchObject([{ open: 4100, low: 4090, ticks: 3 }, { open: 4150 }]);
   expect(await candles('minute')).toMatchObject([{ open: 4150 }]);
-  expect(desk.refusal('XAU')).toBeUndefined();
+  expect(staff.refusal('XAU')).toBeUndefined();
 });
 
 describe('the public call', () => {
@@ -157,7 +157,7 @@ describe('the public call', () => {
     await history.rollUp();
 
     expect((await ask('XAU?range=1d')).json()).toEqual(first.json());
-    desk.clock.advance({ minutes: 1 });
+    staff.clock.advance({ minutes: 1 });
 
     expect((await ask('XAU?range=1d')).json().candles[0]).toMatchObject({ close: '4120.0000' });
     expect(first.headers['cache-control']).toBe('public, max-age=60');
@@ -171,13 +171,13 @@ describe('the public call', () => {
     ['XAU?range=1d&range=1w', 422],
     ['XAU?since=2020-01-01', 422],
   ])('%s is refused with %i', async (path, status) => {
-    await desk.poll();
+    await staff.poll();
 
     expect((await ask(path)).statusCode).toBe(status);
   });
 
   test('of a metal without a past is empty', async () => {
-    await desk.poll();
+    await staff.poll();
 
     expect((await ask('XPD?range=max')).json()).toMatchObject({ candles: [] });
     expect((await app.inject('/backend/public/price-sparklines')).json()).toEqual({ metals: {} });
@@ -185,8 +185,8 @@ describe('the public call', () => {
 });
 
 test('the demo begins with eighteen months of days, a month of hours and a day of minutes', async () => {
-  await desk.poll();
-  const stage = demoStage(1, desk.clock.now(), createSimulatedMarket());
+  await staff.poll();
+  const stage = demoStage(1, staff.clock.now(), createSimulatedMarket());
   await inTransaction(database.db, (tx) => writePrices(tx, stage));
 
   const lengths = async (range: string) =>
@@ -203,7 +203,7 @@ test('the demo begins with eighteen months of days, a month of hours and a day o
 });
 
 test('no day of the demo’s history is missing or told twice, over both changes of the clocks', async () => {
-  const stage = demoStage(1, desk.clock.now(), createSimulatedMarket());
+  const stage = demoStage(1, staff.clock.now(), createSimulatedMarket());
   await inTransaction(database.db, (tx) => writePrices(tx, stage));
 
   const gaps = await database.db.execute(sql`

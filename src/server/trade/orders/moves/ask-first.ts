@@ -2,7 +2,7 @@ import type { OrderMoveBody } from '#contract/trade/order-moves.contract.ts';
 import type { OrderActor } from '#contract/trade/orders.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Desk } from '#server/trade/orders/end-order.ts';
+import type { Shop } from '#server/trade/orders/end-order.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 
@@ -19,12 +19,12 @@ interface Asked {
 /** The order as it is where what staff asks waits for a second person; null where it is done at once. */
 export async function moveWaits(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { id, body, actor, as }: Asked,
 ): Promise<OrderRecord | null> {
   // People before orders, as everywhere: what one person gives away is summed under his lock.
   if (body.event === 'cancel' && body.waive) await lockUsers(tx, [actor.id]);
-  if (body.event === 'refund' && as.includes('finance')) return lostRefundWaits(tx, desk, { id, body, actor });
-  if (body.event === 'reship' && as.includes('sales')) return sendAgainWaits(tx, desk, { id, body, actor });
+  if (body.event === 'refund' && as.includes('finance')) return lostRefundWaits(tx, shop, { id, body, actor });
+  if (body.event === 'reship' && as.includes('sales')) return sendAgainWaits(tx, shop, { id, body, actor });
   return null;
 }

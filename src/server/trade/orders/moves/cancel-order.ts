@@ -11,13 +11,13 @@ import { letGoAlone } from './let-go-alone.ts';
 
 /** Ends an order before delivery, for what it costs then; what the customer accepted with his request is what it costs him. */
 export async function cancelOrder(moving: Moving, { reason, waive }: BodyOf<'cancel'>): Promise<OrderRecord> {
-  const { tx, desk, costsOf, order, as, actor } = moving;
+  const { tx, shop, costsOf, order, as, actor } = moving;
   if (waive && !mayWaive(as)) {
     throw forbidden('Only finance or a super administrator may let market loss and fee go.');
   }
   const real = await costsOf(tx, order);
   const costs = waive ? { marketLoss: 0n, fee: 0n, measure: null } : real;
-  return endOrder(tx, desk, {
+  return endOrder(tx, shop, {
     order,
     event: 'cancel',
     as,
@@ -31,7 +31,7 @@ export async function cancelOrder(moving: Moving, { reason, waive }: BodyOf<'can
 
 /** The customer's wish is not granted: the order goes on where it was. */
 export async function refuseCancel(
-  { tx, desk, order, as, actor, at }: Moving,
+  { tx, shop, order, as, actor, at }: Moving,
   { reason }: BodyOf<'refuseCancel'>,
 ): Promise<OrderRecord> {
   const goesOn = await moveOrder(tx, {
@@ -46,6 +46,6 @@ export async function refuseCancel(
     action: 'order.cancel_refused',
     after: { reason },
   });
-  await writeMail(tx, desk.clock, cancelRefusedMail(goesOn, reason, desk.publicUrl));
+  await writeMail(tx, shop.clock, cancelRefusedMail(goesOn, reason, shop.publicUrl));
   return goesOn;
 }

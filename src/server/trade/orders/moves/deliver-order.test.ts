@@ -4,16 +4,16 @@ import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts'
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { orderDesk, parcel } from '#server/testing/order-desk.ts';
+import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -25,7 +25,7 @@ async function picking(request: { delivery?: 'ship' | 'pickup' } = {}) {
     { product: three, qty: 3 },
     { product: one, qty: 1 },
   ];
-  const made = await desk.processing({ lines, request });
+  const made = await staff.processing({ lines, request });
   const [first, second] = made.order.lines;
   if (!first || !second) throw new Error('The order has two lines.');
   return { ...made, id: made.order.id, three, one, first, second };
@@ -50,7 +50,7 @@ describe('a shipment', () => {
     const { id, customer, three, order, first, second } = await picking();
 
     const all = [first, second].map(({ id: lineId, qty }) => ({ lineId, qty }));
-    const { body } = await desk.move('vault', id, { event: 'ship', ...parcel, lines: all });
+    const { body } = await staff.move('vault', id, { event: 'ship', ...parcel, lines: all });
 
     expect(body).toMatchObject({
       status: 'shipped',
@@ -69,7 +69,7 @@ describe('a shipment', () => {
   test('of a part leaves the order in picking and earns that part; the parts add up to the cent', async () => {
     const { id, order, three, first, second } = await picking();
     const ship = (lines: { lineId: string; qty: number }[]) =>
-      desk.move('sales', id, { event: 'ship', ...parcel, lines });
+      staff.move('sales', id, { event: 'ship', ...parcel, lines });
 
     const part = await ship([{ lineId: first.id, qty: 2 }]);
     expect(part.body).toMatchObject({ status: 'processing', fulfilment: 'partial', lines: [{ sent: 2 }, { sent: 0 }] });
@@ -90,7 +90,7 @@ describe('a shipment', () => {
     const { id, first } = await picking();
     const other = await picking();
     const ship = (lines: { lineId: string; qty: number }[]) =>
-      desk.move('sales', id, { event: 'ship', ...parcel, lines });
+      staff.move('sales', id, { event: 'ship', ...parcel, lines });
 
     expect(await ship([{ lineId: first.id, qty: 4 }])).toMatchObject({
       status: 422,
@@ -103,10 +103,10 @@ describe('a shipment', () => {
 
   test('is received parcel by parcel, and the last one completes the order', async () => {
     const { id, customer, first, second } = await picking();
-    await desk.move('sales', id, { event: 'ship', ...parcel, lines: [{ lineId: first.id, qty: 3 }] });
-    await desk.move('sales', id, { event: 'ship', ...parcel, lines: [{ lineId: second.id, qty: 1 }] });
-    const [one, other] = (await desk.read(id)).parcels;
-    const deliver = (parcelId = '') => desk.move('sales', id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' });
+    await staff.move('sales', id, { event: 'ship', ...parcel, lines: [{ lineId: first.id, qty: 3 }] });
+    await staff.move('sales', id, { event: 'ship', ...parcel, lines: [{ lineId: second.id, qty: 1 }] });
+    const [one, other] = (await staff.read(id)).parcels;
+    const deliver = (parcelId = '') => staff.move('sales', id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' });
 
     expect((await deliver(one?.id)).body).toMatchObject({ status: 'shipped', parcels: [{ state: 'delivered' }, {}] });
     expect(await deliver(one?.id)).toMatchObject({ status: 409 });
@@ -117,25 +117,25 @@ describe('a shipment', () => {
   test('closes the order thirty days after it was received, and not a day before', async () => {
     const { id, first, second } = await picking();
     const lines = [first, second].map(({ id: lineId, qty }) => ({ lineId, qty }));
-    await desk.move('sales', id, { event: 'ship', ...parcel, lines });
-    const [sent] = (await desk.read(id)).parcels;
-    await desk.move('sales', id, { event: 'deliver', parcelId: sent?.id ?? '', receivedBy: 'A. Novak' });
+    await staff.move('sales', id, { event: 'ship', ...parcel, lines });
+    const [sent] = (await staff.read(id)).parcels;
+    await staff.move('sales', id, { event: 'deliver', parcelId: sent?.id ?? '', receivedBy: 'A. Novak' });
 
     await shop.later({ days: 29 });
     await shop.services.orders.closeCompleted();
-    desk.signInAgain();
-    expect(await desk.read(id)).toMatchObject({ status: 'completed' });
+    staff.signInAgain();
+    expect(await staff.read(id)).toMatchObject({ status: 'completed' });
     await shop.later({ days: 1 });
     await shop.services.orders.closeCompleted();
-    desk.signInAgain();
-    expect(await desk.read(id)).toMatchObject({ status: 'closed' });
+    staff.signInAgain();
+    expect(await staff.read(id)).toMatchObject({ status: 'closed' });
   });
 });
 
 describe('a pickup', () => {
   test('keeps the pieces reserved until they are handed over to whoever knows the code and shows a paper', async () => {
     const { id, customer, order, three } = await picking({ delivery: 'pickup' });
-    const offered = await desk.move('vault', id, { event: 'offerPickup' });
+    const offered = await staff.move('vault', id, { event: 'offerPickup' });
 
     expect(offered.body).toMatchObject({ status: 'ready_for_pickup', pickupCode: null, fulfilment: 'none' });
     expect(await level(three.id)).toEqual([5, 3]);
@@ -144,7 +144,7 @@ describe('a pickup', () => {
     expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain(code);
 
     const handOver = (typed: string) =>
-      desk.move('sales', id, {
+      staff.move('sales', id, {
         event: 'handOver',
         code: typed,
         paper: 'passport',
@@ -169,9 +169,9 @@ describe('a pickup', () => {
     const shipped = await picking();
 
     expect(
-      await desk.move('sales', pickup.id, { event: 'ship', ...parcel, lines: [{ lineId: pickup.first.id, qty: 1 }] }),
+      await staff.move('sales', pickup.id, { event: 'ship', ...parcel, lines: [{ lineId: pickup.first.id, qty: 1 }] }),
     ).toMatchObject({ status: 409, body: { allowed: ['offerPickup', 'hold'] } });
-    expect(await desk.move('sales', shipped.id, { event: 'offerPickup' })).toMatchObject({ status: 409 });
+    expect(await staff.move('sales', shipped.id, { event: 'offerPickup' })).toMatchObject({ status: 409 });
   });
 });
 
@@ -179,16 +179,16 @@ describe('a parcel that does not arrive', () => {
   async function underway() {
     const made = await picking();
     const { id, first, second } = made;
-    await desk.move('sales', id, { event: 'ship', ...parcel, lines: [{ lineId: first.id, qty: 3 }] });
-    await desk.move('sales', id, { event: 'ship', ...parcel, lines: [{ lineId: second.id, qty: 1 }] });
-    const [one, other] = (await desk.read(id)).parcels;
+    await staff.move('sales', id, { event: 'ship', ...parcel, lines: [{ lineId: first.id, qty: 3 }] });
+    await staff.move('sales', id, { event: 'ship', ...parcel, lines: [{ lineId: second.id, qty: 1 }] });
+    const [one, other] = (await staff.read(id)).parcels;
     return { ...made, parcels: [one?.id ?? '', other?.id ?? ''] as const };
   }
   const reason = 'The carrier searched for five days.';
 
   test('is sent again from the shelf, and earns its share once', async () => {
     const { id, order, one, parcels } = await underway();
-    const lost = await desk.move('sales', id, { event: 'reportLoss', parcelId: parcels[1], how: 'lost', reason });
+    const lost = await staff.move('sales', id, { event: 'reportLoss', parcelId: parcels[1], how: 'lost', reason });
     expect(lost.body).toMatchObject({
       status: 'delivery_exception',
       fulfilment: 'partial',
@@ -196,21 +196,21 @@ describe('a parcel that does not arrive', () => {
     });
     await expectCleanBooks(shop);
 
-    const again = await desk.move('sales', id, { event: 'reship', ...parcel, tracking: 'NS 4712' });
+    const again = await staff.move('sales', id, { event: 'reship', ...parcel, tracking: 'NS 4712' });
     expect(again.body).toMatchObject({ status: 'reshipped', fulfilment: 'full' });
     expect(await level(one.id)).toEqual([3, 0]);
     expect(await booked(id, 'sales')).toBe(`-${cents(order.subtotal)}`);
     expect(await booked(id, 'stock_lost')).toBe('31103476800');
 
     for (const { id: parcelId, state } of again.body.parcels) {
-      if (state === 'underway') await desk.move('sales', id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' });
+      if (state === 'underway') await staff.move('sales', id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' });
     }
-    expect(await desk.read(id)).toMatchObject({ status: 'completed' });
+    expect(await staff.read(id)).toMatchObject({ status: 'completed' });
   });
 
   test('that came back lies on the shelf again', async () => {
     const { id, one, parcels } = await underway();
-    await desk.move('sales', id, { event: 'reportLoss', parcelId: parcels[1], how: 'returned', reason });
+    await staff.move('sales', id, { event: 'reportLoss', parcelId: parcels[1], how: 'returned', reason });
 
     expect(await level(one.id)).toEqual([5, 0]);
     expect(await booked(id, 'stock_lost')).toBe('0');
@@ -218,12 +218,12 @@ describe('a parcel that does not arrive', () => {
 
   test('is given back by finance for what is missing, to the balance, once nothing is on its way any more', async () => {
     const { id, customer, second, parcels } = await underway();
-    await desk.move('sales', id, { event: 'reportLoss', parcelId: parcels[1], how: 'lost', reason });
-    const refund = () => desk.move('finance', id, { event: 'refund', reason });
+    await staff.move('sales', id, { event: 'reportLoss', parcelId: parcels[1], how: 'lost', reason });
+    const refund = () => staff.move('finance', id, { event: 'refund', reason });
     expect(await refund()).toMatchObject({ status: 409 });
-    expect(await desk.move('sales', id, { event: 'refund', reason })).toMatchObject({ status: 403 });
+    expect(await staff.move('sales', id, { event: 'refund', reason })).toMatchObject({ status: 403 });
 
-    await desk.move('sales', id, { event: 'deliver', parcelId: parcels[0], receivedBy: 'A. Novak' });
+    await staff.move('sales', id, { event: 'deliver', parcelId: parcels[0], receivedBy: 'A. Novak' });
     expect((await refund()).body).toMatchObject({ status: 'refunded', payment: 'refund_pending', due: '0.00' });
 
     const [given] = await shop.db
@@ -240,8 +240,8 @@ describe('a parcel that does not arrive', () => {
   test('can be all there was: then everything that was paid is given back', async () => {
     const { id, order, parcels } = await underway();
     for (const parcelId of parcels)
-      await desk.move('sales', id, { event: 'reportLoss', parcelId, how: 'lost', reason });
-    await desk.move('finance', id, { event: 'refund', reason });
+      await staff.move('sales', id, { event: 'reportLoss', parcelId, how: 'lost', reason });
+    await staff.move('finance', id, { event: 'refund', reason });
 
     expect(await booked(id, 'customer_balance')).toBe(`-${cents(order.total)}`);
     expect(await booked(id, 'tax_payable')).toBe('0');

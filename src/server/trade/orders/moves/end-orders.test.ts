@@ -8,14 +8,14 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { inFallenMarket } from '#server/testing/fallen-market.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -72,22 +72,22 @@ describe('a customer who cancels', () => {
     const refused = await inFallenMarket(shop, () => cancel(own, id, { version: 1, acceptedCosts: total }));
 
     expect(refused).toMatchObject({ status: 409, body: { code: 'costs_moved', current: { total: '107.73' } } });
-    expect(await desk.read(id)).toMatchObject({ status: 'awaiting_payment' });
+    expect(await staff.read(id)).toMatchObject({ status: 'awaiting_payment' });
   });
 
-  test('after he paid only asks for it; the desk decides, and the rest goes to his balance', async () => {
+  test('after he paid only asks for it; the staff decides, and the rest goes to his balance', async () => {
     const { id, own, customer, order } = await placed();
-    await desk.pay(id);
-    const { version } = await desk.read(id);
+    await staff.pay(id);
+    const { version } = await staff.read(id);
 
     const asked = await inFallenMarket(shop, () => cancel(own, id, { version, acceptedCosts: '107.73' }));
     expect(asked.body).toMatchObject({ status: 'cancel_requested' });
     expect(await balance(customer.id)).toBe(0n);
-    // The market is back; what he accepted stays, and that is what the desk is shown.
-    const shown = await (await desk.as('finance')).get<EndingCosts>(`/admin/orders/${id}/ending-costs`);
+    // The market is back; what he accepted stays, and that is what the staff is shown.
+    const shown = await (await staff.as('finance')).get<EndingCosts>(`/admin/orders/${id}/ending-costs`);
     expect(shown.body).toMatchObject({ marketLoss: '57.73', total: '107.73', measure: { moves: [{ metal: 'XAU' }] } });
 
-    const decided = await desk.move('finance', id, {
+    const decided = await staff.move('finance', id, {
       event: 'cancel',
       reason: 'Nothing was picked yet.',
       waive: false,
@@ -98,12 +98,12 @@ describe('a customer who cancels', () => {
 
   test('and is refused goes on where he was', async () => {
     const { id, own, customer } = await placed();
-    await desk.pay(id, '10.00');
-    const { version } = await desk.read(id);
+    await staff.pay(id, '10.00');
+    const { version } = await staff.read(id);
     await cancel(own, id, { version, acceptedCosts: '200.00' });
 
     const reason = 'The bar is engraved for you.';
-    expect((await desk.move('sales', id, { event: 'refuseCancel', reason })).body).toMatchObject({
+    expect((await staff.move('sales', id, { event: 'refuseCancel', reason })).body).toMatchObject({
       status: 'payment_review',
     });
     expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain(reason);
@@ -118,13 +118,13 @@ describe('a customer who cancels', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the staff', () => {
   test('lets loss and fee go by finance or a super administrator alone', async () => {
     const { id } = await placed();
     const asked = { event: 'cancel', reason: 'Our picture was wrong.', waive: true } as const;
 
-    expect(await desk.move('sales', id, asked)).toMatchObject({ status: 403 });
-    expect((await desk.move('super', id, asked)).body).toMatchObject({
+    expect(await staff.move('sales', id, asked)).toMatchObject({ status: 403 });
+    expect((await staff.move('super', id, asked)).body).toMatchObject({
       status: 'cancelled',
       due: '0.00',
       endingCosts: { marketLoss: '0.00', fee: '0.00' },
@@ -134,14 +134,16 @@ describe('the desk', () => {
   test('wants a reason, names what is allowed, and tells nobody else than its own roles', async () => {
     const { id } = await placed();
 
-    expect(await desk.move('sales', id, { event: 'cancel', reason: ' ', waive: false })).toMatchObject({ status: 422 });
-    expect(await desk.move('sales', id, { event: 'pick' })).toMatchObject({
+    expect(await staff.move('sales', id, { event: 'cancel', reason: ' ', waive: false })).toMatchObject({
+      status: 422,
+    });
+    expect(await staff.move('sales', id, { event: 'pick' })).toMatchObject({
       status: 409,
       body: { allowed: ['extendDeadline', 'hold', 'cancel'] },
     });
-    expect(await desk.move('auditor', id, { event: 'pick' })).toMatchObject({ status: 403 });
-    expect(await desk.move('vault', id, { event: 'pick' })).toMatchObject({ status: 403 });
-    expect(await desk.move('sales', id, { event: 'pick' }, { version: 9 })).toMatchObject({
+    expect(await staff.move('auditor', id, { event: 'pick' })).toMatchObject({ status: 403 });
+    expect(await staff.move('vault', id, { event: 'pick' })).toMatchObject({ status: 403 });
+    expect(await staff.move('sales', id, { event: 'pick' }, { version: 9 })).toMatchObject({
       status: 409,
       body: { current: { id, version: 1 } },
     });
@@ -149,16 +151,16 @@ describe('the desk', () => {
 
   test('holds an order so that only the same capacity lets it go on, and the time does not count', async () => {
     const { id, own, order } = await placed();
-    const held = await desk.move('compliance', id, { event: 'hold', reason: 'Another name on the wire.' });
+    const held = await staff.move('compliance', id, { event: 'hold', reason: 'Another name on the wire.' });
     expect(held.body).toMatchObject({ status: 'on_hold', moves: ['release'] });
 
     const seen = JSON.stringify((await own.get(`/customer/orders/${id}`)).body);
     expect(seen).not.toContain('Another name');
-    expect(await desk.move('sales', id, { event: 'release', reason: 'Let it go.' })).toMatchObject({ status: 409 });
+    expect(await staff.move('sales', id, { event: 'release', reason: 'Let it go.' })).toMatchObject({ status: 409 });
 
     await shop.later({ hours: 5 });
-    desk.signInAgain();
-    const released = await desk.move('compliance', id, { event: 'release', reason: 'It is his brother.' });
+    staff.signInAgain();
+    const released = await staff.move('compliance', id, { event: 'release', reason: 'It is his brother.' });
     expect(released.body).toMatchObject({
       status: 'awaiting_payment',
       paymentDeadline: new Date(Date.parse(order.paymentDeadline) + 5 * 3_600_000).toISOString(),
@@ -168,7 +170,7 @@ describe('the desk', () => {
   test('gives more time within thirty days', async () => {
     const { id, order } = await placed();
     const extend = (hours: number) =>
-      desk.move('finance', id, {
+      staff.move('finance', id, {
         event: 'extendDeadline',
         until: new Date(Date.parse(order.paymentDeadline) + hours * 3_600_000).toISOString(),
         reason: 'His bank is slow.',
@@ -185,11 +187,11 @@ describe('the desk', () => {
   test('writes notes for itself, and for the customer with a mail', async () => {
     const { id, own, customer } = await placed();
     const note = async (text: string, forCustomer: boolean) =>
-      (await desk.as('sales')).post(`/admin/orders/${id}/notes`, { text, forCustomer });
+      (await staff.as('sales')).post(`/admin/orders/${id}/notes`, { text, forCustomer });
     await note('Called him twice.', false);
     await note('Your bar is on its way to us.', true);
 
-    expect(await desk.read(id)).toMatchObject({ internalNotes: [{ text: 'Called him twice.' }] });
+    expect(await staff.read(id)).toMatchObject({ internalNotes: [{ text: 'Called him twice.' }] });
     const seen = await own.get<Order>(`/customer/orders/${id}`);
     expect(seen.body.notes).toMatchObject([{ text: 'Your bar is on its way to us.' }]);
     expect(JSON.stringify(seen.body)).not.toContain('Called him twice');

@@ -10,7 +10,7 @@ import type { BodyOf, Moving } from './move-parts.ts';
 
 /** Gives the customer more time to pay at the locked price; the reminders begin anew. */
 export async function extendDeadline(
-  { tx, desk, order, as, actor, at }: Moving,
+  { tx, shop, order, as, actor, at }: Moving,
   { until, reason }: BodyOf<'extendDeadline'>,
 ): Promise<OrderRecord> {
   const paymentDeadline = new Date(until);
@@ -36,6 +36,6 @@ export async function extendDeadline(
     before: { paymentDeadline: order.paymentDeadline.toISOString() },
     after: { paymentDeadline: until, reason },
   });
-  await writeMail(tx, desk.clock, extendedMail(extended, await readInstructions(tx, extended), desk.publicUrl));
+  await writeMail(tx, shop.clock, extendedMail(extended, await readInstructions(tx, extended), shop.publicUrl));
   return extended;
 }

@@ -5,22 +5,22 @@ import { settings } from '#server/settings/settings.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { invoiceDesk } from '#server/testing/invoice-desk.ts';
+import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
-import { moneyDesk } from '#server/testing/money-desk.ts';
-import { orderDesk, parcel } from '#server/testing/order-desk.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
+import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let one: Browser;
 let second: Browser;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 beforeEach(async () => {
   shop = await testApp();
   one = await signedInAs(shop, await anAdmin(shop, { name: 'Olga One' }));
   second = await signedInAs(shop, await anAdmin(shop));
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterEach(async () => {
   await expectCleanBooks(shop);
@@ -40,7 +40,7 @@ const moneyOf = async (id: string) => (await one.get<OrderMoney>(`/admin/orders/
 
 test('a payment that its bank is said to have taken back is so, beyond the limit, once a second person agrees', async () => {
   const { order } = await anOrder(shop);
-  const { payments, version } = await (await moneyDesk(shop)).paid(order);
+  const { payments, version } = await (await moneyStaff(shop)).paid(order);
   await limit('payments', { byHandAbove: '500000' });
   const path = `/admin/payments/${payments[0]?.id}/fail`;
   const { body } = await one.post<OrderMoney>(path, { note: 'Not sufficient funds.', version });
@@ -55,7 +55,7 @@ test('a payment that its bank is said to have taken back is so, beyond the limit
 describe('what the end of an order costs', () => {
   const waive = { event: 'cancel', reason: 'Our picture was wrong.', waive: true } as const;
   const cancel = async (id: string, says: object) => {
-    const { version } = await desk.read(id);
+    const { version } = await staff.read(id);
     return one.post(`/admin/orders/${id}/moves`, { ...waive, ...says, version });
   };
 
@@ -72,7 +72,7 @@ describe('what the end of an order costs', () => {
   });
 
   test('and beyond it by two, by its invoice', async () => {
-    const invoices = await invoiceDesk(shop);
+    const invoices = await invoiceStaff(shop);
     const { order } = await invoices.invoiced();
     await invoices.cancel(order.id);
     await limit('refunds', { secondPersonAbove: '4000' });
@@ -91,14 +91,14 @@ describe('what the end of an order costs', () => {
 });
 
 test('what is said to be lost is sent again by one person up to the limit of counts a day, and beyond it by two', async () => {
-  const { order } = await desk.processing();
+  const { order } = await staff.processing();
   const move = async (says: object) => {
-    const { version } = await desk.read(order.id);
+    const { version } = await staff.read(order.id);
     return one.post<{ status: string }>(`/admin/orders/${order.id}/moves`, { ...says, version });
   };
   const lines = order.lines.map(({ id, qty }) => ({ lineId: id, qty }));
   const lose = async () => {
-    const parcelId = (await desk.read(order.id)).parcels.find(({ state }) => state === 'underway')?.id;
+    const parcelId = (await staff.read(order.id)).parcels.find(({ state }) => state === 'underway')?.id;
     return move({ event: 'reportLoss', parcelId, how: 'lost', reason: 'Not found.' });
   };
   await move({ event: 'ship', ...parcel, lines });
@@ -111,5 +111,5 @@ test('what is said to be lost is sent again by one person up to the limit of cou
   expect(asked?.why).toContain('you would have sent goods of 11,795.72 CAD again within a day');
   expect((await approve(asked as ApprovalRow, one)).status).toBe(403);
   expect((await approve(asked as ApprovalRow)).status).toBe(200);
-  expect((await desk.read(order.id)).status).toBe('reshipped');
+  expect((await staff.read(order.id)).status).toBe('reshipped');
 });

@@ -1,14 +1,14 @@
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 test('the code of a pickup is not found by trying: after ten in an hour nobody tries more', async () => {
   const shop = await testApp({ config: { rateLimit: 1 } });
-  const desk = orderDesk(shop);
-  const { order } = await desk.processing({ request: { delivery: 'pickup' } });
-  await desk.move('vault', order.id, { event: 'offerPickup' });
+  const staff = orderStaff(shop);
+  const { order } = await staff.processing({ request: { delivery: 'pickup' } });
+  await staff.move('vault', order.id, { event: 'offerPickup' });
   const hand = (code: string) =>
-    desk.move('sales', order.id, {
+    staff.move('sales', order.id, {
       ...{ event: 'handOver', code, paper: 'passport', paperEnd: '48X1', receivedBy: order.customerName },
     });
   const statuses = [];

@@ -8,7 +8,7 @@ import { longestLock } from './longest-lock.ts';
 import type { BodyOf, Moving } from './move-parts.ts';
 
 /** Pauses an order. Why is for staff alone: whoever is looked at must not learn of it. */
-export async function holdOrder({ tx, desk, order, as, actor, at }: Moving, { reason }: BodyOf<'hold'>) {
+export async function holdOrder({ tx, shop, order, as, actor, at }: Moving, { reason }: BodyOf<'hold'>) {
   // What compliance may hold nobody else lets go on, so that a super administrator holds as compliance.
   const heldAs = (['compliance', 'sales'] as const).find(
     (each) => as.includes(each) && nextOrderStatus(order.status, 'hold', each),
@@ -25,16 +25,16 @@ export async function holdOrder({ tx, desk, order, as, actor, at }: Moving, { re
     action: 'order.held',
     after: { reason, heldAs: heldAs ?? null },
   });
-  await writeMail(tx, desk.clock, heldMail(held, desk.publicUrl));
+  await writeMail(tx, shop.clock, heldMail(held, shop.publicUrl));
   return held;
 }
 
 /**
- * Lets it go on where it was. The time that it stood still does not count against the customer; where the sales desk has paused it,
- * no longer than the desk may let a price stay locked.
+ * Lets it go on where it was. The time that it stood still does not count against the customer; where the sales staff has paused it,
+ * no longer than the staff may let a price stay locked.
  */
 export async function releaseOrder(
-  { tx, desk, order, as, actor, at }: Moving,
+  { tx, shop, order, as, actor, at }: Moving,
   { reason }: BodyOf<'release'>,
 ): Promise<OrderRecord> {
   const stood = at.getTime() - order.statusSince.getTime();
@@ -57,6 +57,6 @@ export async function releaseOrder(
     action: 'order.released',
     after: { reason, ...(waits && { paymentDeadline: paymentDeadline.toISOString() }) },
   });
-  await writeMail(tx, desk.clock, releasedMail(released, desk.publicUrl));
+  await writeMail(tx, shop.clock, releasedMail(released, shop.publicUrl));
   return released;
 }

@@ -4,7 +4,7 @@ import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
 export const LOCKED_DAYS = 30;
 
 /**
- * Until when the desk may let an order's price stay locked. The days count from the order: a deadline that could be moved for ever
+ * Until when the staff may let an order's price stay locked. The days count from the order: a deadline that could be moved for ever
  * would let one person keep a price while the market leaves it.
  */
 export const longestLock = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): Date =>

@@ -33,7 +33,7 @@ export async function reportLoss(
   moving: Moving,
   { parcelId, how, reason }: BodyOf<'reportLoss'>,
 ): Promise<OrderRecord> {
-  const { tx, desk, order, as, actor, at } = moving;
+  const { tx, shop, order, as, actor, at } = moving;
   const parcel = await parcelUnderway(moving, parcelId);
   const lines = await readSentLines(tx, order.id);
   const held = await tx.select().from(parcelLines).where(eq(parcelLines.parcelId, parcel.id));
@@ -71,7 +71,7 @@ export async function reportLoss(
       ...earnedPostings(order, lines, { before: sentCounts(lines), after }),
     ],
   });
-  await writeMail(tx, desk.clock, lossMail(reported, how, desk.publicUrl));
+  await writeMail(tx, shop.clock, lossMail(reported, how, shop.publicUrl));
   return reported;
 }
 
@@ -80,7 +80,7 @@ const missingOf = (lines: readonly PackedLine[]): Leaving[] =>
 
 /** Sends what did not arrive again, from what lies free on the shelf. */
 export async function sendAgain(
-  { tx, desk, order, as, actor, at }: Moving,
+  { tx, shop, order, as, actor, at }: Moving,
   body: BodyOf<'reship'>,
 ): Promise<OrderRecord> {
   const lines = await readSentLines(tx, order.id);
@@ -124,8 +124,8 @@ export async function sendAgain(
   const told = leaving.map(({ line, qty }) => ({ name: line.name, qty }));
   await writeMail(
     tx,
-    desk.clock,
-    shippedMail(again, body, { pieces: told, isAll: true, isAgain: true }, desk.publicUrl),
+    shop.clock,
+    shippedMail(again, body, { pieces: told, isAll: true, isAgain: true }, shop.publicUrl),
   );
   return again;
 }

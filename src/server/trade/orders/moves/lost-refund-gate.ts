@@ -2,7 +2,7 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { GatedChange } from '#server/platform/platform.door.ts';
 import { notFound } from '#server/http/refusal.ts';
-import type { Desk } from '#server/trade/orders/end-order.ts';
+import type { Shop } from '#server/trade/orders/end-order.ts';
 import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
 import { requireMove } from '#server/trade/orders/order-facts.ts';
@@ -25,7 +25,7 @@ interface Request {
  */
 export async function lostRefundWaits(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { id, body, actor }: { id: string; body: BodyOf<'refund'>; actor: Actor & { id: string } },
 ): Promise<OrderRecord | null> {
   const order = await findOrder(tx, id);
@@ -33,7 +33,7 @@ export async function lostRefundWaits(
   await requireMove(tx, order, 'refund', ['finance']);
   const { number, version, paid, refunded, currency, customerName } = order;
   const request: Request = { id, version, reason: body.reason };
-  const waits = await moneyBackWaits(tx, desk, {
+  const waits = await moneyBackWaits(tx, shop, {
     ...{ kind: 'lost_refund', subject: waitingKey(order), title: `Give back what did not arrive of order ${number}` },
     ...{ amount: paid - refunded, currency, orderId: id, to: `To the balance of ${customerName}, at most` },
     ...{ request: { ...request }, reason: body.reason, actor },
@@ -42,7 +42,7 @@ export async function lostRefundWaits(
 }
 
 /** How the gate gives the money back, as the order stands then: refused with 409 once it has changed. */
-export const gatedLostRefund = (parts: { desk: Desk; costsOf: CostsOf }, done: () => void): GatedChange => ({
+export const gatedLostRefund = (parts: { shop: Shop; costsOf: CostsOf }, done: () => void): GatedChange => ({
   permission: 'refunds.write',
   async apply(tx, asked, actor) {
     const { id, version, reason } = asked as Request;

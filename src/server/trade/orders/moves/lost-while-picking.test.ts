@@ -4,16 +4,16 @@ import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
 import { statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { orderDesk, parcel } from '#server/testing/order-desk.ts';
+import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 /* A first parcel is on its way and does not arrive while the rest of the order is still picked. */
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -21,7 +21,7 @@ afterEach(() => expectCleanBooks(shop));
 /** Of three pieces and one of another kind two of the first have left. */
 async function partlySent() {
   const [three, one] = [await aProduct(shop, { stock: 5 }), await aProduct(shop, { stock: 5, premiumPct: '0.07' })];
-  const { order, customer } = await desk.processing({
+  const { order, customer } = await staff.processing({
     lines: [
       { product: three, qty: 3 },
       { product: one, qty: 1 },
@@ -30,15 +30,15 @@ async function partlySent() {
   const [first, second] = order.lines;
   const { id } = order;
   const ship = (lines: [lineId: string | undefined, qty: number][]) =>
-    desk.move('sales', id, {
+    staff.move('sales', id, {
       event: 'ship',
       ...parcel,
       lines: lines.map(([lineId = '', qty]) => ({ lineId, qty })),
     });
   expect((await ship([[first?.id, 2]])).body).toMatchObject({ status: 'processing' });
-  const parcelId = (await desk.read(id)).parcels[0]?.id ?? '';
+  const parcelId = (await staff.read(id)).parcels[0]?.id ?? '';
   const report = (how: 'lost' | 'returned') =>
-    desk.move('sales', id, { event: 'reportLoss', parcelId, how, reason: 'The carrier searched for five days.' });
+    staff.move('sales', id, { event: 'reportLoss', parcelId, how, reason: 'The carrier searched for five days.' });
   const rest: [string | undefined, number][] = [
     [first?.id, 1],
     [second?.id, 1],
@@ -55,7 +55,7 @@ test.each([
   ['returned', 'returned', [5, 1]],
 ] as const)(
   'a parcel that is %s leaves the order in picking, and its pieces are not picked again',
-  async (how, fulfilment, shelf) => {
+  async (how, fulfilment, left) => {
     const { id, customer, order, three, first, ship, report } = await partlySent();
 
     expect((await report(how)).body).toMatchObject({
@@ -64,13 +64,13 @@ test.each([
       lines: [{ sent: 0 }, { sent: 0 }],
       parcels: [{ state: how }],
     });
-    expect(await level(three.id)).toEqual(shelf);
+    expect(await level(three.id)).toEqual(left);
     expect((await shop.mailsTo(customer.email)).at(-1)?.subject).toBe(`Order ${order.number} did not arrive`);
     expect(await ship([[first?.id, 2]])).toMatchObject({
       status: 422,
       body: { errors: { 'lines.0.qty': [`Only 1 of ${first?.name ?? ''} are left to send.`] } },
     });
-    expect((await desk.read(id)).moves).not.toContain('reportLoss');
+    expect((await staff.read(id)).moves).not.toContain('reportLoss');
   },
 );
 
@@ -87,23 +87,23 @@ test('when the rest has left, what is missing is to be decided on, and is sent a
   });
   expect(left.events.slice(-2)).toMatchObject([{ what: 'A part shipped with Northway Secure' }, { actor: 'System' }]);
   expect(await level(three.id)).toEqual([2, 0]);
-  const { body: again } = await desk.move('sales', id, { event: 'reship', ...parcel });
+  const { body: again } = await staff.move('sales', id, { event: 'reship', ...parcel });
   expect(again).toMatchObject({ status: 'reshipped', fulfilment: 'full', lines: [{ sent: 3 }, { sent: 1 }] });
   expect(await level(three.id)).toEqual([0, 0]);
-  for (const { id: parcelId, state } of (await desk.read(id)).parcels) {
-    if (state === 'underway') await desk.move('sales', id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' });
+  for (const { id: parcelId, state } of (await staff.read(id)).parcels) {
+    if (state === 'underway') await staff.move('sales', id, { event: 'deliver', parcelId, receivedBy: 'A. Novak' });
   }
-  expect(await desk.read(id)).toMatchObject({ status: 'completed', total: order.total });
+  expect(await staff.read(id)).toMatchObject({ status: 'completed', total: order.total });
 });
 
 test('when the rest has arrived, what is missing is given back', async () => {
   const { id, ship, report, rest } = await partlySent();
   await report('lost');
   await ship(rest);
-  const underway = (await desk.read(id)).parcels.find(({ state }) => state === 'underway');
-  await desk.move('sales', id, { event: 'deliver', parcelId: underway?.id ?? '', receivedBy: 'A. Novak' });
+  const underway = (await staff.read(id)).parcels.find(({ state }) => state === 'underway');
+  await staff.move('sales', id, { event: 'deliver', parcelId: underway?.id ?? '', receivedBy: 'A. Novak' });
 
-  const { body } = await desk.move('finance', id, { event: 'refund', reason: 'The carrier lost it.' });
+  const { body } = await staff.move('finance', id, { event: 'refund', reason: 'The carrier lost it.' });
 
   expect(body).toMatchObject({ status: 'refunded', fulfilment: 'partial' });
 });
@@ -112,7 +112,7 @@ test('pieces in two parcels, of which one is lost before the last leaves, are to
   const { id, first, second, ship, report } = await partlySent();
   await ship([[second?.id, 1]]);
   await report('lost');
-  expect(await desk.read(id)).toMatchObject({ status: 'processing', fulfilment: 'partial' });
+  expect(await staff.read(id)).toMatchObject({ status: 'processing', fulfilment: 'partial' });
 
   expect((await ship([[first?.id, 1]])).body).toMatchObject({
     status: 'delivery_exception',
@@ -123,17 +123,17 @@ test('pieces in two parcels, of which one is lost before the last leaves, are to
 
 test('of reporting a loss and shipping the rest at once one counts', async () => {
   const { id, ship, report, rest } = await partlySent();
-  const { version } = await desk.read(id);
-  const parcelId = (await desk.read(id)).parcels[0]?.id ?? '';
+  const { version } = await staff.read(id);
+  const parcelId = (await staff.read(id)).parcels[0]?.id ?? '';
   const loss = { event: 'reportLoss', parcelId, how: 'lost', reason: 'Gone.' } as const;
   const lines = rest.map(([lineId = '', qty]) => ({ lineId, qty }));
 
   const replies = await Promise.all([
-    desk.move('sales', id, loss, { version }),
-    desk.move('sales', id, { event: 'ship', ...parcel, lines }, { version }),
+    staff.move('sales', id, loss, { version }),
+    staff.move('sales', id, { event: 'ship', ...parcel, lines }, { version }),
   ]);
 
   expect(statusesOf(replies)).toEqual([200, 409]);
   await (replies[0]?.status === 200 ? ship(rest) : report('lost'));
-  expect((await desk.read(id)).status).toBe('delivery_exception');
+  expect((await staff.read(id)).status).toBe('delivery_exception');
 });

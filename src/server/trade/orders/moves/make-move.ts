@@ -2,7 +2,7 @@ import type { OrderMoveBody } from '#contract/trade/order-moves.contract.ts';
 import type { OrderActor } from '#contract/trade/orders.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Desk } from '#server/trade/orders/end-order.ts';
+import type { Shop } from '#server/trade/orders/end-order.ts';
 import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
 import { lockOrder, moveOrder } from '#server/trade/orders/move-order.ts';
 import { requireMove } from '#server/trade/orders/order-facts.ts';
@@ -19,7 +19,7 @@ import { resolveFlag } from './resolve-flag.ts';
 import { deliverParcel, shipParcel } from './ship-parcel.ts';
 
 interface Parts {
-  desk: Desk;
+  shop: Shop;
   costsOf: CostsOf;
 }
 
@@ -36,12 +36,12 @@ interface Asked {
  */
 export async function makeMove(
   tx: Transaction,
-  { desk, costsOf }: Parts,
+  { shop, costsOf }: Parts,
   { id, body, actor, as }: Asked,
 ): Promise<OrderRecord> {
   const order = await lockOrder(tx, id, { version: body.version, as });
   await requireMove(tx, order, body.event, as);
-  return done({ tx, desk, costsOf, order, as, actor, at: desk.clock.now() }, body);
+  return done({ tx, shop, costsOf, order, as, actor, at: shop.clock.now() }, body);
 }
 
 function done(moving: Moving, body: OrderMoveBody): Promise<OrderRecord> {

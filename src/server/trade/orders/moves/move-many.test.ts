@@ -9,23 +9,23 @@ import { auditLog } from '#server/audit/audit.table.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
-import { orderDesk } from '#server/testing/order-desk.ts';
+import { orderStaff } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 let waiting: { order: Order; customer: UserRecord };
 let other: { order: Order; customer: UserRecord };
 let paid: { order: Order; customer: UserRecord };
 beforeAll(async () => {
   shop = await testApp();
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   [waiting, other, paid] = [await anOrder(shop), await anOrder(shop), await anOrder(shop)];
-  await desk.pay(paid.order.id);
+  await staff.pay(paid.order.id);
 });
 afterEach(() => expectCleanBooks(shop));
 
@@ -34,7 +34,7 @@ const move = async (
   action: OrdersBulkAction,
   { by = 'sales', key = randomUUID() }: { by?: 'sales' | 'vault'; key?: string } = {},
 ) =>
-  (await desk.as(by)).post<BulkReply>(
+  (await staff.as(by)).post<BulkReply>(
     '/admin/orders/bulk-moves',
     { selection: { by: 'ids', ids: all() }, action },
     { key },
@@ -77,7 +77,7 @@ test('orders are held together, each with its own line in the log', async () => 
 
 test('a note stands on each', async () => {
   expect((await move({ do: 'note', text: 'Called them all.', forCustomer: false })).body).toMatchObject({ done: 3 });
-  expect((await desk.read(other.order.id)).internalNotes).toMatchObject([{ text: 'Called them all.' }]);
+  expect((await staff.read(other.order.id)).internalNotes).toMatchObject([{ text: 'Called them all.' }]);
 });
 
 test('who may not do the single act may not do it to many', async () => {

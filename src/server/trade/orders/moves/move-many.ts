@@ -9,7 +9,7 @@ import type { BulkWork } from '#server/platform/platform.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addNote } from '#server/trade/orders/add-note.ts';
-import type { Desk } from '#server/trade/orders/end-order.ts';
+import type { Shop } from '#server/trade/orders/end-order.ts';
 import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
 import { type OrderRecord, orders } from '#server/trade/orders/orders.table.ts';
 import { remindByHand } from '#server/trade/orders/remind-orders.ts';
@@ -17,7 +17,7 @@ import { remindByHand } from '#server/trade/orders/remind-orders.ts';
 import { makeMove } from './make-move.ts';
 
 interface Doing {
-  desk: Desk;
+  shop: Shop;
   costsOf: CostsOf;
   actor: Actor;
   as: readonly OrderActor[];
@@ -48,17 +48,17 @@ export const moveMany =
 
 function doOne(
   tx: Transaction,
-  { desk, costsOf, actor, as }: Doing,
+  { shop, costsOf, actor, as }: Doing,
   { id, version, paymentDeadline }: OrderRecord,
   action: OrdersBulkAction,
 ): Promise<OrderRecord> {
   const move = (body: Parameters<typeof makeMove>[2]['body']) =>
-    makeMove(tx, { desk, costsOf }, { id, body, actor, as });
+    makeMove(tx, { shop, costsOf }, { id, body, actor, as });
   switch (action.do) {
     case 'remind':
-      return remindByHand(tx, desk, { id, actor, as });
+      return remindByHand(tx, shop, { id, actor, as });
     case 'note':
-      return addNote(tx, desk, { id, text: action.text, forCustomer: action.forCustomer, actor });
+      return addNote(tx, shop, { id, text: action.text, forCustomer: action.forCustomer, actor });
     case 'hold':
       return move({ event: 'hold', version, reason: action.reason });
     case 'extend': {

@@ -3,7 +3,7 @@ import type { OrderActor } from '#contract/trade/orders.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
-import type { Desk } from '#server/trade/orders/end-order.ts';
+import type { Shop } from '#server/trade/orders/end-order.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
 
 /** What one event asks for. */
@@ -12,7 +12,7 @@ export type BodyOf<Event extends OrderMoveBody['event']> = Extract<OrderMoveBody
 /** What every move works with: the locked order, who moves it in which capacities, and the moment. */
 export interface Moving {
   tx: Transaction;
-  desk: Desk;
+  shop: Shop;
   costsOf: CostsOf;
   order: OrderRecord;
   as: readonly OrderActor[];

@@ -9,14 +9,14 @@ import { signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
-import { orderDesk, parcel } from '#server/testing/order-desk.ts';
+import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: ReturnType<typeof orderDesk>;
+let staff: ReturnType<typeof orderStaff>;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
-  desk = orderDesk(shop);
+  staff = orderStaff(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => expectCleanBooks(shop));
@@ -26,7 +26,7 @@ const statusOf = async (id: string) => {
   return order?.status;
 };
 const pay = async ({ id, total: amount }: Order, payerName: string, version: number) =>
-  (await desk.as('finance')).post(`/admin/orders/${id}/payments`, {
+  (await staff.as('finance')).post(`/admin/orders/${id}/payments`, {
     ...{ amount, reference: `W ${id}`, payerName, receivedOn: '2026-11-20', version },
   });
 
@@ -48,11 +48,11 @@ test('of the end of an order by its deadline and its cancelling one counts, and 
   const product = await aProduct(shop, { stock: 3 });
   const { order } = await anOrder(shop, { lines: [{ product, qty: 2 }] });
   await shop.later({ hours: 96 });
-  desk.signInAgain();
-  await desk.as('sales');
+  staff.signInAgain();
+  await staff.as('sales');
 
   const [moved] = await Promise.all([
-    desk.move('sales', order.id, { event: 'cancel', reason: 'Asked by phone.', waive: false }, { version: 1 }),
+    staff.move('sales', order.id, { event: 'cancel', reason: 'Asked by phone.', waive: false }, { version: 1 }),
     shop.services.orders.expireOverdue(),
     shop.services.orders.expireOverdue(),
   ]);
@@ -63,38 +63,39 @@ test('of the end of an order by its deadline and its cancelling one counts, and 
 });
 
 test('of two people who ship the same pieces one ships them', async () => {
-  const { order } = await desk.processing();
+  const { order } = await staff.processing();
   const lines = order.lines.map(({ id: lineId, qty }) => ({ lineId, qty }));
   const { version } = order;
-  const ship = (role: 'sales' | 'vault') => desk.move(role, order.id, { event: 'ship', ...parcel, lines }, { version });
-  await desk.as('vault');
+  const ship = (role: 'sales' | 'vault') =>
+    staff.move(role, order.id, { event: 'ship', ...parcel, lines }, { version });
+  await staff.as('vault');
 
   const replies = await Promise.all([ship('sales'), ship('vault')]);
 
   expect(statusesOf(replies)).toEqual([200, 409]);
-  expect((await desk.read(order.id)).parcels).toHaveLength(1);
+  expect((await staff.read(order.id)).parcels).toHaveLength(1);
 });
 
 test('the same shipment sent six times under its key leaves once, and every answer tells of it', async () => {
-  const { order } = await desk.processing();
+  const { order } = await staff.processing();
   const lines = order.lines.map(({ id: lineId, qty }) => ({ lineId, qty }));
   const [key, version] = [randomUUID(), order.version];
-  const ship = () => desk.move('sales', order.id, { event: 'ship', ...parcel, lines }, { key, version });
+  const ship = () => staff.move('sales', order.id, { event: 'ship', ...parcel, lines }, { key, version });
 
   const replies = await Promise.all(Array.from({ length: 6 }, ship));
 
   expect(new Set(statusesOf(replies))).toEqual(new Set([200]));
-  expect((await desk.read(order.id)).parcels).toHaveLength(1);
+  expect((await staff.read(order.id)).parcels).toHaveLength(1);
 });
 
 test('of picking and cancelling a confirmed order at once one counts', async () => {
   const { order } = await anOrder(shop);
-  await desk.pay(order.id);
-  const { version } = await desk.read(order.id);
+  await staff.pay(order.id);
+  const { version } = await staff.read(order.id);
 
   const [picked, cancelled] = await Promise.all([
-    desk.move('sales', order.id, { event: 'pick' }, { version }),
-    desk.move('super', order.id, { event: 'cancel', reason: 'Asked by phone.', waive: false }, { version }),
+    staff.move('sales', order.id, { event: 'pick' }, { version }),
+    staff.move('super', order.id, { event: 'cancel', reason: 'Asked by phone.', waive: false }, { version }),
   ]);
 
   expect(statusesOf([picked, cancelled])).toEqual([200, 409]);
@@ -105,16 +106,16 @@ test('ten people who hold and extend the same version at once change it once', a
   const { order } = await anOrder(shop);
   const until = new Date(Date.parse(order.paymentDeadline) + 3_600_000).toISOString();
   const roles = ['sales', 'compliance', 'finance', 'super'] as const;
-  for (const role of roles) await desk.as(role);
+  for (const role of roles) await staff.as(role);
 
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       index % 2
-        ? desk.move('finance', order.id, { event: 'extendDeadline', until, reason: 'Slow bank.' }, { version: 1 })
-        : desk.move('compliance', order.id, { event: 'hold', reason: 'A question.' }, { version: 1 }),
+        ? staff.move('finance', order.id, { event: 'extendDeadline', until, reason: 'Slow bank.' }, { version: 1 })
+        : staff.move('compliance', order.id, { event: 'hold', reason: 'A question.' }, { version: 1 }),
     ),
   );
 
   expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  expect(await desk.read(order.id)).toMatchObject({ version: 2 });
+  expect(await staff.read(order.id)).toMatchObject({ version: 2 });
 });

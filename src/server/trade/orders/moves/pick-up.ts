@@ -15,7 +15,7 @@ import { moveStock } from '#server/catalogue/catalogue.door.ts';
 import type { BodyOf, Moving } from './move-parts.ts';
 
 /** Sets the pieces aside at the counter and mails the code that whoever fetches them has to know. They stay reserved. */
-export async function offerPickup({ tx, desk, order, as, actor, at }: Moving): Promise<OrderRecord> {
+export async function offerPickup({ tx, shop, order, as, actor, at }: Moving): Promise<OrderRecord> {
   const pickupCode = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const ready = await moveOrder(tx, {
     order,
@@ -27,13 +27,13 @@ export async function offerPickup({ tx, desk, order, as, actor, at }: Moving): P
     set: { pickupCode },
     action: 'order.pickup_offered',
   });
-  await writeMail(tx, desk.clock, pickupMail(ready, pickupCode, desk.publicUrl));
+  await writeMail(tx, shop.clock, pickupMail(ready, pickupCode, shop.publicUrl));
   return ready;
 }
 
 /** Hands the pieces over to somebody who knew the code and showed a paper in the name of the order. */
 export async function handOver(moving: Moving, body: BodyOf<'handOver'>): Promise<OrderRecord> {
-  const { tx, desk, order, as, actor, at } = moving;
+  const { tx, shop, order, as, actor, at } = moving;
   if (body.code !== order.pickupCode) throw invalid('code', 'This is not the code of this order.');
   const lines = await readSentLines(tx, order.id);
   const leaving = lines.map((line) => ({ line, qty: line.qty - line.packed }));
@@ -81,6 +81,6 @@ export async function handOver(moving: Moving, body: BodyOf<'handOver'>): Promis
       ...earnedPostings(order, lines, { before: noneOf(lines), after: allOf(lines) }),
     ],
   });
-  await writeMail(tx, desk.clock, arrivedMail(handed, receivedBy, true, desk.publicUrl));
+  await writeMail(tx, shop.clock, arrivedMail(handed, receivedBy, true, shop.publicUrl));
   return handed;
 }

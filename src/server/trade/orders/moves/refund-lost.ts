@@ -32,11 +32,11 @@ import type { BodyOf, Moving } from './move-parts.ts';
  * transaction and names those pieces; books and balance follow the note, so that neither says what the other does not.
  */
 export async function refundLost(moving: Moving, { reason }: BodyOf<'refund'>): Promise<OrderRecord> {
-  const { tx, desk, order, as, actor, at } = moving;
+  const { tx, shop, order, as, actor, at } = moving;
   const { pending } = await refundSums(tx, order.id);
   if (pending > 0n) throw conflict('A refund of this order is under way. Decide on it first.');
   // What was given back until now has its notes before this one.
-  await settleOrder(tx, desk, order.id);
+  await settleOrder(tx, shop, order.id);
   const lines = await readSentLines(tx, order.id);
   const sale = await lockSale(tx, order.id);
   if (!sale) throw new Error(`Order ${order.number} has no invoice.`);
@@ -75,7 +75,7 @@ export async function refundLost(moving: Moving, { reason }: BodyOf<'refund'>): 
     ],
   });
   if (back > 0n) await addToBalance(tx, { customerId: order.customerId, currency: order.currency, amount: back });
-  await writeMail(tx, desk.clock, refundedMail(refunded, back, desk.publicUrl));
+  await writeMail(tx, shop.clock, refundedMail(refunded, back, shop.publicUrl));
   return refunded;
 }
 
@@ -90,7 +90,7 @@ async function keepOnShelf({ tx, order, actor, at }: Moving, lines: readonly Pac
 
 /** The credit note over what did not arrive; null where earlier notes gave back all of it. */
 async function noteFor(
-  { tx, desk, order, actor }: Moving,
+  { tx, shop, order, actor }: Moving,
   sale: InvoiceRecord,
   lines: readonly PackedLine[],
 ): Promise<InvoiceRecord | null> {
@@ -105,7 +105,7 @@ async function noteFor(
   }));
   const missing = new Map(lines.map(({ position, qty, sent }) => [position, qty - sent]));
   const reason = `Order ${order.number}: what did not arrive is given back.`;
-  return writeCreditNote(tx, desk, { invoice: sale, reason, actor, as: 'system', books: 'nothing' }, (left) =>
+  return writeCreditNote(tx, shop, { invoice: sale, reason, actor, as: 'system', books: 'nothing' }, (left) =>
     creditMissing(invoiced, left, missing),
   );
 }

@@ -7,7 +7,7 @@ import { actsBy } from '#server/audit/history-of.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
-import type { Desk } from '#server/trade/orders/end-order.ts';
+import type { Shop } from '#server/trade/orders/end-order.ts';
 import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
 import { requireMove } from '#server/trade/orders/order-facts.ts';
@@ -32,7 +32,7 @@ interface Request {
  */
 export async function sendAgainWaits(
   tx: Transaction,
-  desk: Desk,
+  shop: Shop,
   { id, body, actor }: Request & { actor: Actor & { id: string } },
 ): Promise<OrderRecord | null> {
   await lockUsers(tx, [actor.id]);
@@ -42,9 +42,9 @@ export async function sendAgainWaits(
   if (!sent.some(({ state }) => state === 'lost')) return null;
   await requireMove(tx, order, 'reship', ['sales']);
   const limit = BigInt((await readSetting(tx, 'stock')).countAbove);
-  const before = await sentAgainBy(tx, actor.id, desk.clock.now());
+  const before = await sentAgainBy(tx, actor.id, shop.clock.now());
   if (before + order.totalCad <= limit) return null;
-  await askApproval(tx, desk, {
+  await askApproval(tx, shop, {
     kind: 'sent_again',
     permission: 'refunds.write',
     subject: waitingKey(order),
@@ -72,7 +72,7 @@ async function sentAgainBy(tx: Transaction, actorId: string, now: Date): Promise
 }
 
 /** How the gate sends it, as the order stands then: refused with 409 once it has changed. */
-export const gatedSendAgain = (parts: { desk: Desk; costsOf: CostsOf }, done: () => void): GatedChange => ({
+export const gatedSendAgain = (parts: { shop: Shop; costsOf: CostsOf }, done: () => void): GatedChange => ({
   permission: 'refunds.write',
   async apply(tx, asked, actor) {
     const { id, body } = asked as Request;

@@ -25,7 +25,7 @@ import type { BodyOf, Moving } from './move-parts.ts';
 
 /** Sends pieces off: all that are left, which ends the picking, or a part of them. */
 export async function shipParcel(moving: Moving, body: BodyOf<'ship'>): Promise<OrderRecord> {
-  const { tx, desk, order, as, actor, at } = moving;
+  const { tx, shop, order, as, actor, at } = moving;
   const lines = await readSentLines(tx, order.id);
   const leaving = leavingOf(lines, body.lines);
   await takeOffShelf(moving, leaving);
@@ -65,7 +65,7 @@ export async function shipParcel(moving: Moving, body: BodyOf<'ship'>): Promise<
     ],
   });
   const pieces = leaving.map(({ line, qty }) => ({ name: line.name, qty }));
-  await writeMail(tx, desk.clock, shippedMail(sent, body, { pieces, isAll }, desk.publicUrl));
+  await writeMail(tx, shop.clock, shippedMail(sent, body, { pieces, isAll }, shop.publicUrl));
   return sent;
 }
 
@@ -118,7 +118,7 @@ export async function parcelUnderway({ tx, order }: Moving, parcelId: string): P
 
 /** Somebody received a parcel; with the last one of a whole order it is completed. */
 export async function deliverParcel(moving: Moving, { parcelId, receivedBy }: BodyOf<'deliver'>): Promise<OrderRecord> {
-  const { tx, desk, order, as, actor, at } = moving;
+  const { tx, shop, order, as, actor, at } = moving;
   const parcel = await parcelUnderway(moving, parcelId);
   await tx.update(parcels).set({ state: 'delivered', arrivedAt: at, receivedBy }).where(eq(parcels.id, parcel.id));
   const others = await tx.$count(parcels, and(eq(parcels.orderId, order.id), eq(parcels.state, 'underway')));
@@ -134,6 +134,6 @@ export async function deliverParcel(moving: Moving, { parcelId, receivedBy }: Bo
     action: 'order.delivered',
     after: { parcelId, receivedBy },
   });
-  await writeMail(tx, desk.clock, arrivedMail(delivered, receivedBy, isAll, desk.publicUrl));
+  await writeMail(tx, shop.clock, arrivedMail(delivered, receivedBy, isAll, shop.publicUrl));
   return delivered;
 }

@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import type { BankImportPreview } from '#contract/trade/bank-imports.contract.ts';
 import { receipts } from '#server/trade/payments/receipts.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
-import { type MoneyDesk, moneyDesk } from '#server/testing/money-desk.ts';
+import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
-let desk: MoneyDesk;
+let staff: MoneyStaff;
 beforeEach(async () => {
   shop = await testApp();
-  desk = await moneyDesk(shop);
+  staff = await moneyStaff(shop);
 });
 afterEach(async () => {
   await expectCleanBooks(shop);
@@ -27,7 +27,7 @@ soon,Bo,x,1.00,1.00`;
 
 const look = async (text = statement, bankAccount = 'Main') =>
   (
-    await desk.finance.post<BankImportPreview>('/admin/receipts/import/preview', {
+    await staff.finance.post<BankImportPreview>('/admin/receipts/import/preview', {
       text,
       bankAccount,
       currency: 'CAD',
@@ -35,7 +35,7 @@ const look = async (text = statement, bankAccount = 'Main') =>
     })
   ).body;
 const bringIn = ({ mapping, plan }: BankImportPreview, text = statement, bankAccount = 'Main', key = randomUUID()) =>
-  desk.finance.post<{ added: number }>(
+  staff.finance.post<{ added: number }>(
     '/admin/receipts/import',
     { text, bankAccount, currency: 'CAD', mapping, plan },
     { key },
@@ -73,7 +73,7 @@ test('brought in by many at once it is there once', async () => {
 });
 
 test('money that was written down by hand before its line came is tied to it, and not there twice', async () => {
-  const { id } = await desk.received({ amount: '100.00', reference: 'ORDER-10001', payerName: 'Ada Novak' });
+  const { id } = await staff.received({ amount: '100.00', reference: 'ORDER-10001', payerName: 'Ada Novak' });
   const shown = await look();
   expect(shown.counts).toMatchObject({ new: 1, recorded: 1 });
 
@@ -85,7 +85,7 @@ test('money that was written down by hand before its line came is tied to it, an
 });
 
 test('what is no CSV is refused beside its field', async () => {
-  const { status, body } = await desk.finance.post('/admin/receipts/import/preview', {
+  const { status, body } = await staff.finance.post('/admin/receipts/import/preview', {
     text: 'Date,"open\n',
     bankAccount: 'Main',
     currency: 'CAD',
@@ -173,7 +173,7 @@ First Bank Card,Transaction Type,Date Posted, Transaction Amount,Description
 
   test('RBC brings in the column of the account’s currency', async () => {
     const text = exportsOf.RBC[1].replace('5897.86,', ',4200.00');
-    const { body } = await desk.finance.post<BankImportPreview>('/admin/receipts/import/preview', {
+    const { body } = await staff.finance.post<BankImportPreview>('/admin/receipts/import/preview', {
       ...{ text, bankAccount: 'Dollars', currency: 'USD', mapping: null },
     });
 

@@ -13,7 +13,7 @@ interface Line {
 const SHORTEST = 4;
 
 /**
- * Lines of a bank's file that somebody of the desk wrote down before the file came: of the same currency and amount, where
+ * Lines of a bank's file that somebody of the staff wrote down before the file came: of the same currency and amount, where
  * one's reference holds the other's. By the line's hash; each money that was written down is one line.
  */
 export async function recordedByHand(

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { anAttribute } from '#client/testing/catalogue-makers.ts';
 import { idOf } from '#client/testing/dashboard-makers.ts';
-import { allFree, field, productDesk, productPath, puts, retype, save } from '#client/testing/product-desk.ts';
+import { allFree, field, productStaff, productPath, puts, retype, save } from '#client/testing/product-staff.ts';
 import { anAdminProduct, productValues } from '#client/testing/product-makers.ts';
 
-const { edit } = productDesk(adminRoutes);
+const { edit } = productStaff(adminRoutes);
 
 describe('the form of a product', () => {
   test('sends the values as the contract has them, with the version they were made from', async () => {

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { anAttribute } from '#client/testing/catalogue-makers.ts';
 import { idOf } from '#client/testing/dashboard-makers.ts';
-import { field, productDesk, productPath, puts, retype } from '#client/testing/product-desk.ts';
+import { field, productStaff, productPath, puts, retype } from '#client/testing/product-staff.ts';
 import { anAdminProduct } from '#client/testing/product-makers.ts';
 
-const { edit, add } = productDesk(adminRoutes);
+const { edit, add } = productStaff(adminRoutes);
 
 describe('what can be done with a product', () => {
   test('it is hidden by its page, of the version that is shown', async () => {

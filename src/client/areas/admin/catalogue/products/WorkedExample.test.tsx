@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { field, productDesk, retype } from '#client/testing/product-desk.ts';
+import { field, productStaff, retype } from '#client/testing/product-staff.ts';
 import { goldBoard } from '#client/testing/product-makers.ts';
 
-const { edit } = productDesk(adminRoutes);
+const { edit } = productStaff(adminRoutes);
 
 const example = () => within(screen.getByRole('region', { name: 'Worked example' }));
 const total = () => example().getByRole('row', { name: /Unit price/ });

@@ -18,7 +18,7 @@ interface Counted {
   reason: string;
 }
 
-const shelfForm = defineForm<StockRow, Counted>({
+const stockLevelForm = defineForm<StockRow, Counted>({
   id: 'shelf',
   noun: 'shelf',
   blank: { counted: '', reason: '' },
@@ -28,7 +28,7 @@ const shelfForm = defineForm<StockRow, Counted>({
     reason: { label: 'Reason', required: 'Enter the reason.' },
   },
 });
-const { Field } = shelfForm;
+const { Field } = stockLevelForm;
 
 /** The shelf holds another number than is booked. */
 export function AdjustDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -50,7 +50,7 @@ export function AdjustDrawer({ id, onClose }: { id: string; onClose: () => void 
       {waiting ? (
         <ChangeWaits waiting={waiting} />
       ) : (
-        <ResourceForm form={shelfForm} load={load} save={save} onSaved={saved}>
+        <ResourceForm form={stockLevelForm} load={load} save={save} onSaved={saved}>
           <FormSection title="Shelf" hint={row && fewestWords(row)}>
             <Field name="counted">{(field) => <QuantityInput {...field} />}</Field>
             <Field name="reason" hint="It stands with the movement and in the audit log.">

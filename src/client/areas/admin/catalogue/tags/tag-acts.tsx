@@ -1,6 +1,6 @@
 import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
-import type { Answered } from '#client/kit/resource-table/list-desk.ts';
+import type { Answered } from '#client/kit/resource-table/list-services.ts';
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
 import type { Tag, TagBulkAction } from '#contract/catalogue/tags.contract.ts';
 

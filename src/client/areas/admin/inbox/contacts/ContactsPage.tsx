@@ -8,7 +8,7 @@ import { contactsResource } from '#contract/inbox/contacts.resource.ts';
 import { contactColumns, fewContactColumns } from './contact-columns.tsx';
 import { contactViews } from './contact-acts.ts';
 import { ContactAside } from './ContactAside.tsx';
-import { useContactDesk } from './use-contact-desk.ts';
+import { useContactActs } from './use-contact-acts.ts';
 
 const beside: BesideList<ContactRow> = {
   label: (row) => (row ? `Message ${row.number}` : 'Message'),
@@ -23,7 +23,7 @@ const fixed = {
 
 /** The inbox of the shop; a message opens beside the list and is answered there. */
 export function ContactsPage() {
-  const { refusal, dismiss, ...acts } = useContactDesk();
+  const { refusal, dismiss, ...acts } = useContactActs();
   return (
     <ListPage
       title="Contacts"

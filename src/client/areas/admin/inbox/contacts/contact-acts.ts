@@ -2,12 +2,12 @@ import type { BodyOf } from '#client/api/call.ts';
 import type { ReadyView } from '#client/kit/resource-table/views/viewing.ts';
 import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
-import type { Answered } from '#client/kit/resource-table/list-desk.ts';
+import type { Answered } from '#client/kit/resource-table/list-services.ts';
 import type { ContactRow, contactsContract } from '#contract/inbox/contacts.contract.ts';
 import { contactEventNames, type ContactMove, nextContactStatus } from '#contract/inbox/contacts.rules.ts';
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
 
-/** The questions that the desk asks every day. */
+/** The questions that the staff asks every day. */
 export const contactViews: readonly ReadyView[] = [
   { label: 'All messages', query: '' },
   { label: 'New', query: 'f.status=in:new' },
@@ -20,7 +20,7 @@ export const contactViews: readonly ReadyView[] = [
 type Change = BodyOf<(typeof contactsContract)['bulk']>['action'];
 
 /** How the acts are sent; `userId` is whose messages are "mine". */
-export interface ContactDesk {
+export interface ContactActs {
   userId: string | null;
   changeMany: (change: Change, selection: Selection, key: string) => Promise<Answered<BulkReply>>;
   move: (row: ContactRow, event: ContactMove) => unknown;
@@ -40,7 +40,7 @@ const moveWords = {
 const takes = (event: ContactMove) => (row: ContactRow) => nextContactStatus(row.status, event) !== null;
 
 /** What can be done with many messages. */
-export const contactBulk = ({ userId, changeMany }: ContactDesk): readonly BulkAction<ContactRow>[] => [
+export const contactBulk = ({ userId, changeMany }: ContactActs): readonly BulkAction<ContactRow>[] => [
   {
     key: 'mine',
     label: 'Assign to me',
@@ -60,7 +60,7 @@ export const contactBulk = ({ userId, changeMany }: ContactDesk): readonly BulkA
 ];
 
 /** What can be done with one message from the list. */
-export const contactRowActions = ({ userId, move, assign }: ContactDesk): readonly RowAction<ContactRow>[] => [
+export const contactRowActions = ({ userId, move, assign }: ContactActs): readonly RowAction<ContactRow>[] => [
   {
     key: 'mine',
     label: 'Assign to me',

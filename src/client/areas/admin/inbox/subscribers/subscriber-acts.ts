@@ -1,11 +1,11 @@
 import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
-import type { Answered } from '#client/kit/resource-table/list-desk.ts';
+import type { Answered } from '#client/kit/resource-table/list-services.ts';
 import type { ReadyView } from '#client/kit/resource-table/views/viewing.ts';
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
 import type { SubscriberRow } from '#contract/inbox/subscribers.contract.ts';
 
-/** The questions that the desk asks every day. */
+/** The questions that the staff asks every day. */
 export const subscriberViews: readonly ReadyView[] = [
   { label: 'All subscribers', query: '' },
   { label: 'Subscribed', query: 'f.status=in:active' },

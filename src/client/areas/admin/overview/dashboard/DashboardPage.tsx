@@ -1,4 +1,4 @@
-import { DeskTasks } from '#client/areas/admin/platform/tasks/DeskTasks.tsx';
+import { OpenTasks } from '#client/areas/admin/platform/tasks/OpenTasks.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { useShopDay } from '#client/kit/clock/use-shop-day.ts';
@@ -36,7 +36,7 @@ export function DashboardPage() {
         <WorkQueue />
         <FeedPanel />
         <SalesPanel />
-        <DeskTasks className={styles.wide} />
+        <OpenTasks className={styles.wide} />
         <ExposurePanel />
         <AwaitingPayment />
       </div>

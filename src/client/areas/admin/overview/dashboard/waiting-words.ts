@@ -41,7 +41,7 @@ export const waitingWords: Readonly<Record<WaitingKind, Words>> = {
   identity: {
     what: 'Identity checks',
     detail: 'submitted, or being looked at',
-    act: 'Open desk',
+    act: 'Open the queue',
     page: admin.customers,
   },
   messages: { what: 'Messages', detail: 'new, not answered', act: 'Answer', page: admin.contacts },

@@ -56,13 +56,13 @@ test('a figure leads to the orders and shelves that make it up', async () => {
   open();
 
   const position = await table('Position by metal');
-  const shelves = position.getByRole('link', { name: '9.0000 of Gold on the shelves' });
+  const levels = position.getByRole('link', { name: '9.0000 of Gold on the shelves' });
   const unpaid = position.getByRole('link', { name: '2.0000 1 unpaid order of Gold' });
   const paid = position.getByRole('link', { name: '1.0000 2 paid orders of Gold' });
-  expect(shelves).toHaveAttribute('href', '/dashboard/stock?f.metal=in:XAU&f.onHand=gt:0');
+  expect(levels).toHaveAttribute('href', '/dashboard/stock?f.metal=in:XAU&f.onHand=gt:0');
   expect(unpaid).toHaveAttribute('href', expect.stringMatching(/f\.metals=in:XAU&f\.dueCad=gt:0$/));
   expect(paid).toHaveAttribute('href', expect.stringMatching(/f\.metals=in:XAU&f\.dueCad=lte:0$/));
-  expectUnderstood(stockResource, shelves);
+  expectUnderstood(stockResource, levels);
   expectUnderstood(ordersResource, unpaid);
   expectUnderstood(ordersResource, paid);
   expectUnderstood(journalResource, screen.getByRole('link', { name: 'The postings' }));

@@ -22,7 +22,7 @@ import styles from './exposure.module.css';
 
 const ordersOf = (metal: Metal, due: 'gt:0' | 'lte:0') =>
   `${paths.admin.orders}?f.status=in:${owingStatuses.join(',')}&f.metals=in:${metal}&f.dueCad=${due}`;
-const shelvesOf = (metal: Metal) => `${paths.admin.stock}?f.metal=in:${metal}&f.onHand=gt:0`;
+const stockLevelsOf = (metal: Metal) => `${paths.admin.stock}?f.metal=in:${metal}&f.onHand=gt:0`;
 
 /** Small words behind a figure, as wide with as without them, so that the figures above each other line up. */
 const Of = ({ children }: { children?: ReactNode }) => <span className={styles.of}>{children}</span>;
@@ -53,7 +53,7 @@ const columns: readonly PlainColumn<MetalPosition>[] = [
     label: 'On hand',
     align: 'end',
     render: ({ metal, onHandNg }) => (
-      <Link to={shelvesOf(metal)} aria-label={`${ounces(onHandNg)} of ${metalNames[metal]} on the shelves`}>
+      <Link to={stockLevelsOf(metal)} aria-label={`${ounces(onHandNg)} of ${metalNames[metal]} on the shelves`}>
         <Ounces ng={onHandNg} />
       </Link>
     ),

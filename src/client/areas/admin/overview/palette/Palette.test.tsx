@@ -23,7 +23,7 @@ const all: Found = {
   products: [],
 };
 
-const desk = (found: Found = all): Area =>
+const staff = (found: Found = all): Area =>
   renderArea(adminRoutes, {
     at: '/dashboard/slides',
     user: anAdminUser(),
@@ -40,7 +40,7 @@ const open = async ({ person }: Area): Promise<HTMLElement> => {
 };
 
 test('Ctrl+K opens it anywhere, with the focus in the box; Escape closes it', async () => {
-  const area = desk();
+  const area = staff();
   const box = await open(area);
   await waitFor(() => expect(box).toHaveFocus());
 
@@ -50,7 +50,7 @@ test('Ctrl+K opens it anywhere, with the focus in the box; Escape closes it', as
 });
 
 test('what is typed right after Ctrl+K, before the box is there, is typed into it', async () => {
-  const area = desk();
+  const area = staff();
   await screen.findByRole('heading', { name: 'Slides' });
   await area.person.keyboard('{Control>}k{/Control}aud');
   const box = await screen.findByRole('combobox', { name: 'Page, order, customer or product' });
@@ -61,7 +61,7 @@ test('what is typed right after Ctrl+K, before the box is there, is typed into i
 });
 
 test('what is typed while the dialog holds the focus for a moment is typed into the box', async () => {
-  const area = desk();
+  const area = staff();
   const box = await open(area);
   await waitFor(() => expect(box).toHaveFocus());
   box.blur();
@@ -72,7 +72,7 @@ test('what is typed while the dialog holds the focus for a moment is typed into 
 });
 
 test('a page is found by the beginning of its words and opened by Enter', async () => {
-  const area = desk();
+  const area = staff();
   const box = await open(area);
 
   await area.person.type(box, 'audit');
@@ -83,7 +83,7 @@ test('a page is found by the beginning of its words and opened by Enter', async 
 });
 
 test('an order is found with its customer and total; the arrows choose', async () => {
-  const area = desk();
+  const area = staff();
   const box = await open(area);
 
   await area.person.type(box, '123');
@@ -100,7 +100,7 @@ test('an order is found with its customer and total; the arrows choose', async (
 });
 
 test('pages that the person has no right to are not offered', async () => {
-  await open(desk({ ...all, rights: ['content.read'] }));
+  await open(staff({ ...all, rights: ['content.read'] }));
 
   expect(await screen.findByRole('option', { name: 'Media' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Orders' })).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ export const companyForm = defineForm<CompanySetting, CompanyFields>({
     name: { label: 'Name', required: 'Enter the name of the company.' },
     address: { label: 'Street and number', required: 'Enter street and number.' },
     city: { label: 'City, province and postal code', required: 'Enter city, province and postal code.' },
-    email: { label: 'E-mail address of the desk', required: 'Enter the e-mail address.' },
+    email: { label: 'E-mail address of the shop', required: 'Enter the e-mail address.' },
     reason: { label: 'Reason' },
     phone: { label: 'Telephone', required: 'Enter the telephone number.' },
     gstNumber: { label: 'GST/HST number', required: 'Enter the GST/HST number.' },

@@ -38,7 +38,7 @@ export function InvoicePage() {
       </PageFrame>
     );
   }
-  return <InvoiceDesk key={id} invoice={invoice} />;
+  return <InvoiceStaff key={id} invoice={invoice} />;
 }
 
 interface Said {
@@ -46,7 +46,7 @@ interface Said {
   words: string;
 }
 
-function InvoiceDesk({ invoice }: { invoice: AdminInvoice }) {
+function InvoiceStaff({ invoice }: { invoice: AdminInvoice }) {
   const [dialog, setDialog] = useState<'credit' | 'void' | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [send, { isLoading: isSending }] = useSendInvoiceMutation();

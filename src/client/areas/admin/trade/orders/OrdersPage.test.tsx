@@ -24,8 +24,8 @@ const orders = (options: Partial<AreaOptions> = {}): Area =>
 const queriesOf = ({ transport }: Area): string[] =>
   transport.requests.flatMap(({ url }) => /^\/backend\/admin\/orders(?:\?(.*))?$/.exec(url)?.[1] ?? []);
 
-/** As on a desk, where a list and an order both have room. */
-const onADesk = (): void => {
+/** As on a wide screen, where a list and an order both have room. */
+const onAWideScreen = (): void => {
   const media = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')
@@ -158,8 +158,8 @@ test('on a phone an order opens as a page of its own', async () => {
   expect(document.title).toContain('Order 10466');
 });
 
-describe('on a desk', () => {
-  beforeEach(onADesk);
+describe('on a wide screen', () => {
+  beforeEach(onAWideScreen);
 
   test('an order opens beside the list, whose address stays', async () => {
     const { person, whereabouts } = orders({ at: '/dashboard/orders?sort=totalCad' });

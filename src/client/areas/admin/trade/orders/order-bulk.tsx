@@ -2,7 +2,7 @@ import { Input } from 'antd';
 
 import { answered } from '#client/features/platform/lists/answered.ts';
 import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
-import type { Answered } from '#client/kit/resource-table/list-desk.ts';
+import type { Answered } from '#client/kit/resource-table/list-services.ts';
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
 import type { OrdersBulkAction } from '#contract/trade/order-moves.contract.ts';
 import type { AdminOrderRow } from '#contract/trade/orders.contract.ts';

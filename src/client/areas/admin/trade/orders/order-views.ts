@@ -1,6 +1,6 @@
 import type { ReadyView } from '#client/kit/resource-table/views/viewing.ts';
 
-/** The questions that the desk asks every day. */
+/** The questions that the staff asks every day. */
 export const orderViews: readonly ReadyView[] = [
   { label: 'All orders', query: '' },
   // Of orders that live: what has ended unpaid is owed by nobody.

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { DeskTasks } from '#client/areas/admin/platform/tasks/DeskTasks.tsx';
+import { OpenTasks } from '#client/areas/admin/platform/tasks/OpenTasks.tsx';
 import { TitlesThatWait } from '#client/areas/admin/platform/approvals/TitlesThatWait.tsx';
 import { answered } from '#client/features/platform/lists/answered.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
@@ -69,7 +69,7 @@ export function PaymentsPage() {
     >
       <TitlesThatWait kinds={['payment_by_hand', 'money_sent_back']} />
       <ExactMatches show={show} />
-      <DeskTasks className={styles.tasks} only={isAboutMoney} />
+      <OpenTasks className={styles.tasks} only={isAboutMoney} />
       {panel}
     </ListPage>
   );

@@ -9,7 +9,7 @@ import { GiveBackReceipt } from './GiveBackReceipt.tsx';
 import { KeepReceipt } from './KeepReceipt.tsx';
 import { MatchReceipt } from './MatchReceipt.tsx';
 
-/** The questions that the desk asks every day. */
+/** The questions that the staff asks every day. */
 export const receiptViews: readonly ReadyView[] = [
   { label: 'All money in', query: '' },
   { label: 'Unmatched', query: 'f.state=in:unmatched' },

@@ -39,10 +39,10 @@ test('what arrived is looked at piece by piece', async () => {
   const area = open(goods);
   await area.person.click(await screen.findByRole('button', { name: 'Inspect…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What becomes of return RMA-1001?' }));
-  const shelf = dialog.getByLabelText('On the shelf: 1 oz Palladium Bar');
-  expect(shelf).toHaveValue('2');
-  await area.person.clear(shelf);
-  await area.person.type(shelf, '1');
+  const level = dialog.getByLabelText('On the shelf: 1 oz Palladium Bar');
+  expect(level).toHaveValue('2');
+  await area.person.clear(level);
+  await area.person.type(level, '1');
   const scrap = dialog.getByLabelText('Scrap: 1 oz Palladium Bar');
   await area.person.clear(scrap);
   await area.person.type(scrap, '1');

@@ -36,7 +36,7 @@ export function TierMembers({ tier }: { tier: UserTier }) {
   );
   return (
     <Panel title="Customers" note={counted(tier.customers)} className={styles.members} flush>
-      <div className={styles.desk}>
+      <div className={styles.frame}>
         <Input
           className={styles.search ?? ''}
           type="search"

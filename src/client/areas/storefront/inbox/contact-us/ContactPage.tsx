@@ -24,7 +24,7 @@ export function ContactPage() {
     <>
       <PageHead
         title="Contact us"
-        description="Write to the desk about an order, a delivery, a payment, the identity check or selling to us. A person reads it and answers by e-mail."
+        description="Write to us about an order, a delivery, a payment, the identity check or selling to us. A person reads it and answers by e-mail."
         canonical={paths.contact}
         structured={breadcrumbList([{ label: 'Contact us', path: paths.contact }])}
       />

@@ -12,7 +12,7 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { CustomerRow } from '#contract/customers/customers.contract.ts';
 import { phoneOrderLimits } from '#contract/trade/phone-orders.rules.ts';
 
-import { DeskField } from './DeskField.tsx';
+import { PhoneOrderField } from './PhoneOrderField.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
 import { useNamedCustomer } from './use-named-customer.ts';
 
@@ -28,7 +28,7 @@ export function CustomerPart({ order }: { order: PhoneOrder }) {
   useNamedCustomer(order);
   return (
     <Panel title="Customer">
-      <DeskField
+      <PhoneOrderField
         field="customer"
         label="Customer"
         hint="By name or e-mail address; only whose identity check is approved."
@@ -39,9 +39,9 @@ export function CustomerPart({ order }: { order: PhoneOrder }) {
         onChange={(chosen) => change({ customer: chosen, address: emptyAddress })}
       >
         {(control) => <RelatedPicker {...control} useRows={useApproved} optionOf={ofCustomer} />}
-      </DeskField>
+      </PhoneOrderField>
       {customer && <Standing id={customer.id} />}
-      <DeskField
+      <PhoneOrderField
         field="reason"
         label="How the order came, and how you knew the caller"
         hint="For the staff and the audit log alone."
@@ -52,7 +52,7 @@ export function CustomerPart({ order }: { order: PhoneOrder }) {
         onChange={(typed) => change({ reason: typed })}
       >
         {(control) => <TextLines {...control} maxLength={phoneOrderLimits.reason} rows={2} />}
-      </DeskField>
+      </PhoneOrderField>
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { canadianProvinces, provinceNames } from '#contract/provinces.ts';
 import type { Address, Estimate } from '#contract/trade/quotes.contract.ts';
 
-import { DeskField } from './DeskField.tsx';
+import { PhoneOrderField } from './PhoneOrderField.tsx';
 import styles from './new-order.module.css';
 import type { PhoneOrder } from './use-phone-order.ts';
 
@@ -28,7 +28,7 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
   const couriers = estimate?.deliveries.filter(({ kind }) => kind === delivery) ?? [];
   const chosen = couriers.find(({ id }) => id === shippingMethodId) ?? couriers.find(({ refusal }) => refusal === null);
   const text = (name: keyof TypedAddress, label: string, maxLength: number) => (
-    <DeskField
+    <PhoneOrderField
       field={`address.${name}`}
       label={label}
       errors={problems[`address.${name}`]}
@@ -38,11 +38,11 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
       onChange={(typed) => change({ address: { ...address, [name]: typed } })}
     >
       {(control) => <TextInput {...control} maxLength={maxLength} />}
-    </DeskField>
+    </PhoneOrderField>
   );
   return (
     <Panel title="Delivery">
-      <DeskField
+      <PhoneOrderField
         field="delivery"
         label="How it gets there"
         errors={problems.delivery}
@@ -51,9 +51,9 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
         onChange={(method) => change({ delivery: method, shippingMethodId: '' })}
       >
         {(control) => <ChoiceInput {...control} options={methods} />}
-      </DeskField>
+      </PhoneOrderField>
       {delivery === 'ship' && couriers.length > 0 && (
-        <DeskField
+        <PhoneOrderField
           field="shippingMethodId"
           label="Courier"
           hint={chosen?.refusal ?? chosen?.description}
@@ -73,14 +73,14 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
               }))}
             />
           )}
-        </DeskField>
+        </PhoneOrderField>
       )}
       {customer && <Known id={customer.id} disabled={isBusy} onChoose={(known) => change({ address: known })} />}
       {text('name', delivery === 'ship' ? 'Who receives it' : 'Who picks it up', 120)}
       {text('street', 'Street and number', 160)}
       <div className={styles.row}>
         {text('city', 'City', 80)}
-        <DeskField
+        <PhoneOrderField
           field="address.province"
           label="Province or territory"
           errors={problems['address.province']}
@@ -90,7 +90,7 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
           onChange={(province) => change({ address: { ...address, province } })}
         >
           {(control) => <SelectInput {...control} options={provinces} />}
-        </DeskField>
+        </PhoneOrderField>
         {text('postalCode', 'Postal code', 10)}
       </div>
     </Panel>

@@ -10,7 +10,7 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import { joined } from '#client/kit/form/joined.ts';
 import { phoneOrderLimits } from '#contract/trade/phone-orders.rules.ts';
 
-import { DeskField } from './DeskField.tsx';
+import { PhoneOrderField } from './PhoneOrderField.tsx';
 import styles from './new-order.module.css';
 import { aLine, type PhoneLine } from './phone-draft.ts';
 import { fieldId, type PhoneOrder } from './use-phone-order.ts';
@@ -37,7 +37,7 @@ export function LinesPart({ order }: { order: PhoneOrder }) {
       <ul className={styles.lines}>
         {lines.map(({ key, product, qty }, index) => (
           <li key={key}>
-            <DeskField
+            <PhoneOrderField
               field={`lines.${index}.productId`}
               label={`Product ${index + 1}`}
               errors={problems[`lines.${index}.productId`]}
@@ -47,8 +47,8 @@ export function LinesPart({ order }: { order: PhoneOrder }) {
               onChange={(chosen) => put(index, { product: chosen })}
             >
               {(control) => <RelatedPicker {...control} useRows={useOnSale} optionOf={ofProduct} />}
-            </DeskField>
-            <DeskField
+            </PhoneOrderField>
+            <PhoneOrderField
               field={`lines.${index}.qty`}
               label={`Quantity ${index + 1}`}
               errors={problems[`lines.${index}.qty`]}
@@ -58,7 +58,7 @@ export function LinesPart({ order }: { order: PhoneOrder }) {
               onChange={(typed) => put(index, { qty: typed })}
             >
               {(control) => <Quantity {...control} />}
-            </DeskField>
+            </PhoneOrderField>
             <Button
               type="text"
               icon={<Glyph name="close" />}

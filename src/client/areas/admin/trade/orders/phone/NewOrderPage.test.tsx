@@ -30,7 +30,7 @@ const locked = (own: Partial<Quote> = {}, seconds = 600): Quote => {
   });
 };
 
-function desk(transport: FakeTransport): void {
+function staff(transport: FakeTransport): void {
   transport.answer('GET /admin/customers', { body: aListOf([ada]) });
   transport.answer('GET /admin/products', { body: aListOf([wafer]) });
   transport.answer(`GET ${ofAda}/ordering`, {
@@ -50,7 +50,7 @@ const open = (answers: (transport: FakeTransport) => void = () => undefined, at 
     at,
     user: clerk,
     answers: (transport) => {
-      desk(transport);
+      staff(transport);
       answers(transport);
     },
   });

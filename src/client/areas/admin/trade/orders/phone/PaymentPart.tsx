@@ -8,7 +8,7 @@ import { phonePaymentMethods } from '#contract/trade/payments.rules.ts';
 import { phoneOrderLimits } from '#contract/trade/phone-orders.rules.ts';
 import type { Estimate } from '#contract/trade/quotes.contract.ts';
 
-import { DeskField } from './DeskField.tsx';
+import { PhoneOrderField } from './PhoneOrderField.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
 
 /** How it is paid, and what the customer is told with his confirmation. */
@@ -20,7 +20,7 @@ export function PaymentPart({ order, estimate }: { order: PhoneOrder; estimate: 
   const chosen = estimate?.payments.find(({ code }) => code === draft.paymentMethod);
   return (
     <Panel title="Payment">
-      <DeskField
+      <PhoneOrderField
         field="paymentMethod"
         label="Way of paying"
         hint={
@@ -33,9 +33,9 @@ export function PaymentPart({ order, estimate }: { order: PhoneOrder; estimate: 
         onChange={(paymentMethod) => change({ paymentMethod })}
       >
         {(control) => <SelectInput {...control} wide options={ways} />}
-      </DeskField>
+      </PhoneOrderField>
       {currencies.length > 1 && (
-        <DeskField
+        <PhoneOrderField
           field="currency"
           label="Currency"
           errors={problems.currency}
@@ -46,9 +46,9 @@ export function PaymentPart({ order, estimate }: { order: PhoneOrder; estimate: 
           {(control) => (
             <SelectInput {...control} options={currencies.map(({ code }) => ({ value: code, label: code }))} />
           )}
-        </DeskField>
+        </PhoneOrderField>
       )}
-      <DeskField
+      <PhoneOrderField
         field="coupon"
         label="Coupon"
         hint={couponWords(estimate)}
@@ -58,8 +58,8 @@ export function PaymentPart({ order, estimate }: { order: PhoneOrder; estimate: 
         onChange={(coupon) => change({ coupon })}
       >
         {(control) => <TextInput {...control} maxLength={40} fit="medium" />}
-      </DeskField>
-      <DeskField
+      </PhoneOrderField>
+      <PhoneOrderField
         field="message"
         label="Message to the customer"
         hint="Mailed with the confirmation, and kept with the order."
@@ -69,7 +69,7 @@ export function PaymentPart({ order, estimate }: { order: PhoneOrder; estimate: 
         onChange={(message) => change({ message })}
       >
         {(control) => <TextLines {...control} maxLength={phoneOrderLimits.message} rows={2} />}
-      </DeskField>
+      </PhoneOrderField>
     </Panel>
   );
 }

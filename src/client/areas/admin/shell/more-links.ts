@@ -1,0 +1,52 @@
+import { paths } from '#client/app/paths.ts';
+
+const { admin } = paths;
+
+interface MoreLinks {
+  label: string;
+  links: readonly { label: string; path: string }[];
+}
+
+/** What the specified menu has no entry for, by kind of work; the drawer's menu and the settings' menu both lead to it. */
+export const moreLinks: readonly MoreLinks[] = [
+  {
+    label: 'Money',
+    links: [
+      { label: 'Money in', path: admin.payments },
+      { label: 'Refunds', path: admin.refunds },
+      { label: 'Customer balances', path: admin.balances },
+      { label: 'Returns', path: admin.returns },
+      { label: 'Invoices', path: admin.invoices },
+      { label: 'Ways to pay', path: admin.paymentMethods },
+      { label: 'Finance', path: admin.finance },
+      { label: 'Journal', path: admin.journal },
+      { label: 'Trial balance', path: admin.trialBalance },
+    ],
+  },
+  {
+    label: 'Metal',
+    links: [
+      { label: 'Stock', path: admin.stock },
+      { label: 'Exposure', path: admin.exposure },
+      { label: 'Price feed', path: admin.feed },
+    ],
+  },
+  {
+    label: 'Terms',
+    links: [
+      { label: 'Taxes', path: admin.taxes },
+      { label: 'Shipping', path: admin.shipping },
+      { label: 'Coupons', path: admin.coupons },
+      { label: 'Cancelling', path: admin.cancelling },
+      { label: 'Limits', path: admin.limits },
+    ],
+  },
+  {
+    label: 'Watching',
+    links: [
+      { label: 'Approvals', path: admin.approvals },
+      { label: 'Audit log', path: admin.auditLog },
+      { label: 'Outbox', path: admin.outbox },
+    ],
+  },
+];
