@@ -83,7 +83,7 @@ async function pagesWithId(): Promise<string[]> {
 }
 
 test(
-  'every page of the administrators is sound on a dashboard and on a phone, and every list is worked by the keyboard alone',
+  'every page of the administrators is sound on a wide screen and on a phone, and every list is worked by the keyboard alone',
   async () => {
     const lists: string[] = [];
     const addresses = [...plainAddresses(admin), ...(await pagesWithId())];

@@ -25,7 +25,7 @@ async function anUnpaidOrder(): Promise<Order> {
   return caller.call(ordersContract.place, { body: consentTo(quote), key: randomUUID() });
 }
 
-/** Today's statement of the bank: one wire for the order, and one payment of ours that is none of this dashboard's business. */
+/** Today's statement of the bank: one wire for the order, and one payment of ours that is none of our business. */
 const statementOf = ({ number, total }: Pick<Order, 'number' | 'total'>): string =>
   [
     'Date,Payer,Description,Amount',
