@@ -72,8 +72,10 @@ export function DialogForm<Values extends object, Answer extends Reply = Reply>(
       afterOpenChange={focusFirst}
       onClose={() => onClose(null)}
     >
-      {typeof props.words === 'string' ? <p>{props.words}</p> : props.words}
-      {refusal && <Alert type={refusal.isOver ? 'warning' : 'error'} role="alert" title={refusal.message} />}
+      <div className={styles.words}>
+        {typeof props.words === 'string' ? <p>{props.words}</p> : props.words}
+        {refusal && <Alert type={refusal.isOver ? 'warning' : 'error'} role="alert" title={refusal.message} />}
+      </div>
       <div ref={frame} className={styles.fields}>
         <Form
           form={form}
