@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 
 import { CsvProblem, csvSeparators, readCsv } from './read-csv.ts';
@@ -109,5 +110,29 @@ describe('CSV', () => {
     ['quotation marks', `SKU\n"${'""'.repeat(2_000_000)}"`, /a cell has more than 10000 quotation marks/],
   ])('of nothing but %s is refused before all of it is read', (_, text, why) => {
     expect(() => readCsv(text, { columns: 100, records: 5_000 })).toThrow(why);
+  });
+
+  test('is read as another program reads it, and refused where that one refuses', () => {
+    const piece = fc.constantFrom('a', 'b', ' ', '"', '""', '"x"', ',', '\n', '\r\n', '\r');
+    const byOther = (text: string): string[][] | 'refused' => {
+      try {
+        return parse(text, {
+          relax_column_count: true,
+          skip_empty_lines: true,
+          record_delimiter: ['\r\n', '\n', '\r'],
+        });
+      } catch {
+        return 'refused';
+      }
+    };
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        const ours = `sep=,\n${text}`;
+
+        expect(outcomeOf(ours) === 'read' ? fieldsOf(ours) : 'refused').toEqual(byOther(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
