@@ -1,6 +1,6 @@
 import { isoWorkDay } from '#client/kit/date/typed-day.ts';
 import { readDecimal } from '#client/kit/inputs/decimal-entry.ts';
-import { decimal } from '#contract/arithmetic/exact.ts';
+import { gramsText, nanogramsOf, readTradeWeight } from '#contract/catalogue/product-weight.rules.ts';
 import { valueFault } from '#contract/list/column-value.ts';
 import { quoted } from '#contract/list/list-problem.ts';
 import type { ColumnSpec } from '#contract/list/list-resource.ts';
@@ -38,15 +38,12 @@ const anyNumber = { decimals: 30, whole: 15, signed: true } as const;
 const plainNumber = (text: string): string =>
   (/[\p{L}\p{Sc}%‰]/u.test(text) ? null : readDecimal(text, anyNumber).value) || text;
 
-const gramsPer: Readonly<Record<string, string>> = { g: '1', kg: '1000', oz: '31.1034768', ozt: '31.1034768' };
-
-/** Grams, however the weight was measured; nothing is finer than 10^-9 g. */
+/** Grams, however the weight was measured: "1,000 oz", "1/10 oz", "1.5kg", "10 tola", or a bare number. */
 function gramsOf(text: string): string {
-  const [, amount = text, unit = 'g'] = /^(.+?)\s*(kg|g|ozt|oz)$/i.exec(text) ?? [];
-  const number = plainNumber(amount);
-  const factor = gramsPer[unit.toLowerCase()] ?? '1';
-  if (factor === '1' || !/^-?\d{1,15}(\.\d{1,15})?$/.test(number)) return number;
-  return decimal(number).times(factor).round(9).toFixed();
+  const [, amount = '', unit = ''] = /^(.+?)\s*([a-z]+)$/i.exec(text) ?? [];
+  const weight = readTradeWeight(`${plainNumber(amount)} ${unit}`);
+  const nanograms = weight && nanogramsOf(weight);
+  return nanograms === undefined ? plainNumber(text) : gramsText(nanograms);
 }
 
 function dayOf(column: ColumnSpec, text: string): Typed {
