@@ -159,6 +159,7 @@ export const whoImportsWhom = [
       'contract/dates',
       'contract/list',
       'contract/arithmetic/exact.ts',
+      'contract/arithmetic/trade-weight.ts',
       'contract/metals.ts',
     ],
     typesOf: ['contract'],

@@ -1,6 +1,6 @@
 import { nanogramsPer, type WeightUnit } from '#contract/metals.ts';
 import { otherWeightIn } from './name-weight.rules.ts';
-import { nanogramsOf } from './product-weight.rules.ts';
+import { nanogramsOf } from '#contract/arithmetic/trade-weight.ts';
 
 const weighing = (value: string, unit: WeightUnit) => {
   const fineNg = nanogramsOf({ value, unit }) ?? 0n;

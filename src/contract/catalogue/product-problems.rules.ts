@@ -7,7 +7,8 @@ import { isBlank, lineProblem, type Problems, type Wrong } from '#contract/plain
 import { pricingProblems } from './product-pricing.rules.ts';
 import { breakProblems, quantityProblems } from './product-quantities.rules.ts';
 import { type PricedValues, type ProductValues, weightsOf } from './product-values.rules.ts';
-import { grossAt, leastGrossGrams, nanogramsOf, weightLimits } from './product-weight.rules.ts';
+import { nanogramsOf } from '#contract/arithmetic/trade-weight.ts';
+import { grossAt, leastGrossGrams, weightLimits } from './product-weight.rules.ts';
 import { slugProblem } from '#contract/slugs.rules.ts';
 
 /** What keeps the values from being saved; empty when nothing does. Who else has a slug, SKU or GTIN the server knows. */

@@ -3,7 +3,8 @@ import { type AttributeValues, canonicalAttributes } from './attributes.rules.ts
 import { decimal, minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import type { Metal, WeightUnit } from '#contract/metals.ts';
 import type { ProductPricing, QuantityBreak } from '#contract/arithmetic/pricing.ts';
-import { grossAt, nanogramsOf } from './product-weight.rules.ts';
+import { nanogramsOf } from '#contract/arithmetic/trade-weight.ts';
+import { grossAt } from './product-weight.rules.ts';
 import type { PricingMode, ProductForm, VaultClass } from './products.rules.ts';
 import type { TaxOverride } from './taxes.ts';
 

@@ -3,7 +3,8 @@ import type { Problems } from '#contract/plain-text.rules.ts';
 import type { QuantityBreak } from '#contract/arithmetic/pricing.ts';
 import type { ProductValues } from './product-values.rules.ts';
 import { weightsOf } from './product-values.rules.ts';
-import { gramsText, grossAt } from './product-weight.rules.ts';
+import { gramsText } from '#contract/arithmetic/trade-weight.ts';
+import { grossAt } from './product-weight.rules.ts';
 
 /** What may be saved and is probably not meant, for values without problems; told beside the field, never refused. */
 export function productWarnings(values: ProductValues): Problems {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import { nanogramsPer, weightUnits } from '#contract/metals.ts';
-import { grossAt, gramsText, leastGrossGrams, nanogramsOf, readTradeWeight } from './product-weight.rules.ts';
+import { gramsText, nanogramsOf, readTradeWeight } from '#contract/arithmetic/trade-weight.ts';
+import { grossAt, leastGrossGrams } from './product-weight.rules.ts';
 import { freeSlug, slugFrom, slugProblem } from '#contract/slugs.rules.ts';
 
 describe('a weight', () => {

@@ -5,7 +5,8 @@ import {
   type ProductValues,
   weightsOf,
 } from '#contract/catalogue/product-values.rules.ts';
-import { gramsText, grossAt } from '#contract/catalogue/product-weight.rules.ts';
+import { gramsText } from '#contract/arithmetic/trade-weight.ts';
+import { grossAt } from '#contract/catalogue/product-weight.rules.ts';
 
 import type { products, ProductRecord } from './products.table.ts';
 

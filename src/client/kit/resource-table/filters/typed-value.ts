@@ -1,6 +1,6 @@
 import { isoWorkDay } from '#client/kit/date/typed-day.ts';
 import { readDecimal } from '#client/kit/inputs/decimal-entry.ts';
-import { gramsText, nanogramsOf, readTradeWeight } from '#contract/catalogue/product-weight.rules.ts';
+import { gramsText, nanogramsOf, readTradeWeight } from '#contract/arithmetic/trade-weight.ts';
 import { valueFault } from '#contract/list/column-value.ts';
 import { quoted } from '#contract/list/list-problem.ts';
 import type { ColumnSpec } from '#contract/list/list-resource.ts';

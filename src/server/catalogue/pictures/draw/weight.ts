@@ -1,4 +1,4 @@
-import { nanogramsOf, readTradeWeight } from '#contract/catalogue/product-weight.rules.ts';
+import { nanogramsOf, readTradeWeight } from '#contract/arithmetic/trade-weight.ts';
 import { nanogramsPer } from '#contract/metals.ts';
 
 /**

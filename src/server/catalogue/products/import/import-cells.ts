@@ -2,7 +2,7 @@ import type { adminProductsResource } from '#contract/catalogue/admin-products.r
 import type { ColumnKey } from '#contract/list/list-resource.ts';
 import { metalNames, metals } from '#contract/metals.ts';
 import { weightsOf } from '#contract/catalogue/product-values.rules.ts';
-import { gramsText, readTradeWeight } from '#contract/catalogue/product-weight.rules.ts';
+import { gramsText, readTradeWeight } from '#contract/arithmetic/trade-weight.ts';
 import {
   formNames,
   pricingModeNames,
