@@ -40,6 +40,19 @@ test('a server that is not there is away', async () => {
 const [, postgres] = bothDatabases;
 
 (postgres ? describe : describe.skip)('PostgreSQL behind a network', () => {
+  test('compiles no statement before it runs it, unless its address says so', async () => {
+    const database = await postgres![1]();
+    const address = database.pool.options.connectionString ?? '';
+    const compiling = openPostgres(`${address}?options=${encodeURIComponent('-c jit=on')}`, silentLog);
+    const jit = async ({ db }: Pick<typeof database, 'db'>) => (await db.execute(sql`show jit`)).rows;
+
+    expect(await jit(database)).toEqual([{ jit: 'off' }]);
+    expect(await jit(compiling)).toEqual([{ jit: 'on' }]);
+
+    await compiling.close();
+    await database.drop();
+  });
+
   test('a server that falls silent in mid-work is away, and is used again when it speaks', async () => {
     const database = await postgres![1]();
     const real = new URL(database.pool.options.connectionString ?? '');

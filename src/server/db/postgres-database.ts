@@ -11,6 +11,12 @@ export interface PostgresLimits {
   statementMs?: number;
 }
 
+/**
+ * Statements are not compiled before they run: that took most of the time of a check of the books and gained nothing on many orders
+ * (`docs/performance.md`). An address that names options of its own has those instead.
+ */
+const options = '-c jit=off';
+
 /** A pool of connections to a PostgreSQL server, which is not asked yet: `ready` tells whether it is there. */
 export function openPostgres(
   url: string,
@@ -20,6 +26,7 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'ingot',
+    options,
     max: connections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
@@ -39,7 +46,7 @@ export function openPostgres(
       await pool.end();
     },
     unlimited: async (work) => {
-      const client = new pg.Client({ connectionString: url, application_name: 'ingot', keepAlive: true });
+      const client = new pg.Client({ connectionString: url, application_name: 'ingot', options, keepAlive: true });
       // Its user learns of a lost connection from the statement under way; without a listener it would end the process.
       client.on('error', () => undefined);
       await client.connect();
