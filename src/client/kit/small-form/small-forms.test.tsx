@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import type { ApiError } from '#client/api/api-error.ts';
@@ -9,6 +9,7 @@ import type { ApiError } from '#client/api/api-error.ts';
 import { DayItem } from './DayItem.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { InlineForm } from './InlineForm.tsx';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface Hold {
   hours: string;
@@ -102,6 +103,32 @@ test('Ctrl+S sends it, and while it is sent nothing is sent again', async () => 
   expect(calls.map(({ values }) => values)).toEqual([{ hours: '24', reason: 'A doubt.' }]);
   await answer();
   await waitFor(() => expect(closed).toHaveBeenCalledWith(null));
+});
+
+test('who has gone to a button of the dialog meanwhile keeps his place', () => {
+  let opened = (_isOpen: boolean): void => undefined;
+  function Dialog() {
+    const frame = useRef<HTMLDivElement>(null);
+    opened = useDialogFocus(frame);
+    return (
+      <div role="dialog">
+        <div ref={frame}>
+          <input aria-label="Hours" />
+        </div>
+        <button type="button">Back</button>
+      </div>
+    );
+  }
+  render(<Dialog />);
+  const back = screen.getByRole('button', { name: 'Back' });
+
+  act(() => back.focus());
+  act(() => opened(true));
+  expect(back).toHaveFocus();
+
+  act(() => back.blur());
+  act(() => opened(true));
+  expect(screen.getByLabelText('Hours')).toHaveFocus();
 });
 
 test('a refusal stands beside its field and the rest of it above them; a second try of the same has the same key', async () => {

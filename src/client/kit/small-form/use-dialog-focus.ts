@@ -23,11 +23,13 @@ export function useDialogFocus(frame: RefObject<HTMLElement | null>): (isOpen: b
   };
 }
 
-/** Whether a field of it has the focus now. */
+/** Whether somebody has a place in the dialog now; where nobody had, its first field is. */
 function focusFirst(frame: HTMLElement | null): boolean {
   const field = frame?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
   if (!frame || !field) return false;
-  if (frame.contains(document.activeElement)) return true;
+  const active = document.activeElement;
+  const dialog = frame.closest('[role="dialog"]') ?? frame;
+  if (dialog.contains(active) && active?.matches('a, button, input, select, textarea')) return true;
   field.focus({ preventScroll: true });
   if (field instanceof HTMLInputElement && field.type === 'text') field.select();
   return document.activeElement === field;

@@ -22,7 +22,7 @@ import {
   supplierPayments,
 } from '#server/finance/supplier-bills/supplier-bills.table.ts';
 
-import type { MoneyStaff } from '#server/demo/trade/settled-money.ts';
+import type { MoneyTools } from '#server/demo/trade/settled-money.ts';
 
 /** Bills are of deliveries that came so long ago, so that some are overdue. */
 const DAYS_BEFORE = 20;
@@ -84,7 +84,7 @@ const entries: readonly Story[] = [
 ];
 
 /** What finance enters: entries by hand with their approvals, and bills of suppliers, paid, paid in part and open. */
-export async function writeBookkeeping(tx: Transaction, tools: MoneyStaff): Promise<void> {
+export async function writeBookkeeping(tx: Transaction, tools: MoneyTools): Promise<void> {
   for (const [at, story] of entries.entries()) await writeEntry(tx, tools, story, at + 1);
   const before = new Date(tools.now.getTime() - DAYS_BEFORE * DAY_MS);
   const delivered = await tx
@@ -102,7 +102,7 @@ export async function writeBookkeeping(tx: Transaction, tools: MoneyStaff): Prom
   for (const [at, goods] of delivered.entries()) await writeBill(tx, tools, goods, at);
 }
 
-async function writeEntry(tx: Transaction, { ids, books, now, staff }: MoneyStaff, story: Story, no: number) {
+async function writeEntry(tx: Transaction, { ids, books, now, staff }: MoneyTools, story: Story, no: number) {
   const { form, daysAgo, title, reference, reason } = story;
   const day = civilDayOf(new Date(now.getTime() - daysAgo * DAY_MS));
   const at = bookedAt(day, now);
@@ -158,7 +158,7 @@ const bills = [
 
 async function writeBill(
   tx: Transaction,
-  { ids, books, now, staff }: MoneyStaff,
+  { ids, books, now, staff }: MoneyTools,
   goods: typeof stockMovements.$inferSelect,
   at: number,
 ): Promise<void> {
@@ -220,7 +220,7 @@ async function writeBill(
 }
 
 /** The first statement of the bank: it has what the books began with, and nothing is left. */
-export async function writeStatement(tx: Transaction, { ids, staff }: MoneyStaff): Promise<void> {
+export async function writeStatement(tx: Transaction, { ids, staff }: MoneyTools): Promise<void> {
   const [opening] = await tx
     .select({ postingId: journalPostings.id, closing: journalPostings.amount, at: journalEntries.at })
     .from(journalPostings)

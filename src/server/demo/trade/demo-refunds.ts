@@ -27,7 +27,7 @@ import { payments } from '#server/trade/payments/payments.table.ts';
 import { refunds } from '#server/trade/payments/refunds.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 
-import { type MoneyStaff, newestOf } from './settled-money.ts';
+import { type MoneyTools, newestOf } from './settled-money.ts';
 
 /** What was or shall be given back of orders that stand, the newest first. */
 const stories: readonly { state: RefundState; amount: bigint; reason: string }[] = [
@@ -42,7 +42,7 @@ const stories: readonly { state: RefundState; amount: bigint; reason: string }[]
 const WORKER_MS = 2000;
 
 /** Refunds in every state, with a credit note for each that was paid, and a late cancellation that was charged for. */
-export async function writeRefunds(tx: Transaction, tools: MoneyStaff): Promise<void> {
+export async function writeRefunds(tx: Transaction, tools: MoneyTools): Promise<void> {
   const found = await newestOf(tx, ['completed', 'closed'], 0, stories.length);
   const told = found.flatMap((order, at) => (stories[at] ? [{ order, ...stories[at] }] : []));
   let credits = 0;
@@ -62,7 +62,7 @@ const numbered = (tx: Transaction, series: InvoiceSeries, last: number) =>
 type Told = (typeof stories)[number] & { order: OrderRecord };
 
 /** Answers whether it was paid, and so has its credit note. */
-async function refund(tx: Transaction, tools: MoneyStaff, told: Told, seq: number): Promise<boolean> {
+async function refund(tx: Transaction, tools: MoneyTools, told: Told, seq: number): Promise<boolean> {
   const { ids, books, now, staff } = tools;
   const { order, state, amount, reason } = told;
   const at = new Date((order.updatedAt.getTime() + now.getTime()) / 2);
@@ -127,7 +127,7 @@ const saleOf = async (tx: Transaction, orderId: string): Promise<InvoiceRecord> 
 
 async function credit(
   tx: Transaction,
-  { ids, books }: MoneyStaff,
+  { ids, books }: MoneyTools,
   { order, amount, reason, at, seq }: Told & { at: Date; seq: number },
 ): Promise<void> {
   const sale = await saleOf(tx, order.id);
@@ -154,7 +154,7 @@ async function credit(
 const FALL = { numerator: 9n, denominator: 1000n };
 
 /** The order was cancelled after its price was locked: its loss and the fee are charged, and not paid yet. */
-async function chargeEnd(tx: Transaction, { ids, now }: MoneyStaff, order: OrderRecord): Promise<void> {
+async function chargeEnd(tx: Transaction, { ids, now }: MoneyTools, order: OrderRecord): Promise<void> {
   const at = order.statusSince;
   const marketLoss = divideHalfUp(order.subtotal * FALL.numerator, FALL.denominator);
   const { cancellationFee: feeCad, cancellationFeeShare } = defaultSettings.trading;

@@ -7,7 +7,7 @@ import { orderEvents, orderLines, orders } from '#server/trade/orders/orders.tab
 import { refunds } from '#server/trade/payments/refunds.table.ts';
 import { returnLines, returns } from '#server/trade/returns/returns.table.ts';
 
-import type { MoneyStaff } from './settled-money.ts';
+import type { MoneyTools } from './settled-money.ts';
 
 /** Goods that customers want to give back, at each step before they are looked at, the newest first. */
 const stories: readonly { state: ReturnState; reason: string; answer?: string }[] = [
@@ -18,7 +18,7 @@ const stories: readonly { state: ReturnState; reason: string; answer?: string }[
 ];
 
 /** Returns of delivered orders, one piece each; none of them has reached the books yet. */
-export async function writeReturns(tx: Transaction, { ids, now }: MoneyStaff): Promise<void> {
+export async function writeReturns(tx: Transaction, { ids, now }: MoneyTools): Promise<void> {
   const found = await tx
     .select()
     .from(orders)

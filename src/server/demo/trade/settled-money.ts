@@ -16,7 +16,7 @@ import { tasks } from '#server/platform/tasks/tasks.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 /** What the staff's part of the story is written with. */
-export interface MoneyStaff {
+export interface MoneyTools {
   ids: SeededIds;
   books: DemoBooks;
   now: Date;
@@ -24,7 +24,7 @@ export interface MoneyStaff {
 }
 
 /** Money that was dealt with: a second wire by mistake, one that came after its order had ended, one from another name. */
-export async function writeSettledReceipts(tx: Transaction, tools: MoneyStaff): Promise<void> {
+export async function writeSettledReceipts(tx: Transaction, tools: MoneyTools): Promise<void> {
   const [twice] = await newestOf(tx, ['completed'], 12);
   const [late] = await newestOf(tx, ['expired'], 0);
   if (twice) await keep(tx, tools, { order: twice, amount: 5000n, why: 'excess', hoursAgo: 20 });
@@ -60,7 +60,7 @@ interface Kept {
   hoursAgo: number;
 }
 
-async function keep(tx: Transaction, { ids, books, now, staff }: MoneyStaff, { order, amount, why, hoursAgo }: Kept) {
+async function keep(tx: Transaction, { ids, books, now, staff }: MoneyTools, { order, amount, why, hoursAgo }: Kept) {
   const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
   ids.at(at);
   const { currency, customerId, customerName } = order;
@@ -94,7 +94,7 @@ async function keep(tx: Transaction, { ids, books, now, staff }: MoneyStaff, { o
 }
 
 /** Somebody else paid what was still due: compliance decides. */
-async function question(tx: Transaction, { ids, books, now }: MoneyStaff, order: OrderRecord) {
+async function question(tx: Transaction, { ids, books, now }: MoneyTools, order: OrderRecord) {
   const at = new Date(now.getTime() - 6 * HOUR_MS);
   ids.at(at);
   const payerName = 'LAKESHORE CAPITAL PARTNERS';

@@ -38,7 +38,7 @@ export function InvoicePage() {
       </PageFrame>
     );
   }
-  return <InvoiceStaff key={id} invoice={invoice} />;
+  return <KnownInvoice key={id} invoice={invoice} />;
 }
 
 interface Said {
@@ -46,7 +46,7 @@ interface Said {
   words: string;
 }
 
-function InvoiceStaff({ invoice }: { invoice: AdminInvoice }) {
+function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
   const [dialog, setDialog] = useState<'credit' | 'void' | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [send, { isLoading: isSending }] = useSendInvoiceMutation();
