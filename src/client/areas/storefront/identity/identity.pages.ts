@@ -1,0 +1,83 @@
+import type { PageRoute } from '#client/areas/storefront/routing/page.ts';
+
+/** Coming in, and being known. A page's chunk is called as in `webpackChunkName`. */
+export const identityRoutes: readonly PageRoute[] = [
+  {
+    path: '/register',
+    chunk: 'register',
+    guards: ['publicOnly'],
+    load: async () => {
+      const { RegisterPage } = await import(/* webpackChunkName: "register" */ './register/RegisterPage.tsx');
+      return { Page: RegisterPage };
+    },
+  },
+  {
+    path: '/forget-password',
+    chunk: 'forget-password',
+    guards: ['publicOnly'],
+    load: async () => {
+      const { ForgetPasswordPage } = await import(
+        /* webpackChunkName: "forget-password" */ './password/ForgetPasswordPage.tsx'
+      );
+      return { Page: ForgetPasswordPage };
+    },
+  },
+  {
+    path: '/password/reset/:token/:email',
+    chunk: 'reset-password',
+    guards: ['publicOnly'],
+    load: async () => {
+      const { ResetPasswordPage } = await import(
+        /* webpackChunkName: "reset-password" */ './password/ResetPasswordPage.tsx'
+      );
+      return { Page: ResetPasswordPage };
+    },
+  },
+  {
+    path: '/otp',
+    chunk: 'otp',
+    guards: ['publicOnly'],
+    load: async () => {
+      const { OtpPage } = await import(/* webpackChunkName: "otp" */ './otp/OtpPage.tsx');
+      return { Page: OtpPage };
+    },
+  },
+  {
+    path: '/verify-email',
+    chunk: 'verify-email',
+    guards: ['customerOnly'],
+    load: async () => {
+      const { VerifyEmailPage } = await import(
+        /* webpackChunkName: "verify-email" */ './verify-email/VerifyEmailPage.tsx'
+      );
+      return { Page: VerifyEmailPage };
+    },
+  },
+  {
+    path: '/kyc-form',
+    chunk: 'kyc-form',
+    guards: ['customerOnly', 'verifiedOnly'],
+    load: async () => {
+      const { KycFormPage } = await import(/* webpackChunkName: "kyc-form" */ './kyc-form/KycFormPage.tsx');
+      return { Page: KycFormPage };
+    },
+  },
+  {
+    path: '/verified',
+    chunk: 'verified',
+    load: async () => {
+      const { VerifiedPage } = await import(/* webpackChunkName: "verified" */ './verified/VerifiedPage.tsx');
+      return { Page: VerifiedPage };
+    },
+  },
+  {
+    path: '/first-administrator',
+    chunk: 'first-administrator',
+    load: async () => {
+      const { FirstAdministratorPage } = await import(
+        /* webpackChunkName: "first-administrator" */ './first-administrator/FirstAdministratorPage.tsx'
+      );
+      return { Page: FirstAdministratorPage };
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import type { PageRoute } from '#client/areas/storefront/routing/page.ts';
+
+/** What the metals cost now. A page's chunk is called as in `webpackChunkName`. */
+export const marketRoutes: readonly PageRoute[] = [
+  {
+    path: '/live-prices',
+    chunk: 'live-prices',
+    load: async () => {
+      const { LivePricesPage, livePricesData } = await import(
+        /* webpackChunkName: "live-prices" */ './live-prices/LivePricesPage.tsx'
+      );
+      return { Page: LivePricesPage, data: livePricesData };
+    },
+  },
+];
