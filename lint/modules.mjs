@@ -8,6 +8,7 @@ export const modules = [
   'finance',
   'customers',
   'inbox',
+  'content',
   'overview',
 ];
 

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
 import { catalogueModule } from '#server/catalogue/catalogue.module.ts';
+import { contentModule } from '#server/content/content.module.ts';
 import { customersModule } from '#server/customers/customers.module.ts';
 import { financeModule } from '#server/finance/finance.module.ts';
 import { createCallerKey } from '#server/http/caller-key.ts';
@@ -34,6 +35,7 @@ export function createShop(given: GivenParts) {
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...trade.services });
   const inbox = inboxModule(parts);
+  const content = contentModule(parts);
   const overview = overviewModule(below);
 
   const gates: Record<ApprovalKind, GatedChange> = {
@@ -52,6 +54,7 @@ export function createShop(given: GivenParts) {
     finance,
     customers,
     inbox,
+    content,
     overview,
   ];
   return {
@@ -65,6 +68,7 @@ export function createShop(given: GivenParts) {
       ...finance.services,
       ...customers.services,
       ...inbox.services,
+      ...content.services,
       ...overview.services,
     },
     lists: modules.flatMap(({ lists }) => lists),

@@ -14,6 +14,7 @@ const tagsByModule = {
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
   customers: ['Customer'],
   inbox: ['Contact', 'Subscriber'],
+  content: [],
   overview: ['Badges'],
 } as const;
 

@@ -10,6 +10,7 @@ import { tradePages } from './trade/trade.pages.ts';
 import { financePages } from './finance/finance.pages.ts';
 import { customersPages } from './customers/customers.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
+import { contentPages } from './content/content.pages.ts';
 import { overviewPages } from './overview/overview.pages.ts';
 
 const { admin } = paths;
@@ -50,6 +51,7 @@ export const adminPages: readonly AdminPage[] = [
   ...financePages,
   ...customersPages,
   ...inboxPages,
+  ...contentPages,
   ...overviewPages,
   ...notYet,
 ];
