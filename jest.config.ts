@@ -15,6 +15,13 @@ const modulesOnly = [
   'lodash-es',
   'cookie',
   'content-disposition',
+  // Of sanitize-html.
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
   '@sparticuz',
 ].join('|');
 

@@ -7,6 +7,8 @@ export const productsResource = defineResource({
   key: 'shop-products',
   columns: {
     name: { label: 'Product', type: 'text', sort: true, search: true },
+    /** A product's address. */
+    slug: { label: 'Address', type: 'text', filter: true, modes: ['equals', 'in'] },
     sku: { label: 'SKU', type: 'text', search: true },
     metal: { label: 'Metal', type: 'enum', values: metals, filter: true },
     form: { label: 'Form', type: 'enum', values: productForms, filter: true },

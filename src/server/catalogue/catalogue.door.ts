@@ -4,7 +4,17 @@ export type { Catalogue, PricedCatalogue } from './priced/catalogue.ts';
 export { crossRate, fromCad, priceBasisOf, pricingIn } from './priced/price-basis.ts';
 export { type PricedProduct, priceProduct } from './priced/priced-product.ts';
 export type { allProducts } from './products/products.list.ts';
-export { findOnSale, findWithdrawn, onSaleAmong, productNames, type ProductRecord } from './products/products.read.ts';
+export { holdMedia } from './media/hold-media.ts';
+export { photosOf } from './media/photos.read.ts';
+export { pickedMedia } from './media/product-media.ts';
+export {
+  findOnSale,
+  findWithdrawn,
+  onSaleAmong,
+  productNames,
+  productSlugs,
+  type ProductRecord,
+} from './products/products.read.ts';
 export { readCommissions } from './rates/rates.read.ts';
 export { freeStock } from './stock/free-stock.ts';
 export { receivedGoods } from './stock/received-goods.list.ts';

@@ -1,10 +1,11 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 
 import type { PickedMedium } from '#contract/catalogue/media.contract.ts';
-import { isDescribed, mediaLimits, type Photo } from '#contract/catalogue/media.rules.ts';
+import { mediaLimits, type Photo } from '#contract/catalogue/media.rules.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 
+import { holdMedia } from './hold-media.ts';
 import { media, productMedia } from './media.table.ts';
 
 /** The ids of each product's photographs, in the order in which they are shown. */
@@ -35,25 +36,11 @@ export async function writeProductMedia(
   if (ids.length > mediaLimits.perProduct) {
     throw invalid('media', `Choose at most ${mediaLimits.perProduct} photographs.`);
   }
-  await refuseUnfit(tx, ids);
+  await holdMedia(tx, ids, () => 'media', { described: true });
   await tx.delete(productMedia).where(eq(productMedia.productId, productId));
   if (ids.length > 0) {
     await tx.insert(productMedia).values(ids.map((mediaId, position) => ({ productId, mediaId, position })));
   }
-}
-
-/** Held, so that none of them is deleted meanwhile. */
-async function refuseUnfit(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const found = await tx
-    .select({ id: media.id, name: media.name, alt: media.alt, decorative: media.decorative })
-    .from(media)
-    .where(inArray(media.id, [...ids]))
-    .orderBy(asc(media.id))
-    .for('key share');
-  if (found.length < ids.length) throw invalid('media', 'One of these pictures is no more. Please choose again.');
-  const bare = found.find((medium) => !isDescribed(medium));
-  if (bare) throw invalid('media', `Say first what “${bare.name}” shows, or mark it as decoration.`);
 }
 
 /** Those of the pictures that are there, as a form shows them, in the order of the ids. */

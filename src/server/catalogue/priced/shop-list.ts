@@ -15,6 +15,7 @@ const accessors: ListAccessors<typeof productsResource, PricedProduct> = {
   key: ({ card }) => card.id,
   columns: {
     name: ({ card }) => card.name,
+    slug: ({ card }) => card.slug,
     sku: ({ card }) => card.sku,
     metal: ({ card }) => card.metal,
     form: ({ card }) => card.form,

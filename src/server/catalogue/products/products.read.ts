@@ -61,3 +61,13 @@ export async function productNames(db: Executor, ids: readonly string[]): Promis
     .where(inArray(products.id, [...ids]));
   return new Map(found.map(({ id, name }) => [id, name]));
 }
+
+/** The addresses of products that are on sale, by id. */
+export async function productSlugs(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(and(inArray(products.id, [...new Set(ids)]), eq(products.status, 'active')));
+  return new Map(found.map(({ id, slug }) => [id, slug]));
+}

@@ -1,0 +1,60 @@
+import type { Block } from './blocks.rules.ts';
+
+/** Blocks of two people who began with the same ones. */
+export interface MergedBlocks {
+  blocks: Block[];
+  /** Ids of blocks that both changed, or that one changed and the other deleted: mine is kept, theirs stands in `theirs`. */
+  disputed: string[];
+}
+
+const same = (one: Block | undefined, other: Block | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const byId = (blocks: readonly Block[]): ReadonlyMap<string, Block> =>
+  new Map(blocks.map((block) => [block.id, block]));
+
+/**
+ * Joins what two people made of the same blocks. A block that one of them changed is taken from him, one that he deleted goes,
+ * one that he added comes in behind the block it followed. Where both changed a block, mine is kept and it is told. What one
+ * deleted and the other changed is kept, and told. The order is mine where I moved something, else theirs.
+ */
+export function mergeBlocks(base: readonly Block[], mine: readonly Block[], theirs: readonly Block[]): MergedBlocks {
+  const [was, own, other] = [byId(base), byId(mine), byId(theirs)];
+  const disputed: string[] = [];
+
+  const joined = (id: string): Block | undefined => {
+    const [before, here, there] = [was.get(id), own.get(id), other.get(id)];
+    if (same(here, there) || same(there, before)) return here;
+    if (same(here, before)) return there;
+    disputed.push(id);
+    return here ?? there;
+  };
+
+  const movedHere = isMoved(base, mine);
+  const [frame, added] = movedHere ? [mine, theirs] : [theirs, mine];
+  const order = withAdded(
+    frame.map(({ id }) => id),
+    added.map(({ id }) => id),
+  );
+  return { blocks: order.flatMap((id) => joined(id) ?? []), disputed };
+}
+
+/** Whether those that are in both stand in another order. */
+function isMoved(base: readonly Block[], now: readonly Block[]): boolean {
+  const left = new Set(now.map(({ id }) => id));
+  const kept = new Set(base.map(({ id }) => id));
+  const before = base.filter(({ id }) => left.has(id)).map(({ id }) => id);
+  const after = now.filter(({ id }) => kept.has(id)).map(({ id }) => id);
+  return before.join() !== after.join();
+}
+
+/** The ids of a list, with each that is missing in it put in behind the one it follows in the other. */
+function withAdded(frame: readonly string[], other: readonly string[]): string[] {
+  const order = [...frame];
+  other.forEach((id, index) => {
+    if (order.includes(id)) return;
+    const before = index === 0 ? -1 : order.indexOf(other[index - 1] ?? '');
+    order.splice(before + 1, 0, id);
+  });
+  return order;
+}

@@ -1,0 +1,67 @@
+import { and, eq, lte, or } from 'drizzle-orm';
+
+import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
+import { nextVersion } from '#server/db/columns.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+import { moveArticle } from './article-moves.ts';
+import { type ArticleRecord, articles } from './articles.table.ts';
+
+/** Publishes what is due and takes down what is over, each in a transaction of its own; answers how many. */
+export async function moveDue(db: Database, now: Date): Promise<number> {
+  const due = await db.select({ id: articles.id }).from(articles).where(isDue(now));
+  let moved = 0;
+  for (const { id } of due) moved += (await moveOne(db, id, now)) ? 1 : 0;
+  return moved;
+}
+
+const isDue = (now: Date) =>
+  or(
+    and(eq(articles.status, 'scheduled'), lte(articles.publishAt, now)),
+    and(eq(articles.status, 'published'), lte(articles.unpublishAt, now)),
+  );
+
+/** Whether it was still due; what has become unfit for readers goes back to the drafts, and the audit log says why. */
+async function moveOne(db: Database, id: string, now: Date): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const record = await lockDue(tx, id, now);
+      if (!record) return false;
+      const event = record.status === 'scheduled' ? 'publish' : 'unpublish';
+      await moveArticle(tx, record, { event, actor: systemActor, by: 'clock', now });
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return inTransaction(db, (tx) => backToDrafts(tx, id, now, error.message));
+  }
+}
+
+async function backToDrafts(tx: Transaction, id: string, now: Date, reason: string): Promise<boolean> {
+  const record = await lockDue(tx, id, now);
+  if (record?.status !== 'scheduled') return false;
+  await tx
+    .update(articles)
+    .set({ status: 'draft', publishAt: null, version: nextVersion(articles.version) })
+    .where(eq(articles.id, id));
+  await recordAudit(tx, {
+    actor: systemActor,
+    action: `${record.kind}.not_published`,
+    entity: record.kind,
+    entityId: id,
+    before: { status: record.status },
+    after: { status: 'draft', reason },
+  });
+  return true;
+}
+
+async function lockDue(tx: Transaction, id: string, now: Date): Promise<ArticleRecord | undefined> {
+  const [record] = await tx
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, id), isDue(now)))
+    .for('no key update');
+  return record;
+}
