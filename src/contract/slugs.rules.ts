@@ -8,7 +8,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   ...['search', 'shop', 'trading', 'product', 'products', 'category', 'categories', 'register', 'forget-password'],
   ...['password', 'contact-us', 'cart', 'checkout', 'live-prices', 'thank-you', 'otp', 'posts', 'post', 'tag', 'tags'],
   ...['verify-email', 'kyc-form', 'verified', 'first-administrator', 'compare', 'wishlist', 'proof', 'subscribe'],
-  ...['unsubscribe', 'simulated-card'],
+  ...['unsubscribe', 'simulated-card', 'preview', 'feed', 'rss'],
   ...['dashboard', 'customer-dashboard', 'backend', 'pictures', 'assets', 'static', 'media', 'api', 'admin', 'login'],
   ...['logout', 'sitemap', 'robots', 'favicon', 'health', 'index', 'new', 'null', 'undefined'],
 ]);

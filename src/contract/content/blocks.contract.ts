@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { photo } from '#contract/catalogue/media.contract.ts';
 import { enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
+import { priceRanges } from '#contract/market/price-history.rules.ts';
 import { metals } from '#contract/metals.ts';
 
-import { type Block, blockLimits, chartSpans, pictureWidths, productChoices } from './blocks.rules.ts';
+import { type Block, blockLimits, pictureWidths, productChoices } from './blocks.rules.ts';
 
 const { line, lines } = blockLimits;
 const id = z.uuid();
@@ -17,7 +18,7 @@ const text = z.strictObject({
   html: z.string('Enter text.').max(blockLimits.html, 'This text is too long. Begin a second one.'),
 });
 const prices = z.strictObject({ id, type: z.literal('prices'), metals: z.array(metal).max(metals.length) });
-const chart = z.strictObject({ id, type: z.literal('chart'), metal, span: z.enum(chartSpans, 'Choose a time.') });
+const chart = z.strictObject({ id, type: z.literal('chart'), metal, span: z.enum(priceRanges, 'Choose a time.') });
 const faq = z.strictObject({
   id,
   type: z.literal('faq'),

@@ -1,3 +1,4 @@
+import type { PriceRange } from '#contract/market/price-history.rules.ts';
 import type { Metal } from '#contract/metals.ts';
 
 /** What a page or post is made of, in the order in which the editor offers it. */
@@ -33,10 +34,6 @@ export type PictureWidth = (typeof pictureWidths)[number];
 /** Which products a block shows. */
 export const productChoices = ['chosen', 'newest', 'popular', 'metal', 'category'] as const;
 export type ProductChoice = (typeof productChoices)[number];
-
-/** How far back a chart reaches. */
-export const chartSpans = ['1d', '1w', '1m', '1y', 'max'] as const;
-export type ChartSpan = (typeof chartSpans)[number];
 
 export const blockLimits = {
   blocks: 80,
@@ -86,7 +83,7 @@ export interface PricesBlock extends Of<'prices'> {
 }
 export interface ChartBlock extends Of<'chart'> {
   metal: Metal;
-  span: ChartSpan;
+  span: PriceRange;
 }
 export interface FaqBlock extends Of<'faq'> {
   title: string;

@@ -1,16 +1,19 @@
-import type { Block } from './blocks.rules.ts';
+/** What a list is joined by; its other fields are compared as they stand. */
+interface Identified {
+  id: string;
+}
 
 /** Blocks of two people who began with the same ones. */
-export interface MergedBlocks {
+export interface MergedBlocks<Block extends Identified> {
   blocks: Block[];
-  /** Ids of blocks that both changed, or that one changed and the other deleted: mine is kept, theirs stands in `theirs`. */
+  /** Ids of blocks that both changed, or that one changed and the other deleted: mine is kept. */
   disputed: string[];
 }
 
-const same = (one: Block | undefined, other: Block | undefined): boolean =>
+const same = (one: Identified | undefined, other: Identified | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const byId = (blocks: readonly Block[]): ReadonlyMap<string, Block> =>
+const byId = <Block extends Identified>(blocks: readonly Block[]): ReadonlyMap<string, Block> =>
   new Map(blocks.map((block) => [block.id, block]));
 
 /**
@@ -18,7 +21,11 @@ const byId = (blocks: readonly Block[]): ReadonlyMap<string, Block> =>
  * one that he added comes in behind the block it followed. Where both changed a block, mine is kept and it is told. What one
  * deleted and the other changed is kept, and told. The order is mine where I moved something, else theirs.
  */
-export function mergeBlocks(base: readonly Block[], mine: readonly Block[], theirs: readonly Block[]): MergedBlocks {
+export function mergeBlocks<Block extends Identified>(
+  base: readonly Block[],
+  mine: readonly Block[],
+  theirs: readonly Block[],
+): MergedBlocks<Block> {
   const [was, own, other] = [byId(base), byId(mine), byId(theirs)];
   const disputed: string[] = [];
 
@@ -40,7 +47,7 @@ export function mergeBlocks(base: readonly Block[], mine: readonly Block[], thei
 }
 
 /** Whether those that are in both stand in another order. */
-function isMoved(base: readonly Block[], now: readonly Block[]): boolean {
+function isMoved(base: readonly Identified[], now: readonly Identified[]): boolean {
   const left = new Set(now.map(({ id }) => id));
   const kept = new Set(base.map(({ id }) => id));
   const before = base.filter(({ id }) => left.has(id)).map(({ id }) => id);

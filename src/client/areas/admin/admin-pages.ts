@@ -18,12 +18,6 @@ const { admin } = paths;
 /** Pages that the menu leads to and that are not built. */
 const notYet: readonly AdminPage[] = [
   { path: admin.menu, title: 'Menu' },
-  { path: admin.posts, title: 'Posts' },
-  { path: admin.addPost, title: 'Add post', entry: admin.posts },
-  { path: admin.editPost(':id'), title: 'Edit post', entry: admin.posts },
-  { path: admin.pages, title: 'Pages' },
-  { path: admin.addPage, title: 'Add page', entry: admin.pages },
-  { path: admin.editPage(':id'), title: 'Edit page', entry: admin.pages },
   { path: admin.soldItems, title: 'Storage Sold Items' },
   { path: admin.editCustomerProfile(':id'), title: 'Edit customer profile', entry: admin.customers },
   { path: admin.editCommercialProfile(':id'), title: 'Edit commercial profile', entry: admin.customers },

@@ -7,7 +7,7 @@ import { watched } from '#client/kit/machines/watched.ts';
 
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
-import { problemsOf, sameIn } from './field-words.ts';
+import { joinIn, problemsOf, sameIn } from './field-words.ts';
 import { type FormHandle, Handle } from './form-handle.ts';
 import { createFormRegistry } from './form-registry.ts';
 import type { AnyForm, FormRecord } from './form-spec.ts';
@@ -86,7 +86,7 @@ function useForm({
   const [saver] = useState(createSaver);
   useEffect(() => saver.sendBy((wanted) => sendForm(form, save, wanted)), [saver, form, save]);
   const [basis] = useState(() => basisOf(form, record));
-  const actor = useActorRef(saver.machine, { input: { basis, same: sameIn(form) }, ...watched() });
+  const actor = useActorRef(saver.machine, { input: { basis, same: sameIn(form), join: joinIn(form) }, ...watched() });
 
   useEffect(() => {
     if (record) actor.send({ type: 'loaded', basis: basisOf(form, record) });

@@ -1,5 +1,5 @@
 import type { AnyForm } from './form-spec.ts';
-import type { SameField } from './three-way.ts';
+import type { JoinField, SameField } from './three-way.ts';
 import { isEmpty, isSame, type Problems, type Values } from './values.ts';
 
 /** As much of a text as a save bar has room for. */
@@ -32,6 +32,12 @@ export const sameIn =
   ({ fields }: AnyForm): SameField =>
   (field, one, other) =>
     isSame(one, other) || (fields[field]?.same?.(one, other) ?? false);
+
+/** How two changes of a field are joined, by what the form says of it. */
+export const joinIn =
+  ({ fields }: AnyForm): JoinField =>
+  (field, original, mine, theirs) =>
+    fields[field]?.join?.(original, mine, theirs);
 
 /** What the form itself finds wrong: what must be filled and is not, and what its fields check. */
 export function problemsOf(form: AnyForm, values: Values): Problems {

@@ -25,6 +25,8 @@ export interface FieldSpec<Value, All extends object> {
   parts?: Readonly<Record<string, FieldPart>>;
   /** Whether two values mean the same; text around which only the space differs does anyway. */
   same?(one: Value, other: Value): boolean;
+  /** Two people's changes of the value joined into one; undefined where they cannot be. Without it one of them is chosen. */
+  join?(original: Value, mine: Value, theirs: Value): Value | undefined;
   /** What is wrong and how to mend it, before anything is sent; null when all is well. */
   check?(value: Value, all: All): string | null;
   /** Never written down: not in a draft, not in the save bar. For passwords and keys. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '#client/api/api-error.ts';
 
-import { decide, mergeThreeWay, type SameField, type Side } from './three-way.ts';
+import { decide, type JoinField, mergeThreeWay, type SameField, type Side } from './three-way.ts';
 import { isSame, type Problems, type Values } from './values.ts';
 
 /** A record as the form holds it. The version is null for a new one, and where the server tells none. */
@@ -24,6 +24,7 @@ export interface Dispute {
 export interface FormInput {
   basis: Basis;
   same: SameField;
+  join?: JoinField | undefined;
 }
 
 /** All that a form knows; the steps below are what can happen to it. */
@@ -71,13 +72,13 @@ export function rebased(context: FormContext, theirs: Basis): Partial<FormContex
 /** Whether a newer record disputes what was typed. */
 export const disputes = (context: FormContext, theirs: Basis): boolean => merged(context, theirs).disputed.length > 0;
 
-function merged({ basis, values, dispute, same }: FormContext, theirs: Basis) {
+function merged({ basis, values, dispute, same, join }: FormContext, theirs: Basis) {
   const standing = dispute?.fields ?? [];
   const original = {
     ...basis.values,
     ...Object.fromEntries(standing.map((field) => [field, dispute?.original[field]])),
   };
-  const joined = mergeThreeWay({ original, mine: values, theirs: theirs.values }, same);
+  const joined = mergeThreeWay({ original, mine: values, theirs: theirs.values }, same, join);
   // Who went back to the original in a dispute has chosen that, too: the field is his until he decides otherwise.
   const kept = standing.filter((field) => joined.taken.includes(field));
   return {

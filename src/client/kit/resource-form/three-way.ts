@@ -3,6 +3,9 @@ import type { Values } from './values.ts';
 /** Whether two values of a field mean the same. */
 export type SameField = (field: string, one: unknown, other: unknown) => boolean;
 
+/** What both changed of a field, joined within it; undefined where one of them has to give way. */
+export type JoinField = (field: string, original: unknown, mine: unknown, theirs: unknown) => unknown;
+
 export interface ThreeWay {
   /** What both sides started from. */
   original: Values;
@@ -22,9 +25,9 @@ export interface Merged {
 
 /**
  * Joins two people's changes of one record, field by field. A field that one of them changed is his; one that both
- * changed alike is undisputed.
+ * changed alike is undisputed, and so is one whose two changes can be joined within it.
  */
-export function mergeThreeWay({ original, mine, theirs }: ThreeWay, same: SameField): Merged {
+export function mergeThreeWay({ original, mine, theirs }: ThreeWay, same: SameField, join?: JoinField): Merged {
   const values: Record<string, unknown> = {};
   const taken: string[] = [];
   const disputed: string[] = [];
@@ -34,7 +37,9 @@ export function mergeThreeWay({ original, mine, theirs }: ThreeWay, same: SameFi
     const differ = !same(field, mine[field], theirs[field]);
     values[field] = isMine && differ ? mine[field] : theirs[field];
     if (!differ) continue;
-    if (isMine && isTheirs) disputed.push(field);
+    const joined = isMine && isTheirs ? join?.(field, original[field], mine[field], theirs[field]) : undefined;
+    if (joined !== undefined) values[field] = joined;
+    if (isMine && isTheirs && joined === undefined) disputed.push(field);
     else if (isTheirs) taken.push(field);
   }
   return { values, taken, disputed };

@@ -1,4 +1,31 @@
+import { paths } from '#client/app/paths.ts';
 import type { AdminPage } from '#client/areas/admin/admin-page.ts';
+import { laterPage as page } from '#client/kit/lazy-part/later-page.tsx';
+
+const { admin } = paths;
+
+const list = () => import(/* webpackChunkName: "admin-articles" */ './articles/ArticlesPage.tsx');
+const add = () => import(/* webpackChunkName: "admin-article" */ './articles/AddArticlePage.tsx');
+const edit = () => import(/* webpackChunkName: "admin-article" */ './articles/EditArticlePage.tsx');
 
 /** The pages of the content, each in a chunk of its own. */
-export const contentPages: readonly AdminPage[] = [];
+export const contentPages: readonly AdminPage[] = [
+  { path: admin.pages, title: 'Pages', right: 'content.read', page: page(list, 'PagesPage') },
+  {
+    path: admin.addPage,
+    title: 'Add page',
+    entry: admin.pages,
+    right: 'content.write',
+    page: page(add, 'AddPagePage'),
+  },
+  { path: admin.editPage(':id'), title: 'Edit page', entry: admin.pages, page: page(edit, 'EditPagePage') },
+  { path: admin.posts, title: 'Posts', right: 'content.read', page: page(list, 'PostsPage') },
+  {
+    path: admin.addPost,
+    title: 'Add post',
+    entry: admin.posts,
+    right: 'content.write',
+    page: page(add, 'AddPostPage'),
+  },
+  { path: admin.editPost(':id'), title: 'Edit post', entry: admin.posts, page: page(edit, 'EditPostPage') },
+];

@@ -2,8 +2,6 @@
 export const notYetPages = [
   { path: '/search', title: 'Search', missing: 'The search over products, articles and pages' },
   { path: '/trading', title: 'Trading chart', missing: 'The trading chart' },
-  { path: '/posts', title: 'Journal', missing: 'The journal' },
-  { path: '/post/:slug', title: 'Journal', missing: 'The journal' },
   { path: '/compare', title: 'Compare', missing: 'The comparison of products' },
   { path: '/wishlist', title: 'Wishlist', missing: 'The wishlist' },
   { path: '/proof', title: 'Proof of holdings', missing: 'The public bar list' },

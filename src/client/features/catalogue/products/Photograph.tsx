@@ -1,3 +1,4 @@
+import { classNames } from '#client/kit/class-names.ts';
 import { mediaPath, type MediaWidth, mediaWidths, type Photo } from '#contract/catalogue/media.rules.ts';
 
 import styles from './photograph.module.css';
@@ -8,14 +9,16 @@ interface PhotographProps {
   alt: string;
   sizes: string;
   first?: boolean;
+  /** In its own shape instead of a square. */
+  whole?: boolean;
 }
 
-/** A photograph of a product, whole, in a square that stands before it arrives. */
-export function Photograph({ photo, alt, sizes, first = false }: PhotographProps) {
+/** A photograph, all of it, in a square or in its own shape, which stands before it arrives. */
+export function Photograph({ photo, alt, sizes, first = false, whole = false }: PhotographProps) {
   const widths = widthsOf(photo);
   return (
     <img
-      className={styles.photograph}
+      className={classNames(styles.photograph, whole && styles.whole)}
       src={mediaPath(photo.key, widths[Math.min(1, widths.length - 1)] ?? 640)}
       srcSet={widths.map((width) => `${mediaPath(photo.key, width)} ${Math.min(width, photo.width)}w`).join(', ')}
       sizes={sizes}

@@ -1,0 +1,112 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { type ApiError, isApiError } from '#client/api/api-error.ts';
+import { useMakePreviewMutation, useMoveArticleMutation } from '#client/features/content/articles/articles.api.ts';
+import { useRight } from '#client/features/overview/site/use-right.ts';
+import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { Menu } from '#client/kit/menu/Menu.tsx';
+import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
+import type { AdminArticle } from '#contract/content/articles.contract.ts';
+import {
+  articleEventNames,
+  type ArticleEvent,
+  articleEventsFrom,
+  articlePath,
+} from '#contract/content/articles.rules.ts';
+
+import { History } from './History.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
+import { RemoveArticle } from './RemoveArticle.tsx';
+import { Schedule } from './Schedule.tsx';
+import { trailOf } from './trail.ts';
+
+interface ArticleHeadProps {
+  article: AdminArticle;
+  /** Its fields keep it from being published. */
+  onRefused: (refusal: ApiError) => void;
+}
+
+type Panel = 'schedule' | 'history' | 'remove' | null;
+
+/** What can be done with a page or post besides writing it. */
+export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
+  const { id, kind, slug, status, version, revision, liveRevision } = article;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [panel, setPanel] = useState<Panel>(null);
+  const [preview, previewing] = useMakePreviewMutation();
+  const [move, moving] = useMoveArticleMutation();
+  const mayWrite = useRight('content.write');
+  const navigate = useNavigate();
+  const refusal = isApiError(moving.error) ? moving.error : undefined;
+  const events = articleEventsFrom(status);
+
+  const run = async (event: ArticleEvent): Promise<void> => {
+    const { error } = await move({ id, version, event });
+    if (isApiError(error) && Object.keys(error.fields).length > 0) onRefused(error);
+  };
+  const isCurrent = status === 'published' && revision === liveRevision;
+  const others = events.filter((event) => event !== 'publish' && event !== 'schedule');
+  return (
+    <>
+      {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
+      <Button loading={previewing.isLoading} onClick={() => void preview(id)}>
+        Preview
+      </Button>
+      {status === 'published' && (
+        <HeadLink to={articlePath(kind, slug)} glyph="external">
+          View on site
+        </HeadLink>
+      )}
+      {mayWrite && events.includes('publish') && (
+        <Button type="primary" disabled={isCurrent} loading={moving.isLoading} onClick={() => void run('publish')}>
+          {status === 'published' ? 'Publish changes' : articleEventNames.publish}
+        </Button>
+      )}
+      <Button
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        icon={<Glyph name="more" />}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      />
+      {anchor && (
+        <Menu
+          label="More actions"
+          anchor={anchor}
+          align="end"
+          groups={[
+            [{ key: 'history', label: 'History…', glyph: 'clock', onSelect: () => setPanel('history') }],
+            mayWrite
+              ? [
+                  ...(events.includes('schedule')
+                    ? [{ key: 'schedule', label: 'Schedule…', onSelect: () => setPanel('schedule') }]
+                    : []),
+                  ...others.map((event) => ({
+                    key: event,
+                    label: articleEventNames[event],
+                    onSelect: () => void run(event),
+                  })),
+                ]
+              : [],
+            mayWrite && status === 'archived'
+              ? [{ key: 'delete', label: 'Delete…', glyph: 'bin', danger: true, onSelect: () => setPanel('remove') }]
+              : [],
+          ]}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+      {previewing.data && <PreviewLink {...previewing.data} onClose={previewing.reset} />}
+      {panel === 'schedule' && <Schedule article={article} onClose={() => setPanel(null)} />}
+      {panel === 'history' && <History article={article} onClose={() => setPanel(null)} />}
+      {panel === 'remove' && (
+        <RemoveArticle
+          article={article}
+          onDone={() => void navigate(trailOf(kind)[0].to)}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </>
+  );
+}
