@@ -10,6 +10,7 @@ import { type PriceRange, priceRanges } from '#contract/market/price-history.rul
 import type { Metal } from '#contract/metals.ts';
 
 import { BlockField } from './BlockField.tsx';
+import { BlockTitle } from './BlockTitle.tsx';
 import { metalOptions } from './metal-options.ts';
 import { MetalsInput } from './MetalsInput.tsx';
 import { ProductsFields } from './ProductsFields.tsx';
@@ -30,7 +31,7 @@ const spanNames = {
 } as const satisfies Record<PriceRange, string>;
 const spanOptions = priceRanges.map((value) => ({ value, label: spanNames[value] }));
 
-const { line, lines, pictures } = blockLimits;
+const { lines, pictures } = blockLimits;
 
 /** The form of a block, by its type. */
 export function BlockFields({ block, at }: { block: FormBlock; at: number }) {
@@ -58,7 +59,7 @@ export function BlockFields({ block, at }: { block: FormBlock; at: number }) {
     case 'gallery':
       return (
         <>
-          <Title at={at} />
+          <BlockTitle at={at} />
           <BlockField<readonly PickedMedium[]> at={at} name="media" label="Pictures">
             {(field) => <MediaPicker {...field} max={pictures} />}
           </BlockField>
@@ -90,7 +91,7 @@ export function BlockFields({ block, at }: { block: FormBlock; at: number }) {
     case 'action':
       return (
         <>
-          <Title at={at} />
+          <BlockTitle at={at} />
           <BlockField<string> at={at} name="text" label="Text">
             {(field) => <TextLines {...field} maxLength={lines} rows={2} />}
           </BlockField>
@@ -104,10 +105,3 @@ export function BlockFields({ block, at }: { block: FormBlock; at: number }) {
       );
   }
 }
-
-/** The heading of a block, which may be empty. */
-export const Title = ({ at }: { at: number }) => (
-  <BlockField<string> at={at} name="title" label="Heading">
-    {(field) => <TextInput {...field} maxLength={line} />}
-  </BlockField>
-);

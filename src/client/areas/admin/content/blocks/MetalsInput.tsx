@@ -7,6 +7,8 @@ import { metalOptions } from './metal-options.ts';
 
 /** Any of the four metals, in the shop's order. */
 export const MetalsInput = ({ id, value, onChange, onBlur, ...field }: InputProps<readonly Metal[]>) => (
+  // The field is left when the focus leaves the whole of it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
   <div
     id={id}
     role="group"

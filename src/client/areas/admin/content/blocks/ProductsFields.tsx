@@ -10,7 +10,7 @@ import { type ProductChoice, productChoices } from '#contract/content/blocks.rul
 import type { Metal } from '#contract/metals.ts';
 
 import { BlockField } from './BlockField.tsx';
-import { Title } from './BlockFields.tsx';
+import { BlockTitle } from './BlockTitle.tsx';
 import { metalOptions } from './metal-options.ts';
 
 const choiceNames = {
@@ -30,7 +30,7 @@ export function ProductsFields({ block, at }: { block: Extract<FormBlock, { type
   const categories = data?.items.map(({ slug, name }) => ({ value: slug, label: name })) ?? [];
   return (
     <>
-      <Title at={at} />
+      <BlockTitle at={at} />
       <BlockField<ProductChoice> at={at} name="choice" label="Which">
         {(field) => <SelectInput {...field} options={choiceOptions} />}
       </BlockField>

@@ -7,13 +7,13 @@ import { FormRows } from '#client/kit/resource-form/FormRows.tsx';
 import { blockLimits } from '#contract/content/blocks.rules.ts';
 
 import { BlockField } from './BlockField.tsx';
-import { Title } from './BlockFields.tsx';
+import { BlockTitle } from './BlockTitle.tsx';
 import styles from './blocks-editor.module.css';
 
 /** Questions with their answers, one below the other. */
 export const QuestionsFields = ({ at }: { at: number }) => (
   <>
-    <Title at={at} />
+    <BlockTitle at={at} />
     <FormRows name={`blocks.${at}.items`}>
       {(rows, add) => (
         <div className={styles.questions}>

@@ -21,6 +21,8 @@ export function TableInput({ id, value, onChange, onBlur, head, ...field }: Tabl
       value.map((cells, at) => (at === row ? cells.map((cell, each) => (each === column ? text : cell)) : cells)),
     );
   return (
+    // The field is left when the focus leaves the whole of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       id={id}
       className={styles.table}

@@ -26,7 +26,6 @@ function OneBlock({ block }: { block: ShownBlock }) {
   switch (block.type) {
     case 'text':
       // The server keeps a text of a few tags only, without attributes (`clean-html.ts`).
-      // oxlint-disable-next-line react/no-danger
       return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: block.html }} />;
     case 'picture':
       return <Picture block={block} />;
@@ -109,7 +108,8 @@ function Table({ block: { caption, head, rows } }: { block: Of<'table'> }) {
           <thead>
             <tr>
               {first.map((cell, at) => (
-                <th key={`${at} ${cell}`} scope="col">
+                // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+                <th key={at} scope="col">
                   {cell}
                 </th>
               ))}
@@ -118,9 +118,11 @@ function Table({ block: { caption, head, rows } }: { block: Of<'table'> }) {
         )}
         <tbody>
           {body.map((row, at) => (
-            <tr key={`${at} ${row[0]}`}>
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+            <tr key={at}>
               {row.map((cell, place) => (
-                <td key={`${place} ${cell}`}>{cell}</td>
+                // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+                <td key={place}>{cell}</td>
               ))}
             </tr>
           ))}
