@@ -36,7 +36,7 @@ export class BareTablePlugin {
   }
 }
 
-function complaintOf({ modules, moduleGraph }: Compilation): string | undefined {
+function complaintOf({ modules }: Compilation): string | undefined {
   const files = new Set([...modules].map((module) => module.nameForCondition() ?? ''));
   if (!files.has(path.join(table, 'InternalTable.js'))) return undefined;
   const full = Object.keys(parts)

@@ -46,7 +46,13 @@ export function clientBuild(build: Build): Configuration {
       runtimeChunk: { name: (entry: { name: string }) => `runtime-${entry.name}` },
       splitChunks: splitting(),
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({ exclude: reactFile, minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          test: reactFile,
+          minify: MinimizerPlugin.terserMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3 } },
+        }),
         new MinimizerPlugin({
           test: /\.css$/,
           minify: MinimizerPlugin.esbuildMinifyCss,
@@ -65,6 +71,9 @@ export function clientBuild(build: Build): Configuration {
     ...(build.watched && { devServer }),
   };
 }
+
+/** Of this one file terser makes half a kilobyte less than swc, and of the others more. */
+const reactFile = /\/react\.[^/]+\.js$/;
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
