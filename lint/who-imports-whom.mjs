@@ -41,6 +41,7 @@ const serverPackages = [
 ];
 
 const paths = 'client/app/paths.ts';
+const storefrontPaths = 'client/app/storefront-paths.ts';
 
 const floor = ['contract', ...serverFloor.map((folder) => `server/${folder}`), 'server/config.ts', 'server/logger.ts'];
 
@@ -168,24 +169,39 @@ export const whoImportsWhom = [
   },
   {
     from: ['client/api'],
-    may: ['contract', 'client/api', 'client/session', paths],
+    may: ['contract', 'client/api', 'client/session', storefrontPaths],
     typesOf: ['client/app'],
     noPackages: serverPackages,
     why: 'it lies below the features and pages',
   },
   {
     from: ['client/session'],
-    may: ['contract', 'client/api', 'client/kit', 'client/session', paths],
+    may: ['contract', 'client/api', 'client/kit', 'client/session', storefrontPaths],
     typesOf: ['client/app'],
     noPackages: serverPackages,
     why: 'it lies below the features and pages',
   },
   {
     from: ['client/features/<module>'],
-    may: ['contract', 'client/api', 'client/kit', 'client/session', 'client/features/<module>', paths],
+    may: ['contract', 'client/api', 'client/kit', 'client/session', 'client/features/<module>', paths, storefrontPaths],
     typesOf: ['client/app'],
     noPackages: serverPackages,
     why: "a feature stays out of another module's features, of the areas and of the app",
+  },
+  {
+    from: ['client/areas/storefront'],
+    may: [
+      'contract',
+      'client/api',
+      'client/kit',
+      'client/session',
+      'client/features',
+      'client/areas/storefront',
+      storefrontPaths,
+    ],
+    typesOf: ['client/app'],
+    noPackages: serverPackages,
+    why: 'an area never imports another area, nobody imports the app, and no visitor loads the paths of the dashboards',
   },
   {
     from: ['client/areas/<area>'],

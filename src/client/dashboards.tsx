@@ -15,6 +15,7 @@ import { DashboardsApp } from '#client/app/DashboardsApp.tsx';
 import { loadInspection } from '#client/app/load-inspection.ts';
 import { createDashboardsRouter, loadAhead } from '#client/app/dashboards-router.tsx';
 import { giveStylesTheNonce, pageNonce } from '#client/app/style-nonce.ts';
+import { sessionReducer } from '#client/session/session.reducer.ts';
 import { announceDeparture } from '#client/kit/resource-form/departure.ts';
 
 /**
@@ -40,6 +41,7 @@ async function start(page: Window & typeof globalThis): Promise<void> {
     },
     // Nobody signs in here; the sign-in is a page of the shop.
     signedIn: () => undefined,
+    session: { reducer: sessionReducer },
     storedSlices: [],
   });
   await restore();

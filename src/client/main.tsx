@@ -14,13 +14,25 @@ import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
 import { joinCart, listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { storedCart } from '#client/features/trade/cart/stored-cart.ts';
-import { forgetCheckoutWithPerson } from '#client/features/trade/checkout/checkout-memory.ts';
+import { forgetCheckoutWithPerson } from '#client/features/trade/checkout/forget-checkout.ts';
+import { readKeys } from '#client/session/keys.ts';
+import { fetchSessionReducer, type SessionParts, visitorReducer } from '#client/session/visitor.ts';
 import { pagePreferences } from '#client/features/platform/preferences/preferences.ts';
 
 /** Brings the server's page to life: first the page's chunk, then hydration, then the session of this browser. */
 async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {
   const currency = () => pagePreferences(page.document.documentElement).currency;
-  const [inspection] = await Promise.all([loadInspection(page), loadPage(routeOf(page.location.pathname).route)]);
+  const isSomebody = readKeys(browserStorage(page, 'localStorage')).userLoggedIn === 'true';
+  const [inspection, machine] = await Promise.all([
+    loadInspection(page),
+    isSomebody ? fetchSessionReducer() : undefined,
+    loadPage(routeOf(page.location.pathname).route),
+  ]);
+  // A recording may be of anybody, so a page that can be replayed has the machine from its beginning.
+  const session: SessionParts =
+    machine || inspection
+      ? { reducer: machine ?? (await fetchSessionReducer()) }
+      : { reducer: visitorReducer, fetch: fetchSessionReducer };
   const { store, restore } = bootstrap({
     page,
     inspection,
@@ -34,6 +46,7 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
           : Promise.resolve();
       void goOnAfterSignIn(user, { history: page.history, joined, go: (path) => page.location.assign(path) });
     },
+    session,
     storedSlices: [storedCart],
     listen: (startListening) => {
       listenToCart(startListening, currency);

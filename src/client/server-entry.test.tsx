@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createAppStore, type RootState } from '#client/app/store.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { pagePreferences } from '#client/features/platform/preferences/preferences.ts';
+import { visitorReducer } from '#client/session/visitor.ts';
 import { renderPage } from '#client/server-entry.tsx';
 import { aProduct, shopReplies, type ShopReplies, shopTransport } from '#client/testing/storefront-replies.ts';
 
@@ -144,6 +145,7 @@ describe('hydration', () => {
     const complaints: unknown[] = [];
 
     const store = createAppStore({
+      session: { reducer: visitorReducer },
       transport,
       effects: { notify: () => undefined, reload: () => undefined },
       preloadedState: JSON.parse(JSON.stringify(page.state)) as Partial<RootState>,

@@ -10,6 +10,7 @@ import { layoutData } from '#client/areas/storefront/layout/layout-data.ts';
 import type { PageRoute } from '#client/areas/storefront/routing/page.ts';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
 import { preferenceAttributes, type RawPreferences } from '#client/features/platform/preferences/preferences.ts';
+import { visitorReducer } from '#client/session/visitor.ts';
 import { type Head, headTags, type HeadTag, titleOf } from '#client/kit/head/head.ts';
 import { HeadCollector } from '#client/kit/head/PageHead.tsx';
 
@@ -52,7 +53,7 @@ export async function renderPage({ url, cookies, transport, origin }: PageReques
   if (redirect !== null) return redirectTo(redirect + search);
 
   const { route, params } = routeOf(pathname);
-  const store = createAppStore({ transport, effects: noEffects });
+  const store = createAppStore({ session: { reducer: visitorReducer }, transport, effects: noEffects });
   try {
     const [page, preferences] = await Promise.all([loadPage(route), layoutData(store.dispatch, cookies)]);
     if (isForEveryone(route)) await Promise.all(page.data?.(store.dispatch, { params, search, preferences }) ?? []);

@@ -1,7 +1,7 @@
 import { returnPath } from '#client/session/guards.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
-import { paths } from './paths.ts';
+import { paths } from './storefront-paths.ts';
 
 /**
  * Where a person goes on to after sign-in: an administrator to his dashboard, a customer back to where he was or to his

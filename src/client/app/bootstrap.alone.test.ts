@@ -1,5 +1,6 @@
 import { storedCart } from '#client/features/trade/cart/stored-cart.ts';
 import { siteApi } from '#client/features/overview/site/site.api.ts';
+import { sessionReducer } from '#client/session/session.reducer.ts';
 import { session } from '#client/session/session.slice.ts';
 import { checkSession } from '#client/session/session.thunks.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
@@ -22,6 +23,7 @@ function open(replies: Record<string, unknown> = {}) {
   const happened: string[] = [];
   const client = bootstrap({
     page: window,
+    session: { reducer: sessionReducer },
     notify: (text) => happened.push(`notify: ${text}`),
     navigate: (path) => happened.push(`navigate: ${path}`),
     signedIn: ({ name }) => happened.push(`signedIn: ${name}`),

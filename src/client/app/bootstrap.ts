@@ -5,7 +5,8 @@ import { watchDeparture } from '#client/api/departure.ts';
 import { createReload } from '#client/api/reload.ts';
 import { announceDeparture } from '#client/kit/resource-form/departure.ts';
 import { listenToSession, type SessionEffects } from '#client/session/session.listener.ts';
-import { session } from '#client/session/session.slice.ts';
+import { session as events } from '#client/session/session.slice.ts';
+import type { SessionParts } from '#client/session/visitor.ts';
 import { noteSignOuts } from '#client/session/signed-out.ts';
 import { storedSession } from '#client/session/stored-session.ts';
 import { followOtherTabs } from '#client/session/tabs.ts';
@@ -20,6 +21,7 @@ export interface BootstrapOptions extends Pick<SessionEffects, 'navigate' | 'sig
   page: Window & typeof globalThis;
   /** Shows a text to the user, as an alert. */
   notify(text: string): void;
+  session: SessionParts;
   /** The parts of the store that this browser keeps, besides the session. */
   storedSlices: readonly StoredSlice<RootState>[];
   /** What `load-inspection.ts` answered. */
@@ -45,6 +47,7 @@ export function bootstrap({
   notify,
   navigate,
   signedIn,
+  session,
   storedSlices,
   inspection,
   listen,
@@ -53,6 +56,7 @@ export function bootstrap({
   const keepers: SliceKeeper[] = [];
   const preloadedState = pageState(page.document);
   const store = createAppStore({
+    session,
     transport: createBrowserTransport({
       fetch: (address, init) => page.fetch(address, init),
       document: page.document,
@@ -74,7 +78,7 @@ export function bootstrap({
   });
 
   const stops = [
-    followOtherTabs(page, storage, (keys) => store.dispatch(session.restored(keys))),
+    followOtherTabs(page, storage, (keys) => store.dispatch(events.restored(keys))),
     keepInStep(page, store, keepers),
     setupListeners(store.dispatch),
   ];
@@ -83,7 +87,9 @@ export function bootstrap({
     async restore() {
       // The session last: once it is known who is here, it is known too what this browser kept for him.
       await Promise.all(keepers.map((keeper) => keeper.restore(store.dispatch)));
-      store.dispatch(session.restored(await storedSession(storage)));
+      const known = events.restored(await storedSession(storage));
+      // Of somebody whom this page has not expected it is told once the machine has come.
+      await Promise.resolve(store.dispatch(known));
       stops.push(restoreTypedText(page, browserStorage(page, 'sessionStorage'), Date.now()));
     },
     stop: () => stops.forEach((stop) => stop()),

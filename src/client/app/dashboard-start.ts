@@ -6,6 +6,7 @@ import { useListOrdersQuery } from '#client/features/trade/orders/orders.api.ts'
 import { ownPart } from '#client/kit/resource-table/list-address.ts';
 import { requestText } from '#client/kit/resource-table/request-text.ts';
 import { readListQuery } from '#client/kit/resource-table/use-list-state.ts';
+import { visitorReducer } from '#client/session/visitor.ts';
 import type { Resource } from '#contract/list/list-resource.ts';
 import { ordersResource } from '#contract/trade/orders.resource.ts';
 
@@ -46,7 +47,7 @@ export function dashboardStart(url: string): DashboardStart | undefined {
 }
 
 async function firstAnswers({ resource, rows }: ListStart, search: string, transport: Transport): Promise<object> {
-  const store = createAppStore({ transport, effects: noEffects });
+  const store = createAppStore({ session: { reducer: visitorReducer }, transport, effects: noEffects });
   try {
     const { query, problem } = readListQuery(ownPart(search, ''), resource);
     const settings = store.dispatch(listsApi.endpoints.listSettings.initiate(resource.key));

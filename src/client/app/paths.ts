@@ -1,35 +1,14 @@
-/** Every path of the site with a typed link maker; the routers and all links read this one table. */
+import { paths as storefront } from './storefront-paths.ts';
+
+/**
+ * Every path of the site with a typed link maker; the routers and all links read this one table. The storefront's part
+ * is a file of its own, so that no visitor loads the paths of the dashboards.
+ */
 export const paths = {
-  home: '/',
-  signIn: '/?sign-in=1',
-  search: '/search',
-  shop: '/shop',
-  trading: '/trading',
-  product: (slug: string) => `/product/${slug}` as const,
-  category: (slug: string) => `/category/${slug}` as const,
-  register: '/register',
-  forgetPassword: '/forget-password',
-  passwordReset: (token: string, email: string) => `/password/reset/${token}/${encodeURIComponent(email)}` as const,
-  contact: '/contact-us',
-  cart: '/cart',
-  livePrices: '/live-prices',
-  thankYou: '/thank-you',
-  otp: '/otp',
-  posts: '/posts',
-  post: (slug: string) => `/post/${slug}` as const,
-  verifyEmail: '/verify-email',
-  kycForm: '/kyc-form',
-  verified: '/verified',
-  firstAdministrator: '/first-administrator',
-  compare: '/compare',
-  wishlist: '/wishlist',
-  proof: '/proof',
-  subscribe: (token: string) => `/subscribe/${token}` as const,
-  unsubscribe: (token: string) => `/unsubscribe/${token}` as const,
-  page: (slug: string) => `/${slug}` as const,
+  ...storefront,
 
   admin: {
-    home: '/dashboard',
+    ...storefront.admin,
     media: '/dashboard/media',
     menu: '/dashboard/menu',
     posts: '/dashboard/posts',
@@ -113,18 +92,5 @@ export const paths = {
     alerts: '/dashboard/alerts',
     webhooks: '/dashboard/webhooks',
     exposure: '/dashboard/exposure',
-  },
-
-  customer: {
-    orders: '/customer-dashboard',
-    order: (id: string) => `/customer-dashboard/order/${id}` as const,
-    storage: '/customer-dashboard/storage',
-    invoice: (id: string) => `/customer-dashboard/invoice/${id}` as const,
-    soldHistory: '/customer-dashboard/sold-history',
-    profile: '/customer-dashboard/profile',
-    resetPassword: '/customer-dashboard/reset-password',
-    alerts: '/customer-dashboard/alerts',
-    wishlist: '/customer-dashboard/wishlist',
-    statements: '/customer-dashboard/statements',
   },
 } as const;

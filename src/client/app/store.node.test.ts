@@ -4,10 +4,12 @@ import { fakeTransport } from '#client/testing/fake-transport.ts';
 // Fails a test whose fake answers what the shop would not.
 import '#client/testing/jsdom-console.ts';
 import { thePrices } from '#client/testing/storefront-replies.ts';
+import { visitorReducer } from '#client/session/visitor.ts';
 import type { MetalPrice } from '#contract/market/prices.contract.ts';
 
 import { createAppStore } from './store.ts';
 
+const session = { reducer: visitorReducer };
 const effects = { notify: () => undefined, reload: () => undefined };
 const gold = thePrices().data.XAU as MetalPrice;
 const prices = (bid: string) => thePrices({ data: { XAU: { ...gold, bid } } });
@@ -15,7 +17,7 @@ const prices = (bid: string) => thePrices({ data: { XAU: { ...gold, bid } } });
 function pageStore(bid: string) {
   const transport = fakeTransport();
   transport.answer('GET /public/metal-prices/CAD', { body: prices(bid) });
-  return createAppStore({ transport, effects });
+  return createAppStore({ session, transport, effects });
 }
 
 const { metalPrices } = pricesApi.endpoints;
@@ -48,7 +50,7 @@ test('the state of a rendered page goes as JSON into the browser’s store, whic
   const transport = fakeTransport();
   const preloadedState = JSON.parse(JSON.stringify(onServer.getState())) as ReturnType<typeof onServer.getState>;
 
-  const inBrowser = createAppStore({ transport, effects, preloadedState });
+  const inBrowser = createAppStore({ session, transport, effects, preloadedState });
   const { data } = await inBrowser.dispatch(metalPrices.initiate('CAD', { subscribe: false }));
 
   expect(data?.data.XAU?.bid).toBe('5800.00');

@@ -2,7 +2,8 @@ import { aSessionUser, anAdminUser } from '#client/testing/makers.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { guardFor, guardForAll, type GuardKind, landingOf, returnPath } from './guards.ts';
-import { loggedOutSession, session, sessionReducer } from './session.slice.ts';
+import { sessionReducer } from './session.reducer.ts';
+import { loggedOutSession, session } from './session.slice.ts';
 
 const sessionOf = (user: SessionUser) => sessionReducer(loggedOutSession, session.authenticated({ user, token: 't' }));
 

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 
 import { isAdmin, isApproved, isCustomer, isVerified } from './session.selectors.ts';
 import type { SessionState } from './session.slice.ts';

@@ -8,8 +8,9 @@ import { anInspection } from '#client/testing/an-inspection.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { testStore, type TestStore } from '#client/testing/test-store.ts';
 
-import { sessionApi } from './session.api.ts';
-import { loggedOutSession, session, sessionReducer } from './session.slice.ts';
+import { signInApi } from './sign-in.api.ts';
+import { sessionReducer } from './session.reducer.ts';
+import { loggedOutSession, session } from './session.slice.ts';
 import { checkSession, signOut } from './session.thunks.ts';
 
 const user = aSessionUser({ verified: false, status: 'pending' });
@@ -35,7 +36,7 @@ async function recordedVisit() {
   transport.answer('GET /public/check-login-status', { body: { user: aSessionUser() } });
   transport.answer('POST /logout', { body: { csrf_token: 'next' } });
 
-  await store.dispatch(sessionApi.endpoints.login.initiate({ email: user.email, password: 'correct horse' }));
+  await store.dispatch(signInApi.endpoints.login.initiate({ email: user.email, password: 'correct horse' }));
   look();
   store.dispatch(session.emailVerified());
   look();

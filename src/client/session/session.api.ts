@@ -1,99 +1,23 @@
 import { api } from '#client/api/api.ts';
-import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
+import type { CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { sessionContract } from '#contract/identity/session.contract.ts';
 
-import { session } from './session.slice.ts';
-
 type Contract = typeof sessionContract;
-type SignedIn = ReplyOf<Contract['otp']>;
 
 const calls = {
   checkLogin: { method: 'GET', path: '/public/check-login-status' },
-  login: { method: 'POST', path: '/login' },
-  otp: { method: 'POST', path: '/otp' },
-  resendOtp: { method: 'POST', path: '/otp/resend' },
   logout: { method: 'POST', path: '/logout' },
-  register: { method: 'POST', path: '/register' },
-  verifyEmail: { method: 'POST', path: '/verify-email' },
-  resendVerification: { method: 'POST', path: '/verify-email/resend' },
-  forgotPassword: { method: 'POST', path: '/forget-password' },
-  resetPassword: { method: 'POST', path: '/password/reset' },
-  firstAdmin: { method: 'POST', path: '/first-administrator' },
-  changePassword: { method: 'PUT', path: '/password' },
 } as const satisfies CallsOf<Contract>;
 
-/**
- * The session's calls. A sign-in that succeeds (`login` without a one-time code, else `otp`) announces itself to the
- * session; `session.thunks.ts` has what belongs to `checkLogin` and `logout`.
- */
+/** What every page may have to ask of a session; `session.thunks.ts` has what belongs to both, `sign-in.api.ts` the other calls. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkLogin: build.query<ReplyOf<Contract['checkLogin']>, void>({
       query: () => ({ endpoint: calls.checkLogin }),
     }),
-    login: build.mutation<SignedIn | { otp_required: true }, BodyOf<Contract['login']>>({
-      query: (body) => ({ endpoint: calls.login, body }),
-      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => {
-          if ('user' in data) dispatch(session.authenticated(data));
-        }, shownByTheForm),
-    }),
-    otp: build.mutation<SignedIn, BodyOf<Contract['otp']>>({
-      query: (body) => ({ endpoint: calls.otp, body }),
-      extraOptions: { duringSignIn: true },
-      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => void dispatch(session.authenticated(data)), shownByTheForm),
-    }),
-    resendOtp: build.mutation<ReplyOf<Contract['resendOtp']>, void>({
-      query: () => ({ endpoint: calls.resendOtp }),
-      extraOptions: { duringSignIn: true },
-    }),
     logout: build.mutation<ReplyOf<Contract['logout']>, void>({
       query: () => ({ endpoint: calls.logout }),
       extraOptions: { failureIgnored: true },
     }),
-    register: build.mutation<ReplyOf<Contract['register']>, BodyOf<Contract['register']>>({
-      query: (body) => ({ endpoint: calls.register, body }),
-    }),
-    verifyEmail: build.mutation<ReplyOf<Contract['verifyEmail']>, BodyOf<Contract['verifyEmail']>>({
-      query: (body) => ({ endpoint: calls.verifyEmail, body }),
-      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => {
-          if (data.outcome === 'verified') dispatch(session.emailVerified());
-        }, shownByTheForm),
-    }),
-    resendVerification: build.mutation<ReplyOf<Contract['resendVerification']>, BodyOf<Contract['resendVerification']>>(
-      {
-        query: (body) => ({ endpoint: calls.resendVerification, body }),
-      },
-    ),
-    forgotPassword: build.mutation<ReplyOf<Contract['forgotPassword']>, BodyOf<Contract['forgotPassword']>>({
-      query: (body) => ({ endpoint: calls.forgotPassword, body }),
-    }),
-    resetPassword: build.mutation<ReplyOf<Contract['resetPassword']>, BodyOf<Contract['resetPassword']>>({
-      query: (body) => ({ endpoint: calls.resetPassword, body }),
-    }),
-    createFirstAdmin: build.mutation<ReplyOf<Contract['firstAdmin']>, BodyOf<Contract['firstAdmin']>>({
-      query: (body) => ({ endpoint: calls.firstAdmin, body }),
-    }),
-    changePassword: build.mutation<ReplyOf<Contract['changePassword']>, BodyOf<Contract['changePassword']>>({
-      query: (body) => ({ endpoint: calls.changePassword, body }),
-    }),
   }),
 });
-
-export const {
-  useLoginMutation,
-  useOtpMutation,
-  useResendOtpMutation,
-  useRegisterMutation,
-  useVerifyEmailMutation,
-  useResendVerificationMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
-  useCreateFirstAdminMutation,
-  useChangePasswordMutation,
-} = sessionApi;
-
-// The caller of the mutation gets the refusal; here only success matters.
-function shownByTheForm(): void {}

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 
 import { api } from '#client/api/api.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import { type KeyStorage, writeKeys } from './keys.ts';

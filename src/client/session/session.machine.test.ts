@@ -4,7 +4,8 @@ import { aSessionUser } from '#client/testing/makers.ts';
 
 import { noKeys, type SessionKeys } from './keys.ts';
 import { type SessionEvent, sessionMachine } from './session.machine.ts';
-import { loggedOutSession, session, sessionReducer, type SessionState, type SessionValue } from './session.slice.ts';
+import { sessionReducer } from './session.reducer.ts';
+import { loggedOutSession, session, type SessionState, type SessionValue } from './session.slice.ts';
 
 const unverified = aSessionUser({ verified: false, status: 'pending' });
 const verified = aSessionUser({ verified: true, status: 'submitted' });

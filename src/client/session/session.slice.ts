@@ -1,10 +1,9 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { transition } from 'xstate';
 
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
-import { noKeys, sessionKeyNames, type SessionKeys } from './keys.ts';
-import { type Destroyed, type SessionEvent, sessionMachine } from './session.machine.ts';
+import { noKeys, type SessionKeys } from './keys.ts';
+import type { Destroyed, SessionEvent } from './session.machine.ts';
 
 export type SessionValue = 'loggedOut' | 'loggedIn' | 'verified' | 'approved' | 'destroyed';
 
@@ -33,22 +32,10 @@ export const session = {
 
 export const loggedOutSession: SessionState = { value: 'loggedOut', context: noKeys };
 
-/**
- * The reducer IS the machine's transition function, so the store is the only keeper of the session and the Redux
- * DevTools replay it exactly. Not `createSlice`: its drafts must not reach the machine. An event that changes
- * nothing answers the same object.
- */
-export function sessionReducer(state: SessionState = loggedOutSession, action: UnknownAction): SessionState {
-  if (!isSessionEvent(action)) return state;
-  const [next] = transition(sessionMachine, sessionMachine.resolveState(state), action);
-  const changed =
-    next.value !== state.value || sessionKeyNames.some((name) => next.context[name] !== state.context[name]);
-  return changed ? { value: next.value as SessionValue, context: next.context } : state;
-}
-
 export const sessionKnownReducer = (known = false, action: UnknownAction): boolean =>
   known || session.restored.match(action) || session.authenticated.match(action);
 
 const eventTypes = new Set<string>(Object.values(session).map((creator) => creator.type));
 
-const isSessionEvent = (action: UnknownAction): action is SessionEvent & UnknownAction => eventTypes.has(action.type);
+export const isSessionEvent = (action: UnknownAction): action is SessionEvent & UnknownAction =>
+  eventTypes.has(action.type);

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 
 import { isSignedIn } from './session.selectors.ts';
 import { session, type SessionRoot } from './session.slice.ts';

@@ -2,6 +2,7 @@ import { createAppStore } from '#client/app/store.ts';
 import { listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { noKeys } from '#client/session/keys.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
+import { sessionReducer } from '#client/session/session.reducer.ts';
 import { session } from '#client/session/session.slice.ts';
 import type { CartLineInput } from '#contract/trade/cart.contract.ts';
 
@@ -33,6 +34,7 @@ export function cartShop({ kept = [] as CartLineInput[] } = {}) {
   });
   const went: string[] = [];
   const store = createAppStore({
+    session: { reducer: sessionReducer },
     transport,
     effects: { notify: (text) => went.push(text), reload: () => undefined },
     listen: (startListening) => {

@@ -4,6 +4,7 @@ import { listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { keepDeliveryChoice } from '#client/features/trade/checkout/delivery-choice.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
 import { noKeys } from '#client/session/keys.ts';
+import { sessionReducer } from '#client/session/session.reducer.ts';
 import { session } from '#client/session/session.slice.ts';
 import type { CartLine, CartLineInput } from '#contract/trade/cart.contract.ts';
 import type { Quote } from '#contract/trade/quotes.contract.ts';
@@ -74,6 +75,7 @@ export function checkoutShop({
 
   const effects: string[] = [];
   const store = createAppStore({
+    session: { reducer: sessionReducer },
     transport,
     effects: { notify: (text) => effects.push(`notify: ${text}`), reload: () => effects.push('reload') },
     listen: (startListening) => {

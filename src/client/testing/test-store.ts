@@ -1,5 +1,6 @@
 import { type AppStore, type AppStoreOptions, createAppStore } from '#client/app/store.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
+import { sessionReducer } from '#client/session/session.reducer.ts';
 import { session } from '#client/session/session.slice.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
@@ -20,6 +21,7 @@ export function testStore({ user, ...options }: { user?: SessionUser } & Partial
   const effects: string[] = [];
   const transport = fakeTransport();
   const store = createAppStore({
+    session: { reducer: sessionReducer },
     transport,
     effects: { notify: (text) => effects.push(`notify: ${text}`), reload: () => effects.push('reload') },
     listen: (startListening) =>

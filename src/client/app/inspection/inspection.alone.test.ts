@@ -6,7 +6,7 @@ import { assign, createActor, type InspectionEvent, setup } from 'xstate';
 
 import { api } from '#client/api/api.ts';
 import { siteApi } from '#client/features/overview/site/site.api.ts';
-import { sessionApi } from '#client/session/session.api.ts';
+import { signInApi } from '#client/session/sign-in.api.ts';
 import { session } from '#client/session/session.slice.ts';
 import { signOut } from '#client/session/session.thunks.ts';
 import { anInspection } from '#client/testing/an-inspection.ts';
@@ -37,7 +37,7 @@ async function visit() {
   const first = openPage({ path: '/' });
   first.transport.answer('POST /login', { body: { user, token: 't' } });
   first.store.dispatch(session.restored(first.store.getState().session.context));
-  await first.store.dispatch(sessionApi.endpoints.login.initiate({ email: user.email, password: 'secret-word' }));
+  await first.store.dispatch(signInApi.endpoints.login.initiate({ email: user.email, password: 'secret-word' }));
   const second = openPage({ path: '/customer-dashboard' });
   second.store.dispatch(session.restored(first.store.getState().session.context));
   const third = openPage({ path: '/shop' });

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { listApi } from '#client/api/list-call.ts';
 import { siteApi } from '#client/features/overview/site/site.api.ts';
-import { sessionApi } from '#client/session/session.api.ts';
+import { signInApi } from '#client/session/sign-in.api.ts';
 import { testStore } from '#client/testing/test-store.ts';
 
 import { withoutSecrets } from './without-secrets.ts';
@@ -20,7 +20,7 @@ async function shown(calls: (store: ReturnType<typeof testStore>['store']) => Pr
 
 test('no password, code or mailed token can be read in a recording', async () => {
   const { actions, text } = await shown(async ({ dispatch }) => {
-    const { login, otp, resetPassword, changePassword } = sessionApi.endpoints;
+    const { login, otp, resetPassword, changePassword } = signInApi.endpoints;
     await dispatch(login.initiate({ email: 'ann@example.com', password: 'secret-1' }));
     await dispatch(otp.initiate({ code: 'secret-2' }));
     await dispatch(resetPassword.initiate({ token: 'secret-3', email: 'ann@example.com', password: 'secret-4' }));

@@ -1,4 +1,5 @@
 import type { PageRoute } from '#client/areas/storefront/routing/page.ts';
+import { fetchSessionReducer } from '#client/session/visitor.ts';
 
 /** Coming in, and being known. A page's chunk is called as in `webpackChunkName`. */
 export const identityRoutes: readonly PageRoute[] = [
@@ -38,7 +39,10 @@ export const identityRoutes: readonly PageRoute[] = [
     chunk: 'otp',
     guards: ['publicOnly'],
     load: async () => {
-      const { OtpPage } = await import(/* webpackChunkName: "otp" */ './otp/OtpPage.tsx');
+      const [{ OtpPage }] = await Promise.all([
+        import(/* webpackChunkName: "otp" */ './otp/OtpPage.tsx'),
+        fetchSessionReducer(),
+      ]);
       return { Page: OtpPage };
     },
   },

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import button from '#client/kit/button/button.module.css';
 import { Icon } from '#client/kit/icon/Icon.tsx';
 import { landingOf } from '#client/session/guards.ts';

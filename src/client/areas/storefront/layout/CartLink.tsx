@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { selectCartCount } from '#client/features/trade/cart/cart.slice.ts';
 import button from '#client/kit/button/button.module.css';
 import { Icon } from '#client/kit/icon/Icon.tsx';

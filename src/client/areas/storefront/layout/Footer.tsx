@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { Logo } from '#client/kit/logo/Logo.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import field from '#client/kit/field/field.module.css';
 import { formText } from '#client/kit/field/form-text.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { Banner } from '#client/kit/banner/Banner.tsx';
 import text from '#client/kit/theme/text.module.css';
 import type { SignedOut, SignedOutNote as What } from '#client/session/signed-out.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { type NavigationType, Outlet, useLocation } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { LazySignInPanel } from '#client/areas/storefront/identity/sign-in/LazySignInPanel.tsx';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { usePolledMetalPrices } from '#client/features/market/prices/prices.api.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { metalNames, metals } from '#contract/metals.ts';
 import { metalSlugs } from '#contract/catalogue/products.rules.ts';
 

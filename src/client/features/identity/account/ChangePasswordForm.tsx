@@ -1,7 +1,7 @@
 import { Alert, Form, Input } from 'antd';
 
 import { InlineForm } from '#client/kit/small-form/InlineForm.tsx';
-import { useChangePasswordMutation } from '#client/session/session.api.ts';
+import { useChangePasswordMutation } from '#client/session/sign-in.api.ts';
 
 import styles from './account.module.css';
 

@@ -1,17 +1,18 @@
 import { createAppStore } from '#client/app/store.ts';
+import { sessionReducer } from '#client/session/session.reducer.ts';
 import { session } from '#client/session/session.slice.ts';
 import { aDelivery } from '#client/testing/checkout-makers.ts';
 import { fakeTransport } from '#client/testing/fake-transport.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 
 import {
-  forgetCheckoutWithPerson,
   nothingRemembered,
   readCheckout,
   rememberCheckout,
   rememberedOrder,
   rememberOrder,
 } from './checkout-memory.ts';
+import { forgetCheckoutWithPerson } from './forget-checkout.ts';
 
 const ann = aSessionUser();
 const attempt = { quoteId: 'b1', key: '7b0c9a52-4f1e-4c58-9a53-7d2f7a2c1e01' };
@@ -72,6 +73,7 @@ test('a storage that is full lets the checkout go on', () => {
 
 const signedInAsAnn = () => {
   const store = createAppStore({
+    session: { reducer: sessionReducer },
     transport: fakeTransport(),
     effects: { notify: () => undefined, reload: () => undefined },
     listen: (startListening) => forgetCheckoutWithPerson(startListening, sessionStorage),

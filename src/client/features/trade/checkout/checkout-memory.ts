@@ -1,10 +1,6 @@
-import type { TypedStartListening, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-
-import { isSignedIn } from '#client/session/session.selectors.ts';
-import { reasonOf } from '#client/session/signed-out.ts';
-import type { SessionRoot } from '#client/session/session.slice.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/trade/payments.rules.ts';
 
+import { CHECKOUT, ORDER, parsed, type TabStorage } from './checkout-storage.ts';
 import { type Delivery, emptyAddress } from './delivery.ts';
 
 /** The place of an order that was asked for and may have been answered without this browser hearing it. */
@@ -25,10 +21,6 @@ export interface CheckoutMemory {
   attempt: Attempt | null;
 }
 
-type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const CHECKOUT = 'ingot:checkout';
-const ORDER = 'ingot:order';
 const ORDERED = 'ingot:ordered';
 
 export const nothingRemembered: CheckoutMemory = {
@@ -86,40 +78,11 @@ export function rememberedOrder(storage: TabStorage, userId: string): string | n
   return kept.userId === userId && typeof kept.orderId === 'string' ? kept.orderId : null;
 }
 
-/**
- * An address and an order belong to a person: they leave the tab when he signs out, and when another signs in. A session
- * that ended by itself takes nothing of what was typed: it is there again for the same person, and shown to no other.
- */
-export function forgetCheckoutWithPerson(
-  startListening: TypedStartListening<SessionRoot, ThunkDispatch<SessionRoot, unknown, UnknownAction>>,
-  storage: TabStorage,
-): void {
-  startListening({
-    predicate: (_action, now, before) => isSignedIn(before.session) !== isSignedIn(now.session),
-    effect: (action, listener) => {
-      const { session } = listener.getState();
-      if (!isSignedIn(session) && reasonOf(action) !== null && reasonOf(action) !== 'other-tab') return;
-      for (const name of [CHECKOUT, ORDER]) {
-        if (parsed(storage.getItem(name)).userId !== session.context.userId) storage.removeItem(name);
-      }
-    },
-  });
-}
-
 function write(storage: TabStorage, name: string, value: object): void {
   try {
     storage.setItem(name, JSON.stringify(value));
   } catch {
     // The storage is full: the checkout goes on, and a reload begins it anew.
-  }
-}
-
-function parsed(json: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { useLivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { PriceReceipt } from '#client/features/catalogue/products/PriceReceipt.tsx';

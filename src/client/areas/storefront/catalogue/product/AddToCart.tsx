@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { cartLineAdded } from '#client/features/trade/cart/cart.slice.ts';
 import type { LivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { picturePath } from '#contract/catalogue/art.contract.ts';
 import { mediaPath } from '#contract/catalogue/media.rules.ts';
 import { metalNames } from '#contract/metals.ts';

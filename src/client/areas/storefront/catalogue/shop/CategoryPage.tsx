@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { PageHeading } from '#client/areas/storefront/layout/PageHeading.tsx';

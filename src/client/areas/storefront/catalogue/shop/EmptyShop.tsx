@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { mainMenu } from '#client/areas/storefront/layout/menu.ts';
 import { EmptyCard } from '#client/areas/storefront/not-found/EmptyCard.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';

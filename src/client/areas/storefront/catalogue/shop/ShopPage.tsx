@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { PageHeading } from '#client/areas/storefront/layout/PageHeading.tsx';
 import type { PageData } from '#client/areas/storefront/routing/page.ts';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { PasswordStrength } from '#client/features/identity/account/PasswordStrength.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
-import { useCreateFirstAdminMutation } from '#client/session/session.api.ts';
+import { useCreateFirstAdminMutation } from '#client/session/sign-in.api.ts';
 
 const nothingTyped = { name: '', email: '', password: '' };
 

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { ResendButton } from '#client/features/identity/account/ResendButton.tsx';
 import { nextSignInState, readSignInState } from '#client/features/identity/account/sign-in-state.ts';
@@ -10,7 +10,7 @@ import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { useOtpMutation, useResendOtpMutation } from '#client/session/session.api.ts';
+import { useOtpMutation, useResendOtpMutation } from '#client/session/sign-in.api.ts';
 
 import styles from './otp.module.css';
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { useForgotPasswordMutation } from '#client/session/session.api.ts';
+import { useForgotPasswordMutation } from '#client/session/sign-in.api.ts';
 
 /** Has a link for a new password mailed. What it says does not tell whether the address has an account. */
 export function ForgetPasswordPage() {

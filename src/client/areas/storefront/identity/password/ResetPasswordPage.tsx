@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { type ApiError, isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { PasswordStrength } from '#client/features/identity/account/PasswordStrength.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { useResetPasswordMutation } from '#client/session/session.api.ts';
+import { useResetPasswordMutation } from '#client/session/sign-in.api.ts';
 
 /** Sets a new password with the mailed link, which works once. */
 export function ResetPasswordPage() {

@@ -6,7 +6,7 @@ import { CheckField } from '#client/kit/field/CheckField.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
-import { useRegisterMutation } from '#client/session/session.api.ts';
+import { useRegisterMutation } from '#client/session/sign-in.api.ts';
 
 export interface Registration {
   account_type: 'individual' | 'commercial';

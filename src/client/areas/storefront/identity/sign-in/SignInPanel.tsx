@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { nextSignInState, readSignInState } from '#client/features/identity/account/sign-in-state.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
@@ -12,7 +12,7 @@ import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
 import { Icon } from '#client/kit/icon/Icon.tsx';
 import { Logo } from '#client/kit/logo/Logo.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { useLoginMutation } from '#client/session/session.api.ts';
+import { useLoginMutation } from '#client/session/sign-in.api.ts';
 
 import styles from './sign-in.module.css';
 

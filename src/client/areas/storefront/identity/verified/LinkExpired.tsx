@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { ResendButton } from '#client/features/identity/account/ResendButton.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
-import { useResendVerificationMutation } from '#client/session/session.api.ts';
+import { useResendVerificationMutation } from '#client/session/sign-in.api.ts';
 import { selectIsCustomer } from '#client/session/session.selectors.ts';
 
 /** The link is too old, or was replaced by a newer one: a new mail helps, which only its owner can ask for. */

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot } from '#client/features/identity/account/NarrowPage.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import { selectIsApproved, selectIsCustomer } from '#client/session/session.selectors.ts';

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { useVerifyEmailMutation } from '#client/session/session.api.ts';
+import { useVerifyEmailMutation } from '#client/session/sign-in.api.ts';
 
 import { LinkExpired } from './LinkExpired.tsx';
 import { Onward } from './Onward.tsx';

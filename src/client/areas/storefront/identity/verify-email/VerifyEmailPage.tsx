@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { ResendButton } from '#client/features/identity/account/ResendButton.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
@@ -10,7 +10,7 @@ import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { isVerified } from '#client/session/session.selectors.ts';
-import { useResendVerificationMutation } from '#client/session/session.api.ts';
+import { useResendVerificationMutation } from '#client/session/sign-in.api.ts';
 import { useSession } from '#client/session/use-session.ts';
 
 import { CheckAgain } from './CheckAgain.tsx';

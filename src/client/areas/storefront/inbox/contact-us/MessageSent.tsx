@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot } from '#client/features/identity/account/NarrowPage.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';

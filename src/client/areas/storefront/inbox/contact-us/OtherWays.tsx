@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import text from '#client/kit/theme/text.module.css';
 

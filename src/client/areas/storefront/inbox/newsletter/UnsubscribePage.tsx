@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { useLeaveNewsletterMutation } from '#client/features/inbox/newsletter/newsletter.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';

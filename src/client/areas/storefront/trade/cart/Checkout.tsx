@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { useConsents } from '#client/features/trade/checkout/use-consents.ts';
 import { isClosedToOrders } from '#client/features/market/prices/closed-words.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import text from '#client/kit/theme/text.module.css';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 
 import type { AppDispatch } from '#client/app/store.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { cartKept } from '#client/features/trade/cart/cart.slice.ts';
 import {
   orderOfOtherTab,

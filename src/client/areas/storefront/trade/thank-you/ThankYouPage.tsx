@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { rememberedOrder } from '#client/features/trade/checkout/checkout-memory.ts';
 import { useReadOwnOrderQuery } from '#client/features/trade/orders/orders.api.ts';

@@ -1,11 +1,11 @@
 import { aSessionUser } from '#client/testing/makers.ts';
 import { testStore } from '#client/testing/test-store.ts';
 
-import { sessionApi } from './session.api.ts';
+import { signInApi } from './sign-in.api.ts';
 
 const ann = aSessionUser();
 const credentials = { email: ann.email, password: 'correct horse' };
-const { login, otp, verifyEmail } = sessionApi.endpoints;
+const { login, otp, verifyEmail } = signInApi.endpoints;
 
 beforeEach(() => localStorage.clear());
 
