@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { Photograph } from '#client/features/catalogue/products/Photograph.tsx';
 import { classNames } from '#client/kit/class-names.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { MovedPage } from '#client/areas/storefront/not-found/MovedPage.tsx';
 import { NotFoundPage, notFoundData } from '#client/areas/storefront/not-found/NotFoundPage.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';

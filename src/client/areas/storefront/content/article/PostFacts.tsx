@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import type { PostCard } from '#contract/content/published.contract.ts';
 

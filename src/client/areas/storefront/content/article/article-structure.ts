@@ -1,5 +1,5 @@
 import { breadcrumbList } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { mediaPath } from '#contract/catalogue/media.rules.ts';
 import { articlePath } from '#contract/content/articles.rules.ts';
 import type { ShownArticle } from '#contract/content/published.contract.ts';

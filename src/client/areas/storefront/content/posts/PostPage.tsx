@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { withBlocks } from '#client/areas/storefront/content/article/article-data.ts';
 import { ArticleView } from '#client/areas/storefront/content/article/ArticleView.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';

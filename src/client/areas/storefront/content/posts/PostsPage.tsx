@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import { PostFacts } from '#client/areas/storefront/content/article/PostFacts.tsx';
 import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';

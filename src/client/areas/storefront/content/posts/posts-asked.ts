@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/app/storefront-paths.ts';
 import type { PostsAsked } from '#client/features/content/articles/published.api.ts';
 
 /** What an address asks the posts for; the first page is not said. */
