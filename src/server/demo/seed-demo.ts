@@ -4,6 +4,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { hashPassword } from '#server/identity/users/passwords.ts';
 
+import { writeArticles } from './content/write-articles.ts';
 import { demoStage } from './demo-stage.ts';
 import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
 import { writeWaitingWork, writeMoney } from './write-waiting-work.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(
     await writeTierMembers(tx, stage.now);
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, buyers);
+    await writeArticles(tx, stage, people.accounts.admin.id);
   });
   report('Demo: ready');
 }

@@ -1,4 +1,5 @@
 import type { RawPreferences } from '#client/server-entry.tsx';
+import { slugProblem } from '#contract/slugs.rules.ts';
 
 /** A public page that may be kept: its address as it is rendered, without what changes nothing. */
 export interface KeptAddress {
@@ -15,7 +16,8 @@ const keptPages: readonly { path: RegExp; parameters: RegExp }[] = [
   { path: /^\/$/, parameters: /^sign-in$/ },
   { path: /^\/(?:shop|category\/[\w-]+)$/, parameters: listParameter },
   { path: /^\/product\/[\w-]+$/, parameters: none },
-  { path: /^\/(?:live-prices|trading|contact-us|posts|register|forget-password)$/, parameters: none },
+  { path: /^\/(?:live-prices|trading|contact-us|register|forget-password)$/, parameters: none },
+  { path: /^\/posts$/, parameters: /^(?:page|category|tag)$/ },
   { path: /^\/post\/[\w-]+$/, parameters: none },
 ];
 
@@ -25,7 +27,7 @@ const tracking = /^(?:utm_\w+|gclid|fbclid|msclkid)$/;
 /** The address and cache key of a request, or null when its page must not be kept. */
 export function keptAddress(url: string, cookies: RawPreferences): KeptAddress | null {
   const [path = '', search = ''] = url.split('?', 2);
-  const page = keptPages.find((each) => each.path.test(path));
+  const page = keptPages.find((each) => each.path.test(path)) ?? writtenPage(path);
   if (!page) return null;
 
   const parts = search.split('&').filter((part) => part !== '' && !tracking.test(nameOf(part)));
@@ -33,5 +35,9 @@ export function keptAddress(url: string, cookies: RawPreferences): KeptAddress |
   const kept = parts.length === 0 ? path : `${path}?${parts.join('&')}`;
   return { url: kept, key: `${cookies.currency ?? ''}|${cookies.unit ?? ''}|${cookies.scheme ?? ''}|${kept}` };
 }
+
+/** A page that editors wrote: one word that is none of the site itself. */
+const writtenPage = (path: string): (typeof keptPages)[number] | undefined =>
+  slugProblem(path.slice(1)) === undefined ? { path: /./, parameters: none } : undefined;
 
 const nameOf = (part: string): string => part.split('=', 1)[0] ?? '';

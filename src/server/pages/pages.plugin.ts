@@ -11,6 +11,7 @@ import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 
 import { dashboardPolicy, publicPolicy } from './content-security-policy.ts';
 import { personalTransport } from './inject-transport.ts';
+import { createFeeds } from './feeds.ts';
 import type { Manifest } from './manifest.ts';
 import { shellEnd, shellHead, type SiteFacts } from './page-document.ts';
 import { createPagesService, type RenderPage } from './pages.service.ts';
@@ -63,6 +64,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   const cache = cached ? { maxBytes: CACHE_BYTES, version } : null;
   const pages = createPagesService({ render, transport, manifest, site, cache, mostWaiting });
   const sitemap = createSitemap({ transport, origin: site.origin });
+  const feeds = createFeeds({ transport, origin: site.origin });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // What looks like a file or a call has its own routes; if none took it, there is none.
@@ -130,7 +132,25 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     reply
       .type('application/xml; charset=utf-8')
       .header('Cache-Control', 'max-age=600')
-      .send(await sitemap(version())),
+      .send(await sitemap.whole(version())),
+  );
+  app.get('/sitemap-:number.xml', hidden, async (request, reply) => {
+    const { number } = request.params as { number: string };
+    const file = await sitemap.file(version(), Number(number));
+    if (file === undefined) return reply.callNotFound();
+    return reply.type('application/xml; charset=utf-8').header('Cache-Control', 'max-age=600').send(file);
+  });
+  app.get('/feed.xml', hidden, async (_request, reply) =>
+    reply
+      .type('application/atom+xml; charset=utf-8')
+      .header('Cache-Control', 'max-age=600')
+      .send(await feeds.atom()),
+  );
+  app.get('/rss.xml', hidden, async (_request, reply) =>
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('Cache-Control', 'max-age=600')
+      .send(await feeds.rss()),
   );
   app.get('/*', hidden, sendPage);
 
