@@ -192,23 +192,3 @@ test('robots are kept out of what is a person’s own and shown the sitemap', as
   expect(body).toContain('Disallow: /customer-dashboard\n');
   expect(body).toContain('Sitemap: https://shop.test/sitemap.xml');
 });
-
-test('the sitemap names every product and category, however many there are', async () => {
-  const slugs = Array.from({ length: 250 }, (_, index) => `piece-${index}`);
-  const { app } = await aSite(undefined, {
-    transport: {
-      send({ url }) {
-        if (url.endsWith('/categories')) return Promise.resolve({ status: 200, body: { items: [{ slug: 'gold' }] } });
-        const first = Number(/first=(\d+)/.exec(url)?.[1]);
-        const items = slugs.slice(first, first + 200).map((slug) => ({ slug }));
-        return Promise.resolve({ status: 200, body: { items, total: slugs.length } });
-      },
-    },
-  });
-
-  const { body, headers } = await app.inject('/sitemap.xml');
-
-  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(body).toContain('<loc>https://shop.test/category/gold</loc>');
-  expect(body.match(/<loc>https:\/\/shop\.test\/product\//g)).toHaveLength(250);
-});
