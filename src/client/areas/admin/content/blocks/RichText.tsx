@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { InputProps } from '#client/kit/inputs/input-props.ts';
 
@@ -16,6 +16,7 @@ const extensions = [
 
 /** A text with headings, lists, links and emphasis, as HTML. Ctrl+B and the like work, and so does what markdown writes: "## ", "- ". */
 export function RichText({ id, value, onChange, onBlur, ...field }: InputProps<string>) {
+  const shown = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -33,12 +34,17 @@ export function RichText({ id, value, onChange, onBlur, ...field }: InputProps<s
         ...(field['aria-describedby'] !== undefined && { 'aria-describedby': field['aria-describedby'] }),
       },
     },
-    onUpdate: ({ editor: now }) => onChange(htmlOf(now.getHTML())),
+    onUpdate: ({ editor: now }) => {
+      shown.current = htmlOf(now.getHTML());
+      onChange(shown.current);
+    },
     onBlur,
   });
   // It was changed elsewhere: joined with another editor's, brought back, or thrown away.
   useEffect(() => {
-    if (value !== htmlOf(editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false });
+    if (value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <div className={styles.box} data-wrong={field['aria-invalid']}>
