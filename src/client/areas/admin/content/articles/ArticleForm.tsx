@@ -1,5 +1,6 @@
-import { isApiError } from '#client/api/api-error.ts';
-import type { ApiError } from '#client/api/api-error.ts';
+import { useMemo } from 'react';
+
+import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import { Autosave } from '#client/kit/resource-form/Autosave.tsx';
 import { ResourceForm, type ResourceFormProps } from '#client/kit/resource-form/ResourceForm.tsx';
 import { useDescribePictures } from '#client/features/catalogue/media/use-describe-pictures.ts';
@@ -25,6 +26,8 @@ interface ArticleFormProps extends Pick<ResourceFormProps<AdminArticle, ArticleF
 /** All that is entered of a page or post. Once it is there, it is saved as one types. */
 export function ArticleForm({ kind, article, load, save, onSaved, told }: ArticleFormProps) {
   const describe = useDescribePictures('blocks');
+  // The same one as long as it is: each new one is told anew.
+  const toldHere = useMemo(() => told && { ...told, fields: inForm(told.fields) }, [told]);
   return (
     <ResourceForm
       form={articleForms[kind]}
@@ -37,7 +40,7 @@ export function ArticleForm({ kind, article, load, save, onSaved, told }: Articl
         return { ...reply, error: { ...reply.error, fields: inForm(reply.error.fields) } };
       }}
       {...(onSaved && { onSaved })}
-      told={told && { ...told, fields: inForm(told.fields) }}
+      told={toldHere}
     >
       {article && <Autosave />}
       <IdentitySection kind={kind} />

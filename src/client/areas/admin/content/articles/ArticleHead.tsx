@@ -39,12 +39,13 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
   const [move, moving] = useMoveArticleMutation();
   const mayWrite = useRight('content.write');
   const navigate = useNavigate();
-  const refusal = isApiError(moving.error) ? moving.error : undefined;
+  // What is about its fields is told beside them.
+  const refusal = isApiError(moving.error) && !isAboutFields(moving.error) ? moving.error : undefined;
   const events = articleEventsFrom(status);
 
   const run = async (event: ArticleEvent): Promise<void> => {
     const { error } = await move({ id, version, event });
-    if (isApiError(error) && Object.keys(error.fields).length > 0) onRefused(error);
+    if (isApiError(error) && isAboutFields(error)) onRefused(error);
   };
   const isCurrent = status === 'published' && revision === liveRevision;
   const others = events.filter((event) => event !== 'publish' && event !== 'schedule');
@@ -110,3 +111,5 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
     </>
   );
 }
+
+const isAboutFields = ({ fields }: ApiError): boolean => Object.keys(fields).length > 0;

@@ -17,6 +17,7 @@ export const editPath = (kind: ArticleKind, id: string): string =>
 const columnsFor = (kind: ArticleKind): readonly Column<ArticleRow>[] => [
   {
     key: 'title',
+    width: 300,
     card: 'title',
     pin: 'start',
     hideable: false,
@@ -24,7 +25,7 @@ const columnsFor = (kind: ArticleKind): readonly Column<ArticleRow>[] => [
   },
   column.tag('status', (status) => <ArticleStatusTag status={status} />, { width: 112, card: 'status' }),
   column.flag('changed', { width: 168, card: 'line' }),
-  column.text('slug', { width: 220, card: 'line' }),
+  column.text('slug', { card: 'line' }),
   column.text('author', { width: 150, hidden: kind === 'page' }),
   column.dateTime('liveAt', { width: 152, card: 'line' }),
   column.dateTime('publishAt', { width: 152, hidden: true }),
