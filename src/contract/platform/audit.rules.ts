@@ -16,6 +16,8 @@ export const auditEntityNames = {
   access: 'Refused calls',
   contact: 'Message',
   subscriber: 'Subscriber',
+  alert: 'Alert',
+  review: 'Review',
   product: 'Product',
   product_import: 'File of products',
   category: 'Category',
