@@ -26,6 +26,7 @@ export const paths = {
   proof: '/proof',
   subscribe: (token: string) => `/subscribe/${token}` as const,
   unsubscribe: (token: string) => `/unsubscribe/${token}` as const,
+  alertOff: (token: string) => `/alert-off/${token}` as const,
   page: (slug: string) => `/${slug}` as const,
 
   admin: {

@@ -20,7 +20,7 @@ import { createCustomerProfiles } from './customer-profile.service.ts';
 import { allCustomers } from './customers.list.ts';
 import { customersRoutes } from './customers.routes.ts';
 import { createCustomersService } from './customers.service.ts';
-import { createMailedLinks } from './mailed-links.ts';
+import { createMailedLinks } from '#server/http/mailed-links.ts';
 import { createStandingService } from './standing.service.ts';
 
 /** Customers as the shop's people see them: with their orders, money, tier and standing. */

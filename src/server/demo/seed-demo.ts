@@ -7,6 +7,7 @@ import { hashPassword } from '#server/identity/users/passwords.ts';
 import { demoStage } from './demo-stage.ts';
 import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
 import { writeWaitingWork, writeMoney } from './write-waiting-work.ts';
+import { writeCustomers } from './write-customers.ts';
 import { writeHistory } from './write-history.ts';
 import { writePrices } from './market/write-prices.ts';
 import { writeTierMembers } from './catalogue/write-rates.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(
     await writeTierMembers(tx, stage.now);
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, buyers);
+    await writeCustomers(tx, stage, { people, products });
   });
   report('Demo: ready');
 }

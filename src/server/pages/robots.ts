@@ -10,6 +10,7 @@ const closed = [
   '/verified',
   '/subscribe',
   '/unsubscribe',
+  '/alert-off',
   '/search',
 ];
 

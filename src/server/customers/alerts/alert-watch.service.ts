@@ -11,7 +11,7 @@ import { peopleOf } from '#server/identity/identity.door.ts';
 import { type Mail, writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import type { MailedLinks } from '../mailed-links.ts';
+import type { MailedLinks } from '#server/http/mailed-links.ts';
 import { alertMail } from './alert-mails.ts';
 import type { AlertSight, Seen } from './alert-sight.ts';
 import { type AlertRecord, alerts } from './alerts.table.ts';

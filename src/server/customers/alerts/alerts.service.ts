@@ -1,16 +1,7 @@
 import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 
-import { amountWords } from '#contract/amount-words.rules.ts';
-import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import type { AlertForm, OwnAlertRow } from '#contract/customers/alerts.contract.ts';
-import {
-  type AlertEvent,
-  alertLimits,
-  alertStatusNames,
-  alertTarget,
-  alertWords,
-  nextAlertStatus,
-} from '#contract/customers/alerts.rules.ts';
+import { alertLimits, alertTarget, alertWords } from '#contract/customers/alerts.rules.ts';
 import { grouped } from '#contract/amount-words.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
@@ -22,8 +13,9 @@ import { lockCustomer } from '#server/identity/identity.door.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import type { MailedLinks } from '../mailed-links.ts';
+import type { MailedLinks } from '#server/http/mailed-links.ts';
 import type { AlertSight, Seen, Watched } from './alert-sight.ts';
+import { changedTerms, endOf, holds, moved, refuseTrue, type Terms, termsOf, told } from './alert-terms.ts';
 import { alertRows } from './alerts.list.ts';
 import { type AlertRecord, alerts } from './alerts.table.ts';
 
@@ -35,8 +27,6 @@ interface Parts {
   see: AlertSight;
   links: MailedLinks;
 }
-
-type Terms = Watched & Pick<AlertRecord, 'direction' | 'amount'>;
 
 /** A customer's hand in his alerts, and that of a mail's link. */
 export function createAlertsService({ db, clock, prices, catalogue, see, links }: Parts) {
@@ -172,56 +162,6 @@ export type AlertsService = ReturnType<typeof createAlertsService>;
 
 type Waking = Partial<Pick<AlertRecord, 'direction' | 'amount' | 'repeats'>> & Pick<AlertRecord, 'primed'>;
 
-function termsOf(form: AlertForm): Terms {
-  const none = { productId: null, metal: null, currency: null, direction: null, amount: null };
-  if (form.kind === 'stock') return { ...none, kind: 'stock', productId: form.productId };
-  const { currency } = form;
-  const priced = { ...none, currency, amount: minorUnits(form.amount) };
-  return form.kind === 'price'
-    ? { ...priced, kind: 'price', productId: form.productId, direction: 'below' }
-    : { ...priced, kind: 'spot', metal: form.metal, direction: form.direction };
-}
-
-function changedTerms(
-  alert: AlertRecord,
-  { amount, direction }: { amount: string | null; direction: AlertRecord['direction'] },
-): Terms {
-  if (alert.kind === 'stock') return alert;
-  if (amount === null) throw invalid('amount', 'Enter an amount.');
-  if (alert.kind === 'spot' && direction === null) throw invalid('direction', 'Choose at or below, or at or above.');
-  return { ...alert, amount: minorUnits(amount), direction: alert.kind === 'spot' ? direction : 'below' };
-}
-
-/** Whether what an alert waits for is known to be true. */
-function holds({ kind, direction, amount }: Terms, seen: Seen | undefined): boolean {
-  if (!seen) return false;
-  if (kind === 'stock') return seen.value > 0n;
-  return direction === 'below' ? seen.value <= (amount ?? 0n) : seen.value >= (amount ?? 0n);
-}
-
-/** Nobody is to wait for what he could have now. */
-function refuseTrue(terms: Terms, seen: Seen | undefined): void {
-  if (!seen || !holds(terms, seen)) return;
-  if (terms.kind === 'stock') throw conflict(`${seen.subject} is in stock. You can order it now.`);
-  const now = amountWords(seen.value, terms.currency ?? '');
-  const side = terms.direction === 'below' ? 'lower' : 'higher';
-  throw invalid('amount', `It is at ${now} now, so this would go off at once. Enter a ${side} amount.`);
-}
-
-const endOf = (now: Date): Date => {
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + alertLimits.months);
-  return end;
-};
-
-function moved(alert: AlertRecord, event: AlertEvent): AlertRecord['status'] {
-  const status = nextAlertStatus(alert.status, event);
-  if (status) return status;
-  throw conflict(
-    event === 'rearm' ? 'This alert waits already.' : `This alert is ${alertStatusNames[alert.status].toLowerCase()}.`,
-  );
-}
-
 const own = (customerId: string): SQL => and(eq(alerts.customerId, customerId), ne(alerts.status, 'deleted')) as SQL;
 const ownOne = (id: string, customerId: string): SQL => and(eq(alerts.id, id), own(customerId)) as SQL;
 
@@ -258,12 +198,6 @@ async function lockOwn(tx: Transaction, id: string, customerId: string, version:
     );
   return alert;
 }
-
-const told = ({ status, amount, direction, repeats }: AlertRecord) => ({
-  status,
-  ...(amount !== null && { amount: moneyText(amount), direction }),
-  repeats,
-});
 
 const audit = (
   tx: Transaction,

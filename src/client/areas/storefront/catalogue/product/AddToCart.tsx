@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { cartLineAdded } from '#client/features/trade/cart/cart.slice.ts';
+import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
 import type { LivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
@@ -52,6 +53,7 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
     return (
       <div className={styles.add}>
         <Button disabled>Sold out</Button>
+        <AlertPlace about={{ kind: 'stock', productId: product.id }} currency={currency} />
       </div>
     );
   }

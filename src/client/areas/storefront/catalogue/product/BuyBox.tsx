@@ -6,6 +6,7 @@ import { type LivePrice, useLivePrice } from '#client/features/catalogue/product
 import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
 import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
 import { weightWords } from '#client/features/catalogue/products/weight-words.ts';
+import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { fractionAsPercent } from '#client/kit/money/number-text.ts';
@@ -65,6 +66,12 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
       )}
       <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
+      {!product.pricing.onRequest && (
+        <AlertPlace
+          about={{ kind: 'price', productId: product.id, now: product.price?.unit ?? null }}
+          currency={currency}
+        />
+      )}
       {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} unit={price.unit} />}
       <Assurances product={product} price={price} currency={currency} />
     </section>
