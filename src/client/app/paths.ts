@@ -27,6 +27,7 @@ export const paths = {
   subscribe: (token: string) => `/subscribe/${token}` as const,
   unsubscribe: (token: string) => `/unsubscribe/${token}` as const,
   alertOff: (token: string) => `/alert-off/${token}` as const,
+  stopInvitations: (token: string) => `/review-invitations/${token}` as const,
   page: (slug: string) => `/${slug}` as const,
 
   admin: {
@@ -112,6 +113,7 @@ export const paths = {
     taxes: '/dashboard/taxes',
     taxRates: '/dashboard/taxes/rates',
     alerts: '/dashboard/alerts',
+    reviews: '/dashboard/reviews',
     webhooks: '/dashboard/webhooks',
     exposure: '/dashboard/exposure',
   },

@@ -83,6 +83,8 @@ const named: Readonly<Record<string, string>> = {
   'setting.closed_market_changed': 'Closed-market terms changed',
   'setting.feed_limits_changed': 'Limits of the feed changed',
   'setting.returns_changed': 'Terms of returns changed',
+  'setting.reviews_changed': 'Invitations to review changed',
+  'user.review_invitations_stopped': 'Invitations to review ended',
   'setting.bank_day_closed': 'Day closed to banks',
   'setting.bank_day_opened': 'Day opened to banks',
   'site.went_online': 'Site went online',

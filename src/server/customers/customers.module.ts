@@ -2,6 +2,8 @@ import { alertsContract } from '#contract/customers/alerts.contract.ts';
 import { alertsResource, ownAlertsResource } from '#contract/customers/alerts.resource.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
 import { customersResource } from '#contract/customers/customers.resource.ts';
+import { reviewsContract } from '#contract/customers/reviews.contract.ts';
+import { reviewsResource } from '#contract/customers/reviews.resource.ts';
 import { HOUR_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import { shopList } from '#server/http/list-route.ts';
@@ -21,6 +23,11 @@ import { allCustomers } from './customers.list.ts';
 import { customersRoutes } from './customers.routes.ts';
 import { createCustomersService } from './customers.service.ts';
 import { createMailedLinks } from '#server/http/mailed-links.ts';
+import { createOwnReviews } from './reviews/own-reviews.service.ts';
+import { createReviewInvitations } from './reviews/review-invitations.service.ts';
+import { allReviews } from './reviews/reviews.list.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { createReviewsService } from './reviews/reviews.service.ts';
 import { createStandingService } from './standing.service.ts';
 
 /** Customers as the shop's people see them: with their orders, money, tier and standing. */
@@ -37,6 +44,9 @@ export function customersModule(
     customerProfiles: createCustomerProfiles({ db, clock }),
     alerts: createAlertsService({ db, clock, prices, catalogue, see, links }),
     alertWatch: createAlertWatch({ db, clock, see, version, links, publicUrl }),
+    reviews: createReviewsService({ db, clock, catalogue, publicUrl }),
+    ownReviews: createOwnReviews({ db, clock, changed: () => catalogue.changed() }),
+    reviewInvitations: createReviewInvitations({ db, clock, links, publicUrl }),
     standing: createStandingService({ db, clock, publicUrl, sessions, quotes }),
   };
   return {
@@ -44,6 +54,7 @@ export function customersModule(
     routes({ router }) {
       customersRoutes(router, services);
       alertsRoutes(router, services.alerts);
+      reviewsRoutes(router, { ...services, db });
     },
     lists: [
       shopList({
@@ -59,10 +70,17 @@ export function customersModule(
         source: (viewer) => alertsOf(viewer.id),
       }),
       shopList({ name: 'Alerts', endpoint: alertsContract.list, resource: alertsResource, source: () => allAlerts }),
+      shopList({
+        name: 'Reviews',
+        endpoint: reviewsContract.list,
+        resource: reviewsResource,
+        source: () => allReviews,
+      }),
     ],
     jobs: [
       { name: 'alerts.look', everyMs: 5 * SECOND_MS, run: () => services.alertWatch.look() },
       { name: 'alerts.expire', everyMs: HOUR_MS, run: () => services.alertWatch.expire() },
+      { name: 'reviews.invite', everyMs: HOUR_MS, run: () => services.reviewInvitations.send() },
     ],
   } satisfies ShopModule;
 }

@@ -53,8 +53,6 @@ const labels: readonly [string, string][] = [
   ['/customer-dashboard/order/', 'See your order'],
   ['/customer-dashboard/invoice/', 'Open the document'],
   ['/customer-dashboard/alerts', 'See your alerts'],
-  ['/product/', 'See the product'],
-  ['/live-prices', 'See the live prices'],
   ['/cart', 'Go to your cart'],
   ['/shop', 'Go to the shop'],
   ['/kyc-form', 'Open the identity form'],

@@ -11,6 +11,7 @@ const closed = [
   '/subscribe',
   '/unsubscribe',
   '/alert-off',
+  '/review-invitations',
   '/search',
 ];
 

@@ -25,4 +25,11 @@ export const customersPages: readonly AdminPage[] = [
     right: 'customers.read',
     page: page(() => import(/* webpackChunkName: "admin-alerts" */ './alerts/AlertsPage.tsx'), 'AlertsPage'),
   },
+  {
+    path: admin.reviews,
+    title: 'Reviews',
+    entry: admin.products,
+    right: 'reviews.read',
+    page: page(() => import(/* webpackChunkName: "admin-reviews" */ './reviews/ReviewsPage.tsx'), 'ReviewsPage'),
+  },
 ];

@@ -10,4 +10,14 @@ export const customersRoutes: readonly PageRoute[] = [
       return { Page: AlertOffPage };
     },
   },
+  {
+    path: '/review-invitations/:token',
+    chunk: 'review-invitations',
+    load: async () => {
+      const { StopInvitationsPage } = await import(
+        /* webpackChunkName: "review-invitations" */ './review-invitations/StopInvitationsPage.tsx'
+      );
+      return { Page: StopInvitationsPage };
+    },
+  },
 ];

@@ -51,10 +51,12 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
   }
   if (isSoldOut) {
     return (
-      <div className={styles.add}>
-        <Button disabled>Sold out</Button>
+      <>
+        <div className={styles.add}>
+          <Button disabled>Sold out</Button>
+        </div>
         <AlertPlace about={{ kind: 'stock', productId: product.id }} currency={currency} />
-      </div>
+      </>
     );
   }
   if (status?.is_online === false) {

@@ -34,6 +34,8 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
   const [qty, setQty] = useState(product.minQty);
   const tier = useOwnTier(product.metal);
   const price = useLivePrice(product, currency, qty, tier.discount);
+  // What alerts are compared with.
+  const alone = useLivePrice(product, currency, 1);
   return (
     <section aria-labelledby="product">
       <p className={styles.made}>
@@ -67,10 +69,7 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
       )}
       <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
       {!product.pricing.onRequest && (
-        <AlertPlace
-          about={{ kind: 'price', productId: product.id, now: product.price?.unit ?? null }}
-          currency={currency}
-        />
+        <AlertPlace about={{ kind: 'price', productId: product.id, now: alone?.unit ?? null }} currency={currency} />
       )}
       {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} unit={price.unit} />}
       <Assurances product={product} price={price} currency={currency} />
