@@ -96,7 +96,11 @@ export function demoAlerts(
         primed: true,
         triggeredAt,
         seen:
-          triggeredAt && amount === null ? null : triggeredAt ? (amount ?? 0n) - BigInt(random.int(100, 900)) : null,
+          triggeredAt && amount === null
+            ? null
+            : triggeredAt
+              ? ((amount ?? 0n) * BigInt(1000 - random.int(1, 6))) / 1000n
+              : null,
         seenAt: triggeredAt,
         expiresAt: new Date(createdAt.getTime() + YEAR),
         version: triggeredAt ? 2 : 1,

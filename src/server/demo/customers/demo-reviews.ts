@@ -15,20 +15,16 @@ import { rejectedWords, rejectionReason, type ReviewWords, reviewWords, waitingW
 
 type ReviewRow = typeof reviews.$inferInsert;
 
-/** Products that are reviewed, and at most so many buyers of each. */
-const REVIEWED = 14;
+/** Products of each metal that are reviewed, and at most so many buyers of each. */
+const OF_EACH_METAL = 5;
 const OF_EACH = 9;
 
 type Buyer = Awaited<ReturnType<typeof buyersOfProducts>>[number];
 
-/** Who received the products that are bought most, each once of a product, the latest last. */
+/** Who received the products of each metal that are bought most, each once of a product. */
 async function buyersOfProducts(tx: Transaction, now: Date) {
-  const liked = tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.status, 'active'))
-    .orderBy(desc(products.popularity), products.id)
-    .limit(REVIEWED);
+  const liked = sql`(select id from (select id, row_number() over (partition by metal order by popularity desc, id) as place
+    from ${products} where status = 'active') ranked where place <= ${OF_EACH_METAL})`;
   return tx
     .selectDistinctOn([orderLines.productId, orders.customerId], {
       productId: orderLines.productId,
@@ -48,7 +44,7 @@ async function buyersOfProducts(tx: Transaction, now: Date) {
     .where(
       and(
         inArray(orders.status, ['completed', 'closed']),
-        inArray(orderLines.productId, liked),
+        sql`${orderLines.productId} in ${liked}`,
         sql`${orders.statusSince} < ${new Date(now.getTime() - 3 * DAY_MS).toISOString()}::timestamptz`,
       ),
     )

@@ -38,7 +38,7 @@ export const alertColumns: readonly Column<AlertRow>[] = [
     width: 220,
     card: 'line',
     render: (row) =>
-      row.triggeredAt !== null && (
+      row.triggeredAt === null ? null : (
         <span>
           <DateText iso={row.triggeredAt} time /> {seenWords(row) && <small>{seenWords(row)}</small>}
         </span>

@@ -37,7 +37,7 @@ export const ownAlertColumns = (edit: (id: string) => void): readonly Column<Own
     width: 212,
     card: 'line',
     render: (row) =>
-      row.triggeredAt !== null && (
+      row.triggeredAt === null ? null : (
         <span>
           <DateText iso={row.seenAt ?? row.triggeredAt} time /> {seenWords(row) && <small>{seenWords(row)}</small>}
         </span>

@@ -23,6 +23,7 @@ import { Assurances } from './Assurances.tsx';
 import styles from './buy-box.module.css';
 import { DeliveredTotal } from './DeliveredTotal.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
+import { RatingLine } from './RatingLine.tsx';
 
 interface BuyBoxProps {
   product: ProductDetail;
@@ -49,6 +50,7 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         <span className={text.nowrap}>{weightWords(product.pricing.fineNg)}</span>, {product.fineness} fine
         {product.packaging !== '' && `, ${withinSentence(product.packaging)}`}
       </p>
+      <RatingLine slug={product.slug} />
       {price ? (
         <PricedNow product={product} price={price} currency={currency} tier={tier} />
       ) : product.pricing.onRequest ? (
