@@ -31,7 +31,7 @@ export const alertStatusNames = {
 export type AlertEvent = 'trigger' | 'expire' | 'change' | 'rearm' | 'remove';
 
 /** Every move an alert can make; anything not listed is refused with 409. What is deleted stays so. */
-export const alertTransitions: readonly { from: AlertStatus; event: AlertEvent; to: AlertStatus }[] = [
+const alertTransitions: readonly { from: AlertStatus; event: AlertEvent; to: AlertStatus }[] = [
   { from: 'active', event: 'trigger', to: 'triggered' },
   { from: 'active', event: 'expire', to: 'expired' },
   { from: 'active', event: 'change', to: 'active' },

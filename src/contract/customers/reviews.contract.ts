@@ -96,7 +96,7 @@ export const reviewRow = z.object({
 export type ReviewRow = z.infer<typeof reviewRow>;
 
 /** Whether and when buyers are asked for a review. */
-export const invitationValues = z.strictObject({
+const invitationValues = z.strictObject({
   invite: z.boolean(),
   afterDays: z.int('Enter days.').min(1, 'Enter at least 1 day.').max(21, 'Enter at most 21 days.'),
 });

@@ -27,7 +27,7 @@ const written = (from: ReviewStatus) => ({ from, event: 'write', to: 'pending' }
 const withdrawn = (from: ReviewStatus) => ({ from, event: 'withdraw', to: 'withdrawn' }) as const;
 
 /** Every move a review can make; anything not listed is refused with 409. What its buyer changes is looked at again. */
-export const reviewTransitions: readonly { from: ReviewStatus; event: ReviewEvent; to: ReviewStatus }[] = [
+const reviewTransitions: readonly { from: ReviewStatus; event: ReviewEvent; to: ReviewStatus }[] = [
   { from: 'pending', event: 'publish', to: 'published' },
   { from: 'pending', event: 'reject', to: 'rejected' },
   { from: 'published', event: 'hide', to: 'hidden' },

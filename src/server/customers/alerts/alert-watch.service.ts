@@ -137,7 +137,6 @@ export function createAlertWatch({ db, clock, see, version, links, publicUrl }: 
       }),
   };
 }
-export type AlertWatch = ReturnType<typeof createAlertWatch>;
 
 const isTrue = sql`(case when ${alerts.kind} = 'stock' then seen.value > 0
   when ${alerts.direction} = 'below' then seen.value <= ${alerts.amount} else seen.value >= ${alerts.amount} end)`;

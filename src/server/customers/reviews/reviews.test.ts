@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { OwnReviewState, ProductReviews, ReviewRow } from '#contract/customers/reviews.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
+import type { OrderStatus } from '#contract/trade/orders.rules.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
@@ -34,11 +35,9 @@ beforeEach(async () => {
 });
 
 /** An order of the product that has arrived. */
-async function hasReceived(customer: UserRecord, { status = 'completed' as const, daysAgo = 0 } = {}) {
+async function hasReceived(customer: UserRecord, status: OrderStatus = 'completed') {
   const { order } = await anOrder(shop, { customer, lines: [{ product, qty: 1 }] });
-  const statusSince = new Date(shop.clock.now().getTime() - daysAgo * 86_400_000);
-  await shop.db.update(orders).set({ status, statusSince }).where(eq(orders.id, order.id));
-  return order;
+  await shop.db.update(orders).set({ status }).where(eq(orders.id, order.id));
 }
 
 const words = {
@@ -82,7 +81,7 @@ describe('a buyer', () => {
     'of an order that is %s reviews nothing yet',
     async (status) => {
       const other = await aCustomer(shop);
-      await hasReceived(other, { status: status as 'completed' });
+      await hasReceived(other, status);
       const browser = await signedInAs(shop, other);
 
       expect(await browser.get(`/customer/reviews/${product.id}`)).toMatchObject({ body: { mayReview: false } });
@@ -199,55 +198,5 @@ describe('the staff', () => {
     expect(await vault.get('/admin/reviews')).toMatchObject({ status: 403 });
     const asked = { event: 'publish', reason: '', version };
     expect(await auditor.put(`/admin/reviews/${id}/status`, asked)).toMatchObject({ status: 403 });
-  });
-});
-
-describe('an invitation', () => {
-  const send = () => shop.services.reviewInvitations.send();
-  const invitedAs = async ({ email }: UserRecord) =>
-    (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('How do you like'));
-
-  test('comes once an order, some days after it has arrived', async () => {
-    const eve = await aCustomer(shop, { name: 'Eve' });
-    const young = await aCustomer(shop);
-    const order = await hasReceived(eve, { daysAgo: 11 });
-    await hasReceived(young, { daysAgo: 9 });
-    await Promise.all([send(), send()]);
-    await send();
-
-    const [mail, ...others] = await invitedAs(eve);
-    expect(others).toEqual([]);
-    expect(mail?.subject).toContain(order.number);
-    expect(mail?.text).toContain(`/product/${product.slug}#reviews`);
-    expect(await invitedAs(young)).toEqual([]);
-  });
-
-  test('comes to nobody who has reviewed it, or wants none any more', async () => {
-    await write();
-    await hasReceived(buyer, { daysAgo: 11 });
-    const eve = await aCustomer(shop);
-    await hasReceived(eve, { daysAgo: 11 });
-    await send();
-    expect(await invitedAs(buyer)).toEqual([]);
-    const token = /\/review-invitations\/([\w-]+)/.exec((await invitedAs(eve))[0]?.text ?? '')?.[1] ?? '';
-    const stop = () => aVisitor(shop).post('/public/reviews/stop-invitations', { token });
-    expect(await stop()).toMatchObject({ body: { outcome: 'stopped' } });
-    expect(await stop()).toMatchObject({ body: { outcome: 'already_stopped' } });
-
-    await hasReceived(eve, { daysAgo: 11 });
-    await send();
-    expect(await invitedAs(eve)).toHaveLength(1);
-  });
-
-  test('is switched off in the settings, under their version', async () => {
-    const set = (own: object) =>
-      sales.put('/admin/settings/reviews', { invite: false, afterDays: 10, version: 1, ...own });
-    expect(await set({ afterDays: 40 })).toMatchObject({ status: 422 });
-    expect(await set({})).toMatchObject({ status: 200, body: { invite: false, version: 2 } });
-    expect(await set({})).toMatchObject({ status: 409 });
-    const eve = await aCustomer(shop);
-    await hasReceived(eve, { daysAgo: 11 });
-    await send();
-    expect(await invitedAs(eve)).toEqual([]);
   });
 });

@@ -59,7 +59,6 @@ export function ReviewForm({ productId, name, own, onDone }: ReviewFormProps) {
                     {...(stars === 1 && { id: 'review-stars' })}
                     checked={typed.stars === stars}
                     aria-label={starWords(stars)}
-                    aria-invalid={errors.stars ? true : undefined}
                     aria-describedby={errors.stars ? 'review-stars-error' : undefined}
                     onChange={() => type({ stars })}
                   />

@@ -68,6 +68,8 @@ export function Reviews({ product: { id, slug, name } }: { product: ProductDetai
   );
 }
 
+const allStars = Array.from({ length: mostStars }, (_, at) => mostStars - at);
+
 function Summary({ of: { count, average, counts } }: { of: ProductReviews }) {
   return (
     <>
@@ -76,13 +78,16 @@ function Summary({ of: { count, average, counts } }: { of: ProductReviews }) {
         <span className={text.muted}>{count === 1 ? 'One review' : `${count} reviews`}, all of verified buyers</span>
       </p>
       <ol className={styles.bars} reversed aria-label="Reviews by their stars">
-        {counts.map((many, at) => (
-          <li key={mostStars - at}>
-            <span>{starWords(mostStars - at)}</span>
-            <meter min={0} max={count} value={many} aria-label={`${starWords(mostStars - at)}: ${many} of ${count}`} />
-            <span className={text.numbers}>{many}</span>
-          </li>
-        ))}
+        {allStars.map((stars) => {
+          const many = counts[mostStars - stars] ?? 0;
+          return (
+            <li key={stars}>
+              <span>{starWords(stars)}</span>
+              <meter min={0} max={count} value={many} aria-label={`${starWords(stars)}: ${many} of ${count}`} />
+              <span className={text.numbers}>{many}</span>
+            </li>
+          );
+        })}
       </ol>
     </>
   );
