@@ -45,7 +45,7 @@ export function customersModule(
     alerts: createAlertsService({ db, clock, prices, catalogue, see, links }),
     alertWatch: createAlertWatch({ db, clock, see, version, links, publicUrl }),
     reviews: createReviewsService({ db, clock, catalogue, publicUrl }),
-    ownReviews: createOwnReviews({ db, clock, changed: () => catalogue.changed() }),
+    ownReviews: createOwnReviews({ db, clock, shown: () => catalogue.refreshed().catch(() => undefined) }),
     reviewInvitations: createReviewInvitations({ db, clock, links, publicUrl }),
     standing: createStandingService({ db, clock, publicUrl, sessions, quotes }),
   };

@@ -18,8 +18,8 @@ import { type ReviewRecord, reviews } from './reviews.table.ts';
 interface Parts {
   db: Database;
   clock: Clock;
-  /** What is shown of a product has changed. */
-  changed: () => void;
+  /** Has what is shown of products read anew. */
+  shown: () => Promise<unknown>;
 }
 
 interface Whose {
@@ -28,7 +28,7 @@ interface Whose {
 }
 
 /** A buyer's hand in his reviews: one of each product that he has received. */
-export function createOwnReviews({ db, clock, changed }: Parts) {
+export function createOwnReviews({ db, clock, shown }: Parts) {
   const state = async (from: Executor, { customerId, productId }: Whose): Promise<OwnReviewState> => {
     const review = await ownOf(from, { customerId, productId });
     return {
@@ -64,7 +64,7 @@ export function createOwnReviews({ db, clock, changed }: Parts) {
         });
         return state(tx, whose);
       });
-      changed();
+      await shown();
       return written;
     },
 
@@ -86,7 +86,7 @@ export function createOwnReviews({ db, clock, changed }: Parts) {
         });
         return state(tx, whose);
       });
-      changed();
+      await shown();
       return left;
     },
   };

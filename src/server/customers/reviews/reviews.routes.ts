@@ -63,7 +63,7 @@ export function reviewsRoutes(router: Router, { db, reviews, ownReviews, reviewI
       },
       await reviews.bulkWork(move, actor),
     );
-    reviews.changed();
+    await reviews.shown();
     return reply;
   });
 

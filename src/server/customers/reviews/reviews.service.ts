@@ -45,7 +45,7 @@ export function createReviewsService({ db, clock, catalogue, publicUrl }: Parts)
       await work(tx, review);
       return rowOf(tx, id);
     });
-    catalogue.changed();
+    await shown(catalogue);
     return row;
   };
 
@@ -94,7 +94,8 @@ export function createReviewsService({ db, clock, catalogue, publicUrl }: Parts)
       return reviewBulkWork(move, actor, await tools());
     },
 
-    changed: (): void => catalogue.changed(),
+    /** What was published or taken away is in the next answer. */
+    shown: (): Promise<void> => shown(catalogue),
 
     readInvitations: (): Promise<InvitationSetting> => settingOf(db),
 
@@ -112,6 +113,9 @@ export function createReviewsService({ db, clock, catalogue, publicUrl }: Parts)
   };
 }
 export type ReviewsService = ReturnType<typeof createReviewsService>;
+
+/** Kept pages hang on the catalogue’s version; what is written stays so, whether it can be read or not. */
+const shown = (catalogue: Catalogue): Promise<void> => catalogue.refreshed().catch(() => undefined);
 
 async function rowOf(db: Executor, id: string): Promise<ReviewRow> {
   const [row] = await reviewRows(db, eq(reviews.id, id));

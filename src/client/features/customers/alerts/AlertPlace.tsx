@@ -85,9 +85,12 @@ export function AlertPlace({ about, currency }: AlertPlaceProps) {
   }
   return (
     <div className={styles.place}>
-      <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpened(!isOpen)}>
-        Set a price alert
-      </Button>
+      <p className={styles.opener}>
+        <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpened(!isOpen)}>
+          Set a price alert
+        </Button>
+        {isCustomer && <OwnAlertsLink />}
+      </p>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <AlertFields
@@ -125,6 +128,12 @@ const Refused = ({ children }: { children: ReactNode }) => (
   </Note>
 );
 
+const OwnAlertsLink = () => (
+  <Link className={text.link} to={paths.customer.alerts} reloadDocument>
+    Your alerts
+  </Link>
+);
+
 /** Says what was set. */
 function Set({ alert, onAgain }: { alert: OwnAlertRow; onAgain: () => void }) {
   const words = useRef<HTMLDivElement>(null);
@@ -135,10 +144,7 @@ function Set({ alert, onAgain }: { alert: OwnAlertRow; onAgain: () => void }) {
     <div ref={words} className={styles.place} tabIndex={-1}>
       <Note tone="good" role="status">
         <p>
-          A mail comes to you when {alertWords({ ...alert, amount })}.{' '}
-          <Link className={text.link} to={paths.customer.alerts} reloadDocument>
-            Your alerts
-          </Link>
+          A mail comes to you when {alertWords({ ...alert, amount })}. <OwnAlertsLink />
         </p>
       </Note>
       {alert.kind !== 'stock' && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useReadOwnReviewQuery, useWithdrawReviewMutation } from '#client/features/customers/reviews/reviews.api.ts';
@@ -16,13 +16,20 @@ export function OwnReviewPlace({ productId, name }: { productId: string; name: s
   const [withdraw, { isLoading, error }] = useWithdrawReviewMutation();
   const [isWriting, setIsWriting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasWriting.current && !isWriting) place.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
   if (!own || (!own.mayReview && !own.review)) return null;
   if (isWriting) return <ReviewForm {...{ productId, name, own }} onDone={() => setIsWriting(false)} />;
 
   const { review } = own;
   const stands = review && review.status !== 'withdrawn' ? review : null;
   return (
-    <div className={styles.own}>
+    <div ref={place} className={styles.own} tabIndex={-1}>
       {stands && <Stands review={stands} />}
       {isApiError(error) && (
         <Note tone="bad" role="alert">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useWriteReviewMutation } from '#client/features/customers/reviews/reviews.api.ts';
@@ -26,6 +26,9 @@ const allStars = Array.from({ length: mostStars }, (_, at) => at + 1);
 export function ReviewForm({ productId, name, own, onDone }: ReviewFormProps) {
   const [write, { isLoading, error }] = useWriteReviewMutation();
   const { review } = own;
+  const first = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => first.current?.focus(), []);
   const [typed, setTyped] = useState({
     stars: review?.stars ?? 0,
     title: review?.title ?? '',
@@ -56,7 +59,7 @@ export function ReviewForm({ productId, name, own, onDone }: ReviewFormProps) {
                   <input
                     type="radio"
                     name="stars"
-                    {...(stars === 1 && { id: 'review-stars' })}
+                    {...(stars === 1 && { id: 'review-stars', ref: first })}
                     checked={typed.stars === stars}
                     aria-label={starWords(stars)}
                     aria-describedby={errors.stars ? 'review-stars-error' : undefined}
