@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import type { OwnAlertRow } from '#contract/customers/alerts.contract.ts';
+import { alertTarget } from '#contract/customers/alerts.rules.ts';
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+import { alerts } from './alerts.table.ts';
 
 let shop: TestApp;
 let customer: UserRecord;
@@ -128,6 +132,34 @@ describe('an alert on the spot of a metal', () => {
     expect(await make({ ...spotForm, direction: 'above', amount: '5600.00' })).toMatchObject({ status: 422 });
     expect(await make({ ...spotForm, direction: 'above', amount: '5700.00' })).toMatchObject({ status: 200 });
   });
+});
+
+test('letting alerts of thirty customers go off asks the database a handful of times, as for one', async () => {
+  const statements = async (customers: number) => {
+    await shop.db.update(alerts).set({ status: 'deleted' });
+    const owners = await Promise.all(Array.from({ length: customers }, () => aCustomer(shop)));
+    const watched = { kind: 'spot', metal: 'XAU', currency: 'CAD', direction: 'below', amount: 560_000n } as const;
+    const rest = {
+      target: alertTarget({ ...watched, productId: null }),
+      primed: true,
+      expiresAt: new Date('2027-11-20'),
+    };
+    await shop.db.insert(alerts).values(owners.map(({ id }) => ({ ...watched, ...rest, customerId: id })));
+    await spot('4120.00', '4120.80');
+    // So that nothing else is read meanwhile.
+    await shop.services.catalogue.refreshed();
+    const asked = jest.spyOn(NodePgSession.prototype, 'prepareQuery');
+    await look();
+    const count = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(await shop.mailsTo(owners.at(-1)?.email ?? '')).toHaveLength(1);
+    await spot('4164.40', '4165.20');
+    return count;
+  };
+
+  // Inserts are counted only where a connection has not seen their shape yet.
+  expect(await statements(1)).toBeGreaterThan(5);
+  expect(await statements(30)).toBeLessThan(10);
 });
 
 describe('an alert on a product', () => {
