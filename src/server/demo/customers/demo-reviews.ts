@@ -16,8 +16,8 @@ import { rejectedWords, rejectionReason, type ReviewWords, reviewWords, waitingW
 type ReviewRow = typeof reviews.$inferInsert;
 
 /** Products of each metal that are reviewed, and at most so many buyers of each. */
-const OF_EACH_METAL = 5;
-const OF_EACH = 9;
+const OF_EACH_METAL = 3;
+const OF_EACH = 4;
 
 type Buyer = Awaited<ReturnType<typeof buyersOfProducts>>[number];
 
@@ -93,15 +93,14 @@ export async function demoReviews(tx: Transaction, { part, now }: DemoStage, sta
 
   const rows: ReviewRow[] = [];
   const spare: Buyer[] = [];
-  let next = 0;
+  // Nothing is said twice.
+  const unsaid = [...reviewWords];
   for (const buyers of byProduct.values()) {
     const told = buyers.slice(0, random.int(2, OF_EACH));
     spare.push(...buyers.slice(told.length, told.length + 1));
     for (const buyer of told) {
-      // Each in turn, so that no product says the same twice.
-      let words = reviewWords[next % reviewWords.length];
-      while (words && !fits(words, buyer)) words = reviewWords[(next += 1) % reviewWords.length];
-      next += 1;
+      const at = unsaid.findIndex((words) => fits(words, buyer));
+      const [words] = at < 0 ? [] : unsaid.splice(at, 1);
       if (words) rows.push(rowOf(buyer, words, 'published'));
     }
   }

@@ -41,7 +41,7 @@ export const reviewWords: readonly ReviewWords[] = [
     title: 'Fine, but slow to leave',
     text: 'The metal is what it should be. It sat at "being picked" for three business days, which nobody told me about until I asked.',
     reply:
-      'You are right, we were behind that week, and you should have heard it from us first. We now write by ourselves when an order takes longer than two days to leave.',
+      'You are right, we were behind that week, and you should have heard it from us first. We have said so to everybody at the packing table.',
   },
   {
     stars: 4,
@@ -120,6 +120,95 @@ export const reviewWords: readonly ReviewWords[] = [
     stars: 4,
     title: 'No complaints',
     text: 'Ordered on a Sunday evening when the market opened, had it on Friday. What more is there to say.',
+  },
+  {
+    stars: 5,
+    title: 'Quiet and correct',
+    text: 'Two mails, one parcel, no surprises. The amount on the invoice was the amount I had locked, to the cent.',
+  },
+  {
+    stars: 4,
+    title: 'Signature at the door',
+    text: 'I had to be at home for it, which is a nuisance and also exactly what I want for a parcel like this.',
+  },
+  {
+    stars: 5,
+    of: 'bar',
+    title: 'Weighs what it says',
+    text: 'Checked it on a jeweller’s balance. The card is welded shut, so I weighed it in the card and took off what an empty one weighs.',
+  },
+  {
+    stars: 5,
+    of: 'coin',
+    title: 'Tube of twenty, all bright',
+    text: 'Not a single finger mark. I keep the tube closed and look at the one I bought on its own.',
+  },
+  {
+    stars: 3,
+    title: 'Site was closed when I wanted to buy',
+    text: 'Ordering was shut over the weekend because the market was. I understand why now, but I would have liked to read it before I had filled the cart.',
+    reply: 'Thank you, that is a fair point, and we have taken it to heart.',
+  },
+  {
+    stars: 5,
+    title: 'Sold one back as a test',
+    text: 'I sold one piece back after half a year to see how it goes. The price was the one on the page, and the money came in two business days.',
+  },
+  {
+    stars: 4,
+    of: 'bar',
+    title: 'Plain, and that is the point',
+    text: 'No picture, no story, only weight and fineness. It is the cheapest way over spot in this size, which is all I was looking for.',
+  },
+  {
+    stars: 5,
+    of: 'coin',
+    title: 'My father collects these',
+    text: 'He put a loupe on it for ten minutes and then nodded, which is the highest praise he gives.',
+  },
+  {
+    stars: 4,
+    title: 'Wire took a day longer than I thought',
+    text: 'My bank’s doing, not theirs. The price stayed locked and the order page told me the money was awaited until it came.',
+  },
+  {
+    stars: 5,
+    title: 'Good answer to a silly question',
+    text: 'I asked by mail whether I may open the packing. A person answered within the hour and explained what it means for selling it again.',
+  },
+  {
+    stars: 2,
+    title: 'Courier left a card and no parcel',
+    text: 'I was at home all day. It took a phone call and a trip to the depot. The piece itself is flawless, so two stars for that.',
+    reply:
+      'We are sorry. We have taken it up with the courier, and your next delivery goes by another one if you tell us so.',
+  },
+  {
+    stars: 5,
+    of: 'bar',
+    title: 'Same refinery, next number',
+    text: 'I ordered two a month apart and the serial numbers are eleven apart. Small things like that please me more than they should.',
+  },
+  {
+    stars: 4,
+    of: 'coin',
+    title: 'Edge a little sharp',
+    text: 'The reeding catches on a cloth. Nothing that matters for what it is, but I noticed.',
+  },
+  {
+    stars: 5,
+    title: 'Clear about tax',
+    text: 'The page says why there is no tax on this one, in a sentence that I could show my accountant.',
+  },
+  {
+    stars: 5,
+    title: 'Came with my regular post',
+    text: 'Plain box, my name, nothing else on it. My neighbour signed for it, as I had allowed, and had no idea.',
+  },
+  {
+    stars: 4,
+    title: 'Would like a smaller size',
+    text: 'Very happy with it. If they had the same in a quarter of the weight I would buy one every month.',
   },
 ];
 
