@@ -36,6 +36,8 @@ export const permissions = [
   'contacts.write',
   'subscribers.read',
   'subscribers.write',
+  'reviews.read',
+  'reviews.write',
   'users.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -58,6 +60,7 @@ const reading = [
   'content.read',
   'contacts.read',
   'subscribers.read',
+  'reviews.read',
 ] as const;
 
 /** Which rights each role of an administrator carries; an administrator may hold several roles. */
@@ -70,6 +73,8 @@ export const rightsOf = {
     'catalogue.write',
     'subscribers.read',
     'subscribers.write',
+    'reviews.read',
+    'reviews.write',
   ],
   sales: [
     'stock.read',
@@ -86,6 +91,8 @@ export const rightsOf = {
     'catalogue.read',
     'pricing.read',
     'site.switch',
+    'reviews.read',
+    'reviews.write',
     'contacts.read',
     'contacts.write',
   ],

@@ -26,3 +26,15 @@ export function nameProblem(text: string): string | undefined {
     return 'Write your name alone, without a link, an address or a number to call.';
   return lineProblem(text);
 }
+
+/** Links, addresses and numbers to call, as they stand in a text of several sentences; a full stop alone makes none. */
+const linkInText =
+  /:\/\/|\bwww\.|\S@\S|\p{L}\.(?:app|biz|ca|cn|co|com|de|info|io|link|me|net|online|org|ru|shop|site|store|top|uk|us|xyz)\b|\d(?:[\s().+-]*\d){9}/iu;
+
+/** What is wrong with a text that others read; undefined if nothing is. It may have several lines. */
+export function textProblem(text: string): string | undefined {
+  if (hidden.test(text) || /(?!\n)\p{Cc}/u.test(text))
+    return 'This text holds characters that cannot be seen. Type it anew.';
+  if (linkInText.test(text.normalize('NFKC'))) return 'Leave out links, addresses and numbers to call.';
+  return undefined;
+}

@@ -63,6 +63,8 @@ test('every page a visitor sees can be read by everyone, on every screen', async
     `${paths.verified}?token=anything`,
     paths.cart,
     paths.contact,
+    paths.alertOff('anything'),
+    paths.stopInvitations('anything'),
     '/nothing-is-here',
   ]);
   forgive(404);
@@ -90,7 +92,12 @@ test('every page of a newcomer can be read by everyone, on every screen', async 
 
   const faults = [
     ...(await faultsAt(newcomer.page, [paths.verifyEmail, paths.customer.orders])),
-    ...(await faultsAt(verified.page, [paths.kycForm, paths.customer.resetPassword, paths.customer.profile])),
+    ...(await faultsAt(verified.page, [
+      paths.kycForm,
+      paths.customer.resetPassword,
+      paths.customer.profile,
+      paths.customer.alerts,
+    ])),
   ];
 
   expect(faults).toEqual([]);

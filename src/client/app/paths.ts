@@ -90,6 +90,7 @@ export const paths = {
     taxes: '/dashboard/taxes',
     taxRates: '/dashboard/taxes/rates',
     alerts: '/dashboard/alerts',
+    reviews: '/dashboard/reviews',
     webhooks: '/dashboard/webhooks',
     exposure: '/dashboard/exposure',
   },

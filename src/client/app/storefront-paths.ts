@@ -26,6 +26,8 @@ export const paths = {
   proof: '/proof',
   subscribe: (token: string) => `/subscribe/${token}` as const,
   unsubscribe: (token: string) => `/unsubscribe/${token}` as const,
+  alertOff: (token: string) => `/alert-off/${token}` as const,
+  stopInvitations: (token: string) => `/review-invitations/${token}` as const,
   page: (slug: string) => `/${slug}` as const,
 
   admin: { home: '/dashboard' },

@@ -10,6 +10,7 @@ import type {
   ShopReply,
   ShopTermsReply,
 } from '#contract/catalogue/products.contract.ts';
+import type { ProductReviews } from '#contract/customers/reviews.contract.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
@@ -47,6 +48,7 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   transport.answer('GET /public/price-sparklines', { body: { metals: {} } });
   for (const metal of metals)
     transport.answer(`GET /public/price-history/${metal}`, ({ url }) => ({ body: aHistory(url) }));
+  for (const { slug } of products) transport.answer(`GET /public/reviews/${slug}`, { body: noReviews });
   for (const { code } of settings.currencies) {
     transport.answer(`GET /public/metal-prices/${code}`, { body: { ...prices, currency: code } });
     transport.answer(`GET /public/price-basis/${code}`, { body: basis });
@@ -57,6 +59,9 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   }
   return transport;
 }
+
+/** Of a product that nobody has reviewed. */
+export const noReviews: ProductReviews = { count: 0, average: null, counts: [0, 0, 0, 0, 0], items: [] };
 
 /** Three days of a metal, as asked for: it closed at 5,600, 5,700 and 5,650. */
 function aHistory(url: string): PriceHistoryReply {

@@ -8,6 +8,7 @@ import { writeArticles } from './content/write-articles.ts';
 import { demoStage } from './demo-stage.ts';
 import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
 import { writeWaitingWork, writeMoney } from './write-waiting-work.ts';
+import { writeCustomers } from './write-customers.ts';
 import { writeHistory } from './write-history.ts';
 import { writePrices } from './market/write-prices.ts';
 import { writeTierMembers } from './catalogue/write-rates.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, buyers);
     await writeArticles(tx, stage, people.accounts.admin.id);
+    await writeCustomers(tx, stage, { people, products });
   });
   report('Demo: ready');
 }

@@ -25,7 +25,7 @@ function actionIn(line: string, publicUrl: string): LetterBlock | null {
   if (at < 0) return null;
   const [before, url] = [line.slice(0, at).trim(), line.slice(at)];
   if (/\s/.test(url) || (before !== '' && !/^[^:]{1,80}:$/.test(before))) return null;
-  if (url.startsWith(`${publicUrl}/unsubscribe/`)) return null;
+  if (leaving.some((path) => url.startsWith(publicUrl + path))) return null;
   return {
     kind: 'action',
     label: labelOf(url.slice(publicUrl.length)) ?? (before.slice(0, -1) || 'Open the page'),
@@ -39,6 +39,9 @@ function factIn(line: string): { label: string; value: string } | null {
   return found?.[1] && found[2] && !line.includes('://') ? { label: found[1], value: found[2] } : null;
 }
 
+/** Pages that end something. */
+const leaving = ['/unsubscribe/', '/alert-off/', '/review-invitations/'];
+
 const labelOf = (path: string): string | undefined => labels.find(([begins]) => path.startsWith(begins))?.[1];
 
 /** What the button of a page says, by the beginning of its address. */
@@ -49,6 +52,7 @@ const labels: readonly [string, string][] = [
   ['/subscribe/', 'Confirm the newsletter'],
   ['/customer-dashboard/order/', 'See your order'],
   ['/customer-dashboard/invoice/', 'Open the document'],
+  ['/customer-dashboard/alerts', 'See your alerts'],
   ['/cart', 'Go to your cart'],
   ['/shop', 'Go to the shop'],
   ['/kyc-form', 'Open the identity form'],

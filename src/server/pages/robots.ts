@@ -10,6 +10,8 @@ const closed = [
   '/verified',
   '/subscribe',
   '/unsubscribe',
+  '/alert-off',
+  '/review-invitations',
   '/search',
 ];
 

@@ -92,6 +92,11 @@ export const defaultSettings = {
     /** What the shop keeps of what was paid for taking goods back: a fraction. */
     restockingShare: '0',
   },
+  reviews: {
+    /** Whether buyers are asked for reviews, and how many days after all of an order has arrived. */
+    invite: true,
+    afterDays: 10,
+  },
   stock: {
     /** In CAD minor units, by one person within a day: above it the differences of counts at cost want a second person. */
     countAbove: '1000000',

@@ -3,6 +3,7 @@ export { newestDocumentsOf } from './invoices/newest-documents.read.ts';
 export { namedOrder } from './orders/named-order.read.ts';
 export { newestOrdersOf } from './orders/newest-orders.read.ts';
 export { countOrdersInReview } from './orders/order-view.ts';
+export { ordersReceived, type ReceivedOrder, receivedBy } from './orders/received-orders.read.ts';
 export { allOrders } from './orders/orders.list.ts';
 export { volumesOf, yearBefore } from './orders/volumes.read.ts';
 export { looseReceiptsOf, newestRefundsOf, paymentsOfOrders } from './payments/customer-money.read.ts';

@@ -32,7 +32,6 @@ const notYet: readonly AdminPage[] = [
   { path: admin.vaultDesk, title: 'Vault desk' },
   { path: admin.jobs, title: 'Jobs' },
   { path: admin.compliance, title: 'Compliance' },
-  { path: admin.alerts, title: 'Price alerts' },
   { path: admin.webhooks, title: 'Webhooks' },
 ];
 

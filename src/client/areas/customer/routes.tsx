@@ -64,7 +64,14 @@ const pages: readonly CustomerPage[] = [
     ),
   },
   { path: customer.profile, title: 'Profile' },
-  { path: customer.alerts, title: 'Price alerts' },
+  {
+    path: customer.alerts,
+    title: 'Alerts',
+    Page: page(
+      () => import(/* webpackChunkName: "customer-alerts" */ './customers/alerts/OwnAlertsPage.tsx'),
+      'OwnAlertsPage',
+    ),
+  },
   { path: customer.wishlist, title: 'Wishlist' },
   { path: customer.statements, title: 'Statements' },
 ];

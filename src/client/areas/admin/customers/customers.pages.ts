@@ -18,4 +18,18 @@ export const customersPages: readonly AdminPage[] = [
     entry: admin.customers,
     page: page(() => import(/* webpackChunkName: "admin-customer" */ './CustomerPage.tsx'), 'CustomerPage'),
   },
+  {
+    path: admin.alerts,
+    title: 'Price alerts',
+    entry: admin.customers,
+    right: 'customers.read',
+    page: page(() => import(/* webpackChunkName: "admin-alerts" */ './alerts/AlertsPage.tsx'), 'AlertsPage'),
+  },
+  {
+    path: admin.reviews,
+    title: 'Reviews',
+    entry: admin.products,
+    right: 'reviews.read',
+    page: page(() => import(/* webpackChunkName: "admin-reviews" */ './reviews/ReviewsPage.tsx'), 'ReviewsPage'),
+  },
 ];

@@ -44,6 +44,8 @@ export const moreLinks: readonly MoreLinks[] = [
   {
     label: 'Watching',
     links: [
+      { label: 'Reviews', path: admin.reviews },
+      { label: 'Price alerts', path: admin.alerts },
       { label: 'Approvals', path: admin.approvals },
       { label: 'Audit log', path: admin.auditLog },
       { label: 'Outbox', path: admin.outbox },

@@ -1,5 +1,6 @@
 import { paths } from '#client/app/paths.ts';
 import { Money } from '#client/kit/money/Money.tsx';
+import text from '#client/kit/theme/text.module.css';
 import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
 import type { OwnOrder } from '#contract/trade/orders.contract.ts';
 
@@ -7,7 +8,11 @@ import { GoodsPicture } from './GoodsPicture.tsx';
 import styles from './own-orders.module.css';
 
 /** The products of an order, each with its picture, its pieces and what they cost. */
-export const OrderGoods = ({ order: { lines, currency } }: { order: Pick<OwnOrder, 'lines' | 'currency'> }) => (
+export const OrderGoods = ({
+  order: { lines, currency, status },
+}: {
+  order: Pick<OwnOrder, 'lines' | 'currency' | 'status'>;
+}) => (
   <ul className={styles.lines} aria-label="Products">
     {lines.map((line) => (
       <li key={line.id}>
@@ -17,6 +22,11 @@ export const OrderGoods = ({ order: { lines, currency } }: { order: Pick<OwnOrde
           <small>
             {line.qty} × <Money value={line.unit} currency={currency} form="bare" />
           </small>
+          {line.look && (status === 'completed' || status === 'closed') && (
+            <a className={text.link} href={`${paths.product(line.slug)}#reviews`} aria-label={`Review ${line.name}`}>
+              Review it
+            </a>
+          )}
           {line.backorder && <small>{backorderWords(line.backorder.qty, line.qty, line.backorder.days)}</small>}
         </div>
         <Money value={line.line} currency={currency} form="bare" />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
 import { cartLineAdded } from '#client/features/trade/cart/cart.slice.ts';
+import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
 import type { LivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
@@ -50,9 +51,12 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
   }
   if (isSoldOut) {
     return (
-      <div className={styles.add}>
-        <Button disabled>Sold out</Button>
-      </div>
+      <>
+        <div className={styles.add}>
+          <Button disabled>Sold out</Button>
+        </div>
+        <AlertPlace about={{ kind: 'stock', productId: product.id }} currency={currency} />
+      </>
     );
   }
   if (status?.is_online === false) {

@@ -6,6 +6,7 @@ import { type LivePrice, useLivePrice } from '#client/features/catalogue/product
 import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
 import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
 import { weightWords } from '#client/features/catalogue/products/weight-words.ts';
+import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { fractionAsPercent } from '#client/kit/money/number-text.ts';
@@ -22,6 +23,7 @@ import { Assurances } from './Assurances.tsx';
 import styles from './buy-box.module.css';
 import { DeliveredTotal } from './DeliveredTotal.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
+import { RatingLine } from './RatingLine.tsx';
 
 interface BuyBoxProps {
   product: ProductDetail;
@@ -33,6 +35,8 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
   const [qty, setQty] = useState(product.minQty);
   const tier = useOwnTier(product.metal);
   const price = useLivePrice(product, currency, qty, tier.discount);
+  // What alerts are compared with.
+  const alone = useLivePrice(product, currency, 1);
   return (
     <section aria-labelledby="product">
       <p className={styles.made}>
@@ -46,6 +50,7 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         <span className={text.nowrap}>{weightWords(product.pricing.fineNg)}</span>, {product.fineness} fine
         {product.packaging !== '' && `, ${withinSentence(product.packaging)}`}
       </p>
+      <RatingLine slug={product.slug} />
       {price ? (
         <PricedNow product={product} price={price} currency={currency} tier={tier} />
       ) : product.pricing.onRequest ? (
@@ -65,6 +70,9 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
       )}
       <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
+      {!product.pricing.onRequest && (
+        <AlertPlace about={{ kind: 'price', productId: product.id, now: alone?.unit ?? null }} currency={currency} />
+      )}
       {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} unit={price.unit} />}
       <Assurances product={product} price={price} currency={currency} />
     </section>

@@ -14,6 +14,7 @@ import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
 import { PriceReceipt } from '#client/features/catalogue/products/PriceReceipt.tsx';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useProductQuery } from '#client/features/catalogue/products/products.api.ts';
+import { reviewsApi, useProductReviewsQuery } from '#client/features/customers/reviews/reviews.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
@@ -24,12 +25,14 @@ import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
 
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
-import { offerOf, pictureOf } from './offer.ts';
+import { offerOf, pictureOf, ratingOf } from './offer.ts';
 import styles from './product.module.css';
+import { Reviews } from './Reviews.tsx';
 import { Specification } from './Specification.tsx';
 
 export const productData: PageData = (dispatch, { params: { slug = '' }, preferences: { currency } }) => [
   dispatch(productsApi.endpoints.product.initiate({ currency, slug })),
+  dispatch(reviewsApi.endpoints.productReviews.initiate({ slug, first: 0 })),
 ];
 
 /** One product: what it is, what it costs now and why, and the way to buy it. */
@@ -49,6 +52,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
   const { currency } = usePreferences();
   const tier = useOwnTier(product.metal);
   const price = useLivePrice(product, currency, 1, tier.discount);
+  const { currentData: reviews } = useProductReviewsQuery({ slug: product.slug, first: 0 });
   const path = paths.product(product.slug);
   const trail = product.breadcrumbs.map(({ slug, name }) => ({ label: name, path: paths.category(slug) }));
   const form = formNames[product.form].toLowerCase();
@@ -65,7 +69,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
         image={pictureOf(product)}
         structured={(origin) => [
           ...breadcrumbList([...trail, { label: product.name, path }])(origin),
-          offerOf(product, price?.unit ?? null, currency, origin),
+          { ...offerOf(product, price?.unit ?? null, currency, origin), ...ratingOf(reviews) },
         ]}
       />
       <Breadcrumbs trail={trail} here={product.name} />
@@ -119,6 +123,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
           )}
         </div>
       </div>
+      <Reviews product={product} />
       {product.related.length > 0 && (
         <section className={classNames(text.wrap, styles.related)} aria-labelledby="related">
           <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">

@@ -9,6 +9,7 @@ import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import type { PriceUnit } from '#client/features/platform/preferences/preferences.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { priceHistoryApi } from '#client/features/market/prices/price-history.api.ts';
+import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
 import { buyingBuffer } from '#client/features/market/prices/closed-words.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
@@ -57,6 +58,7 @@ export function LivePricesPage() {
       </PageHeading>
       <div className={text.wrap}>
         <PriceTable prices={prices} unit={unit} chosen={chosen} onChoose={setChosen} />
+        <AlertPlace about={{ kind: 'spot', metal: chosen, now: asksOf(prices) }} currency={currency} />
         <PriceHistory of={chosen} price={prices.data[chosen]} />
         <div className={styles.notes}>
           <section>
@@ -89,6 +91,10 @@ export function LivePricesPage() {
     </>
   );
 }
+
+/** What each metal’s alert is compared with. */
+const asksOf = ({ data }: MetalPricesReply): Partial<Record<Metal, string>> =>
+  Object.fromEntries(Object.values(data).map(({ symbol, ask }) => [symbol, ask]));
 
 const isYoung = ({ data }: MetalPricesReply): boolean =>
   Object.values(data).some((price) => price.change_over === 'day');

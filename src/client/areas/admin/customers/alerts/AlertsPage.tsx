@@ -1,0 +1,29 @@
+import { useListAlertsQuery } from '#client/features/customers/alerts/alerts.api.ts';
+import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { alertsResource } from '#contract/customers/alerts.resource.ts';
+
+import { alertColumns } from './alert-columns.tsx';
+
+const options = {
+  views: [
+    { label: 'All alerts', query: '' },
+    { label: 'Waiting', query: 'f.status=in:active' },
+    { label: 'For stock', query: 'f.status=in:active&f.kind=in:stock' },
+    { label: 'For a product’s price', query: 'f.status=in:active&f.kind=in:price' },
+    { label: 'For a spot', query: 'f.status=in:active&f.kind=in:spot' },
+    { label: 'Gone off', query: 'f.status=in:triggered&sort=-triggeredAt' },
+  ],
+  empty: 'Customers set alerts on the pages of products and of the live prices; each stands here.',
+};
+
+/** What customers wait for: every alert, and how it stands. */
+export const AlertsPage = () => (
+  <ListPage
+    title="Price alerts"
+    name="Alerts"
+    resource={alertsResource}
+    columns={alertColumns}
+    useRows={useListAlertsQuery}
+    options={options}
+  />
+);
