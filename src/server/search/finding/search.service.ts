@@ -1,0 +1,89 @@
+import type { ListQuery } from '#contract/list/list-query.ts';
+import type { ColumnKey } from '#contract/list/list-resource.ts';
+import type { productsResource } from '#contract/catalogue/products.resource.ts';
+import { searchLimits } from '#contract/search/findable.rules.ts';
+import type { Correction, SearchReply, SuggestReply } from '#contract/search/search.contract.ts';
+import { highest, type PricedCatalogue, type PricedProduct, shopList } from '#server/catalogue/catalogue.door.ts';
+import type { Database } from '#server/db/database.ts';
+import { correctWords, findProducts, findTexts } from '#server/search/documents/documents.read.ts';
+
+import { conditionsOf } from './product-conditions.ts';
+import { productRank } from './product-rank.ts';
+import { corrected, type Question, productQuery, questionOf, tsqueryOf } from './question.ts';
+
+interface Taken {
+  question: Question;
+  items: readonly PricedProduct[];
+  corrections: readonly Correction[];
+  loosened: boolean;
+}
+
+/**
+ * Answers questions to the search. The database says which texts fit, words corrected; the priced catalogue which of the products
+ * are what was asked for, at what price, and in what order.
+ */
+export function createSearch({ db }: { db: Database }) {
+  const fitting = async (
+    question: Question,
+    { products, ...catalogue }: PricedCatalogue,
+    how: { limits?: boolean; all?: boolean } = {},
+  ): Promise<PricedProduct[]> => {
+    const meets = conditionsOf(question.parts, catalogue, how);
+    if (question.words.length === 0) return products.filter(meets);
+    const found = await findProducts(db, productQuery(question, how));
+    return found.size === 0 ? [] : products.filter((item) => found.has(item.card.id) && meets(item));
+  };
+
+  /** The products that fit; where none does, those that fit with the words that were meant, or that come near. */
+  const take = async (q: string, catalogue: PricedCatalogue): Promise<Taken> => {
+    const asked = questionOf(q);
+    const nothing = { question: asked, items: [], corrections: [], loosened: false };
+    if (asked.parts.length === 0) return nothing;
+    const items = await fitting(asked, catalogue);
+    if (items.length > 0) return { ...nothing, items };
+
+    const corrections = await correctWords(db, asked.words);
+    const question = corrections.length > 0 ? corrected(asked, corrections) : asked;
+    const others = corrections.length > 0 ? await fitting(question, catalogue) : [];
+    if (others.length > 0) return { question, items: others, corrections, loosened: false };
+
+    const near = await fitting(question, catalogue, { limits: false });
+    if (near.length > 0) return { question, items: near, corrections, loosened: true };
+    const some = question.words.length > 0 ? await fitting(question, catalogue, { all: false }) : [];
+    return { question, items: some, corrections, loosened: some.length > 0 };
+  };
+
+  const textsOf = async ({ topics, isOpen }: Question, ofEach: number) =>
+    topics.length === 0 ? [] : findTexts(db, tsqueryOf(topics, { isOpen }), ofEach);
+
+  return {
+    /** The first of everything, for somebody who is still typing. */
+    async suggest(q: string, catalogue: PricedCatalogue): Promise<SuggestReply> {
+      const { question, items, corrections, loosened } = await take(q, catalogue);
+      const first = highest(items, productRank(question), searchLimits.products);
+      return {
+        products: { items: first.map(({ card }) => card), total: items.length },
+        others: await textsOf(question, searchLimits.others),
+        corrections: [...corrections],
+        loosened,
+      };
+    },
+
+    /** A page of the products, narrowed by the filters of the shop’s list, with their facets; and everything else. */
+    async find(
+      query: ListQuery<ColumnKey<typeof productsResource>>,
+      catalogue: PricedCatalogue,
+      now: Date,
+    ): Promise<SearchReply> {
+      const { question, items, corrections, loosened } = await take(query.q, catalogue);
+      const found = { ...catalogue, products: items };
+      return {
+        products: shopList(found, { ...query, q: '' }, now, productRank(question)),
+        others: await textsOf(question, searchLimits.othersOnPage),
+        corrections: [...corrections],
+        loosened,
+      };
+    },
+  };
+}
+export type Search = ReturnType<typeof createSearch>;
