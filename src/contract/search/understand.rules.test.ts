@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { understand, withoutPart } from './understand.rules.ts';
 
-const meanings = (q: string) => understand(q).map(({ from: _, to: __, ...meaning }) => meaning);
+const meanings = (q: string) => understand(q).map(({ from: _from, to: _to, ...meaning }) => meaning);
 const weight = (value: string, unit = 'toz') => ({ kind: 'weight', weight: { value, unit } });
 const gold = { kind: 'metal', metal: 'XAU' };
 const silver = { kind: 'metal', metal: 'XAG' };

@@ -13,7 +13,7 @@ const pages: readonly Help[] = [
   {
     id: 'contact',
     title: 'Contact us',
-    text: 'Write to us or call: help, support, questions about an order, delivery, a return or a sell-back.',
+    text: 'Write to us or call: help, support, questions about an order, delivery and shipping, a return or a sell-back.',
     path: '/contact-us',
   },
   {
@@ -31,7 +31,7 @@ const pages: readonly Help[] = [
   {
     id: 'password',
     title: 'Forgotten password',
-    text: 'Set a new password when you can not sign in to your account.',
+    text: 'You forgot it: set a new password when you can not sign in, or log in, to your account.',
     path: '/forget-password',
   },
   {

@@ -3,6 +3,7 @@ import { marketRoutes } from '#client/areas/storefront/market/market.pages.ts';
 import { tradeRoutes } from '#client/areas/storefront/trade/trade.pages.ts';
 import { identityRoutes } from '#client/areas/storefront/identity/identity.pages.ts';
 import { inboxRoutes } from '#client/areas/storefront/inbox/inbox.pages.ts';
+import { searchRoutes } from '#client/areas/storefront/search/search.pages.ts';
 import { contentRoutes } from '#client/areas/storefront/content/content.pages.ts';
 
 import { notYetRoutes } from './not-yet-routes.ts';
@@ -16,6 +17,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
   ...identityRoutes,
   ...inboxRoutes,
   ...contentRoutes,
+  ...searchRoutes,
   ...notYetRoutes,
   {
     path: '*',
