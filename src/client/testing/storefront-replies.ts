@@ -10,6 +10,7 @@ import type {
   ShopReply,
   ShopTermsReply,
 } from '#contract/catalogue/products.contract.ts';
+import type { SearchReply, SuggestReply } from '#contract/search/search.contract.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
@@ -50,6 +51,8 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   for (const { code } of settings.currencies) {
     transport.answer(`GET /public/metal-prices/${code}`, { body: { ...prices, currency: code } });
     transport.answer(`GET /public/price-basis/${code}`, { body: basis });
+    transport.answer(`GET /public/search/${code}`, { body: foundOf(products) });
+    transport.answer(`GET /public/search/${code}/suggest`, { body: suggestionsOf(products) });
     transport.answer(`GET /public/products/${code}`, ({ url }) => ({ body: listOf(products.filter(isAskedFor(url))) }));
     for (const product of products) transport.answer(`GET /public/products/${code}/${product.slug}`, { body: product });
     // The address that the first of them once had.
@@ -95,6 +98,25 @@ const listOf = (products: readonly ProductCard[]): ShopReply => ({
     inStock: { true: 1 },
   },
   asOf: AS_OF,
+});
+
+const others: SearchReply['others'] = [
+  { kind: 'category', title: 'Gold bars', excerpt: 'Cast and minted.', path: '/category/gold-bars' },
+  { kind: 'help', title: 'Live prices', excerpt: 'Spot prices of all metals.', path: '/live-prices' },
+];
+
+const foundOf = (products: readonly ProductCard[]): SearchReply => ({
+  products: listOf(products),
+  others: products.length > 0 ? others : [],
+  corrections: [],
+  loosened: false,
+});
+
+const suggestionsOf = (products: readonly ProductCard[]): SuggestReply => ({
+  products: { items: [...products], total: products.length },
+  others: products.length > 0 ? others : [],
+  corrections: [],
+  loosened: false,
 });
 
 /** The worked example of the pricing rule: 5,876.53 for one piece. */

@@ -101,6 +101,15 @@ export const sameWords: Words<readonly string[]> = {
   signup: ['register'],
 };
 
+/** Pieces that everybody knows by name, as what they are: who has none of that name has others like it. */
+export const famousPieces: Words<{ metal?: Metal; forms: readonly ProductForm[] }> = {
+  ...{ krugerrand: { metal: 'XAU', forms: ['coin'] }, kruger: { metal: 'XAU', forms: ['coin'] } },
+  ...{ sovereign: { metal: 'XAU', forms: ['coin'] }, buffalo: { metal: 'XAU', forms: ['coin'] } },
+  ...{ maple: { forms: ['coin'] }, mapleleaf: { forms: ['coin'] }, eagle: { forms: ['coin'] } },
+  ...{ britannia: { forms: ['coin'] }, philharmonic: { forms: ['coin'] }, kangaroo: { forms: ['coin'] } },
+  ...{ panda: { forms: ['coin'] }, libertad: { forms: ['coin'] }, pamp: { forms: ['bar', 'wafer'] } },
+};
+
 /** Said for the grammar only. */
 export const fillers: readonly string[] = [
   ...[

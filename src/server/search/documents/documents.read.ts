@@ -22,17 +22,23 @@ export async function findProducts(db: Executor, tsquery: string): Promise<Set<s
   return new Set(rows[0]?.refs?.split(' '));
 }
 
-/** The best of each kind but products whose text fits a `tsquery`. */
+/**
+ * The best of each kind but products whose text fits a `tsquery`. A category that only mentions it is left out beside one that is
+ * called so.
+ */
 export async function findTexts(db: Executor, tsquery: string, ofEach: number): Promise<FoundText[]> {
   const { rows } = await db.execute<{ kind: TextKind; title: string; excerpt: string; path: string }>(sql`
     select kind, title, excerpt, path from (
       select kind, title, excerpt, path, ref, rank, updated_at,
-        row_number() over (partition by kind order by rank desc, updated_at desc, ref) as place
+        row_number() over (partition by kind order by rank desc, updated_at desc, ref) as place,
+        max(rank) over (partition by kind) as best
       from (
         select *, ts_rank(words, to_tsquery('english', ${tsquery})) as rank from ${searchDocuments}
         where kind <> 'product' and words @@ to_tsquery('english', ${tsquery})
       ) fitting
-    ) placed where place <= ${ofEach} order by rank desc, updated_at desc, ref`);
+    ) placed
+    where place <= ${ofEach} and (kind <> 'category' or rank * 5 >= best)
+    order by rank desc, updated_at desc, ref`);
   return rows.map(({ kind, title, excerpt, path }) => ({ kind, title, excerpt, path }));
 }
 

@@ -3,7 +3,7 @@ import { metalNames } from '#contract/metals.ts';
 import type { Part } from '#contract/search/query-meaning.ts';
 import type { Correction } from '#contract/search/search.contract.ts';
 import { searchWords } from '#contract/search/search-words.rules.ts';
-import { sameWords } from '#contract/search/synonyms.rules.ts';
+import { famousPieces, sameWords } from '#contract/search/synonyms.rules.ts';
 import { understand } from '#contract/search/understand.rules.ts';
 
 /** A question as it is looked for: what products must be, and the words that are looked for in texts. */
@@ -45,6 +45,24 @@ export function corrected(question: Question, corrections: readonly Correction[]
   const meant = new Map(corrections.map((each) => [each.typed, each.meant]));
   const put = (words: readonly string[]) => words.map((word) => meant.get(word) ?? word);
   return { ...question, words: put(question.words), topics: put(question.topics), whole: put(question.whole) };
+}
+
+/** The question about pieces like the famous one that it names; undefined where it names none. */
+export function aboutTheLike(question: Question): Question | undefined {
+  const named = question.words.flatMap((word) => (Object.hasOwn(famousPieces, word) ? (famousPieces[word] ?? []) : []));
+  const [like] = named;
+  if (!like) return undefined;
+  const has = (kind: Part['kind']) => question.parts.some((part) => part.kind === kind);
+  const place = { from: 0, to: 0 };
+  return {
+    ...question,
+    words: [],
+    parts: [
+      ...question.parts,
+      ...(like.metal && !has('metal') ? [{ kind: 'metal', metal: like.metal, ...place } as const] : []),
+      ...(has('form') ? [] : [{ kind: 'form', forms: like.forms, ...place } as const]),
+    ],
+  };
 }
 
 /** The `tsquery` of a product: its words, or all of it as one number, however that is written. */

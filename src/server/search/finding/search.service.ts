@@ -9,13 +9,20 @@ import { correctWords, findProducts, findTexts } from '#server/search/documents/
 
 import { conditionsOf } from './product-conditions.ts';
 import { productRank } from './product-rank.ts';
-import { corrected, type Question, productQuery, questionOf, tsqueryOf } from './question.ts';
+import { aboutTheLike, corrected, type Question, productQuery, questionOf, tsqueryOf } from './question.ts';
 
 interface Taken {
   question: Question;
   items: readonly PricedProduct[];
   corrections: readonly Correction[];
   loosened: boolean;
+}
+
+interface FittingHow {
+  /** False leaves out at what price, and whether it is there. */
+  limits?: boolean;
+  /** False is content with any of the words. */
+  all?: boolean;
 }
 
 /**
@@ -26,7 +33,7 @@ export function createSearch({ db }: { db: Database }) {
   const fitting = async (
     question: Question,
     { products, ...catalogue }: PricedCatalogue,
-    how: { limits?: boolean; all?: boolean } = {},
+    how: FittingHow = {},
   ): Promise<PricedProduct[]> => {
     const meets = conditionsOf(question.parts, catalogue, how);
     if (question.words.length === 0) return products.filter(meets);
@@ -47,10 +54,11 @@ export function createSearch({ db }: { db: Database }) {
     const others = corrections.length > 0 ? await fitting(question, catalogue) : [];
     if (others.length > 0) return { question, items: others, corrections, loosened: false };
 
-    const near = await fitting(question, catalogue, { limits: false });
-    if (near.length > 0) return { question, items: near, corrections, loosened: true };
-    const some = question.words.length > 0 ? await fitting(question, catalogue, { all: false }) : [];
-    return { question, items: some, corrections, loosened: some.length > 0 };
+    for (const [nearer, how] of nearerQuestions(question)) {
+      const near = await fitting(nearer, catalogue, how);
+      if (near.length > 0) return { question: nearer, items: near, corrections, loosened: true };
+    }
+    return { ...nothing, question };
   };
 
   const textsOf = async ({ topics, isOpen }: Question, ofEach: number) =>
@@ -86,4 +94,14 @@ export function createSearch({ db }: { db: Database }) {
     },
   };
 }
+/** What is looked for where nothing has all of it: each asks for less than the one before. */
+function nearerQuestions(question: Question): [Question, FittingHow][] {
+  const like = aboutTheLike(question);
+  return [
+    [question, { limits: false }],
+    ...(question.words.length > 1 ? ([[question, { all: false }]] satisfies [Question, FittingHow][]) : []),
+    ...(like ? ([[like, {}]] satisfies [Question, FittingHow][]) : []),
+  ];
+}
+
 export type Search = ReturnType<typeof createSearch>;

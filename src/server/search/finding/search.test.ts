@@ -12,7 +12,7 @@ beforeAll(async () => {
   visitor = aVisitor(shop);
   await shop.db.insert(categories).values([
     { slug: 'gold-bars', name: 'Gold bars', description: 'Cast and minted.', position: 1 },
-    { slug: 'silver', name: 'Silver', position: 2 },
+    { slug: 'silver', name: 'Silver', description: 'For who likes it better than gold bars.', position: 2 },
   ]);
   const maple = { form: 'coin', mint: 'Royal Mint', popularity: 3 } as const;
   await aProduct(shop, { slug: 'maple-gold', name: 'Gold Maple Leaf', sku: 'RM-AU-1', ...maple });
@@ -97,6 +97,7 @@ test('a word that nothing has is taken for the nearest one, which is told', asyn
 test('where nothing has all of it, what comes near is shown, and said to', async () => {
   expect(await suggest('kilo gold under 100')).toMatchObject({ loosened: true, products: { total: 1 } });
   expect(await suggest('maple moonstone')).toMatchObject({ loosened: true, products: { total: 2 } });
+  expect(await suggest('gold philharmonic')).toMatchObject({ loosened: true, products: { total: 2 } });
   expect(await suggest('zzyzx')).toMatchObject({ loosened: false, products: { total: 0 }, others: [] });
 });
 
