@@ -7,13 +7,12 @@ import type {
   PriceBasisReply,
   ProductCard,
   ProductDetail,
-  ShopReply,
   ShopTermsReply,
 } from '#contract/catalogue/products.contract.ts';
-import type { SearchReply, SuggestReply } from '#contract/search/search.contract.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
+import { foundOf, listOf, suggestionsOf } from './shop-lists.ts';
 
 export const AS_OF = '2026-11-20T19:42:00.000Z';
 
@@ -81,43 +80,6 @@ function isAskedFor(url: string): (product: ProductCard) => boolean {
   const wanted = /[?&]f\.metal=in:([A-Z,]+)/.exec(url)?.[1]?.split(',');
   return ({ metal }) => wanted === undefined || wanted.includes(metal);
 }
-
-const listOf = (products: readonly ProductCard[]): ShopReply => ({
-  items: [...products],
-  first: 0,
-  rows: 24,
-  total: products.length,
-  totalKind: 'exact',
-  facets: {
-    metal: { XAU: products.length },
-    form: { wafer: products.length },
-    mint: { 'Kestrel Bay Mint': 1 },
-    ...{ category: {}, tag: {}, trait: {} },
-    size: { '1 oz': 1 },
-    fineness: { '999.9': 1 },
-    inStock: { true: 1 },
-  },
-  asOf: AS_OF,
-});
-
-const others: SearchReply['others'] = [
-  { kind: 'category', title: 'Gold bars', excerpt: 'Cast and minted.', path: '/category/gold-bars' },
-  { kind: 'help', title: 'Live prices', excerpt: 'Spot prices of all metals.', path: '/live-prices' },
-];
-
-const foundOf = (products: readonly ProductCard[]): SearchReply => ({
-  products: listOf(products),
-  others: products.length > 0 ? others : [],
-  corrections: [],
-  loosened: false,
-});
-
-const suggestionsOf = (products: readonly ProductCard[]): SuggestReply => ({
-  products: { items: [...products], total: products.length },
-  others: products.length > 0 ? others : [],
-  corrections: [],
-  loosened: false,
-});
 
 /** The worked example of the pricing rule: 5,876.53 for one piece. */
 export const aProduct = (changes: Partial<ProductDetail> = {}): ProductDetail => ({

@@ -8,18 +8,18 @@ import type { Executor } from '#server/db/database.ts';
 import { searchDocuments, searchWordsKnown } from './documents.table.ts';
 import { isTaught } from './write-documents.ts';
 
-/** What so many products have in common says little of any of them. */
-const MOST = 20_000;
+/** What more products than these have in common says little of any of them: only so many are looked at. */
+export const mostProducts = 10_000;
 
 /** The ids of the products whose text fits a `tsquery`. */
-export async function findProducts(db: Executor, tsquery: string): Promise<Set<string>> {
+export async function findProducts(db: Executor, tsquery: string): Promise<string[]> {
   // As one text: taking apart a row for each of thousands would take longer than finding them.
   const { rows } = await db.execute<{ refs: string | null }>(sql`
     select string_agg(ref, ' ') as refs from (
       select ref from ${searchDocuments}
-      where kind = 'product' and words @@ to_tsquery('english', ${tsquery}) limit ${MOST}
+      where kind = 'product' and words @@ to_tsquery('english', ${tsquery}) limit ${mostProducts}
     ) found`);
-  return new Set(rows[0]?.refs?.split(' '));
+  return rows[0]?.refs?.split(' ') ?? [];
 }
 
 /**
@@ -49,8 +49,10 @@ export async function correctWords(db: Executor, typed: readonly string[]): Prom
   const { rows } = await db.execute<{ word: string; near: string[] | null }>(sql`
     select asked.word, (
       select array_agg(known.word order by similarity(known.word, asked.word) desc, known.word)
-      from ${searchWordsKnown} known
-      where known.word % asked.word or known.word in (select jsonb_array_elements_text(asked.swaps))
+      from (
+        select word from ${searchWordsKnown} where word % asked.word
+        union select word from ${searchWordsKnown} where word in (select jsonb_array_elements_text(asked.swaps))
+      ) known
     ) as near
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (word text, swaps jsonb)
     where not exists (select from ${searchWordsKnown} known where known.word like asked.word || '%')`);

@@ -6,7 +6,10 @@ import { instant } from '#server/db/columns.ts';
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
-/** The text of everything that can be found. What is shown of a product comes from the catalogue; here only how it is found. */
+/**
+ * Everything that can be found, and by which words. The text itself is its owner's; of a product not even the title stands here,
+ * since what is shown of it comes from the catalogue. So rows are short, and thousands of them read soon.
+ */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -16,15 +19,8 @@ export const searchDocuments = pgTable(
     title: text().notNull(),
     excerpt: text().notNull(),
     path: text().notNull(),
-    /** Folded by `searchText`, as questions are: the title, what else it goes by, and its text. */
-    titleWords: text().notNull(),
-    keyWords: text().notNull(),
-    bodyWords: text().notNull(),
-    words: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('english', title_words), 'A') || setweight(to_tsvector('english', key_words), 'B') || setweight(to_tsvector('english', body_words), 'D')`,
-      ),
+    /** The title (A), what else it goes by (B) and its text (D), each folded by `searchText` as questions are. */
+    words: tsvector().notNull(),
     /** Of all that was written, so that the same is not written again. */
     digest: text().notNull(),
     updatedAt: instant().notNull(),

@@ -31,13 +31,17 @@ export async function putDocuments(tx: Executor, findables: readonly Findable[])
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const part = rows.slice(at, at + AT_ONCE);
     await tx.execute(sql`
-      insert into ${searchDocuments} (kind, ref, title, excerpt, path, title_words, key_words, body_words, digest, updated_at)
-      select kind, ref, title, excerpt, path, title_words, key_words, body_words, digest, updated_at
-      from jsonb_populate_recordset(null::${searchDocuments}, ${JSON.stringify(part)}::jsonb)
+      insert into ${searchDocuments} (kind, ref, title, excerpt, path, words, digest, updated_at)
+      select kind, ref, title, excerpt, path,
+        setweight(to_tsvector('english', title_words), 'A') || setweight(to_tsvector('english', key_words), 'B')
+          || setweight(to_tsvector('english', body_words), 'D'),
+        digest, updated_at
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (
+        kind text, ref text, title text, excerpt text, path text, title_words text, key_words text, body_words text,
+        digest text, updated_at timestamptz)
       on conflict (kind, ref) do update set
-        (title, excerpt, path, title_words, key_words, body_words, digest, updated_at) =
-        (excluded.title, excluded.excerpt, excluded.path, excluded.title_words, excluded.key_words, excluded.body_words,
-         excluded.digest, excluded.updated_at)
+        (title, excerpt, path, words, digest, updated_at) =
+        (excluded.title, excluded.excerpt, excluded.path, excluded.words, excluded.digest, excluded.updated_at)
       where ${searchDocuments}.digest <> excluded.digest`);
     await learnWords(
       tx,
@@ -65,7 +69,8 @@ async function learnWords(tx: Executor, texts: readonly string[]): Promise<void>
   );
 }
 
-export const isTaught = (word: string): boolean => [...word].length >= SHORTEST && /^\p{L}/u.test(word);
+/** Numbers are not: another number is another thing. */
+export const isTaught = (word: string): boolean => [...word].length >= SHORTEST && /^\p{L}+$/u.test(word);
 
 const keyOf = ({ kind, ref }: { kind: string; ref: string }): string => `${kind} ${ref}`;
 
@@ -75,9 +80,9 @@ function rowOf(findable: Findable) {
   return {
     kind,
     ref: id,
-    title: title.replaceAll('\0', ''),
-    excerpt: excerptOf(plain),
-    path,
+    ...(kind === 'product'
+      ? { title: '', excerpt: '', path: '' }
+      : { title: title.replaceAll('\0', ''), excerpt: excerptOf(plain), path }),
     title_words: searchText(title),
     // A number without its hyphens, too.
     key_words: [...keys.map(searchText), ...keys.filter((key) => /\d/.test(key)).map(joined)].join(' '),

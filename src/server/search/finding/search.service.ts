@@ -5,15 +5,20 @@ import { searchLimits } from '#contract/search/findable.rules.ts';
 import type { Correction, SearchReply, SuggestReply } from '#contract/search/search.contract.ts';
 import { highest, type PricedCatalogue, type PricedProduct, shopList } from '#server/catalogue/catalogue.door.ts';
 import type { Database } from '#server/db/database.ts';
-import { correctWords, findProducts, findTexts } from '#server/search/documents/documents.read.ts';
+import { correctWords, findProducts, findTexts, mostProducts } from '#server/search/documents/documents.read.ts';
 
 import { conditionsOf } from './product-conditions.ts';
 import { productRank } from './product-rank.ts';
 import { aboutTheLike, corrected, type Question, productQuery, questionOf, tsqueryOf } from './question.ts';
 
-interface Taken {
+interface Fitting {
   question: Question;
   items: readonly PricedProduct[];
+  /** There may be more that have its words. */
+  isCut: boolean;
+}
+
+interface Taken extends Fitting {
   corrections: readonly Correction[];
   loosened: boolean;
 }
@@ -30,35 +35,32 @@ interface FittingHow {
  * are what was asked for, at what price, and in what order.
  */
 export function createSearch({ db }: { db: Database }) {
-  const fitting = async (
-    question: Question,
-    { products, ...catalogue }: PricedCatalogue,
-    how: FittingHow = {},
-  ): Promise<PricedProduct[]> => {
+  const fitting = async (question: Question, catalogue: PricedCatalogue, how: FittingHow = {}): Promise<Fitting> => {
     const meets = conditionsOf(question.parts, catalogue, how);
-    if (question.words.length === 0) return products.filter(meets);
+    if (question.words.length === 0) return { question, items: catalogue.products.filter(meets), isCut: false };
     const found = await findProducts(db, productQuery(question, how));
-    return found.size === 0 ? [] : products.filter((item) => found.has(item.card.id) && meets(item));
+    const items = found.flatMap((id) => catalogue.byId.get(id) ?? []).filter(meets);
+    return { question, items, isCut: found.length >= mostProducts };
   };
 
   /** The products that fit; where none does, those that fit with the words that were meant, or that come near. */
   const take = async (q: string, catalogue: PricedCatalogue): Promise<Taken> => {
     const asked = questionOf(q);
-    const nothing = { question: asked, items: [], corrections: [], loosened: false };
-    if (asked.parts.length === 0) return nothing;
-    const items = await fitting(asked, catalogue);
-    if (items.length > 0) return { ...nothing, items };
+    const plain = { corrections: [], loosened: false };
+    if (asked.parts.length === 0) return { question: asked, items: [], isCut: false, ...plain };
+    const fit = await fitting(asked, catalogue);
+    if (fit.items.length > 0) return { ...fit, ...plain };
 
     const corrections = await correctWords(db, asked.words);
     const question = corrections.length > 0 ? corrected(asked, corrections) : asked;
-    const others = corrections.length > 0 ? await fitting(question, catalogue) : [];
-    if (others.length > 0) return { question, items: others, corrections, loosened: false };
+    const meant = corrections.length > 0 ? await fitting(question, catalogue) : fit;
+    if (meant.items.length > 0) return { ...meant, corrections, loosened: false };
 
     for (const [nearer, how] of nearerQuestions(question)) {
       const near = await fitting(nearer, catalogue, how);
-      if (near.length > 0) return { question: nearer, items: near, corrections, loosened: true };
+      if (near.items.length > 0) return { ...near, corrections, loosened: true };
     }
-    return { ...nothing, question };
+    return { ...fit, ...plain, question };
   };
 
   const textsOf = async ({ topics, isOpen }: Question, ofEach: number) =>
@@ -83,10 +85,10 @@ export function createSearch({ db }: { db: Database }) {
       catalogue: PricedCatalogue,
       now: Date,
     ): Promise<SearchReply> {
-      const { question, items, corrections, loosened } = await take(query.q, catalogue);
-      const found = { ...catalogue, products: items };
+      const { question, items, isCut, corrections, loosened } = await take(query.q, catalogue);
+      const products = shopList({ ...catalogue, products: items }, { ...query, q: '' }, now, productRank(question));
       return {
-        products: shopList(found, { ...query, q: '' }, now, productRank(question)),
+        products: isCut ? { ...products, totalKind: 'atLeast' } : products,
         others: await textsOf(question, searchLimits.othersOnPage),
         corrections: [...corrections],
         loosened,

@@ -62,7 +62,7 @@ export function ProductBrowser({ query, found, currency, isCategory, categories,
       <section aria-label="Products">
         <div className={styles.bar}>
           <p className={styles.found} role="status">
-            {data && foundWords(data.total)}
+            {data && foundWords(data)}
           </p>
           <Button className={styles.filter} look="plain" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             <Icon name="filter" /> Filters{filters.length > 0 && `, ${filters.length}`}
