@@ -12,7 +12,7 @@ export function SuggestedProduct({ product, currency }: { product: ProductCard; 
   return (
     <>
       <span className={styles.picture}>
-        <ProductPicture product={product} alt="" widths={[240]} sizes="48px" />
+        <ProductPicture product={product} alt="" widths={[96, 160]} sizes="48px" />
       </span>
       <span className={styles.name}>
         {product.name}
