@@ -116,19 +116,37 @@ function pageOf(
   return { ...page, items: page.items.map(({ card }) => card) };
 }
 
-/** So many of the items, the highest first; of equals the one that was made first. */
+interface Ranked {
+  item: PricedProduct;
+  rank: number;
+}
+
+const byRank = (one: Ranked, other: Ranked): number =>
+  other.rank - one.rank || (one.item.card.id < other.item.card.id ? -1 : 1);
+
+/** A page so far down is found by sorting all. */
+const FEW = 500;
+
+/** So many of the items, the highest first; of equals the one that was made first. The first few are picked in one pass. */
 export function highest(
   items: readonly PricedProduct[],
   rankOf: (item: PricedProduct) => number,
   count: number,
 ): PricedProduct[] {
-  const ranked = items.map((item) => ({ item, rank: rankOf(item) }));
-  const compare = (one: (typeof ranked)[number], other: (typeof ranked)[number]) =>
-    other.rank - one.rank || (one.item.card.id < other.item.card.id ? -1 : 1);
-  return ranked
-    .sort(compare)
-    .slice(0, count)
-    .map(({ item }) => item);
+  if (count > FEW) {
+    const all = items.map((item) => ({ item, rank: rankOf(item) })).sort(byRank);
+    return all.slice(0, count).map(({ item }) => item);
+  }
+  const best: Ranked[] = [];
+  for (const item of items) {
+    const next = { item, rank: rankOf(item) };
+    const last = best.at(-1);
+    if (best.length === count && last && byRank(next, last) > 0) continue;
+    const place = best.findIndex((each) => byRank(next, each) < 0);
+    best.splice(place < 0 ? best.length : place, 0, next);
+    if (best.length > count) best.pop();
+  }
+  return best.map(({ item }) => item);
 }
 
 const withoutSets = (query: ShopQuery): ShopQuery => {

@@ -55,7 +55,8 @@ function testOf(part: Meaning, catalogue: Pick<PricedCatalogue, 'currency' | 'pu
         card.price !== null && isWithin(millionths(card.price.overSpot), least || undefined, most || undefined);
     }
     case 'fineness':
-      return ({ card }) => part.stamps.some((stamp) => decimal(stamp).eq(card.fineness || '0'));
+      // As stamped: "999.0" is 999.
+      return ({ card }) => part.stamps.includes(card.fineness.replace(/\.0+$/, ''));
     case 'year':
       return ({ product }) => product.record.year === part.year || product.record.name.includes(part.year);
     case 'stock':
