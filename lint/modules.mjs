@@ -9,6 +9,7 @@ export const modules = [
   'customers',
   'inbox',
   'content',
+  'search',
   'overview',
 ];
 

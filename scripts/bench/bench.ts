@@ -6,6 +6,7 @@ import { measureOrdersList } from './orders-list.ts';
 import { measureOrdersPaint } from './orders-paint.ts';
 import { measureOrders } from './placing-orders.ts';
 import { measureProductList } from './product-list.ts';
+import { measureSearch } from './search.ts';
 import { measureStart } from './start-times.ts';
 
 /** How long each kind of load lasts. */
@@ -17,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   orders: () => measureOrders(seconds),
   'orders-list': measureOrdersList,
   'orders-paint': measureOrdersPaint,
+  search: measureSearch,
   hostile: () => measureHostileHashing(seconds),
   start: measureStart,
   bundles: measureBundles,

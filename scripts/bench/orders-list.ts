@@ -14,7 +14,7 @@ import { users } from '#server/identity/users/users.table.ts';
 import { type Caller, createCaller } from '#stories/caller.ts';
 
 import { startShop, type RunningShop } from './bench-shop.ts';
-import type { Figure, Measured } from './figures.ts';
+import { at, type Figure, type Measured } from './figures.ts';
 import { millionOrders } from './million-orders.ts';
 
 const calls = 40;
@@ -174,10 +174,4 @@ function anAdministrator(db: Database): Promise<string> {
     const { secret } = await sessions.start(tx, user, { ip: '127.0.0.1', userAgent: 'bench' });
     return secret;
   });
-}
-
-/** The value that this part of all is not above. */
-function at(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? NaN;
 }

@@ -11,6 +11,8 @@ import { marketModule } from '#server/market/market.module.ts';
 import { overviewModule } from '#server/overview/overview.module.ts';
 import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
 import { platformModule } from '#server/platform/platform.module.ts';
+import { searchHooks } from '#server/search/search.hooks.ts';
+import { searchModule } from '#server/search/search.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 import type { GivenParts, ShopParts } from '#server/shop-parts.ts';
 import { tradeHooks } from '#server/trade/trade.hooks.ts';
@@ -24,7 +26,7 @@ export function createShop(given: GivenParts) {
   const { db, clock, config, secret } = given;
   const limits = createCallLimits({ db, clock, factor: config.rateLimit });
   const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
-  const hooks = { ...tradeHooks({ clock }), gated: (kind: ApprovalKind) => gates[kind] };
+  const hooks = { ...tradeHooks({ clock }), ...searchHooks({ db }), gated: (kind: ApprovalKind) => gates[kind] };
 
   const identity = identityModule(parts);
   const platform = platformModule({ ...parts, ...hooks, ...identity.services });
@@ -36,6 +38,8 @@ export function createShop(given: GivenParts) {
   const customers = customersModule({ ...below, ...trade.services });
   const inbox = inboxModule(parts);
   const content = contentModule(parts);
+  // Every module whose texts can be found names its source here.
+  const search = searchModule({ ...below, ...hooks, findables: [] });
   const overview = overviewModule(below);
 
   const gates: Record<ApprovalKind, GatedChange> = {
@@ -55,6 +59,7 @@ export function createShop(given: GivenParts) {
     customers,
     inbox,
     content,
+    search,
     overview,
   ];
   return {
@@ -69,6 +74,7 @@ export function createShop(given: GivenParts) {
       ...customers.services,
       ...inbox.services,
       ...content.services,
+      ...search.services,
       ...overview.services,
     },
     lists: modules.flatMap(({ lists }) => lists),

@@ -53,6 +53,8 @@ test('every page a visitor sees can be read by everyone, on every screen', async
     paths.home,
     paths.shop,
     `${paths.shop}?f.metal=in:XAU&sort=price`,
+    `${paths.search}?q=1+oz+gold+under+9000`,
+    `${paths.search}?q=rhodium+2+oz`,
     paths.category('gold'),
     paths.product(slug),
     paths.livePrices,

@@ -7,13 +7,13 @@ import type {
   PriceBasisReply,
   ProductCard,
   ProductDetail,
-  ShopReply,
   ShopTermsReply,
 } from '#contract/catalogue/products.contract.ts';
 import type { ProductReviews } from '#contract/customers/reviews.contract.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
+import { foundOf, listOf, suggestionsOf } from './shop-lists.ts';
 
 export const AS_OF = '2026-11-20T19:42:00.000Z';
 
@@ -52,6 +52,8 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   for (const { code } of settings.currencies) {
     transport.answer(`GET /public/metal-prices/${code}`, { body: { ...prices, currency: code } });
     transport.answer(`GET /public/price-basis/${code}`, { body: basis });
+    transport.answer(`GET /public/search/${code}`, { body: foundOf(products) });
+    transport.answer(`GET /public/search/${code}/suggest`, { body: suggestionsOf(products) });
     transport.answer(`GET /public/products/${code}`, ({ url }) => ({ body: listOf(products.filter(isAskedFor(url))) }));
     for (const product of products) transport.answer(`GET /public/products/${code}/${product.slug}`, { body: product });
     // The address that the first of them once had.
@@ -83,24 +85,6 @@ function isAskedFor(url: string): (product: ProductCard) => boolean {
   const wanted = /[?&]f\.metal=in:([A-Z,]+)/.exec(url)?.[1]?.split(',');
   return ({ metal }) => wanted === undefined || wanted.includes(metal);
 }
-
-const listOf = (products: readonly ProductCard[]): ShopReply => ({
-  items: [...products],
-  first: 0,
-  rows: 24,
-  total: products.length,
-  totalKind: 'exact',
-  facets: {
-    metal: { XAU: products.length },
-    form: { wafer: products.length },
-    mint: { 'Kestrel Bay Mint': 1 },
-    ...{ category: {}, tag: {}, trait: {} },
-    size: { '1 oz': 1 },
-    fineness: { '999.9': 1 },
-    inStock: { true: 1 },
-  },
-  asOf: AS_OF,
-});
 
 /** The worked example of the pricing rule: 5,876.53 for one piece. */
 export const aProduct = (changes: Partial<ProductDetail> = {}): ProductDetail => ({

@@ -21,9 +21,9 @@ export function applyListQuery<R extends Resource, Row>(
 ): Omit<ListReply<Row>, 'asOf'> {
   const columns = visibleColumns(resource, viewer);
   const read: CellReader<Row> = (field, row) => accessors.columns[field as ColumnKey<R>](row);
-  const tests = [...filterTests(query, columns, read, timeZone), ...searchTests(query.q, columns, read)];
+  const tests = rowTests(query, resource, accessors, { viewer, timeZone });
   const matching = rows
-    .filter((row) => tests.every((test) => test(row)))
+    .filter((row) => tests.every(({ test }) => test(row)))
     .toSorted(compareRows(query, resource, columns, read, accessors.key));
   return {
     items: matching.slice(query.first, query.first + query.rows),
@@ -35,11 +35,28 @@ export function applyListQuery<R extends Resource, Row>(
   };
 }
 
-type RowTest<Row> = (row: Row) => boolean;
 type ColumnMap = ReadonlyMap<string, ColumnSpec>;
 
+/** One condition of a query: the column that it is on, `null` for the search, and whether a row meets it. */
+export interface RowTest<Row> {
+  field: string | null;
+  test: (row: Row) => boolean;
+}
+
+/** Every condition of a query by itself, for who has to know which of them a row fails. */
+export function rowTests<R extends Resource, Row>(
+  query: Pick<ListQuery<ColumnKey<R>>, 'q' | 'filters'>,
+  resource: R,
+  accessors: ListAccessors<R, Row>,
+  { viewer, timeZone }: ListContext,
+): RowTest<Row>[] {
+  const columns = visibleColumns(resource, viewer);
+  const read: CellReader<Row> = (field, row) => accessors.columns[field as ColumnKey<R>](row);
+  return [...filterTests(query, columns, read, timeZone), ...searchTests(query.q, columns, read)];
+}
+
 const filterTests = <Row>(
-  { filters }: ListQuery,
+  { filters }: Pick<ListQuery, 'filters'>,
   columns: ColumnMap,
   read: CellReader<Row>,
   timeZone: string,
@@ -47,14 +64,15 @@ const filterTests = <Row>(
   Object.entries<ColumnFilter | undefined>(filters).flatMap(([field, filter]) => {
     if (!filter) return [];
     const test = filterTest(filter, visibleColumn(columns, field), timeZone);
-    return [(row: Row) => test(read(field, row))];
+    return [{ field, test: (row: Row) => test(read(field, row)) }];
   });
 
 function searchTests<Row>(q: string, columns: ColumnMap, read: CellReader<Row>): RowTest<Row>[] {
   if (!q) return [];
   const wanted = foldedText(q);
   const fields = [...columns].filter(([, column]) => column.search).map(([field]) => field);
-  return [(row) => fields.some((field) => foldedText(String(read(field, row) ?? '')).includes(wanted))];
+  const test = (row: Row) => fields.some((field) => foldedText(String(read(field, row) ?? '')).includes(wanted));
+  return [{ field: null, test }];
 }
 
 function totalsOf<Row>(rows: readonly Row[], columns: ColumnMap, read: CellReader<Row>): Record<string, string> {

@@ -26,6 +26,7 @@ import type { ShopParts } from '#server/shop-parts.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueServices } from './catalogue.services.ts';
 import { allMedia } from './media/media.list.ts';
+import type { CatalogueRead } from './priced/catalogue.ts';
 import type { ProductUse } from './products/product-use.ts';
 import { currencyRateVersions, liveRateVersions, storageRateVersions } from './rates/rates.list.ts';
 import type { RatesUse } from './rates/rates-use.ts';
@@ -39,6 +40,8 @@ import { allTags } from './taxonomy/tags.list.ts';
 export interface CatalogueHooks {
   productUse: ProductUse;
   ratesUse: RatesUse;
+  /** Is told what the catalogue holds whenever it was read anew. */
+  catalogueRead: CatalogueRead;
 }
 
 /** What is sold and at what terms: products with their pictures and stock, taxonomy, rates and taxes; all priced once a board. */

@@ -29,10 +29,11 @@ export function createCatalogueServices({
   prices,
   productUse,
   ratesUse,
+  catalogueRead,
 }: ShopParts & IdentityServices & MarketServices & CatalogueHooks) {
   const { publicUrl } = config;
   const published = () => prices.current();
-  const catalogue = createCatalogue({ db, clock, published });
+  const catalogue = createCatalogue({ db, clock, published, catalogueRead });
   const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue, use: productUse });
   const stockCounter = createStockCounter({ db, clock, publicUrl, stockMoved: () => catalogue.changed() });
   const taxes = createTaxesService({ db, clock, catalogue, publicUrl });

@@ -27,6 +27,9 @@ export interface PricedCatalogue {
   byId: ReadonlyMap<string, PricedProduct>;
 }
 
+/** Is told what was read, before anybody sees it, whenever the catalogue is read anew. */
+export type CatalogueRead = (facts: CatalogueFacts) => Promise<void>;
+
 /** Facts older than this are read again; another process may have changed them. */
 const FACTS_LIVE_MS = MINUTE_MS;
 
@@ -34,6 +37,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   published: () => PublishedPrices;
+  catalogueRead: CatalogueRead;
 }
 
 /** What was read last and how often it was read; nothing before the first time. */
@@ -46,7 +50,7 @@ interface ReadFacts {
  * The catalogue on sale, held in memory and priced once a tick and currency, so that neither a list nor a page costs a
  * query. What is bought is checked against the database again.
  */
-export function createCatalogue({ db, clock, published }: Parts) {
+export function createCatalogue({ db, clock, published, catalogueRead }: Parts) {
   let read: ReadFacts = { version: 0 };
   let readAt = 0;
   let changes = 0;
@@ -58,6 +62,8 @@ export function createCatalogue({ db, clock, published }: Parts) {
     const asked = clock.now();
     const before = changes;
     const facts = await readCatalogue(db, asked);
+    // What others make of it is theirs: without them the shop still shows what it sells.
+    await catalogueRead(facts).catch(() => undefined);
     read = { facts, version: read.version + 1 };
     // What changed while they were read may not be in them.
     readAt = changes === before ? asked.getTime() : 0;

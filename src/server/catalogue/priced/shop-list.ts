@@ -1,5 +1,5 @@
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
-import { applyListQuery } from '#contract/list/apply-list-query.ts';
+import { applyListQuery, rowTests } from '#contract/list/apply-list-query.ts';
 import type { ListAccessors } from '#contract/list/list-cells.ts';
 import type { ListQuery } from '#contract/list/list-query.ts';
 import type { ColumnKey } from '#contract/list/list-resource.ts';
@@ -7,6 +7,7 @@ import { productsResource } from '#contract/catalogue/products.resource.ts';
 import type { ShopReply } from '#contract/catalogue/products.contract.ts';
 
 import type { PricedCatalogue } from './catalogue.ts';
+import { createFacets, traitFacet } from './shop-facets.ts';
 import type { PricedProduct } from './priced-product.ts';
 
 type ShopQuery = ListQuery<ColumnKey<typeof productsResource>>;
@@ -20,7 +21,7 @@ const accessors: ListAccessors<typeof productsResource, PricedProduct> = {
     metal: ({ card }) => card.metal,
     form: ({ card }) => card.form,
     mint: ({ card }) => card.mint,
-    // Answered before the twin sees the query: a product has several of each.
+    // Tested apart: a product has several of each.
     category: () => null,
     tag: () => null,
     trait: () => null,
@@ -39,55 +40,120 @@ const visitor = { viewer: { role: 'visitor', adminRoles: [] }, timeZone: SHOP_ZO
 
 /** Columns of which a product has several values; every condition names some of which it must have one. */
 const sets = {
-  category: ({ product }: PricedProduct) => product.categories,
-  tag: ({ product }: PricedProduct) => new Set(product.terms.tags.map(({ slug }) => slug)),
-  trait: ({ product }: PricedProduct) => new Set(product.terms.traits),
+  category: ({ product }: PricedProduct, slug: string) => product.categories.has(slug),
+  tag: ({ product }: PricedProduct, slug: string) => product.terms.tags.some((tag) => tag.slug === slug),
+  trait: ({ product }: PricedProduct, trait: string) => product.terms.traits.includes(trait),
 } as const;
+const setFields = Object.keys(sets) as (keyof typeof sets)[];
 
-/** One page of the shop with facets: for each facet, how many products its other filters leave per value. */
-export function shopList(catalogue: PricedCatalogue, query: ShopQuery, asOf: Date): ShopReply {
-  const { products } = catalogue;
-  const page = applyListQuery(inSets(products, query), withoutSets(query), productsResource, accessors, visitor);
-  const facet = (field: keyof ShopQuery['filters'], valuesOf: (item: PricedProduct) => Iterable<string>) =>
-    countBy(matching(products, without(query, field)), valuesOf);
+/**
+ * One page of the shop with facets: for each facet, how many products its other filters leave per value. One pass over the
+ * products, whatever is asked. Where nothing else is asked for, `rankOf` is the order: the highest first.
+ */
+export function shopList(
+  { products, facts }: Pick<PricedCatalogue, 'products' | 'facts'>,
+  query: ShopQuery,
+  asOf: Date,
+  rankOf?: (item: PricedProduct) => number,
+): ShopReply {
+  const tests = testsOf(query);
+  const facets = createFacets(facts.attributes);
+  const matching: PricedProduct[] = [];
+  for (const item of products) {
+    const failed = failedBy(item, tests);
+    if (failed === 'several') continue;
+    if (failed === null) matching.push(item);
+    facets.count(item, failed);
+  }
   return {
-    ...page,
-    items: page.items.map(({ card }) => card),
-    facets: {
-      metal: facet('metal', ({ card }) => [card.metal]),
-      form: facet('form', ({ card }) => [card.form]),
-      mint: facet('mint', ({ card }) => [card.mint]),
-      category: facet('category', sets.category),
-      tag: facet('tag', sets.tag),
-      trait: traitCounts(catalogue, query),
-      size: countBy(byWeight(matching(products, without(query, 'size'))), ({ card }) => [card.weightLabel]),
-      fineness: facet('fineness', ({ card }) => (card.fineness === '' ? [] : [card.fineness])),
-      inStock: facet('inStock', ({ card }) => (card.available > 0 ? ['true'] : [])),
-    },
+    ...pageOf(matching, query, rankOf),
+    facets: facets.counts(),
     asOf: asOf.toISOString(),
   };
 }
 
-const byWeight = (items: readonly PricedProduct[]): PricedProduct[] =>
-  items.toSorted((one, other) => Number(one.product.record.fineNg - other.product.record.fineNg));
-
-function matching(products: readonly PricedProduct[], query: ShopQuery): PricedProduct[] {
-  const all = { ...withoutSets(query), first: 0, rows: Number.MAX_SAFE_INTEGER, sort: [] };
-  return applyListQuery(inSets(products, query), all, productsResource, accessors, visitor).items;
+/** One condition, by the facet that it is set with. */
+interface FacetTest {
+  facet: string;
+  test: (item: PricedProduct) => boolean;
 }
 
-const withoutSets = (query: ShopQuery): ShopQuery =>
-  (Object.keys(sets) as (keyof typeof sets)[]).reduce<ShopQuery>(without, query);
-
-function inSets(products: readonly PricedProduct[], query: ShopQuery): readonly PricedProduct[] {
-  const tests = (Object.keys(sets) as (keyof typeof sets)[]).flatMap((field) =>
+function testsOf(query: ShopQuery): FacetTest[] {
+  const ofSets = setFields.flatMap((field) =>
     wantedOf(query, field)
       // Alternatives are of one attribute: who ticks an edge and a finish wants both.
-      .flatMap((wanted) => (field === 'trait' ? byAttribute(wanted) : [wanted]))
-      .map((wanted) => (item: PricedProduct) => wanted.some((value) => sets[field](item).has(value))),
+      .flatMap((wanted) => (field === 'trait' ? byAttribute(wanted) : [{ facet: field, wanted }]))
+      .map(({ facet, wanted }) => ({
+        facet,
+        test: (item: PricedProduct) => wanted.some((value) => sets[field](item, value)),
+      })),
   );
-  return tests.length === 0 ? products : products.filter((item) => tests.every((test) => test(item)));
+  const others = rowTests(withoutSets(query), productsResource, accessors, visitor);
+  return [...ofSets, ...others.map(({ field, test }) => ({ facet: field ?? 'q', test }))];
 }
+
+/** The facet whose conditions alone a product fails; null when it meets them all. */
+function failedBy(item: PricedProduct, tests: readonly FacetTest[]): string | null {
+  let failed: string | null = null;
+  for (const { facet, test } of tests) {
+    if (facet === failed || test(item)) continue;
+    if (failed !== null) return 'several';
+    failed = facet;
+  }
+  return failed;
+}
+
+function pageOf(
+  matching: readonly PricedProduct[],
+  query: ShopQuery,
+  rankOf?: (item: PricedProduct) => number,
+): Omit<ShopReply, 'facets' | 'asOf'> {
+  const { first, rows } = query;
+  if (rankOf && query.sort.length === 0) {
+    const items = highest(matching, rankOf, first + rows).slice(first);
+    return { items: items.map(({ card }) => card), first, rows, total: matching.length, totalKind: 'exact' };
+  }
+  const page = applyListQuery(matching, { ...query, q: '', filters: {} }, productsResource, accessors, visitor);
+  return { ...page, items: page.items.map(({ card }) => card) };
+}
+
+interface Ranked {
+  item: PricedProduct;
+  rank: number;
+}
+
+const byRank = (one: Ranked, other: Ranked): number =>
+  other.rank - one.rank || (one.item.card.id < other.item.card.id ? -1 : 1);
+
+/** A page so far down is found by sorting all. */
+const FEW = 500;
+
+/** So many of the items, the highest first; of equals the one that was made first. The first few are picked in one pass. */
+export function highest(
+  items: readonly PricedProduct[],
+  rankOf: (item: PricedProduct) => number,
+  count: number,
+): PricedProduct[] {
+  if (count > FEW) {
+    const all = items.map((item) => ({ item, rank: rankOf(item) })).sort(byRank);
+    return all.slice(0, count).map(({ item }) => item);
+  }
+  const best: Ranked[] = [];
+  for (const item of items) {
+    const next = { item, rank: rankOf(item) };
+    const last = best.at(-1);
+    if (best.length === count && last && byRank(next, last) > 0) continue;
+    const place = best.findIndex((each) => byRank(next, each) < 0);
+    best.splice(place < 0 ? best.length : place, 0, next);
+    if (best.length > count) best.pop();
+  }
+  return best.map(({ item }) => item);
+}
+
+const withoutSets = (query: ShopQuery): ShopQuery => {
+  const { category: _, tag: __, trait: ___, ...filters } = query.filters;
+  return { ...query, filters };
+};
 
 /** What each condition on a column names. */
 const wantedOf = (query: ShopQuery, field: keyof typeof sets): string[][] =>
@@ -95,44 +161,8 @@ const wantedOf = (query: ShopQuery, field: keyof typeof sets): string[][] =>
     typeof value === 'string' ? [value] : [...(value ?? [])],
   );
 
-const attributeOf = (trait: string): string => trait.split('.', 1)[0] ?? '';
-
-const byAttribute = (traits: readonly string[]): string[][] =>
-  [...new Set(traits.map(attributeOf))].map((code) => traits.filter((trait) => attributeOf(trait) === code));
-
-/** For each attribute, what the filters on all others leave. */
-function traitCounts({ products, facts }: PricedCatalogue, query: ShopQuery): Record<string, number> {
-  const asked = wantedOf(query, 'trait').flat();
-  const [any, ...more] = [undefined, ...new Set(asked.map(attributeOf))];
-  const countsFor = (code: string | undefined): Record<string, number> => {
-    const others = asked.filter((trait) => attributeOf(trait) !== code);
-    const left = inSets(matching(products, without(query, 'trait')), withTraits(query, others));
-    return countBy(left, ({ product }) => product.terms.traits);
-  };
-  const shared = countsFor(any);
-  const own = new Map(more.map((code) => [code, countsFor(code)]));
-  return Object.fromEntries(
-    facts.attributes
-      .flatMap(({ code, values }) => values.map(({ trait }) => [trait, (own.get(code) ?? shared)[trait] ?? 0] as const))
-      .filter(([, count]) => count > 0),
-  );
-}
-
-const withTraits = (query: ShopQuery, traits: readonly string[]): ShopQuery => ({
-  ...query,
-  filters: traits.length === 0 ? {} : { trait: { operator: 'and', constraints: [{ mode: 'in', value: [...traits] }] } },
-});
-
-function without(query: ShopQuery, field: keyof ShopQuery['filters']): ShopQuery {
-  const { [field]: _, ...filters } = query.filters;
-  return { ...query, filters };
-}
-
-function countBy(
-  items: readonly PricedProduct[],
-  valuesOf: (item: PricedProduct) => Iterable<string>,
-): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const item of items) for (const value of valuesOf(item)) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}
+const byAttribute = (traits: readonly string[]): { facet: string; wanted: string[] }[] =>
+  [...new Set(traits.map(traitFacet))].map((facet) => ({
+    facet,
+    wanted: traits.filter((trait) => traitFacet(trait) === facet),
+  }));

@@ -123,13 +123,13 @@ test('the scheme switch starts from what is shown and is kept in a cookie', asyn
   expect(document.cookie).toContain('ingot_scheme=light');
 });
 
-test('a search goes to the shop with its words', async () => {
+test('a search goes to the page of its results with its words', async () => {
   const { person, whereabouts } = await renderStorefront('/verified');
-  const [box] = screen.getAllByRole('searchbox', { name: 'Search products' });
+  const [box] = screen.getAllByRole('searchbox', { name: 'Search' });
 
   await person.type(box!, '10 oz silver{Enter}');
 
-  expect(whereabouts()).toBe('/shop?q=10+oz+silver');
+  expect(whereabouts()).toBe('/search?q=10+oz+silver');
 });
 
 test('the account leads a visitor to the sign-in, and back to where he was', async () => {

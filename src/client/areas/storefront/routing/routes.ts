@@ -4,6 +4,7 @@ import { tradeRoutes } from '#client/areas/storefront/trade/trade.pages.ts';
 import { identityRoutes } from '#client/areas/storefront/identity/identity.pages.ts';
 import { inboxRoutes } from '#client/areas/storefront/inbox/inbox.pages.ts';
 import { customersRoutes } from '#client/areas/storefront/customers/customers.pages.ts';
+import { searchRoutes } from '#client/areas/storefront/search/search.pages.ts';
 import { contentRoutes } from '#client/areas/storefront/content/content.pages.ts';
 
 import { notYetRoutes } from './not-yet-routes.ts';
@@ -18,6 +19,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
   ...customersRoutes,
   ...inboxRoutes,
   ...contentRoutes,
+  ...searchRoutes,
   ...notYetRoutes,
   {
     path: '*',

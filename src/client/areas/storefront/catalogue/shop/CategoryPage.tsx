@@ -17,9 +17,9 @@ import type { Category } from '#contract/catalogue/products.contract.ts';
 
 import { BadQuery } from './BadQuery.tsx';
 import styles from './category.module.css';
-import { ProductBrowser } from './ProductBrowser.tsx';
 import { isNarrowed, pageOf } from './shop-head.ts';
 import { askedOf, readShopQuery, shopHref } from './shop-query.ts';
+import { ShopProducts } from './ShopProducts.tsx';
 
 const { shop, shopTerms, categories: categoryTree } = productsApi.endpoints;
 
@@ -75,7 +75,7 @@ function FoundCategory({ category, all }: { category: Category; all: readonly Ca
           ))}
         </ul>
       )}
-      <ProductBrowser
+      <ShopProducts
         key={`${currency} ${category.slug}`}
         query={query}
         currency={currency}

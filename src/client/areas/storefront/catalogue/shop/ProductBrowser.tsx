@@ -3,43 +3,51 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
-import { useShopQuery, useShopTermsQuery } from '#client/features/catalogue/products/products.api.ts';
+import { useShopTermsQuery } from '#client/features/catalogue/products/products.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { Icon } from '#client/kit/icon/Icon.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { filtersCleared } from '#contract/list/list-changes.ts';
-import type { Category } from '#contract/catalogue/products.contract.ts';
+import type { Category, ShopReply } from '#contract/catalogue/products.contract.ts';
 
 import { EmptyShop } from './EmptyShop.tsx';
 import { Facets } from './Facets.tsx';
 import { FacetSheet } from './FacetSheet.tsx';
-import { foundWords, setFilters } from './filter-words.ts';
+import { foundWords, type SetFilter, setFilters } from './filter-words.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './product-browser.module.css';
-import { askedOf, shopHref, type ShopListQuery } from './shop-query.ts';
+import { shopHref, type ShopListQuery } from './shop-query.ts';
 import { SortChoice } from './SortChoice.tsx';
 
 interface ProductBrowserProps {
   query: ShopListQuery;
+  /** What the query found, and how it stands with it. */
+  found: { data?: ShopReply | undefined; isFetching: boolean; isError: boolean; refetch: () => unknown };
   currency: string;
-  /** The slug of the category whose page this is. */
-  category: string | null;
+  /** The page is a category's, which is no filter of it. */
+  isCategory: boolean;
   categories: readonly Category[];
+  /** On the page of the search: what its question was taken for. The question stays when the filters are cleared. */
+  question?: readonly SetFilter[];
 }
 
 /** Facets, what is set of them, the order, the products and the pages. The address is the only truth for all of it. */
-export function ProductBrowser({ query, currency, category, categories }: ProductBrowserProps) {
+export function ProductBrowser({ query, found, currency, isCategory, categories, question }: ProductBrowserProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { data, isFetching, isError, refetch } = useShopQuery({ currency, query: askedOf(query, category) });
+  const { data, isFetching, isError, refetch } = found;
   const { data: terms } = useShopTermsQuery();
   const names = { categories, ...terms };
-  const set = setFilters(query, names);
+  const filters = setFilters(question ? { ...query, q: '' } : query, names).map((filter) =>
+    question ? { ...filter, without: { ...filter.without, q: query.q } } : filter,
+  );
+  const set = [...(question ?? []), ...filters];
+  const cleared = { ...filtersCleared(query), ...(question && { q: query.q }) };
   const show = (next: ShopListQuery) => void navigate(shopHref(pathname, next));
-  const facets = { query, onQuery: show, facets: data?.facets, names, isCategory: category !== null };
+  const facets = { query, onQuery: show, facets: data?.facets, names, isCategory };
 
   return (
     <div className={classNames(text.wrap, styles.browser)}>
@@ -54,10 +62,10 @@ export function ProductBrowser({ query, currency, category, categories }: Produc
       <section aria-label="Products">
         <div className={styles.bar}>
           <p className={styles.found} role="status">
-            {data && foundWords(data.total)}
+            {data && foundWords(data)}
           </p>
           <Button className={styles.filter} look="plain" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-            <Icon name="filter" /> Filters{set.length > 0 && `, ${set.length}`}
+            <Icon name="filter" /> Filters{filters.length > 0 && `, ${filters.length}`}
           </Button>
           {set.map(({ words, without }) => (
             <Link
@@ -70,12 +78,12 @@ export function ProductBrowser({ query, currency, category, categories }: Produc
               <Icon name="close" size={16} />
             </Link>
           ))}
-          {set.length > 1 && (
-            <Link className={styles.clear} to={shopHref(pathname, filtersCleared(query))}>
+          {filters.length > (question ? 0 : 1) && (
+            <Link className={styles.clear} to={shopHref(pathname, cleared)}>
               Clear all
             </Link>
           )}
-          <SortChoice query={query} onQuery={show} />
+          <SortChoice query={query} onQuery={show} {...(question && { first: 'Best match' })} />
         </div>
         {isError && !isFetching ? (
           <LoadFailed what="The products" onRetry={() => void refetch()} />
@@ -84,7 +92,7 @@ export function ProductBrowser({ query, currency, category, categories }: Produc
             {data.items.length > 0 ? (
               <ProductGrid products={data.items} currency={currency} columns={3} heading="h2" inSight={3} />
             ) : (
-              <EmptyShop isFiltered={set.length > 0} clearHref={shopHref(pathname, filtersCleared(query))} />
+              <EmptyShop isFiltered={set.length > 0} clearHref={shopHref(pathname, cleared)} />
             )}
             <Pager query={query} reply={data} pathname={pathname} />
           </div>

@@ -9,8 +9,8 @@ import { productsApi, useCategoriesQuery } from '#client/features/catalogue/prod
 import { PageHead } from '#client/kit/head/PageHead.tsx';
 
 import { BadQuery } from './BadQuery.tsx';
-import { ProductBrowser } from './ProductBrowser.tsx';
 import { askedOf, readShopQuery, shopHref } from './shop-query.ts';
+import { ShopProducts } from './ShopProducts.tsx';
 import { isNarrowed, pageOf } from './shop-head.ts';
 
 const { shop, shopTerms, categories: categoryTree } = productsApi.endpoints;
@@ -46,7 +46,7 @@ export function ShopPage() {
         Priced live. The percentage on each card is what you pay over spot, the price in the strip above, all charges of
         ours in it.
       </PageHeading>
-      <ProductBrowser key={currency} query={query} currency={currency} category={null} categories={tree?.items ?? []} />
+      <ShopProducts key={currency} query={query} currency={currency} category={null} categories={tree?.items ?? []} />
     </>
   );
 }

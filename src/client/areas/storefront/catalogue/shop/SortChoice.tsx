@@ -20,8 +20,13 @@ const orders: readonly { label: string; sort: Sort<ShopColumn> }[] = [
   { label: 'Name', sort: { field: 'name', order: 1 } },
 ];
 
+interface SortChoiceProps extends FacetProps {
+  /** What the list’s own order is called, where it is not by what is bought most. */
+  first?: string;
+}
+
 /** The order of the products. */
-export function SortChoice({ query, onQuery }: FacetProps) {
+export function SortChoice({ query, onQuery, first }: SortChoiceProps) {
   const id = useId();
   const [shown] = effectiveSort(query, productsResource);
   const chosen = orders.findIndex(({ sort }) => sort.field === shown?.field && sort.order === shown.order);
@@ -40,7 +45,7 @@ export function SortChoice({ query, onQuery }: FacetProps) {
         {chosen < 0 && <option value={-1}>As asked</option>}
         {orders.map(({ label }, index) => (
           <option key={label} value={index}>
-            {label}
+            {index === 0 ? (first ?? label) : label}
           </option>
         ))}
       </select>

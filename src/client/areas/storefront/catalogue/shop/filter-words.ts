@@ -1,5 +1,5 @@
 import { groupedNumber } from '#client/kit/money/number-text.ts';
-import type { Category, ProductTag, ShopAttribute } from '#contract/catalogue/products.contract.ts';
+import type { Category, ProductTag, ShopAttribute, ShopReply } from '#contract/catalogue/products.contract.ts';
 import { filterChanged, searchChanged } from '#contract/list/list-changes.ts';
 import { type Metal, metalNames } from '#contract/metals.ts';
 import { formNames, type ProductForm } from '#contract/catalogue/products.rules.ts';
@@ -93,7 +93,7 @@ function bounds({ from, to }: Range): string {
 }
 
 /** How many products there are, above their grid. */
-export const foundWords = (total: number): string =>
-  total === 1 ? '1 product' : `${groupedNumber(String(total), 0)} products`;
+export const foundWords = ({ total, totalKind }: Pick<ShopReply, 'total' | 'totalKind'>): string =>
+  total === 1 ? '1 product' : `${totalKind === 'exact' ? '' : 'At least '}${groupedNumber(String(total), 0)} products`;
 
 const isSameRange = (one: Range, other: Range): boolean => one.from === other.from && one.to === other.to;
