@@ -20,7 +20,7 @@ import type { Metal } from '#contract/metals.ts';
 import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
 
 import styles from './live-prices.module.css';
-import { firstRange, PriceHistory } from './PriceHistory.tsx';
+import { firstRange, PriceHistory } from '#client/areas/storefront/market/price-history/PriceHistory.tsx';
 import { PriceTable } from './PriceTable.tsx';
 
 const firstMetal: Metal = 'XAU';
@@ -57,7 +57,7 @@ export function LivePricesPage() {
       </PageHeading>
       <div className={text.wrap}>
         <PriceTable prices={prices} unit={unit} chosen={chosen} onChoose={setChosen} />
-        <PriceHistory of={chosen} price={prices.data[chosen]} />
+        <PriceHistory of={chosen} price={prices.data[chosen]} currency={currency} unit={unit} />
         <div className={styles.notes}>
           <section>
             <h2>What these are</h2>

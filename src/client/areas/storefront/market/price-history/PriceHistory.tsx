@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
-import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import type { PriceUnit } from '#client/features/platform/preferences/preferences.ts';
 import { usePriceHistoryQuery } from '#client/features/market/prices/price-history.api.ts';
 import { LineChart } from '#client/kit/chart/LineChart.tsx';
 import { Change } from '#client/kit/change/Change.tsx';
@@ -23,14 +23,17 @@ interface PriceHistoryProps {
   of: Metal;
   /** The price of now, which the line ends with. */
   price: MetalPrice | undefined;
+  currency: string;
+  unit: PriceUnit;
+  /** Stands beside the choice of the period. */
+  children?: ReactNode;
 }
 
 /** The period that the page opens with. */
 export const firstRange: PriceRange = '1m';
 
 /** What the market's price of a metal did, as a line and as a table. */
-export function PriceHistory({ of, price }: PriceHistoryProps) {
-  const { currency, unit } = usePreferences();
+export function PriceHistory({ of, price, currency, unit, children }: PriceHistoryProps) {
   const [range, setRange] = useState<PriceRange>(firstRange);
   const { currentData: history, isError, refetch } = usePriceHistoryQuery({ metal: of, range, currency });
   const points = useMemo(() => history && historyPoints(history, price, unit), [history, price, unit]);
@@ -40,6 +43,7 @@ export function PriceHistory({ of, price }: PriceHistoryProps) {
         <h2 className={text.serif} id="history">
           {metalNames[of]}, market’s middle price
         </h2>
+        {children}
         <Segmented label="Period" options={rangeOptions} value={range} onChange={setRange} />
       </div>
       {points && points.length > 1 ? (
