@@ -64,11 +64,11 @@ function aHistory(url: string): PriceHistoryReply {
   const metal = (/price-history\/([A-Z]{3})/.exec(url)?.[1] ?? 'XAU') as Metal;
   const day = (date: string, close: string) => ({
     at: `2026-11-${date}T22:00:00.000Z`,
-    ...{ open: '5600.0000', high: '5720.0000', low: '5590.0000', close },
+    ...{ open: '5600.0000', high: '5720.0000', low: '5590.0000', close, usd_rate: '1.3584' },
   });
   return {
     ...{ metal, currency: asked.get('currency') ?? 'USD', range: (asked.get('range') ?? '1m') as PriceRange },
-    ...{ step_seconds: 86_400, usd_rate: '1.3584', simulated: true },
+    ...{ step_seconds: 86_400, unrated: 0, simulated: true },
     candles: [day('17', '5600.0000'), day('18', '5700.0000'), day('19', '5650.0000')],
   };
 }

@@ -10,7 +10,7 @@ import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
-import { priceTicks } from '#server/market/prices/prices.table.ts';
+import { priceTicks, rateTicks } from '#server/market/prices/prices.table.ts';
 import { createPriceHistory, type PriceHistory } from './price-history.service.ts';
 import { priceHistoryRoutes } from './price-history.routes.ts';
 
@@ -135,18 +135,63 @@ test('old ticks go, their hours stay, and what an order was priced by is kept', 
 describe('the public call', () => {
   const ask = (path: string) => app.inject(`/backend/public/price-history/${path}`);
 
-  test('tells a period in a currency, at today’s rate', async () => {
+  test('tells a period in a currency', async () => {
     for (const mid of [4100, 4120]) await gold(mid);
     await history.rollUp();
 
     const reply = (await ask('XAU?range=1d&currency=cad')).json<PriceHistoryReply>();
 
     expect(reply).toEqual({
-      ...{ metal: 'XAU', currency: 'CAD', range: '1d', step_seconds: 300, usd_rate: '1.3584', simulated: false },
+      ...{ metal: 'XAU', currency: 'CAD', range: '1d', step_seconds: 300, unrated: 0, simulated: false },
       candles: [
-        { at: '2026-11-20T19:30:20.000Z', open: '5569.4400', high: '5596.6080', low: '5569.4400', close: '5596.6080' },
+        {
+          at: '2026-11-20T19:30:20.000Z',
+          open: '5569.4400',
+          high: '5596.6080',
+          low: '5569.4400',
+          close: '5596.6080',
+          usd_rate: '1.3584',
+        },
       ],
     });
+  });
+
+  test('tells each step at the exchange rate of its time, and what has none not at all', async () => {
+    const tick = { code: 'CAD', markup: '0.0025', source: 'test', boardVersion: 0 };
+    await gold(4100);
+    await staff.poll(1, 3600);
+    await gold(4100);
+    await history.rollUp();
+    const at = (minutes: number) => new Date(staff.clock.now().getTime() - minutes * 60_000);
+    await database.db.delete(rateTicks);
+    expect((await ask('XAU?range=1d&currency=CAD')).json()).toMatchObject({ candles: [], unrated: 2 });
+
+    await database.db.insert(rateTicks).values({ ...tick, usdRate: '1.30', asOf: at(5) });
+    staff.clock.advance({ minutes: 1 });
+    expect((await ask('XAU?range=1d&currency=CAD')).json()).toMatchObject({
+      unrated: 1,
+      candles: [{ close: '5330.0000', usd_rate: '1.30' }],
+    });
+
+    await database.db.insert(rateTicks).values({ ...tick, usdRate: '1.20', asOf: at(90) });
+    staff.clock.advance({ minutes: 1 });
+    const { candles: told, unrated } = (await ask('XAU?range=1d&currency=CAD')).json<PriceHistoryReply>();
+    expect(unrated).toBe(0);
+    expect(told.map(({ close }) => close)).toEqual(['4920.0000', '5330.0000']);
+  });
+
+  test('is had as a file, by the unit asked for', async () => {
+    await gold(4100);
+    await history.rollUp();
+
+    const { headers, body } = await ask('XAU/csv?range=1d&currency=cad&unit=g');
+
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    expect(headers['content-disposition']).toBe('attachment; filename="XAU-CAD-1d-g.csv"');
+    expect(body).toBe(
+      '\uFEFFUntil (UTC),Open (CAD per gram),High (CAD per gram),Low (CAD per gram),Close (CAD per gram),CAD for 1 USD\r\n' +
+        '2026-11-20T19:30:10.000Z,179.0617,179.0617,179.0617,179.0617,1.3584\r\n',
+    );
   });
 
   test('is read from the database once a minute, however many ask', async () => {
@@ -170,6 +215,7 @@ describe('the public call', () => {
     ['XAU?currency=XYZ', 404],
     ['XAU?range=1d&range=1w', 422],
     ['XAU?since=2020-01-01', 422],
+    ['XAU/csv?unit=lb', 422],
   ])('%s is refused with %i', async (path, status) => {
     await staff.poll();
 

@@ -74,6 +74,7 @@ export function LivePricesPage() {
               Spot trades from Sunday 6:00 pm to Friday 5:00 pm New York, with a break from 5:00 to 6:00 pm and on
               holidays; outside those hours prices stand still and say so. This page asks for new ones every 65 seconds.
               The change is of the middle of bid and ask, over 24 hours
+              {currency !== 'USD' && `; it is the metal’s own, without what ${currency} did`}
               {isYoung(prices) && '; while we have recorded less than that, against the close of the market’s day'}.
             </p>
           </section>

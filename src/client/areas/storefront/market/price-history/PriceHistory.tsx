@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 
 import type { PriceUnit } from '#client/features/platform/preferences/preferences.ts';
-import { usePriceHistoryQuery } from '#client/features/market/prices/price-history.api.ts';
+import { historyFile, usePriceHistoryQuery } from '#client/features/market/prices/price-history.api.ts';
 import { LineChart } from '#client/kit/chart/LineChart.tsx';
 import { Change } from '#client/kit/change/Change.tsx';
 import { classNames } from '#client/kit/class-names.ts';
@@ -10,6 +10,7 @@ import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { type Metal, metalNames, weightUnitNames } from '#contract/metals.ts';
+import type { PriceHistoryReply } from '#contract/market/price-history.contract.ts';
 import type { PriceRange } from '#contract/market/price-history.rules.ts';
 import type { MetalPrice } from '#contract/market/prices.contract.ts';
 import { changePercent } from '#contract/market/prices.rules.ts';
@@ -52,7 +53,7 @@ export function PriceHistory({ of, price, currency, unit, children }: PriceHisto
           points={points}
           range={range}
           stepMs={(history?.step_seconds ?? 0) * 1000}
-          change={range === '1d' && price?.change_over === '24h' ? price.change_pct : null}
+          change={range === '1d' && currency === 'USD' && price?.change_over === '24h' ? price.change_pct : null}
           label={`${metalNames[of]} in ${currency} per ${weightUnitNames[unit]}, ${rangeWords[range]}`}
         />
       ) : (
@@ -65,19 +66,35 @@ export function PriceHistory({ of, price, currency, unit, children }: PriceHisto
               </button>
             </>
           ) : history ? (
-            'Nothing was recorded in this period yet.'
+            nothingWords(history)
           ) : (
             'Loading...'
           )}
         </div>
       )}
-      <p className={styles.note}>
-        The middle of bid and ask, recorded in US dollars{currency !== 'USD' && `, all at today’s rate for ${currency}`}
-        .
-      </p>
+      <div className={styles.note}>
+        <p>
+          The middle of bid and ask, recorded in US dollars
+          {currency !== 'USD' && `, each point at the exchange rate of its time, so that it moves with ${currency} too`}
+          .{history && history.unrated > 0 && points && points.length > 1 && ` ${beginsWords(history)}`}
+        </p>
+        <p>
+          <a className={text.link} href={historyFile({ metal: of, range, currency, unit })} download>
+            Download as CSV
+          </a>
+        </p>
+      </div>
     </section>
   );
 }
+
+const nothingWords = ({ unrated, currency }: PriceHistoryReply): string =>
+  unrated > 0
+    ? `Of this period no exchange rate for ${currency} is known, so its prices can be told in US dollars only.`
+    : 'Nothing was recorded in this period yet.';
+
+const beginsWords = ({ candles, currency, range }: PriceHistoryReply): string =>
+  `No exchange rate for ${currency} is known from before ${momentWords(candles[0]?.at ?? '', range)}; the line begins there.`;
 
 interface DrawnProps {
   points: readonly HistoryPoint[];

@@ -1,0 +1,1 @@
+CREATE INDEX "rate_ticks_time" ON "rate_ticks" USING btree ("code","as_of");
