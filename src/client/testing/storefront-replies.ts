@@ -2,6 +2,8 @@ import { type Metal, metals } from '#contract/metals.ts';
 import type { PriceHistoryReply } from '#contract/market/price-history.contract.ts';
 import type { PriceRange } from '#contract/market/price-history.rules.ts';
 import type { MetalPrice, MetalPricesReply } from '#contract/market/prices.contract.ts';
+import type { ProductPricesReply } from '#contract/catalogue/product-prices.contract.ts';
+import type { ProductPriceRange } from '#contract/catalogue/product-prices.rules.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type {
   PriceBasisReply,
@@ -51,6 +53,8 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
     transport.answer(`GET /public/metal-prices/${code}`, { body: { ...prices, currency: code } });
     transport.answer(`GET /public/price-basis/${code}`, { body: basis });
     transport.answer(`GET /public/products/${code}`, ({ url }) => ({ body: listOf(products.filter(isAskedFor(url))) }));
+    for (const { slug } of products)
+      transport.answer(`GET /public/product-prices/${slug}`, ({ url }) => ({ body: aProductHistory(url) }));
     for (const product of products) transport.answer(`GET /public/products/${code}/${product.slug}`, { body: product });
     // The address that the first of them once had.
     transport.answer(`GET /public/products/${code}/gold-wafer-old`, { body: products[0] });
@@ -70,6 +74,19 @@ function aHistory(url: string): PriceHistoryReply {
     ...{ metal, currency: asked.get('currency') ?? 'USD', range: (asked.get('range') ?? '1m') as PriceRange },
     ...{ step_seconds: 86_400, unrated: 0, simulated: true },
     candles: [day('17', '5600.0000'), day('18', '5700.0000'), day('19', '5650.0000')],
+  };
+}
+
+/** Three days of a product's price, as asked for: 5,800.00 and 5,850.00 with 3.6 and 4.1 percent over spot. */
+function aProductHistory(url: string): ProductPricesReply {
+  const range = (new URL(url, 'http://shop').searchParams.get('range') ?? '3m') as ProductPriceRange;
+  const day = (date: string, unit: string, over_spot: string) => ({
+    ...{ at: `2026-11-${date}T22:00:00.000Z`, unit, over_spot },
+    spot: '5600.0000',
+  });
+  return {
+    ...{ range, currency: 'CAD' },
+    points: [day('18', '5800.00', '0.036'), day('19', '5850.00', '0.041')],
   };
 }
 

@@ -24,6 +24,7 @@ import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
 
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
+import { PriceHistorySection } from './history/PriceHistorySection.tsx';
 import { offerOf, pictureOf } from './offer.ts';
 import styles from './product.module.css';
 import { Specification } from './Specification.tsx';
@@ -119,6 +120,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
           )}
         </div>
       </div>
+      {!product.pricing.onRequest && <PriceHistorySection product={product} />}
       {product.related.length > 0 && (
         <section className={classNames(text.wrap, styles.related)} aria-labelledby="related">
           <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">
