@@ -87,7 +87,7 @@ test('the demo’s year is made by the shop’s own pricing: each price stands o
   await inTransaction(shop.db, (tx) => writePastProductPrices(tx, stage, [{ record: gold, freeAtEnd: 0, demand: 1 }]));
 
   const rows = await noted();
-  expect(rows.length).toBeGreaterThan(500);
+  expect(rows.length).toBeGreaterThan(420);
   const { rows: wrong } = await shop.db.execute(
     sql`select 1 from product_prices where abs(unit / 100.0 / spot - 1 - over_spot) > 0.00001`,
   );

@@ -15,7 +15,9 @@ import { demoCommissions } from './product-terms.ts';
 /** A year by the day; the last days as the job notes them, though not every hour. */
 const DAYS = 365;
 const CLOSE_DAYS = 30;
-const CLOSE_STEP = 4 * HOUR_MS;
+const CLOSE_STEP = 8 * HOUR_MS;
+/** Rows that are sent at once. */
+const AT_ONCE = 5000;
 
 /**
  * What each product cost in the year before the demo began: by the shop's own pricing, at the market of those moments and the
@@ -36,16 +38,20 @@ export async function writePastProductPrices(
   const sold = made
     .map(({ record }) => ({ id: record.id ?? '', metal: record.metal, pricing: pricingOf(record) }))
     .filter(({ pricing }) => !pricing.onRequest);
+  let rows: (typeof productPrices.$inferInsert)[] = [];
   for (const at of moments) {
     const basis = priceBasisOf(pastPrices(market, at), demoCommissions, 'CAD');
-    const rows = sold.flatMap(({ id: productId, metal, pricing }) => {
+    for (const { id: productId, metal, pricing } of sold) {
       const of = basis[metal];
-      if (!of) return [];
+      if (!of) continue;
       const { unitMinor: unit, overSpot } = unitPrice(pricing, of, 1);
-      return [{ productId, at, unit, spot: inCurrency(of.spotAskUsd, of.usdRate), overSpot }];
-    });
+      rows.push({ productId, at, unit, spot: inCurrency(of.spotAskUsd, of.usdRate), overSpot });
+    }
+    if (rows.length < AT_ONCE) continue;
     await bulkInsert(tx, productPrices, rows);
+    rows = [];
   }
+  await bulkInsert(tx, productPrices, rows);
 }
 
 const momentsOf = (from: number, until: number, step: number): Date[] =>

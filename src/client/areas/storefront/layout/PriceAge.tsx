@@ -2,6 +2,7 @@ import { buyingBuffer } from '#client/features/market/prices/closed-words.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { useNow } from '#client/kit/clock/use-now.ts';
 import { clockTime, fullDate, shortDateTime } from '#client/kit/date/date-words.ts';
+import { IndicativeMark } from '#client/kit/money/Indicative.tsx';
 import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
 
 import styles from './price-age.module.css';
@@ -40,6 +41,7 @@ function wordsOf(
       <time dateTime={asOf} title={fullDate(asOf)}>
         {when}
       </time>
+      <IndicativeMark />
     </>
   );
 }
