@@ -1,9 +1,5 @@
 import { type Metal, metals } from '#contract/metals.ts';
-import type { PriceHistoryReply } from '#contract/market/price-history.contract.ts';
-import type { PriceRange } from '#contract/market/price-history.rules.ts';
 import type { MetalPrice, MetalPricesReply } from '#contract/market/prices.contract.ts';
-import type { ProductPricesReply } from '#contract/catalogue/product-prices.contract.ts';
-import type { ProductPriceRange } from '#contract/catalogue/product-prices.rules.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type {
   PriceBasisReply,
@@ -15,6 +11,7 @@ import type {
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
+import { aHistory, aProductHistory } from './history-makers.ts';
 
 export const AS_OF = '2026-11-20T19:42:00.000Z';
 
@@ -60,34 +57,6 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
     transport.answer(`GET /public/products/${code}/gold-wafer-old`, { body: products[0] });
   }
   return transport;
-}
-
-/** Three days of a metal, as asked for: it closed at 5,600, 5,700 and 5,650. */
-function aHistory(url: string): PriceHistoryReply {
-  const asked = new URL(url, 'http://shop').searchParams;
-  const metal = (/price-history\/([A-Z]{3})/.exec(url)?.[1] ?? 'XAU') as Metal;
-  const day = (date: string, close: string) => ({
-    at: `2026-11-${date}T22:00:00.000Z`,
-    ...{ open: '5600.0000', high: '5720.0000', low: '5590.0000', close, usd_rate: '1.3584' },
-  });
-  return {
-    ...{ metal, currency: asked.get('currency') ?? 'USD', range: (asked.get('range') ?? '1m') as PriceRange },
-    ...{ step_seconds: 86_400, unrated: 0, simulated: true },
-    candles: [day('17', '5600.0000'), day('18', '5700.0000'), day('19', '5650.0000')],
-  };
-}
-
-/** Three days of a product's price, as asked for: 5,800.00 and 5,850.00 with 3.6 and 4.1 percent over spot. */
-function aProductHistory(url: string): ProductPricesReply {
-  const range = (new URL(url, 'http://shop').searchParams.get('range') ?? '3m') as ProductPriceRange;
-  const day = (date: string, unit: string, over_spot: string) => ({
-    ...{ at: `2026-11-${date}T22:00:00.000Z`, unit, over_spot },
-    spot: '5600.0000',
-  });
-  return {
-    ...{ range, currency: 'CAD' },
-    points: [day('18', '5800.00', '0.036'), day('19', '5850.00', '0.041')],
-  };
 }
 
 /** Of the filters only the metal is obeyed: it keeps the home page's lists by metal apart. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict, notFound, unavailable } from '#server/http/refusal.ts';
+import { conflict, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { cartHash } from '#server/trade/quotes/cart-hash.ts';
 import type { QuotedLine } from '#server/trade/quotes/quote-inputs.ts';

@@ -5,7 +5,7 @@ import type { QuoteRequest } from '#contract/trade/quotes.contract.ts';
 import { closedDaysFrom } from '#server/trade/bank-days/bank-days.read.ts';
 import { heldLines } from '#server/trade/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict, tooMany, unavailable } from '#server/http/refusal.ts';
+import { conflict, tooMany } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { orderedSince } from '#server/trade/orders/ordered-since.read.ts';
 import type { PricesService } from '#server/market/market.door.ts';

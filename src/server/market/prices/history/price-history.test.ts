@@ -2,10 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { PriceHistoryReply } from '#contract/market/price-history.contract.ts';
-import { writePrices } from '#server/demo/market/write-prices.ts';
-import { demoStage } from '#server/demo/demo-stage.ts';
-import { inTransaction } from '#server/db/transactions.ts';
-import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
@@ -228,34 +224,4 @@ describe('the public call', () => {
     expect((await ask('XPD?range=max')).json()).toMatchObject({ candles: [] });
     expect((await app.inject('/backend/public/price-sparklines')).json()).toEqual({ metals: {} });
   });
-});
-
-test('the demo begins with eighteen months of days, a month of hours and a day of minutes', async () => {
-  await staff.poll();
-  const stage = demoStage(1, staff.clock.now(), createSimulatedMarket());
-  await inTransaction(database.db, (tx) => writePrices(tx, stage));
-
-  const lengths = async (range: string) =>
-    (await app.inject(`/backend/public/price-history/XAU?range=${range}`)).json<PriceHistoryReply>().candles.length;
-
-  expect(await lengths('1d')).toBeGreaterThanOrEqual(287);
-  expect(await lengths('1w')).toBeGreaterThanOrEqual(167);
-  expect(await lengths('1m')).toBeGreaterThanOrEqual(179);
-  expect(await lengths('3m')).toBeGreaterThanOrEqual(90);
-  expect(await lengths('1y')).toBeGreaterThanOrEqual(364);
-  expect(await lengths('max')).toBeGreaterThanOrEqual(82);
-  const { metals } = (await app.inject('/backend/public/price-sparklines')).json();
-  expect(metals.XAU).toHaveLength(32);
-});
-
-test('no day of the demo’s history is missing or told twice, over both changes of the clocks', async () => {
-  const stage = demoStage(1, staff.clock.now(), createSimulatedMarket());
-  await inTransaction(database.db, (tx) => writePrices(tx, stage));
-
-  const gaps = await database.db.execute(sql`
-    select distinct extract(epoch from lead(starts_at) over (partition by metal order by starts_at) - starts_at) / 3600 as hours
-    from price_candles where span = 'day'`);
-
-  // The last day has none after it.
-  expect(new Set(gaps.rows.map(({ hours }) => Number(hours ?? 0)))).toEqual(new Set([0, 23, 24, 25]));
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { IndicativePrices } from '#client/kit/money/Indicative.tsx';
@@ -9,13 +9,14 @@ import { renderPage } from '#client/testing/render-page.tsx';
 
 import { CartPage } from './CartPage.tsx';
 
-let goOffline: (is: boolean) => void;
-
+/** The cart in a layout that learns whether the shop is offline: here by a press, there by a poll. */
 function Shop({ offline }: { offline: boolean }) {
   const [are, setAre] = useState(offline);
-  goOffline = setAre;
   return (
     <IndicativePrices are={are}>
+      <button type="button" onClick={() => setAre(!are)}>
+        The poll
+      </button>
       <CartPage />
     </IndicativePrices>
   );
@@ -54,7 +55,7 @@ test('an open checkout that learns of it looks how its lock stands, shows no loc
   });
   page.transport.answer(QUOTE, { status: 503, body: { message: 'The shop is offline for the moment.' } });
 
-  act(() => goOffline(true));
+  await page.person.click(screen.getByRole('button', { name: 'The poll' }));
 
   expect((await screen.findAllByRole('button', { name: 'Look again' }))[0]).toBeVisible();
   expect(screen.getAllByText(/prices that were locked are void/)[0]).toBeVisible();
@@ -62,7 +63,7 @@ test('an open checkout that learns of it looks how its lock stands, shows no loc
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
 
   page.transport.answer(QUOTE, { body: aQuote() });
-  act(() => goOffline(false));
+  await page.person.click(screen.getByRole('button', { name: 'The poll' }));
   await page.person.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!);
 
   await waitFor(() => expect(screen.queryByText(/prices that were locked are void/)).not.toBeInTheDocument());
