@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useOpenQuotesQuery } from '#client/features/overview/site/site.api.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 
+import styles from './admin-shell.module.css';
+
 /** What visitors are told while the site is offline. */
 export interface Said {
   message?: string;
@@ -41,7 +43,7 @@ export function GoOfflineDialog({ onConfirm, onCancel }: GoOfflineDialogProps) {
         Visitors can still read the shop, with prices marked indicative. No quotes or orders are taken until the site is
         online again. {voidWords(data?.count)}
       </p>
-      <Form layout="vertical">
+      <Form layout="vertical" className={styles.said}>
         <Form.Item label="What visitors are told" htmlFor="offline-message">
           <Input
             id="offline-message"

@@ -118,9 +118,9 @@ test.each(['/', '/shop', '/product/1-oz-gold-wafer', '/live-prices'])(
     atSecond(5);
     await renderStorefront(at, { replies: { isOnline: false } });
 
-    expect(await within(strip()).findByText(/, indicative$/)).toBeVisible();
+    expect(await within(strip()).findByText(/^Indicative,/)).toBeVisible();
     const inPage = within(screen.getByRole('main'));
-    expect(inPage.getAllByText(/, indicative$/)[0]).toBeVisible();
+    expect(inPage.getAllByText(/, indicative$|^Indicative,/)[0]).toBeVisible();
     expect(inPage.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
   },
 );
