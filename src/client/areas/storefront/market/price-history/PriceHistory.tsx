@@ -38,6 +38,7 @@ export function PriceHistory({ of, price, currency, unit, children }: PriceHisto
   const [range, setRange] = useState<PriceRange>(firstRange);
   const { currentData: history, isError, refetch } = usePriceHistoryQuery({ metal: of, range, currency });
   const points = useMemo(() => history && historyPoints(history, price, unit), [history, price, unit]);
+  const per = `${currency} per ${weightUnitNames[unit]}`;
   return (
     <section className={classNames(styles.box, metal[of])} aria-labelledby="history">
       <div className={styles.head}>
@@ -54,7 +55,8 @@ export function PriceHistory({ of, price, currency, unit, children }: PriceHisto
           range={range}
           stepMs={(history?.step_seconds ?? 0) * 1000}
           change={range === '1d' && currency === 'USD' && price?.change_over === '24h' ? price.change_pct : null}
-          label={`${metalNames[of]} in ${currency} per ${weightUnitNames[unit]}, ${rangeWords[range]}`}
+          per={per}
+          label={`${metalNames[of]} in ${per}, ${rangeWords[range]}`}
         />
       ) : (
         <div className={styles.nothing} role="status">
@@ -100,12 +102,14 @@ interface DrawnProps {
   points: readonly HistoryPoint[];
   range: PriceRange;
   stepMs: number;
+  /** What the figures are: "CAD per troy ounce". */
+  per: string;
   label: string;
   /** What the change up to now is told to be everywhere; null where it is worked out from the points. */
   change: string | null;
 }
 
-function Drawn({ points, range, stepMs, label, change }: DrawnProps) {
+function Drawn({ points, range, stepMs, per, label, change }: DrawnProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const shown = points[cursor ?? points.length - 1];
   const [first, last] = [points[0], points.at(-1)];
@@ -114,7 +118,7 @@ function Drawn({ points, range, stepMs, label, change }: DrawnProps) {
   return (
     <>
       <p className={styles.reading}>
-        <strong>{groupedNumber(shown.text, 2)}</strong> <span>{momentWords(shown.at, range)}</span>{' '}
+        <strong>{groupedNumber(shown.text, 2)}</strong> <span>{per}</span> <span>{momentWords(shown.at, range)}</span>{' '}
         <span>
           <Change percent={(cursor === null ? change : null) ?? changePercent(shown.text, first.text)} /> in view
         </span>
