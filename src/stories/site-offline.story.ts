@@ -32,7 +32,10 @@ test('while the site is offline no order is taken, staff go on working, and afte
   expect(await dashboard.page.getByRole('table', { name: 'Orders' }).getByRole('row').count()).toBeGreaterThan(5);
 
   await takeOnline(dashboard.page);
-  await customer.page.getByRole('button', { name: 'Try again' }).first().click();
+  await customer.page
+    .getByRole('button', { name: /^(?:Try|Look) again$/ })
+    .first()
+    .click();
   await customer.page.getByRole('button', { name: 'Accept new price' }).first().click();
   await consentAndPlace(customer.page);
   await thankedNumber(customer.page);

@@ -1,6 +1,4 @@
 import { type Metal, metals } from '#contract/metals.ts';
-import type { PriceHistoryReply } from '#contract/market/price-history.contract.ts';
-import type { PriceRange } from '#contract/market/price-history.rules.ts';
 import type { MetalPrice, MetalPricesReply } from '#contract/market/prices.contract.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type {
@@ -14,6 +12,7 @@ import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
 import { foundOf, listOf, suggestionsOf } from './shop-lists.ts';
+import { aHistory, aProductHistory } from './history-makers.ts';
 
 export const AS_OF = '2026-11-20T19:42:00.000Z';
 
@@ -55,6 +54,8 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
     transport.answer(`GET /public/search/${code}`, { body: foundOf(products) });
     transport.answer(`GET /public/search/${code}/suggest`, { body: suggestionsOf(products) });
     transport.answer(`GET /public/products/${code}`, ({ url }) => ({ body: listOf(products.filter(isAskedFor(url))) }));
+    for (const { slug } of products)
+      transport.answer(`GET /public/product-prices/${slug}`, ({ url }) => ({ body: aProductHistory(url) }));
     for (const product of products) transport.answer(`GET /public/products/${code}/${product.slug}`, { body: product });
     // The address that the first of them once had.
     transport.answer(`GET /public/products/${code}/gold-wafer-old`, { body: products[0] });
@@ -64,21 +65,6 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
 
 /** Of a product that nobody has reviewed. */
 export const noReviews: ProductReviews = { count: 0, average: null, counts: [0, 0, 0, 0, 0], items: [] };
-
-/** Three days of a metal, as asked for: it closed at 5,600, 5,700 and 5,650. */
-function aHistory(url: string): PriceHistoryReply {
-  const asked = new URL(url, 'http://shop').searchParams;
-  const metal = (/price-history\/([A-Z]{3})/.exec(url)?.[1] ?? 'XAU') as Metal;
-  const day = (date: string, close: string) => ({
-    at: `2026-11-${date}T22:00:00.000Z`,
-    ...{ open: '5600.0000', high: '5720.0000', low: '5590.0000', close },
-  });
-  return {
-    ...{ metal, currency: asked.get('currency') ?? 'USD', range: (asked.get('range') ?? '1m') as PriceRange },
-    ...{ step_seconds: 86_400, usd_rate: '1.3584', simulated: true },
-    candles: [day('17', '5600.0000'), day('18', '5700.0000'), day('19', '5650.0000')],
-  };
-}
 
 /** Of the filters only the metal is obeyed: it keeps the home page's lists by metal apart. */
 function isAskedFor(url: string): (product: ProductCard) => boolean {

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
-import { metals } from '#contract/metals.ts';
+import { metals, type WeightUnit } from '#contract/metals.ts';
 import { priceRanges } from './price-history.rules.ts';
+
+/** Units of weight that a file can be had by. */
+const fileUnits = ['toz', 'g', 'kg'] as const satisfies readonly WeightUnit[];
+
+const asked = {
+  params: z.object({ metal: z.enum(metals, `Use one of ${metals.join(', ')}.`) }),
+  query: z.strictObject({
+    range: z.enum(priceRanges, `Use one of ${priceRanges.join(', ')}.`).default('1m'),
+    currency: z
+      .string()
+      .regex(/^[A-Za-z]{3}$/, 'Use a currency code of three letters, such as CAD.')
+      .default('USD'),
+  }),
+};
 
 const decimalText = z.string().regex(/^\d{1,30}(\.\d{1,30})?$/);
 
@@ -14,6 +28,8 @@ export const historyCandle = z.object({
   high: decimalText,
   low: decimalText,
   close: decimalText,
+  /** Units of the currency for one US dollar at the end of the step, which its figures are converted at. */
+  usd_rate: decimalText,
 });
 export type HistoryCandle = z.infer<typeof historyCandle>;
 
@@ -23,8 +39,8 @@ export const priceHistoryReply = z.object({
   range: z.enum(priceRanges),
   /** Seconds that a candle tells of; where the market was closed or nothing arrived, there is none. */
   step_seconds: z.int(),
-  /** Units of the currency for one US dollar, today's for the whole history: it is the metal's price that moves here. */
-  usd_rate: decimalText,
+  /** Steps of the period that are left out: no exchange rate of their time is known. None for the dollar. */
+  unrated: z.int(),
   simulated: z.boolean(),
   candles: z.array(historyCandle),
 });
@@ -41,16 +57,21 @@ export const priceHistoryContract = {
     method: 'GET',
     path: '/public/price-history/:metal',
     access: 'open',
-    summary: 'What a metal’s market price did over a period, as candles of the middle of bid and ask.',
-    params: z.object({ metal: z.enum(metals, `Use one of ${metals.join(', ')}.`) }),
-    query: z.strictObject({
-      range: z.enum(priceRanges, `Use one of ${priceRanges.join(', ')}.`).default('1m'),
-      currency: z
-        .string()
-        .regex(/^[A-Za-z]{3}$/, 'Use a currency code of three letters, such as CAD.')
-        .default('USD'),
-    }),
+    summary:
+      'What a metal’s market price did over a period, as candles of the middle of bid and ask, each at the exchange rate of its time.',
+    ...asked,
     response: priceHistoryReply,
+  },
+  file: {
+    method: 'GET',
+    path: '/public/price-history/:metal/csv',
+    access: 'open',
+    summary: 'The same as a CSV file, by a unit of weight.',
+    params: asked.params,
+    query: asked.query.extend({
+      unit: z.enum(fileUnits, `Use one of ${fileUnits.join(', ')}.`).default('toz'),
+    }),
+    response: z.string(),
   },
   sparklines: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
+import { optionalLine } from '#contract/entered-text.contract.ts';
 import { paymentMethods } from '#contract/trade/payments.rules.ts';
 import { permissions } from '#contract/permissions.ts';
 
@@ -47,22 +48,39 @@ const settingsPart = publicSettings.keyof();
 const settingsWanted = z.object({ only: z.union([settingsPart, z.array(settingsPart)]).optional() });
 export type SettingsWanted = z.infer<typeof settingsWanted>;
 
+/** Whether the shop takes orders; while it does not, why and until when, where that was said. */
+const siteStatus = z.object({
+  is_online: z.boolean(),
+  message: z.string().optional(),
+  returns_at: z.iso.datetime().optional(),
+});
+export type SiteStatus = z.infer<typeof siteStatus>;
+
+const statusWanted = z.strictObject({
+  is_online: z.boolean(),
+  /** For visitors, while it is offline. */
+  message: optionalLine(300).optional(),
+  returns_at: z.iso.datetime('Give the time in full, such as 2026-11-26T18:00:00Z.').optional(),
+});
+export type StatusWanted = z.infer<typeof statusWanted>;
+
 export const siteContract = {
   systemStatus: {
     method: 'GET',
     path: '/system-status',
     access: 'open',
-    summary: 'Whether the shop takes orders.',
-    response: z.object({ is_online: z.boolean() }),
+    summary: 'Whether the shop takes orders; while it is offline, what its staff say and when it is to be back.',
+    response: siteStatus,
   },
   updateStatus: {
     method: 'PUT',
     path: '/update/status',
     access: 'admin',
     permission: 'site.switch',
-    summary: 'Without a body toggles the site between online and offline; with `is_online` sets it.',
-    body: z.strictObject({ is_online: z.boolean() }).optional(),
-    response: z.object({ setting: z.object({ is_online: z.boolean() }) }),
+    summary:
+      'Without a body toggles the site between online and offline; with `is_online` sets it, and going offline may say why and until when.',
+    body: statusWanted.optional(),
+    response: z.object({ setting: siteStatus }),
   },
   settings: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { mediaFilesRoutes } from './media/media-files.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { pricedRoutes } from './priced/priced.routes.ts';
+import { productPricesRoutes } from './product-prices/product-prices.routes.ts';
 import { productImportsRoutes } from './products/import/product-imports.routes.ts';
 import { picturedProducts } from './products/pictured-products.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -27,6 +28,7 @@ export async function catalogueRoutes(
   services: Services,
 ): Promise<void> {
   pricedRoutes(router, { catalogue: services.catalogue, clock, keepAnswers: config.pageCache });
+  productPricesRoutes(router, services.productPrices);
   productsRoutes(router, services.products);
   categoriesRoutes(router, services.categories);
   tagsRoutes(router, { ...services, db });

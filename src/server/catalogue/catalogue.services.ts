@@ -5,6 +5,7 @@ import type { ShopParts } from '#server/shop-parts.ts';
 import type { CatalogueHooks } from './catalogue.module.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createCatalogue } from './priced/catalogue.ts';
+import { createProductPrices } from './product-prices/product-prices.service.ts';
 import { createProductImportsService } from './products/import/product-imports.service.ts';
 import { createPricedChange } from './products/priced-change.ts';
 import { createProductsService } from './products/products.service.ts';
@@ -41,6 +42,7 @@ export function createCatalogueServices({
     services: {
       catalogue,
       products: createProductsService({ db, clock, catalogue, prices: pricedChange, use: productUse }),
+      productPrices: createProductPrices({ db, clock, catalogue }),
       productImports: createProductImportsService({ db, catalogue, prices: pricedChange }),
       categories: createCategoriesService({ db, catalogue }),
       tags: createTagsService({ db, catalogue }),

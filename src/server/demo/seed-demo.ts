@@ -11,6 +11,7 @@ import { writeWaitingWork, writeMoney } from './write-waiting-work.ts';
 import { writeCustomers } from './write-customers.ts';
 import { writeHistory } from './write-history.ts';
 import { writePrices } from './market/write-prices.ts';
+import { writePastProductPrices } from './catalogue/past-product-prices.ts';
 import { writeTierMembers } from './catalogue/write-rates.ts';
 
 export interface DemoOptions {
@@ -48,6 +49,7 @@ export async function seedDemo(
     await writeTerms(tx, stage);
     await writePrices(tx, stage);
     const products = await writeCatalogue(tx, stage);
+    await writePastProductPrices(tx, stage, products);
     const people = await writePeople(tx, stage, passwordHash);
     const written = milestones(orders, (count) => report(`Demo: ${counted(count)} orders written`));
     const buyers = await writeHistory(tx, stage, { orders, products, people, written });

@@ -1,3 +1,5 @@
+import { tradingChart } from '#contract/market/trading-chart.rules.ts';
+
 const policy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)
@@ -14,6 +16,17 @@ const own = {
 
 /** Of the public pages: they execute nothing that stands in the page, so they can be kept and sent to everyone. */
 export const publicPolicy = policy({ ...own, 'script-src': "'self'", 'style-src': "'self'" });
+
+/** Of the page with the third party's chart: its script and its frame, for who asks for them; all else as everywhere. */
+const tradingPolicy = policy({
+  ...own,
+  'script-src': `'self' ${tradingChart.scriptSource}`,
+  'style-src': "'self'",
+  'frame-src': tradingChart.frameSources.join(' '),
+});
+
+/** The policy of a public page, from the address that was asked for. */
+export const policyOfPage = (url: string): string => (/^\/trading(?:$|\?)/.test(url) ? tradingPolicy : publicPolicy);
 
 /** Of the dashboards: Ant Design writes its styles at run time, under the nonce of this answer. */
 export const dashboardPolicy = (nonce: string): string =>

@@ -57,6 +57,40 @@ test('a public page executes nothing but the site’s own files and sets no cook
   expect(headers).not.toHaveProperty('set-cookie');
 });
 
+test.each(['/', '/shop', '/trading/more', '/trading-terms', '/cart?back=/trading'])(
+  'the policy of %s lets in nothing of anybody else',
+  async (url) => {
+    const { app } = await aSite();
+
+    const policy = String((await app.inject(url)).headers['content-security-policy']);
+
+    expect(policy).toBe(
+      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'self'; style-src 'self'",
+    );
+  },
+);
+
+test.each(['/trading', '/trading?utm_source=mail'])(
+  'the policy of %s lets in the third party’s chart, its script and its frame, and nothing more',
+  async (url) => {
+    const { app } = await aSite();
+
+    const parts = String((await app.inject(url)).headers['content-security-policy']).split('; ');
+
+    expect(parts).toEqual([
+      "default-src 'self'",
+      "img-src 'self' data:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "script-src 'self' https://s3.tradingview.com",
+      "style-src 'self'",
+      'frame-src https://*.tradingview.com https://*.tradingview-widget.com',
+    ]);
+  },
+);
+
 describe('sending pages', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],

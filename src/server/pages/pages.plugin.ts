@@ -9,7 +9,7 @@ import { networkOf } from '#server/http/caller-key.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 
-import { dashboardPolicy, publicPolicy } from './content-security-policy.ts';
+import { dashboardPolicy, policyOfPage, publicPolicy } from './content-security-policy.ts';
 import { personalTransport } from './inject-transport.ts';
 import { createFeeds } from './feeds.ts';
 import type { Manifest } from './manifest.ts';
@@ -79,7 +79,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       .code(page.status)
       .headers({
         ...pageHeaders,
-        'Content-Security-Policy': publicPolicy,
+        'Content-Security-Policy': policyOfPage(request.url),
         'Cache-Control': isShared ? REVALIDATED : 'no-store',
       })
       .header('ETag', etag)

@@ -1,7 +1,13 @@
 /** What a shop sets about itself and its trading; the values here are those of a new one. */
 export const defaultSettings = {
   /** A sample shop, the demo, takes orders though what it says of itself is invented. */
-  site: { isOnline: true, isSample: false },
+  site: {
+    isOnline: true,
+    isSample: false,
+    /** What visitors are told while it is offline, and when it is to be back (ISO); empty where nothing is said. */
+    message: '',
+    returnsAt: '',
+  },
   /** By whose calendar its days have been counted since its first entry; empty before. */
   calendar: { timeZone: '' },
   /** The link that creates the first administrator: the hash of its token and when it ends. */

@@ -1,9 +1,12 @@
+import { asc, eq } from 'drizzle-orm';
+
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { CandleSpan } from '#contract/market/price-history.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { marketHolidays } from '#server/market/calendar/market-holidays.table.ts';
 import { priceCandles } from '#server/market/prices/history/candles.table.ts';
+import { currencyRates, rateTicks } from '#server/market/prices/prices.table.ts';
 import { rollUp } from '#server/market/prices/history/roll-up.ts';
 
 import { bulkInsert } from '#server/demo/bulk-insert.ts';
@@ -63,12 +66,45 @@ export async function writePrices(tx: Transaction, { now, openedAt, market, part
   await bulkInsert(tx, priceCandles, candles('minute', stepsOf(MINUTE_MS, lastHour, at), 6));
   // The last days come from the hours, and the last hours from the minutes, as they will from now on.
   await rollUp(tx, new Date(at - 3 * DAY_MS));
+  await writePastRates(tx, { openedAt, market, part }, [
+    ...days.map(([, to]) => turnOn(to)).filter((moment) => moment < at - hoursBack),
+    ...stepsOf(HOUR_MS, firstHour(at - hoursBack), lastHour).map(([from]) => from),
+    ...stepsOf(5 * MINUTE_MS, lastHour, at).map(([from]) => from),
+  ]);
   const { ids } = part('market holidays');
   ids.at(openedAt);
   await bulkInsert(
     tx,
     marketHolidays,
     demoHolidays.map((holiday) => ({ id: ids.next(), ...holiday, createdAt: openedAt, updatedAt: openedAt })),
+  );
+}
+
+/** The exchange rates of the same time, as the feed would have told them at those moments. */
+async function writePastRates(
+  tx: Transaction,
+  { openedAt, market, part }: Pick<DemoStage, 'openedAt' | 'market' | 'part'>,
+  moments: readonly number[],
+): Promise<void> {
+  const { ids } = part('past rates');
+  ids.at(openedAt);
+  const followers = await tx
+    .select({ code: currencyRates.code, markup: currencyRates.markup })
+    .from(currencyRates)
+    .where(eq(currencyRates.source, 'feed'))
+    .orderBy(asc(currencyRates.code));
+  await bulkInsert(
+    tx,
+    rateTicks,
+    followers.flatMap(({ code, markup }) =>
+      moments.flatMap((moment) => {
+        const asOf = new Date(moment);
+        const usdRate = market.rateAt(code, asOf);
+        // Before the first publication: the boards of the shop begin with 1.
+        const told = { source: 'simulated', asOf, boardVersion: 0, createdAt: asOf };
+        return usdRate === undefined ? [] : [{ id: ids.next(), code, usdRate, markup, ...told }];
+      }),
+    ),
   );
 }
 

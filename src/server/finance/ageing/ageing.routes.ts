@@ -1,6 +1,6 @@
 import { type AgeingSide, ageingContract } from '#contract/finance/ageing.contract.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { sendCsv } from '#server/finance/books/send-csv.ts';
+import { sendCsv } from '#server/http/send-csv.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';

@@ -1,5 +1,5 @@
 import { journalExportContract } from '#contract/finance/journal-export.contract.ts';
-import { sendCsv } from '#server/finance/books/send-csv.ts';
+import { sendCsv } from '#server/http/send-csv.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
 

@@ -129,7 +129,7 @@ export const currencyRates = pgTable(
 );
 export type CurrencyRecord = typeof currencyRates.$inferSelect;
 
-/** Every rate that was published, so that a locked price can be traced to it. */
+/** Every rate that was published, so that a locked price can be traced to it and a history told at the rates of its time. */
 export const rateTicks = pgTable(
   'rate_ticks',
   {
@@ -144,5 +144,8 @@ export const rateTicks = pgTable(
     boardVersion: integer().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('rate_ticks_code').on(table.code, table.boardVersion)],
+  (table) => [
+    index('rate_ticks_code').on(table.code, table.boardVersion),
+    index('rate_ticks_time').on(table.code, table.asOf),
+  ],
 );

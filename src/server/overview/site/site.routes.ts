@@ -6,10 +6,10 @@ import type { Router } from '#server/http/router.ts';
 import type { SiteService } from './site.service.ts';
 
 export function siteRoutes(router: Router, site: SiteService): void {
-  router.on(siteContract.systemStatus, async () => ({ is_online: await site.isOnline() }));
+  router.on(siteContract.systemStatus, () => site.status());
 
   router.on(siteContract.updateStatus, async (call) => ({
-    setting: { is_online: await site.switchStatus(call.body?.is_online, actorOf(call)) },
+    setting: await site.switchStatus(call.body, actorOf(call)),
   }));
 
   router.on(siteContract.settings, async ({ query: { only } }) => {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/dates/durations.ts';
-import type { Badges, PublicSettings } from '#contract/overview/site.contract.ts';
+import type { Badges, PublicSettings, SiteStatus, StatusWanted } from '#contract/overview/site.contract.ts';
 import { type AdminRole, hasRight, type Permission } from '#contract/permissions.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { cappedAdjustment } from '#contract/trade/surcharge.rules.ts';
@@ -14,6 +14,8 @@ import {
   readPaymentMethods,
   voidAllQuotes,
 } from '#server/trade/trade.door.ts';
+import { invalid } from '#server/http/refusal.ts';
+import type { ShopSettings } from '#server/settings/shop-settings.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PublishedPrices } from '#server/market/market.door.ts';
 import { type FactName, missingFacts, openingFacts } from '#server/settings/opening-facts.ts';
@@ -53,23 +55,31 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
       settingsVersion = await readSettingsVersion(db);
     },
 
-    async isOnline(): Promise<boolean> {
-      return (await readSetting(db, 'site')).isOnline;
+    async status(): Promise<SiteStatus> {
+      return statusOf(await readSetting(db, 'site'));
     },
 
-    /** Sets the switch, or toggles it under a lock on its row; going offline voids every open quote. */
-    async switchStatus(wanted: boolean | undefined, actor: Actor): Promise<boolean> {
-      const isOnline = await inTransaction(db, async (tx) => {
+    /**
+     * Sets the switch, or toggles it under a lock on its row; going offline voids every open quote, and keeps what visitors
+     * are told until it is online again. 422 for a return that is over.
+     */
+    async switchStatus(wanted: StatusWanted | undefined, actor: Actor): Promise<SiteStatus> {
+      const { message = '', returns_at: returnsAt = '' } = wanted ?? {};
+      if (returnsAt !== '' && new Date(returnsAt) <= clock.now())
+        throw invalid('returns_at', 'Choose a time that is still to come.');
+      const status = await inTransaction(db, async (tx) => {
         const before = await lockSetting(tx, 'site');
-        const after = wanted ?? !before.isOnline;
-        if (after === before.isOnline) return after;
-        const action = after ? 'site.went_online' : 'site.went_offline';
-        await saveSetting(tx, 'site', { before, after: { ...before, isOnline: after }, actor, action });
-        if (!after) await voidAllQuotes(tx, clock.now());
-        return after;
+        const isOnline = wanted?.is_online ?? !before.isOnline;
+        if (isOnline === before.isOnline) return statusOf(before);
+        const said = isOnline ? { message: '', returnsAt: '' } : { message, returnsAt };
+        const after = { ...before, isOnline, ...said };
+        const action = isOnline ? 'site.went_online' : 'site.went_offline';
+        await saveSetting(tx, 'site', { before, after, actor, action });
+        if (!isOnline) await voidAllQuotes(tx, clock.now());
+        return statusOf(after);
       });
       await this.refresh();
-      return isOnline;
+      return status;
     },
 
     /** How many locked prices going offline would void. */
@@ -118,4 +128,10 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
     },
   };
 }
+const statusOf = ({ isOnline, message, returnsAt }: ShopSettings['site']): SiteStatus => ({
+  is_online: isOnline,
+  ...(message !== '' && { message }),
+  ...(returnsAt !== '' && { returns_at: returnsAt }),
+});
+
 export type SiteService = ReturnType<typeof createSiteService>;

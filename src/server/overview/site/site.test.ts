@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { ErrorBody } from '#contract/endpoint.ts';
 import type { Badges, PublicSettings } from '#contract/overview/site.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { contacts } from '#server/inbox/contacts/contacts.table.ts';
@@ -53,6 +54,50 @@ describe('the switch', () => {
       { action: 'site.went_offline', before: { isOnline: true }, after: { isOnline: false }, ip: '127.0.0.1' },
       { action: 'site.went_online', before: { isOnline: false }, after: { isOnline: true } },
     ]);
+  });
+
+  test('tells visitors why and until when it is offline, and nothing of it once it is back', async () => {
+    const returns_at = new Date(shop.clock.now().getTime() + 3_600_000).toISOString();
+    const said = { message: 'New servers.', returns_at };
+    const status = async () => (await aVisitor(shop).get('/system-status')).body;
+
+    const { body } = await admin.put<Switched>('/update/status', { is_online: false, ...said });
+    expect(body.setting).toEqual({ is_online: false, ...said });
+    expect(await status()).toEqual({ is_online: false, ...said });
+
+    await toggle();
+    expect(await status()).toEqual({ is_online: true });
+    await toggle();
+    expect(await status()).toEqual({ is_online: false });
+  });
+
+  test.each([
+    ['a time that is over', { returns_at: '2020-01-01T00:00:00Z' }, 'returns_at'],
+    ['no time', { returns_at: 'soon' }, 'returns_at'],
+    ['more than 300 characters', { message: 'x'.repeat(301) }, 'message'],
+  ])('is not turned with %s', async (_, said, field) => {
+    const { status, body } = await admin.put<ErrorBody>('/update/status', { is_online: false, ...said });
+
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    expect(await isOnline()).toBe(true);
+  });
+
+  test('refuses a lock and an order while it is off, and says when to ask again', async () => {
+    const buyer = await aCart(shop, { lines: [{ product: await aProduct(shop), qty: 1 }] });
+    const customer = await signedInAs(shop, buyer);
+    const { body: quote } = await customer.post<{ id: string }>('/customer/quotes', review);
+    await toggle();
+
+    const lock = await customer.post('/customer/quotes', review);
+    const order = await customer.post('/customer/orders', {
+      quoteId: quote.id,
+      acceptTerms: true,
+      acceptMarketLoss: true,
+    });
+
+    expect([lock.status, order.status]).toEqual([503, 503]);
+    expect(lock.headers['retry-after']).toBe('60');
+    expect(order.headers['retry-after']).toBe('60');
   });
 
   test('voids as many locked prices as it said before that it would', async () => {

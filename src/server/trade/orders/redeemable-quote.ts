@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict, notFound, unavailable } from '#server/http/refusal.ts';
+import { conflict, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { cartHash } from '#server/trade/quotes/cart-hash.ts';
 import type { QuotedLine } from '#server/trade/quotes/quote-inputs.ts';
 import { holdsAt, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts';
+import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting } from '#server/settings/settings.service.ts';
 import { requireBuyerNow, requireTraderNow, type UserRecord } from '#server/identity/identity.door.ts';
@@ -56,7 +57,7 @@ export async function redeemableQuote(
       .where(eq(orders.quoteId, quote.id));
     throw conflict(`This quote has already become order ${placed?.number ?? ''}.`, { orderId: placed?.id ?? null });
   }
-  if (!site.isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
+  refuseOffline(site);
   refuseUnopened({ site, ...settings }, channel === 'web' ? 'customer' : 'staff');
   if (quote.status === 'voided' && quote.endReason !== null)
     throw conflict(`The shop has taken this price back: “${quote.endReason}” Please lock the new price.`);

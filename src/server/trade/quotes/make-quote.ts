@@ -5,10 +5,11 @@ import type { QuoteRequest } from '#contract/trade/quotes.contract.ts';
 import { closedDaysFrom } from '#server/trade/bank-days/bank-days.read.ts';
 import { heldLines } from '#server/trade/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict, tooMany, unavailable } from '#server/http/refusal.ts';
+import { conflict, tooMany } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { orderedSince } from '#server/trade/orders/ordered-since.read.ts';
 import type { PricesService } from '#server/market/market.door.ts';
+import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
 import { lockBuyer, lockTrader } from '#server/identity/identity.door.ts';
@@ -52,7 +53,7 @@ export async function makeQuote(
 ): Promise<QuoteRecord> {
   const { customerId, name } = await lockWhoBuys(tx, making);
   const site = await holdSetting(tx, 'site');
-  if (!site.isOnline) throw unavailable('The shop is offline for the moment and takes no orders.');
+  refuseOffline(site);
   const { trading, ...facts } = await readSettings(tx, 'trading', 'company', 'payments');
   refuseUnopened({ site, ...facts }, making.channel === 'web' ? 'customer' : 'staff');
   if (making.channel === 'web') await limitRequotes(tx, customerId, now, trading.requotesPerTenMinutes * rateLimit);

@@ -80,6 +80,27 @@ test('the switch goes offline with an empty call once that is confirmed', async 
   expect(call?.body).toBeUndefined();
 });
 
+test('what visitors shall be told goes along, with when the site is to be back', async () => {
+  const told = { is_online: false, message: 'New servers.' };
+  const { person, transport } = admin({
+    answers: (world) => world.answer('PUT /update/status', { body: { setting: told } }),
+  });
+  await screen.findByText('Online');
+  await person.click(await siteSwitch());
+  await person.type(await screen.findByLabelText('What visitors are told'), ' New servers. ');
+  await person.click(screen.getByLabelText('Back online'));
+  await person.click(await screen.findByTitle('In 2 hours'));
+  const before = Date.now();
+
+  await person.click(screen.getByRole('button', { name: 'Take it offline' }));
+
+  expect(await screen.findByText('Offline')).toBeVisible();
+  const body = transport.requests.find(({ method }) => method === 'PUT')?.body as typeof told & { returns_at: string };
+  expect(body).toMatchObject(told);
+  const hours = (Date.parse(body.returns_at) - before) / 3_600_000;
+  expect(Math.abs(hours - 2)).toBeLessThan(0.01);
+});
+
 test('the switch goes online without a question', async () => {
   const { person } = admin({
     answers: (transport) => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { watched } from '#client/api/polling.ts';
 import { useSystemStatusQuery, useUpdateStatusMutation } from '#client/features/overview/site/site.api.ts';
 
+import type { Said } from './GoOfflineDialog.tsx';
 import styles from './admin-shell.module.css';
 
 const GoOfflineDialog = lazy(async () => {
@@ -19,9 +20,9 @@ export function SiteSwitch() {
   const { data } = useSystemStatusQuery(undefined, watched);
   const [updateStatus, { isLoading }] = useUpdateStatusMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const toggle = (): void => {
+  const toggle = (told?: Said): void => {
     setIsAsking(false);
-    void updateStatus();
+    void updateStatus(told && { is_online: false, ...told });
   };
   return (
     <span className={styles.online}>

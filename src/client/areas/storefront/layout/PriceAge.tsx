@@ -2,6 +2,7 @@ import { buyingBuffer } from '#client/features/market/prices/closed-words.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { useNow } from '#client/kit/clock/use-now.ts';
 import { clockTime, fullDate, shortDateTime } from '#client/kit/date/date-words.ts';
+import { useIndicative } from '#client/kit/money/Indicative.tsx';
 import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
 
 import styles from './price-age.module.css';
@@ -17,7 +18,8 @@ interface PriceAgeProps {
 export function PriceAge({ prices, what }: PriceAgeProps) {
   const now = useNow();
   const state = priceState(prices, now);
-  return <span className={classNames(styles.age, styles[state])}>{wordsOf(state, prices, what, now)}</span>;
+  const named = useIndicative() ? 'Indicative,' : what;
+  return <span className={classNames(styles.age, styles[state])}>{wordsOf(state, prices, named, now)}</span>;
 }
 
 function wordsOf(

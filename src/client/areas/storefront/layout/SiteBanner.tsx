@@ -2,7 +2,7 @@ import { buyingBuffer, closedSentences, closedUntil } from '#client/features/mar
 import { usePolledSystemStatus, usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { Banner } from '#client/kit/banner/Banner.tsx';
 import { useNow } from '#client/kit/clock/use-now.ts';
-import { shortDateTime } from '#client/kit/date/date-words.ts';
+import { shortDateTime, zonedDateTime } from '#client/kit/date/date-words.ts';
 import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
 
 import { priceState } from './price-state.ts';
@@ -11,7 +11,8 @@ import { priceState } from './price-state.ts';
 export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined }) {
   const { data: status } = usePolledSystemStatus();
   const { data: settings } = usePublicSettingsQuery();
-  const state = priceState(prices, useNow());
+  const now = useNow();
+  const state = priceState(prices, now);
 
   if (settings?.takesOrders === false) {
     return (
@@ -23,7 +24,9 @@ export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined })
   if (status?.is_online === false) {
     return (
       <Banner tone="warn" fact="Ordering is closed for the moment.">
-        Prices are indicative until it opens again. You can look round and keep your cart.
+        {status.message !== undefined && `${status.message} `}
+        {backWords(status.returns_at, now)}Prices are indicative until it opens again. You can look round and keep your
+        cart.
       </Banner>
     );
   }
@@ -54,3 +57,9 @@ export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined })
   }
   return null;
 }
+
+/** When it is to be back; nothing where that was not said, or is over. */
+const backWords = (returnsAt: string | undefined, now: number | null): string =>
+  returnsAt === undefined || (now !== null && Date.parse(returnsAt) <= now)
+    ? ''
+    : `We expect to open again on ${zonedDateTime(returnsAt)}. `;

@@ -6,6 +6,8 @@ import { LazySignInPanel } from '#client/areas/storefront/identity/sign-in/LazyS
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { usePolledMetalPrices } from '#client/features/market/prices/prices.api.ts';
 import { usePolledPriceBasis } from '#client/features/catalogue/products/products.api.ts';
+import { usePolledSystemStatus } from '#client/features/overview/site/site.api.ts';
+import { IndicativePrices } from '#client/kit/money/Indicative.tsx';
 import { useHydrated } from '#client/kit/clock/use-now.ts';
 import { selectIsSignedIn } from '#client/session/session.selectors.ts';
 
@@ -22,6 +24,7 @@ export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
   const { currency } = usePreferences();
   const { currentData: prices } = usePolledMetalPrices(currency);
   usePolledPriceBasis(currency);
+  const { data: status } = usePolledSystemStatus();
   const isSigningIn = useIsSigningIn();
   const main = useArrival(cameBy);
   return (
@@ -30,14 +33,16 @@ export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
         Skip to content
       </a>
       <div className={styles.page} inert={isSigningIn}>
-        <PriceStrip prices={prices} />
-        <Header />
-        <SiteBanner prices={prices} />
-        <SignedOutPlace />
-        <main id="main" ref={main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer />
+        <IndicativePrices are={status?.is_online === false}>
+          <PriceStrip prices={prices} />
+          <Header />
+          <SiteBanner prices={prices} />
+          <SignedOutPlace />
+          <main id="main" ref={main} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+        </IndicativePrices>
       </div>
       {isSigningIn && <LazySignInPanel />}
     </>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { aSettings, AS_OF, thePrices } from '#client/testing/storefront-replies.ts';
@@ -93,6 +94,36 @@ test('while the site is offline visitors are told that they can look round but n
 
   expect(await screen.findByText('Ordering is closed for the moment.')).toBeVisible();
 });
+
+test('the banner of an offline shop says why and until when, where that was said and is still to come', async () => {
+  atSecond(5);
+  const told = (returns_at: string) => ({
+    prepare: (transport: FakeTransport) =>
+      transport.answer('GET /system-status', { body: { is_online: false, message: 'New servers.', returns_at } }),
+  });
+  const { unmount } = await renderStorefront('/verified', told('2026-11-20T22:00:00.000Z'));
+  expect(await screen.findByText(/^Ordering is closed/)).toBeVisible();
+  expect(
+    screen.getByText(/New servers\. We expect to open again on 11\/20\/26, 5:00 pm, Toronto time\. Prices are/),
+  ).toBeVisible();
+  unmount();
+
+  await renderStorefront('/verified', told('2026-11-20T10:00:00.000Z'));
+  expect(await screen.findByText(/New servers\. Prices are indicative/)).toBeVisible();
+});
+
+test.each(['/', '/shop', '/product/1-oz-gold-wafer', '/live-prices'])(
+  'while the shop is offline the prices of %s are marked indicative',
+  async (at) => {
+    atSecond(5);
+    await renderStorefront(at, { replies: { isOnline: false } });
+
+    expect(await within(strip()).findByText(/^Indicative,/)).toBeVisible();
+    const inPage = within(screen.getByRole('main'));
+    expect(inPage.getAllByText(/, indicative$|^Indicative,/)[0]).toBeVisible();
+    expect(inPage.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
+  },
+);
 
 test('a simulated market is marked as such', async () => {
   await renderStorefront('/verified');

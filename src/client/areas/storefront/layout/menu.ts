@@ -26,6 +26,7 @@ export const footerMenus: readonly { title: string; entries: readonly MenuEntry[
     title: 'Service',
     entries: [
       { label: 'Live prices', path: paths.livePrices },
+      { label: 'Trading chart', path: paths.trading },
       { label: 'Cart', path: paths.cart },
       { label: 'Open an account', path: paths.register },
       { label: 'Contact us', path: paths.contact },

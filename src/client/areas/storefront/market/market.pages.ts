@@ -1,6 +1,6 @@
 import type { PageRoute } from '#client/areas/storefront/routing/page.ts';
 
-/** What the metals cost now. A page's chunk is called as in `webpackChunkName`. */
+/** What the metals cost now and did before. A page's chunk is called as in `webpackChunkName`. */
 export const marketRoutes: readonly PageRoute[] = [
   {
     path: '/live-prices',
@@ -10,6 +10,15 @@ export const marketRoutes: readonly PageRoute[] = [
         /* webpackChunkName: "live-prices" */ './live-prices/LivePricesPage.tsx'
       );
       return { Page: LivePricesPage, data: livePricesData };
+    },
+  },
+  {
+    path: '/trading',
+    chunk: 'trading',
+    ownDocument: true,
+    load: async () => {
+      const { TradingPage, tradingData } = await import(/* webpackChunkName: "trading" */ './trading/TradingPage.tsx');
+      return { Page: TradingPage, data: tradingData };
     },
   },
 ];

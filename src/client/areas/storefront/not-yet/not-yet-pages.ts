@@ -1,6 +1,5 @@
 /** Pages of the specification that this release does not have, with the plain words for what is missing. */
 export const notYetPages = [
-  { path: '/trading', title: 'Trading chart', missing: 'The trading chart' },
   { path: '/compare', title: 'Compare', missing: 'The comparison of products' },
   { path: '/wishlist', title: 'Wishlist', missing: 'The wishlist' },
   { path: '/proof', title: 'Proof of holdings', missing: 'The public bar list' },

@@ -28,4 +28,9 @@ export interface PageRoute {
   chunk: string;
   load: () => Promise<PageModule>;
   guards?: readonly GuardKind[];
+  /**
+   * It stands in a document of its own, whose policy lets in what no other page's does: going there and going away load the
+   * page whole, so that nothing of a third party is left when a cart is opened.
+   */
+  ownDocument?: true;
 }

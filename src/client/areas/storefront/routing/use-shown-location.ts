@@ -8,17 +8,20 @@ const SOON_MS = 150;
 
 /**
  * The location to show: the one asked for once its page's chunk is there, or is long in coming; until then the one before. So
- * a page never suspends, and hydration meets exactly what the server wrote.
+ * a page never suspends, and hydration meets exactly what the server wrote. A page with a document of its own is loaded whole.
  */
 export function useShownLocation(): Location {
   const wanted = useLocation();
   const [shown, setShown] = useState(wanted);
   const { route } = routeOf(wanted.pathname);
-  const isThere = loadedPage(route) !== undefined;
+  const [first] = useState(route);
+  const isElsewhere = route !== first && (route.ownDocument ?? first.ownDocument ?? false);
+  const isThere = !isElsewhere && loadedPage(route) !== undefined;
   if (isThere && shown !== wanted) setShown(wanted);
 
   useEffect(() => {
-    if (isThere) return undefined;
+    if (isElsewhere) window.location.reload();
+    if (isElsewhere || isThere) return undefined;
     let isWanted = true;
     const show = (): void => {
       // An object of its own, so that the page is drawn anew when its chunk comes after its skeleton.
@@ -36,7 +39,7 @@ export function useShownLocation(): Location {
       isWanted = false;
       window.clearTimeout(late);
     };
-  }, [isThere, route, wanted]);
+  }, [isElsewhere, isThere, route, wanted]);
 
   return isThere ? wanted : shown;
 }

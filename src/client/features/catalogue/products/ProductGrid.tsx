@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/storefront-paths.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
+import { IndicativeMark } from '#client/kit/money/Indicative.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { fractionAsPercent } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
@@ -73,7 +74,10 @@ function Card({ product, currency, heading: Heading, first }: CardProps) {
                   <Money value={price.unit} currency={currency} />
                 </Fresh>
               </span>
-              <span className={styles.premium}>{fractionAsPercent(price.overSpot)} over spot</span>
+              <span className={styles.premium}>
+                {fractionAsPercent(price.overSpot)} over spot
+                <IndicativeMark />
+              </span>
             </>
           ) : (
             <span className={styles.premium}>

@@ -15,6 +15,10 @@ const calls = {
 /** The small lines of a day are fetched anew this often. */
 export const SPARKS_POLL_MS = 5 * MINUTE_MS;
 
+/** Where a history is had as a file. */
+export const historyFile = ({ metal, ...asked }: Record<'metal' | 'range' | 'currency' | 'unit', string>): string =>
+  `/backend/public/price-history/${metal}/csv?${new URLSearchParams(asked)}`;
+
 /** What prices did. */
 export const priceHistoryApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { isApiError } from '#client/api/api-error.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
 import { watched } from '#client/api/polling.ts';
 import type { StoreExtra } from '#client/api/transport.ts';
-import type { PublicSettings, SettingsWanted, siteContract } from '#contract/overview/site.contract.ts';
+import type { PublicSettings, SettingsWanted, siteContract, StatusWanted } from '#contract/overview/site.contract.ts';
 
 type Contract = typeof siteContract;
 
@@ -22,14 +22,16 @@ export const siteApi = api.injectEndpoints({
     systemStatus: build.query<ReplyOf<Contract['systemStatus']>, void>({
       query: () => ({ endpoint: calls.systemStatus }),
     }),
-    /** The switch in the administrators' top bar. It sends nothing and shows what the server's reply says. */
-    updateStatus: build.mutation<ReplyOf<Contract['updateStatus']>, void>({
-      query: () => ({ endpoint: calls.updateStatus }),
+    /**
+     * The switch in the administrators' top bar. It sends nothing, but for what visitors shall be told, and shows what the
+     * server's reply says.
+     */
+    updateStatus: build.mutation<ReplyOf<Contract['updateStatus']>, StatusWanted | void>({
+      query: (body) => ({ endpoint: calls.updateStatus, ...(body && { body }) }),
       onQueryStarted: (_nothing, { dispatch, extra, queryFulfilled }) =>
         queryFulfilled.then(
           async ({ data }) => {
-            const { is_online } = data.setting;
-            const show = () => dispatch(siteApi.util.updateQueryData('systemStatus', undefined, () => ({ is_online })));
+            const show = () => dispatch(siteApi.util.updateQueryData('systemStatus', undefined, () => data.setting));
             show();
             // A poll that was asked before the switch and answers after it would show the old state again.
             await dispatch(siteApi.util.getRunningQueryThunk('systemStatus', undefined));

@@ -6,7 +6,7 @@ import type { PriceHistoryReply, SparklinesReply } from '#contract/market/price-
 import { type PriceRange, rangeTerms } from '#contract/market/price-history.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { notFound, unavailable } from '#server/http/refusal.ts';
+import { notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
@@ -50,24 +50,20 @@ export function createPriceHistory({ db, clock, published, isPricedBy }: Parts) 
   };
 
   return {
-    /** A metal's history in a currency at its mid rate of now; 404 for a currency there is none of, 503 without a rate. */
+    /** A metal's history in a currency, each step at the mid rate of its time; 404 for a currency there is none of. */
     async history(metal: Metal, range: PriceRange, code: string): Promise<PriceHistoryReply> {
       const { currencies, simulated } = published();
-      const currency = currencies.get(code);
-      if (!currency) throw notFound(`The currency ${code}`);
-      const { usdRate } = currency;
-      if (usdRate === null) throw unavailable(`There is no exchange rate for ${code} at the moment.`);
-      return once(`${metal} ${range} ${code} ${usdRate}`, async () => {
+      if (!currencies.has(code)) throw notFound(`The currency ${code}`);
+      return once(`${metal} ${range} ${code}`, async () => {
         const now = clock.now();
-        const candles = await readCandles(db, metal, range, now);
+        const candles = await readCandles(db, { metal, range, code, now });
         return {
           metal,
           currency: code,
           range,
           step_seconds: rangeTerms[range].stepSeconds,
-          usd_rate: usdRate,
           simulated,
-          candles: historyOf(candles, range, usdRate, now),
+          ...historyOf(candles, range, now),
         };
       });
     },

@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { PriceHistoryReply } from '#contract/market/price-history.contract.ts';
-import { writePrices } from '#server/demo/market/write-prices.ts';
-import { demoStage } from '#server/demo/demo-stage.ts';
-import { inTransaction } from '#server/db/transactions.ts';
-import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { aPriceStaff } from '#server/testing/price-staff.ts';
 import { routeApp } from '#server/testing/route-app.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
-import { priceTicks } from '#server/market/prices/prices.table.ts';
+import { priceTicks, rateTicks } from '#server/market/prices/prices.table.ts';
 import { createPriceHistory, type PriceHistory } from './price-history.service.ts';
 import { priceHistoryRoutes } from './price-history.routes.ts';
 
@@ -135,18 +131,63 @@ test('old ticks go, their hours stay, and what an order was priced by is kept', 
 describe('the public call', () => {
   const ask = (path: string) => app.inject(`/backend/public/price-history/${path}`);
 
-  test('tells a period in a currency, at today’s rate', async () => {
+  test('tells a period in a currency', async () => {
     for (const mid of [4100, 4120]) await gold(mid);
     await history.rollUp();
 
     const reply = (await ask('XAU?range=1d&currency=cad')).json<PriceHistoryReply>();
 
     expect(reply).toEqual({
-      ...{ metal: 'XAU', currency: 'CAD', range: '1d', step_seconds: 300, usd_rate: '1.3584', simulated: false },
+      ...{ metal: 'XAU', currency: 'CAD', range: '1d', step_seconds: 300, unrated: 0, simulated: false },
       candles: [
-        { at: '2026-11-20T19:30:20.000Z', open: '5569.4400', high: '5596.6080', low: '5569.4400', close: '5596.6080' },
+        {
+          at: '2026-11-20T19:30:20.000Z',
+          open: '5569.4400',
+          high: '5596.6080',
+          low: '5569.4400',
+          close: '5596.6080',
+          usd_rate: '1.3584',
+        },
       ],
     });
+  });
+
+  test('tells each step at the exchange rate of its time, and what has none not at all', async () => {
+    const tick = { code: 'CAD', markup: '0.0025', source: 'test', boardVersion: 0 };
+    await gold(4100);
+    await staff.poll(1, 3600);
+    await gold(4100);
+    await history.rollUp();
+    const at = (minutes: number) => new Date(staff.clock.now().getTime() - minutes * 60_000);
+    await database.db.delete(rateTicks);
+    expect((await ask('XAU?range=1d&currency=CAD')).json()).toMatchObject({ candles: [], unrated: 2 });
+
+    await database.db.insert(rateTicks).values({ ...tick, usdRate: '1.30', asOf: at(5) });
+    staff.clock.advance({ minutes: 1 });
+    expect((await ask('XAU?range=1d&currency=CAD')).json()).toMatchObject({
+      unrated: 1,
+      candles: [{ close: '5330.0000', usd_rate: '1.30' }],
+    });
+
+    await database.db.insert(rateTicks).values({ ...tick, usdRate: '1.20', asOf: at(90) });
+    staff.clock.advance({ minutes: 1 });
+    const { candles: told, unrated } = (await ask('XAU?range=1d&currency=CAD')).json<PriceHistoryReply>();
+    expect(unrated).toBe(0);
+    expect(told.map(({ close }) => close)).toEqual(['4920.0000', '5330.0000']);
+  });
+
+  test('is had as a file, by the unit asked for', async () => {
+    await gold(4100);
+    await history.rollUp();
+
+    const { headers, body } = await ask('XAU/csv?range=1d&currency=cad&unit=g');
+
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    expect(headers['content-disposition']).toBe('attachment; filename="XAU-CAD-1d-g.csv"');
+    expect(body).toBe(
+      '\uFEFFUntil (UTC),Open (CAD per gram),High (CAD per gram),Low (CAD per gram),Close (CAD per gram),CAD for 1 USD\r\n' +
+        '2026-11-20T19:30:10.000Z,179.0617,179.0617,179.0617,179.0617,1.3584\r\n',
+    );
   });
 
   test('is read from the database once a minute, however many ask', async () => {
@@ -170,6 +211,7 @@ describe('the public call', () => {
     ['XAU?currency=XYZ', 404],
     ['XAU?range=1d&range=1w', 422],
     ['XAU?since=2020-01-01', 422],
+    ['XAU/csv?unit=lb', 422],
   ])('%s is refused with %i', async (path, status) => {
     await staff.poll();
 
@@ -182,34 +224,4 @@ describe('the public call', () => {
     expect((await ask('XPD?range=max')).json()).toMatchObject({ candles: [] });
     expect((await app.inject('/backend/public/price-sparklines')).json()).toEqual({ metals: {} });
   });
-});
-
-test('the demo begins with eighteen months of days, a month of hours and a day of minutes', async () => {
-  await staff.poll();
-  const stage = demoStage(1, staff.clock.now(), createSimulatedMarket());
-  await inTransaction(database.db, (tx) => writePrices(tx, stage));
-
-  const lengths = async (range: string) =>
-    (await app.inject(`/backend/public/price-history/XAU?range=${range}`)).json<PriceHistoryReply>().candles.length;
-
-  expect(await lengths('1d')).toBeGreaterThanOrEqual(287);
-  expect(await lengths('1w')).toBeGreaterThanOrEqual(167);
-  expect(await lengths('1m')).toBeGreaterThanOrEqual(179);
-  expect(await lengths('3m')).toBeGreaterThanOrEqual(90);
-  expect(await lengths('1y')).toBeGreaterThanOrEqual(364);
-  expect(await lengths('max')).toBeGreaterThanOrEqual(82);
-  const { metals } = (await app.inject('/backend/public/price-sparklines')).json();
-  expect(metals.XAU).toHaveLength(32);
-});
-
-test('no day of the demo’s history is missing or told twice, over both changes of the clocks', async () => {
-  const stage = demoStage(1, staff.clock.now(), createSimulatedMarket());
-  await inTransaction(database.db, (tx) => writePrices(tx, stage));
-
-  const gaps = await database.db.execute(sql`
-    select distinct extract(epoch from lead(starts_at) over (partition by metal order by starts_at) - starts_at) / 3600 as hours
-    from price_candles where span = 'day'`);
-
-  // The last day has none after it.
-  expect(new Set(gaps.rows.map(({ hours }) => Number(hours ?? 0)))).toEqual(new Set([0, 23, 24, 25]));
 });

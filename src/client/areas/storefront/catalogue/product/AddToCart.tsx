@@ -6,9 +6,9 @@ import { paths } from '#client/app/storefront-paths.ts';
 import { cartLineAdded } from '#client/features/trade/cart/cart.slice.ts';
 import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
 import type { LivePrice } from '#client/features/catalogue/products/live-price.ts';
-import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
+import { useIndicative } from '#client/kit/money/Indicative.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 import text from '#client/kit/theme/text.module.css';
@@ -31,7 +31,7 @@ interface AddToCartProps {
 export function AddToCart({ product, price, currency, qty, onQty }: AddToCartProps) {
   const dispatch = useDispatch();
   const [added, setAdded] = useState(0);
-  const { data: status } = useSystemStatusQuery();
+  const isClosed = useIndicative();
   const { available, backorderDays } = product;
   const most = backorderDays === undefined ? Math.min(product.maxQty, available) : product.maxQty;
   const isSoldOut = most < product.minQty;
@@ -59,7 +59,7 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
       </>
     );
   }
-  if (status?.is_online === false) {
+  if (isClosed) {
     return (
       <div className={styles.add}>
         <Button disabled>Ordering is closed for the moment</Button>

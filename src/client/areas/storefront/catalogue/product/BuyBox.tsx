@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { type LivePrice, useLivePrice } from '#client/features/catalogue/products/live-price.ts';
-import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
 import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
 import { weightWords } from '#client/features/catalogue/products/weight-words.ts';
 import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
+import { IndicativeMark, useIndicative } from '#client/kit/money/Indicative.tsx';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { fractionAsPercent } from '#client/kit/money/number-text.ts';
@@ -86,8 +86,7 @@ interface PricedProps extends BuyBoxProps {
 
 function PricedNow({ product, price, currency, tier }: PricedProps) {
   const { currentData: prices } = useMetalPricesQuery(currency);
-  const { data: status } = useSystemStatusQuery();
-  const isIndicative = status?.is_online === false;
+  const isIndicative = useIndicative();
   const over = decimal(price.unit).minus(decimal(price.receipt.spot)).toFixed(2, HALF_UP);
   return (
     <div className={styles.price}>
@@ -98,7 +97,8 @@ function PricedNow({ product, price, currency, tier }: PricedProps) {
           </Fresh>
         </strong>
         <span className={text.muted}>
-          {currency} each{isIndicative && ', indicative'}
+          {currency} each
+          <IndicativeMark />
         </span>
       </p>
       <p className={styles.age}>

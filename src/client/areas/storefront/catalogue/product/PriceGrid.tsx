@@ -3,6 +3,7 @@ import { usePriceBasisQuery } from '#client/features/catalogue/products/products
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
+import { IndicativeMark } from '#client/kit/money/Indicative.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { paidIn } from '#contract/catalogue/currencies.rules.ts';
@@ -40,6 +41,7 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
       <table className={styles.grid}>
         <caption>
           Price each in {basis.currency}, by quantity{ways.length > 1 && ' and way to pay'}
+          <IndicativeMark />
         </caption>
         <thead>
           <tr>

@@ -25,6 +25,7 @@ import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
 
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
+import { PriceHistorySection } from './history/PriceHistorySection.tsx';
 import { offerOf, pictureOf, ratingOf } from './offer.ts';
 import styles from './product.module.css';
 import { Reviews } from './Reviews.tsx';
@@ -123,6 +124,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
           )}
         </div>
       </div>
+      {!product.pricing.onRequest && <PriceHistorySection product={product} />}
       <Reviews product={product} />
       {product.related.length > 0 && (
         <section className={classNames(text.wrap, styles.related)} aria-labelledby="related">

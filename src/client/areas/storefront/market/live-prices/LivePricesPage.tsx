@@ -21,7 +21,7 @@ import type { Metal } from '#contract/metals.ts';
 import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
 
 import styles from './live-prices.module.css';
-import { firstRange, PriceHistory } from './PriceHistory.tsx';
+import { firstRange, PriceHistory } from '#client/areas/storefront/market/price-history/PriceHistory.tsx';
 import { PriceTable } from './PriceTable.tsx';
 
 const firstMetal: Metal = 'XAU';
@@ -59,7 +59,7 @@ export function LivePricesPage() {
       <div className={text.wrap}>
         <PriceTable prices={prices} unit={unit} chosen={chosen} onChoose={setChosen} />
         <AlertPlace about={{ kind: 'spot', metal: chosen, now: asksOf(prices) }} currency={currency} />
-        <PriceHistory of={chosen} price={prices.data[chosen]} />
+        <PriceHistory of={chosen} price={prices.data[chosen]} currency={currency} unit={unit} />
         <div className={styles.notes}>
           <section>
             <h2>What these are</h2>
@@ -76,6 +76,7 @@ export function LivePricesPage() {
               Spot trades from Sunday 6:00 pm to Friday 5:00 pm New York, with a break from 5:00 to 6:00 pm and on
               holidays; outside those hours prices stand still and say so. This page asks for new ones every 65 seconds.
               The change is of the middle of bid and ask, over 24 hours
+              {currency !== 'USD' && `; it is the metal’s own, without what ${currency} did`}
               {isYoung(prices) && '; while we have recorded less than that, against the close of the market’s day'}.
             </p>
           </section>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
@@ -6,6 +7,7 @@ import { isClosedToOrders } from '#client/features/market/prices/closed-words.ts
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { usePriceBasisQuery } from '#client/features/catalogue/products/products.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
+import { useIndicative } from '#client/kit/money/Indicative.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { useSession } from '#client/session/use-session.ts';
 
@@ -17,6 +19,7 @@ import styles from './checkout.module.css';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderedElsewhere } from './OrderedElsewhere.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { gateOf } from './Gate.tsx';
 import { ItemsPart } from './ItemsPart.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
@@ -50,26 +53,27 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   const [known, setShown] = useShownTotal(cart, checkout, { current, asked, priceVersion: basis?.version });
   useOneMoment(cart, current === 'review' ? null : known.summary);
   useFollowCart(cart, checkout);
+  const isOffline = useIndicative();
+  // Going offline has voided what was locked: the checkout looks how its lock stands.
+  const onOffline = useEffectEvent(() => checkout.send({ type: 'woken' }));
+  useEffect(() => {
+    if (isOffline) onOffline();
+  }, [isOffline]);
 
   const isFixed = isUntouchable(state);
   if (checkout.elsewhere !== null && !isFixed) return <OrderedElsewhere orderId={checkout.elsewhere} />;
   if (cart.lines.length + cart.gone.length === 0 && !isFixed)
     return <EmptyCart failure={cart.failure} isVisitor={userId === ''} removed={removal.last} />;
-  const isClosed = isClosedToOrders(prices);
+  const isResting = isClosedToOrders(prices);
+  const isClosed = isResting || isOffline;
+  const closed = isOffline ? <OfflineNote /> : isResting ? <ClosedNote opensAt={prices?.opens_at} /> : null;
   const action = gate && !isFixed ? null : actionOf(checkout, { consents, isOrderable: cart.isOrderable, isClosed });
   return (
     <>
       <div className={classNames(text.wrap, styles.checkout)}>
         <ol className={styles.steps}>
           <Step step="items" current={current} aside={!isFixed && <AddMore />}>
-            <ItemsPart
-              cart={cart}
-              checkout={checkout}
-              gate={gate}
-              action={action}
-              removal={removal}
-              closed={isClosed ? <ClosedNote opensAt={prices?.opens_at} /> : null}
-            />
+            <ItemsPart cart={cart} checkout={checkout} gate={gate} action={action} removal={removal} closed={closed} />
           </Step>
           <DeliveryPart checkout={checkout} current={current} userId={userId} cart={asked} />
           <PaymentPart checkout={checkout} current={current} cart={asked} onSummary={setShown} />
@@ -84,7 +88,7 @@ export function Checkout({ cart, userId }: CheckoutProps) {
                     disabled={!hasLock(state) || state === 'placing'}
                   />
                 )}
-                <ReviewNotes checkout={checkout} closed={isClosed ? <ClosedNote opensAt={prices?.opens_at} /> : null} />
+                <ReviewNotes checkout={checkout} closed={closed} />
               </>
             )}
           </Step>

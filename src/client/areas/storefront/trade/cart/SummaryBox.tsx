@@ -8,6 +8,7 @@ import { useRemaining } from '#client/features/trade/checkout/use-remaining.ts';
 import { buyingBuffer, closedUntil, isClosedToOrders } from '#client/features/market/prices/closed-words.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
+import { useIndicative } from '#client/kit/money/Indicative.tsx';
 import { bufferWords } from '#contract/market/closed-market.rules.ts';
 import { paidIn } from '#contract/catalogue/currencies.rules.ts';
 
@@ -83,7 +84,16 @@ function LockPart({ checkout: { state, context }, currency }: { checkout: Checko
 /** What the prices do until they are locked. */
 function LivePart({ minutes, currency }: { minutes: number; currency: string }) {
   const { currentData: prices } = useMetalPricesQuery(currency);
+  const isOffline = useIndicative();
   const buffer = buyingBuffer(prices);
+  if (isOffline) {
+    return (
+      <div className={styles.live}>
+        <h2>Indicative prices</h2>
+        <p>Ordering is closed for the moment: nothing can be locked before it opens again.</p>
+      </div>
+    );
+  }
   if (isClosedToOrders(prices)) {
     return (
       <div className={styles.live}>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
+import { thePrices } from '#client/testing/storefront-replies.ts';
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
 
 /** The part with the chart, once it is drawn. */
@@ -15,7 +16,7 @@ test('the history of gold is drawn for a month, and ends with the price of now',
   expect(history.getByRole('heading', { name: 'Gold, market’s middle price' })).toBeVisible();
   expect(history.getByRole('group', { name: 'Gold in CAD per troy ounce, one month' })).toBeVisible();
   expect(history.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/^5,657.46 on /));
-  expect(history.getByText(/all at today’s rate for CAD/)).toBeVisible();
+  expect(history.getByText(/each point at the exchange rate of its time/)).toBeVisible();
 });
 
 test('by keys each point is read out with its moment', async () => {
@@ -49,10 +50,38 @@ test('the same figures stand in a table, newest first, by the unit chosen', asyn
 });
 
 test('a period of which nothing is recorded says so, and a history that cannot be had offers another try', async () => {
-  const empty = { metal: 'XAU', currency: 'CAD', range: '1m', step_seconds: 60, usd_rate: '1.3584', simulated: true };
+  const empty = { metal: 'XAU', currency: 'CAD', range: '1m', step_seconds: 60, unrated: 0, simulated: true };
   await renderStorefront('/live-prices', {
     prepare: (transport) => transport.answer('GET /public/price-history/XAU', { body: { ...empty, candles: [] } }),
   });
 
   expect(await screen.findByText('Nothing was recorded in this period yet.')).toBeVisible();
+});
+
+test.each([
+  [[], /^Of this period no exchange rate for CAD is known/],
+  [['17', '18'], /No exchange rate for CAD is known from before 11\/17\/26, 5:00 pm; the line begins there\.$/],
+])('where the exchange rates of the time are not known it says so', async (days, words) => {
+  const candles = days.map((day) => ({
+    at: `2026-11-${day}T22:00:00.000Z`,
+    ...{ open: '5600', high: '5720', low: '5590', close: '5700', usd_rate: '1.3584' },
+  }));
+  const reply = { metal: 'XAU', currency: 'CAD', range: '1m', step_seconds: 86_400, unrated: 3, simulated: true };
+  await renderStorefront('/live-prices', {
+    replies: { prices: thePrices({ data: {} }) },
+    prepare: (transport) => transport.answer('GET /public/price-history/XAU', { body: { ...reply, candles } }),
+  });
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('what is shown can be taken along as a file, in its currency, unit and period', async () => {
+  const { person } = await renderStorefront('/live-prices');
+
+  await person.click(await screen.findByRole('radio', { name: '1y' }));
+
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/backend/public/price-history/XAU/csv?range=1y&currency=CAD&unit=toz',
+  );
 });

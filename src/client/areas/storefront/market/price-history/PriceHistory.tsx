@@ -1,7 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 
-import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
-import { usePriceHistoryQuery } from '#client/features/market/prices/price-history.api.ts';
+import type { PriceUnit } from '#client/features/platform/preferences/preferences.ts';
+import { historyFile, usePriceHistoryQuery } from '#client/features/market/prices/price-history.api.ts';
 import { LineChart } from '#client/kit/chart/LineChart.tsx';
 import { Change } from '#client/kit/change/Change.tsx';
 import { classNames } from '#client/kit/class-names.ts';
@@ -10,6 +10,7 @@ import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { type Metal, metalNames, weightUnitNames } from '#contract/metals.ts';
+import type { PriceHistoryReply } from '#contract/market/price-history.contract.ts';
 import type { PriceRange } from '#contract/market/price-history.rules.ts';
 import type { MetalPrice } from '#contract/market/prices.contract.ts';
 import { changePercent } from '#contract/market/prices.rules.ts';
@@ -25,24 +26,29 @@ interface PriceHistoryProps {
   price: MetalPrice | undefined;
   /** The period that it opens with. */
   opensAt?: PriceRange;
+  currency: string;
+  unit: PriceUnit;
+  /** Stands beside the choice of the period. */
+  children?: ReactNode;
 }
 
 /** The period that the page opens with. */
 export const firstRange: PriceRange = '1m';
 
 /** What the market's price of a metal did, as a line and as a table. */
-export function PriceHistory({ of, price, opensAt = firstRange }: PriceHistoryProps) {
+export function PriceHistory({ of, price, currency, unit, opensAt = firstRange, children }: PriceHistoryProps) {
   const heading = useId();
-  const { currency, unit } = usePreferences();
   const [range, setRange] = useState<PriceRange>(opensAt);
   const { currentData: history, isError, refetch } = usePriceHistoryQuery({ metal: of, range, currency });
   const points = useMemo(() => history && historyPoints(history, price, unit), [history, price, unit]);
+  const per = `${currency} per ${weightUnitNames[unit]}`;
   return (
     <section className={classNames(styles.box, metal[of])} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 className={text.serif} id={heading}>
           {metalNames[of]}, market’s middle price
         </h2>
+        {children}
         <Segmented label="Period" options={rangeOptions} value={range} onChange={setRange} />
       </div>
       {points && points.length > 1 ? (
@@ -51,8 +57,9 @@ export function PriceHistory({ of, price, opensAt = firstRange }: PriceHistoryPr
           points={points}
           range={range}
           stepMs={(history?.step_seconds ?? 0) * 1000}
-          change={range === '1d' && price?.change_over === '24h' ? price.change_pct : null}
-          label={`${metalNames[of]} in ${currency} per ${weightUnitNames[unit]}, ${rangeWords[range]}`}
+          change={range === '1d' && currency === 'USD' && price?.change_over === '24h' ? price.change_pct : null}
+          per={per}
+          label={`${metalNames[of]} in ${per}, ${rangeWords[range]}`}
         />
       ) : (
         <div className={styles.nothing} role="status">
@@ -64,30 +71,48 @@ export function PriceHistory({ of, price, opensAt = firstRange }: PriceHistoryPr
               </button>
             </>
           ) : history ? (
-            'Nothing was recorded in this period yet.'
+            nothingWords(history)
           ) : (
             'Loading...'
           )}
         </div>
       )}
-      <p className={styles.note}>
-        The middle of bid and ask, recorded in US dollars{currency !== 'USD' && `, all at today’s rate for ${currency}`}
-        .
-      </p>
+      <div className={styles.note}>
+        <p>
+          The middle of bid and ask, recorded in US dollars
+          {currency !== 'USD' && `, each point at the exchange rate of its time, so that it moves with ${currency} too`}
+          .{history && history.unrated > 0 && points && points.length > 1 && ` ${beginsWords(history)}`}
+        </p>
+        <p>
+          <a className={text.link} href={historyFile({ metal: of, range, currency, unit })} download>
+            Download as CSV
+          </a>
+        </p>
+      </div>
     </section>
   );
 }
+
+const nothingWords = ({ unrated, currency }: PriceHistoryReply): string =>
+  unrated > 0
+    ? `Of this period no exchange rate for ${currency} is known, so its prices can be told in US dollars only.`
+    : 'Nothing was recorded in this period yet.';
+
+const beginsWords = ({ candles, currency, range }: PriceHistoryReply): string =>
+  `No exchange rate for ${currency} is known from before ${momentWords(candles[0]?.at ?? '', range)}; the line begins there.`;
 
 interface DrawnProps {
   points: readonly HistoryPoint[];
   range: PriceRange;
   stepMs: number;
+  /** What the figures are: "CAD per troy ounce". */
+  per: string;
   label: string;
   /** What the change up to now is told to be everywhere; null where it is worked out from the points. */
   change: string | null;
 }
 
-function Drawn({ points, range, stepMs, label, change }: DrawnProps) {
+function Drawn({ points, range, stepMs, per, label, change }: DrawnProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const shown = points[cursor ?? points.length - 1];
   const [first, last] = [points[0], points.at(-1)];
@@ -96,7 +121,7 @@ function Drawn({ points, range, stepMs, label, change }: DrawnProps) {
   return (
     <>
       <p className={styles.reading}>
-        <strong>{groupedNumber(shown.text, 2)}</strong> <span>{momentWords(shown.at, range)}</span>{' '}
+        <strong>{groupedNumber(shown.text, 2)}</strong> <span>{per}</span> <span>{momentWords(shown.at, range)}</span>{' '}
         <span>
           <Change percent={(cursor === null ? change : null) ?? changePercent(shown.text, first.text)} /> in view
         </span>

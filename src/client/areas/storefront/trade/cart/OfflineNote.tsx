@@ -1,0 +1,11 @@
+import { Note } from '#client/kit/banner/Banner.tsx';
+
+/** Says before anything is asked for that the shop is offline; until when stands in the banner over the page. */
+export const OfflineNote = () => (
+  <Note tone="warn" role="status">
+    <p>
+      <b>Ordering is closed for the moment.</b> No price can be locked and nothing ordered until it opens again; prices
+      that were locked are void. Your cart is kept.
+    </p>
+  </Note>
+);
