@@ -3,6 +3,7 @@ export { catalogueProduct, pricingOf } from './priced/catalogue-facts.ts';
 export type { Catalogue, PricedCatalogue } from './priced/catalogue.ts';
 export { crossRate, fromCad, priceBasisOf, pricingIn } from './priced/price-basis.ts';
 export { type PricedProduct, priceProduct } from './priced/priced-product.ts';
+export { withdrawnProducts } from './priced/withdrawn-products.ts';
 export type { allProducts } from './products/products.list.ts';
 export { findOnSale, findWithdrawn, onSaleAmong, productNames, type ProductRecord } from './products/products.read.ts';
 export { readCommissions } from './rates/rates.read.ts';
