@@ -12,6 +12,8 @@ import { browserStorage } from '#client/app/browser-storage.ts';
 import { loadInspection } from '#client/app/load-inspection.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
+import { storedWishlist } from '#client/features/customers/wishlists/stored-wishlist.ts';
+import { joinWishlist, listenToWishlist } from '#client/features/customers/wishlists/wishlist.listener.ts';
 import { joinCart, listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { storedCart } from '#client/features/trade/cart/stored-cart.ts';
 import { forgetCheckoutWithPerson } from '#client/features/trade/checkout/checkout-memory.ts';
@@ -27,16 +29,20 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
     notify: (text) => page.alert(text),
     navigate: (path) => page.location.assign(path),
     signedIn: (user) => {
-      // A server that is slow to join the carts keeps nobody waiting: the next page tries again.
+      // A server that is slow to join the carts and wishlists keeps nobody waiting: the next page tries again.
       const joined =
         user.role === 'customer'
-          ? Promise.race([store.dispatch(joinCart(currency())), pause(page, 4000)])
+          ? Promise.race([
+              Promise.allSettled([store.dispatch(joinCart(currency())), store.dispatch(joinWishlist())]),
+              pause(page, 4000),
+            ])
           : Promise.resolve();
       void goOnAfterSignIn(user, { history: page.history, joined, go: (path) => page.location.assign(path) });
     },
-    storedSlices: [storedCart],
+    storedSlices: [storedCart, storedWishlist],
     listen: (startListening) => {
       listenToCart(startListening, currency);
+      listenToWishlist(startListening);
       forgetCheckoutWithPerson(startListening, browserStorage(page, 'sessionStorage'));
     },
   });

@@ -12,7 +12,7 @@ const tagsByModule = {
     ...(['Refund', 'Return', 'ShippingRate', 'UserTier'] as const),
   ],
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
-  customers: ['Customer'],
+  customers: ['Customer', 'Wishlist'],
   inbox: ['Contact', 'Subscriber'],
   content: [],
   overview: ['Badges'],

@@ -23,6 +23,7 @@ export const paths = {
   firstAdministrator: '/first-administrator',
   compare: '/compare',
   wishlist: '/wishlist',
+  sharedWishlist: (token: string) => `/wishlist/${token}` as const,
   proof: '/proof',
   subscribe: (token: string) => `/subscribe/${token}` as const,
   unsubscribe: (token: string) => `/unsubscribe/${token}` as const,

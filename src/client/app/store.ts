@@ -10,6 +10,7 @@ import {
 import { api } from '#client/api/api.ts';
 import { listenToRefusals } from '#client/api/refusals.ts';
 import type { StoreExtra } from '#client/api/transport.ts';
+import { wishlistReducer } from '#client/features/customers/wishlists/wishlist.slice.ts';
 import { cartReducer } from '#client/features/trade/cart/cart.slice.ts';
 import { sessionKnownReducer, sessionReducer } from '#client/session/session.slice.ts';
 
@@ -20,6 +21,7 @@ const reducer = combineReducers({
   session: sessionReducer,
   sessionKnown: sessionKnownReducer,
   cart: cartReducer,
+  wishlist: wishlistReducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

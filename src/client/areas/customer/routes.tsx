@@ -65,7 +65,14 @@ const pages: readonly CustomerPage[] = [
   },
   { path: customer.profile, title: 'Profile' },
   { path: customer.alerts, title: 'Price alerts' },
-  { path: customer.wishlist, title: 'Wishlist' },
+  {
+    path: customer.wishlist,
+    title: 'Wishlist',
+    Page: page(
+      () => import(/* webpackChunkName: "customer-wishlist" */ './customers/OwnWishlistPage.tsx'),
+      'OwnWishlistPage',
+    ),
+  },
   { path: customer.statements, title: 'Statements' },
 ];
 

@@ -9,6 +9,7 @@ import { usePolledPriceBasis } from '#client/features/catalogue/products/product
 import { useHydrated } from '#client/kit/clock/use-now.ts';
 import { selectIsSignedIn } from '#client/session/session.selectors.ts';
 
+import { ChosenPlace } from './ChosenPlace.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PriceStrip } from './PriceStrip.tsx';
@@ -37,6 +38,7 @@ export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
+        <ChosenPlace />
         <Footer />
       </div>
       {isSigningIn && <LazySignInPanel />}

@@ -5,6 +5,5 @@ export const notYetPages = [
   { path: '/posts', title: 'Journal', missing: 'The journal' },
   { path: '/post/:slug', title: 'Journal', missing: 'The journal' },
   { path: '/compare', title: 'Compare', missing: 'The comparison of products' },
-  { path: '/wishlist', title: 'Wishlist', missing: 'The wishlist' },
   { path: '/proof', title: 'Proof of holdings', missing: 'The public bar list' },
 ] as const;

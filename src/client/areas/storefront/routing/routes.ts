@@ -1,6 +1,7 @@
 import { catalogueRoutes } from '#client/areas/storefront/catalogue/catalogue.pages.ts';
 import { marketRoutes } from '#client/areas/storefront/market/market.pages.ts';
 import { tradeRoutes } from '#client/areas/storefront/trade/trade.pages.ts';
+import { customersRoutes } from '#client/areas/storefront/customers/customers.pages.ts';
 import { identityRoutes } from '#client/areas/storefront/identity/identity.pages.ts';
 import { inboxRoutes } from '#client/areas/storefront/inbox/inbox.pages.ts';
 import { contentRoutes } from '#client/areas/storefront/content/content.pages.ts';
@@ -13,6 +14,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
   ...catalogueRoutes,
   ...marketRoutes,
   ...tradeRoutes,
+  ...customersRoutes,
   ...identityRoutes,
   ...inboxRoutes,
   ...contentRoutes,

@@ -12,6 +12,7 @@ import { usePreferences } from '#client/features/platform/preferences/Preference
 import { useLivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
 import { PriceReceipt } from '#client/features/catalogue/products/PriceReceipt.tsx';
+import { CardTools } from '#client/areas/storefront/layout/CardTools.tsx';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useProductQuery } from '#client/features/catalogue/products/products.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
@@ -124,7 +125,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
           <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">
             Similar products
           </h2>
-          <ProductGrid products={product.related.slice(0, 4)} currency={currency} />
+          <ProductGrid products={product.related.slice(0, 4)} currency={currency} Tools={CardTools} />
         </section>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
+import { CardTools } from '#client/areas/storefront/layout/CardTools.tsx';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { useShopQuery, useShopTermsQuery } from '#client/features/catalogue/products/products.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
@@ -82,7 +83,14 @@ export function ProductBrowser({ query, currency, category, categories }: Produc
         ) : data ? (
           <div className={classNames(isFetching && styles.stale)} aria-busy={isFetching}>
             {data.items.length > 0 ? (
-              <ProductGrid products={data.items} currency={currency} columns={3} heading="h2" inSight={3} />
+              <ProductGrid
+                products={data.items}
+                currency={currency}
+                columns={3}
+                heading="h2"
+                inSight={3}
+                Tools={CardTools}
+              />
             ) : (
               <EmptyShop isFiltered={set.length > 0} clearHref={shopHref(pathname, filtersCleared(query))} />
             )}
