@@ -12,8 +12,8 @@ import { browserStorage } from '#client/app/browser-storage.ts';
 import { loadInspection } from '#client/app/load-inspection.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
+import { storedComparison } from '#client/features/catalogue/comparison/stored-comparison.ts';
 import { storedWishlist } from '#client/features/customers/wishlists/stored-wishlist.ts';
-import { joinWishlist, listenToWishlist } from '#client/features/customers/wishlists/wishlist.listener.ts';
 import { joinCart, listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { storedCart } from '#client/features/trade/cart/stored-cart.ts';
 import { forgetCheckoutWithPerson } from '#client/features/trade/checkout/checkout-memory.ts';
@@ -22,6 +22,8 @@ import { pagePreferences } from '#client/features/platform/preferences/preferenc
 /** Brings the server's page to life: first the page's chunk, then hydration, then the session of this browser. */
 async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {
   const currency = () => pagePreferences(page.document.documentElement).currency;
+  let keepWishlist = async (): Promise<() => Promise<unknown>> => async () => undefined;
+  let wishlist = keepWishlist();
   const [inspection] = await Promise.all([loadInspection(page), loadPage(routeOf(page.location.pathname).route)]);
   const { store, restore } = bootstrap({
     page,
@@ -33,16 +35,17 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
       const joined =
         user.role === 'customer'
           ? Promise.race([
-              Promise.allSettled([store.dispatch(joinCart(currency())), store.dispatch(joinWishlist())]),
+              Promise.allSettled([store.dispatch(joinCart(currency())), wishlist.then((join) => join())]),
               pause(page, 4000),
             ])
           : Promise.resolve();
       void goOnAfterSignIn(user, { history: page.history, joined, go: (path) => page.location.assign(path) });
     },
-    storedSlices: [storedCart, storedWishlist],
+    storedSlices: [storedCart, storedWishlist, storedComparison],
     listen: (startListening) => {
       listenToCart(startListening, currency);
-      listenToWishlist(startListening);
+      // After the page is alive, and with it its code: no heart can be pressed before.
+      keepWishlist = async () => (await wishlistListener()).listenToWishlist(startListening, store);
       forgetCheckoutWithPerson(startListening, browserStorage(page, 'sessionStorage'));
     },
   });
@@ -58,7 +61,13 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
     </BrowserRouter>,
   );
   await restore();
+  // Without it the hearts are this browser’s until the next page.
+  wishlist = keepWishlist().catch(() => async () => undefined);
 }
+
+/** What keeps an account's wishlist. */
+const wishlistListener = () =>
+  import(/* webpackChunkName: "wishlist-sync" */ '#client/features/customers/wishlists/wishlist.listener.ts');
 
 const pause = (page: Window, ms: number): Promise<void> => new Promise((resolve) => page.setTimeout(resolve, ms));
 

@@ -22,6 +22,7 @@ export const paths = {
   verified: '/verified',
   firstAdministrator: '/first-administrator',
   compare: '/compare',
+  compared: (slugs: string) => `/compare?products=${slugs}` as const,
   wishlist: '/wishlist',
   sharedWishlist: (token: string) => `/wishlist/${token}` as const,
   proof: '/proof',

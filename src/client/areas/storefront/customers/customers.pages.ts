@@ -12,10 +12,10 @@ export const customersRoutes: readonly PageRoute[] = [
   },
   {
     path: '/wishlist/:token',
-    chunk: 'shared-wishlist',
+    chunk: 'wishlist',
     load: async () => {
       const { SharedWishlistPage, sharedWishlistData } = await import(
-        /* webpackChunkName: "shared-wishlist" */ './wishlist/SharedWishlistPage.tsx'
+        /* webpackChunkName: "wishlist" */ './wishlist/SharedWishlistPage.tsx'
       );
       return { Page: SharedWishlistPage, data: sharedWishlistData };
     },

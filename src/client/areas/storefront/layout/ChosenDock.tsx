@@ -1,15 +1,19 @@
 import { useDispatch, useSelector } from 'react-redux';
 
-import { selectWishlist, wishFailureRead } from '#client/features/customers/wishlists/wishlist.slice.ts';
-import { IconButton } from '#client/kit/button/Button.tsx';
+import { paths } from '#client/app/paths.ts';
+import { comparedSet, selectCompared } from '#client/features/catalogue/comparison/comparison.slice.ts';
+import { selectWishlist, wishFailed } from '#client/features/customers/wishlists/wishlist.slice.ts';
+import { Button, ButtonLink, IconButton } from '#client/kit/button/Button.tsx';
 import { Icon } from '#client/kit/icon/Icon.tsx';
+import { COMPARED_MOST } from '#contract/catalogue/comparison.rules.ts';
 
 import styles from './chosen-dock.module.css';
 
 /** Stands at the foot of the window while there is something to say of what was chosen. */
-export function ChosenDock() {
+export function ChosenDock({ compared }: { compared: number }) {
   const dispatch = useDispatch();
   const { failure } = useSelector(selectWishlist);
+  const slugs = useSelector(selectCompared);
   return (
     <div className={styles.place}>
       <div role="alert">
@@ -18,12 +22,28 @@ export function ChosenDock() {
             <p className={styles.words}>
               <b>Your wishlist is as it was.</b> {failure}
             </p>
-            <IconButton label="Close the message" onClick={() => dispatch(wishFailureRead())}>
+            <IconButton label="Close the message" onClick={() => dispatch(wishFailed(null))}>
               <Icon name="close" />
             </IconButton>
           </div>
         )}
       </div>
+      {compared > 0 && (
+        <section className={styles.dock} aria-label="Chosen to be compared">
+          <p className={styles.words}>
+            <b>
+              {compared} of {COMPARED_MOST}
+            </b>{' '}
+            chosen to be compared
+          </p>
+          <Button look="quiet" onClick={() => dispatch(comparedSet([]))}>
+            Clear
+          </Button>
+          <ButtonLink className={styles.go} to={paths.compared(slugs.join(','))}>
+            Compare
+          </ButtonLink>
+        </section>
+      )}
     </div>
   );
 }

@@ -4,6 +4,5 @@ export const notYetPages = [
   { path: '/trading', title: 'Trading chart', missing: 'The trading chart' },
   { path: '/posts', title: 'Journal', missing: 'The journal' },
   { path: '/post/:slug', title: 'Journal', missing: 'The journal' },
-  { path: '/compare', title: 'Compare', missing: 'The comparison of products' },
   { path: '/proof', title: 'Proof of holdings', missing: 'The public bar list' },
 ] as const;

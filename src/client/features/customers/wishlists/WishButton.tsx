@@ -4,8 +4,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { classNames } from '#client/kit/class-names.ts';
 import { Icon } from '#client/kit/icon/Icon.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { WISHES_MOST } from '#contract/customers/wishlists.rules.ts';
 
-import { selectWishlist, wishToggled } from './wishlist.slice.ts';
+import { selectWishlist, wishFailed, wishToggled } from './wishlist.slice.ts';
 import styles from './wish-button.module.css';
 
 interface WishButtonProps {
@@ -18,9 +19,11 @@ interface WishButtonProps {
 /** The heart: pressed while the product is on the wishlist. */
 export function WishButton({ product: { id, name }, children, className }: WishButtonProps) {
   const dispatch = useDispatch();
-  const isWished = useSelector(selectWishlist).ids.includes(id);
+  const { ids } = useSelector(selectWishlist);
+  const isWished = ids.includes(id);
   const [said, setSaid] = useState('');
   const toggle = () => {
+    if (!isWished && ids.length >= WISHES_MOST) return void dispatch(wishFailed(FULL));
     dispatch(wishToggled(id));
     setSaid(isWished ? `${name} is off your wishlist.` : `${name} is on your wishlist.`);
   };
@@ -42,3 +45,5 @@ export function WishButton({ product: { id, name }, children, className }: WishB
     </>
   );
 }
+
+const FULL = `A wishlist holds at most ${WISHES_MOST} products. Take one off first.`;

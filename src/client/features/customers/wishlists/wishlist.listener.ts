@@ -1,38 +1,33 @@
-import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 
-import type { ApiRoot } from '#client/api/api.ts';
 import { offlineError } from '#client/api/api-error.ts';
 import { isCustomer } from '#client/session/session.selectors.ts';
-import { session, type SessionRoot } from '#client/session/session.slice.ts';
+import { session } from '#client/session/session.slice.ts';
 
-import { wishlistForgotten, type WishlistRoot, wishNotKept, wishToggled } from './wishlist.slice.ts';
+import { joinWishlist, type Root, saveWish, undoWish } from './wishlist.sync.ts';
+import { wishlistForgotten, wishToggled } from './wishlist.slice.ts';
 
-export type Root = WishlistRoot & SessionRoot & ApiRoot;
 type Dispatch = ThunkDispatch<Root, unknown, UnknownAction>;
-export type WishlistThunk = ThunkAction<Promise<void>, Root, unknown, UnknownAction>;
-
-/** What asks the server: fetched once somebody is a customer, no visitor needs it. */
-const loadSync = () => import(/* webpackChunkName: "wishlist-sync" */ './wishlist.sync.ts');
-
-/** A visitor's list joins his account's: for the moment after a sign-in. */
-export const joinWishlist = (): WishlistThunk => async (dispatch) => dispatch((await loadSync()).joinWishlist());
 
 /**
- * Keeps an account's list in step with the server: read when the browser's keys tell who is here, told of each change,
- * forgotten when he goes. One call at a time, so that the last change wins.
+ * Keeps an account's list in step with the server: read once it is known who is here, told of each change, forgotten when
+ * he goes. One call at a time, so that the last change wins. It comes after the page is alive; who was known before is
+ * asked for at once. Answers what joins a visitor's list with the account's, for the moment after a sign-in.
  */
-export function listenToWishlist(startListening: TypedStartListening<Root, Dispatch>): void {
+export function listenToWishlist(
+  startListening: TypedStartListening<Root, Dispatch>,
+  { dispatch: tell, getState: now }: { dispatch: Dispatch; getState: () => Root },
+): () => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve();
+  // Not now means at the next page: until then the hearts are those of this browser.
+  const join = (dispatch: Dispatch) => (last = dispatch(joinWishlist()).catch(() => undefined));
 
   startListening({
-    predicate: (action, now, before) =>
-      now.session.context.userId !== before.session.context.userId ||
-      (session.restored.match(action) && !before.sessionKnown),
+    predicate: (action, { session: { context } }, before) =>
+      context.userId !== before.session.context.userId || (session.restored.match(action) && !before.sessionKnown),
     effect: (action, { dispatch, getState }) => {
       dispatch(wishlistForgotten());
-      // Not now means at the next page: until then the hearts are those of this browser.
-      if (session.restored.match(action) && isCustomer(getState().session))
-        last = dispatch(joinWishlist()).catch(() => undefined);
+      if (session.restored.match(action) && isCustomer(getState().session)) void join(dispatch);
     },
   });
 
@@ -42,9 +37,10 @@ export function listenToWishlist(startListening: TypedStartListening<Root, Dispa
       const { session: who, wishlist } = getState();
       if (!isCustomer(who) || wishlist.ids === getOriginalState().wishlist.ids) return;
       const wish = { id, wished: wishlist.ids.includes(id) };
-      last = last
-        .then(async () => dispatch((await loadSync()).saveWish(wish)))
-        .catch(() => dispatch(wishNotKept({ ...wish, failure: offlineError.message })));
+      last = last.then(() => dispatch(saveWish(wish))).catch(() => dispatch(undoWish(wish, offlineError.message)));
     },
   });
+
+  if (now().sessionKnown && isCustomer(now().session)) void join(tell);
+  return () => join(tell);
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { keptTexts } from '#client/kit/kept-texts.ts';
 import { WISHES_MOST } from '#contract/customers/wishlists.rules.ts';
 
 export interface WishlistState {
@@ -22,46 +23,36 @@ const slice = createSlice({
   name: 'wishlist',
   initialState: emptyList,
   reducers: {
-    /** Puts a product on the list, or takes it off. */
-    wishToggled: (state, { payload: id }: PayloadAction<string>): WishlistState => {
-      if (!state.ids.includes(id) && state.ids.length >= WISHES_MOST)
-        return { ...state, failure: `A wishlist holds at most ${WISHES_MOST} products. Take one off first.` };
-      return { ...state, ids: toggled(state.ids, id), failure: null };
-    },
+    /** Puts a product on the list, or takes it off; a full list stays as it is. */
+    wishToggled: (state, { payload: id }: PayloadAction<string>) => ({
+      ...state,
+      ids: toggledWish(state.ids, id).slice(0, WISHES_MOST),
+      failure: null,
+    }),
     /** The account's list, as the server has it. */
     wishlistKept: (_state, { payload: ids }: PayloadAction<readonly string[]>): WishlistState => ({
       ids,
       keeper: 'account',
       failure: null,
     }),
-    /** The server refused a change, or could not be asked: the product is again what it was. */
-    wishNotKept: (state, { payload }: PayloadAction<{ id: string; wished: boolean; failure: string }>) => ({
-      ...state,
-      ids: state.ids.includes(payload.id) === payload.wished ? toggled(state.ids, payload.id) : state.ids,
-      failure: payload.failure,
-    }),
-    wishFailureRead: (state) => ({ ...state, failure: null }),
+    /** Why the last change was not kept; null once that was read. */
+    wishFailed: (state, { payload: failure }: PayloadAction<string | null>) => ({ ...state, failure }),
     /** The person has gone: an account's list leaves the browser with him. */
     wishlistForgotten: (state) => (state.keeper === 'account' ? emptyList : state),
     /** What this browser kept; checked, since it may stem from another hand. */
     wishlistRestored: (state, { payload }: PayloadAction<unknown>) =>
-      state.keeper === 'account' ? state : { ...state, ids: idsIn(payload) },
+      state.keeper === 'account'
+        ? state
+        : { ...state, ids: keptTexts((payload as Partial<WishlistState> | null)?.ids, /^[\da-f-]{36}$/i, WISHES_MOST) },
   },
 });
 
 export const wishlistReducer = slice.reducer;
 
-export const { wishToggled, wishlistKept, wishNotKept, wishFailureRead, wishlistForgotten, wishlistRestored } =
-  slice.actions;
+export const { wishToggled, wishlistKept, wishFailed, wishlistForgotten, wishlistRestored } = slice.actions;
 
 export const selectWishlist = (root: WishlistRoot): WishlistState => root.wishlist;
 
-const toggled = (ids: readonly string[], id: string): string[] =>
+/** The list with a product, or without it; a new one stands first. */
+export const toggledWish = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids];
-
-function idsIn(kept: unknown): string[] {
-  const { ids } = (kept ?? {}) as { ids?: unknown };
-  if (!Array.isArray(ids)) return [];
-  const known = (ids as unknown[]).filter((id): id is string => typeof id === 'string' && /^[\da-f-]{36}$/i.test(id));
-  return [...new Set(known)].slice(0, WISHES_MOST);
-}

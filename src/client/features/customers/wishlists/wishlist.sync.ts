@@ -1,9 +1,21 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import type { ApiRoot } from '#client/api/api.ts';
 import { isApiError, offlineError } from '#client/api/api-error.ts';
 import { isSameSignIn } from '#client/session/session.selectors.ts';
+import type { SessionRoot } from '#client/session/session.slice.ts';
 
-import type { WishlistThunk } from './wishlist.listener.ts';
-import { wishlistForgotten, wishlistKept, wishNotKept } from './wishlist.slice.ts';
+import { toggledWish, wishFailed, wishlistForgotten, wishlistKept, type WishlistRoot } from './wishlist.slice.ts';
 import { wishlistsApi } from './wishlists.api.ts';
+
+export type Root = WishlistRoot & SessionRoot & ApiRoot;
+type WishlistThunk = ThunkAction<Promise<void>, Root, unknown, UnknownAction>;
+
+/** A product, and whether it is on the list from now on. */
+interface Wish {
+  id: string;
+  wished: boolean;
+}
 
 const { joinWishes, addWish, removeWish, wishedProducts } = wishlistsApi.endpoints;
 
@@ -26,15 +38,24 @@ export const joinWishlist = (): WishlistThunk => async (dispatch, getState) => {
 
 /** Tells the account's list of one change. What is refused is undone here, and why is told. */
 export const saveWish =
-  ({ id, wished }: { id: string; wished: boolean }): WishlistThunk =>
+  ({ id, wished }: Wish): WishlistThunk =>
   async (dispatch, getState) => {
     const { session: asker, wishlist } = getState();
     const { data, error } = await dispatch((wished ? addWish : removeWish).initiate(id, { track: false }));
     if (!isSameSignIn(asker, getState().session)) return;
     if (!data) {
       const { message } = isApiError(error) ? error : offlineError;
-      dispatch(wishNotKept({ id, wished, failure: message }));
+      dispatch(undoWish({ id, wished }, message));
     } else if (getState().wishlist.ids === wishlist.ids) {
       dispatch(wishlistKept(data.productIds));
     }
+  };
+
+/** A change that was not kept: the product is again what it was. */
+export const undoWish =
+  ({ id, wished }: Wish, failure: string): ThunkAction<void, Root, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const { ids, keeper } = getState().wishlist;
+    if (keeper === 'account' && ids.includes(id) === wished) dispatch(wishlistKept(toggledWish(ids, id)));
+    dispatch(wishFailed(failure));
   };

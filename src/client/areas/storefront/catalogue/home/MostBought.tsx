@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
-import { CardTools } from '#client/areas/storefront/layout/CardTools.tsx';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { useShopQuery } from '#client/features/catalogue/products/products.api.ts';
 import { shortLists } from '#client/features/catalogue/products/shop-queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
-import { ProductTools } from '#client/areas/storefront/layout/ProductTools.tsx';
+import { ProductTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { type LivePrice, useLivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
@@ -66,7 +66,9 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
       )}
       <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
-      <ProductTools product={product} />
+      <div className={styles.tools}>
+        <ProductTools product={product} />
+      </div>
       {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} unit={price.unit} />}
       <Assurances product={product} price={price} currency={currency} />
     </section>

@@ -12,7 +12,7 @@ import { usePreferences } from '#client/features/platform/preferences/Preference
 import { useLivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
 import { PriceReceipt } from '#client/features/catalogue/products/PriceReceipt.tsx';
-import { CardTools } from '#client/areas/storefront/layout/CardTools.tsx';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useProductQuery } from '#client/features/catalogue/products/products.api.ts';
 import { classNames } from '#client/kit/class-names.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
-import { CardTools } from '#client/areas/storefront/layout/CardTools.tsx';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { useShopQuery, useShopTermsQuery } from '#client/features/catalogue/products/products.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
 import { Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
-import { CardTools } from '#client/areas/storefront/layout/CardTools.tsx';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { PageHeading } from '#client/areas/storefront/layout/PageHeading.tsx';
 import { EmptyCard } from '#client/areas/storefront/not-found/EmptyCard.tsx';

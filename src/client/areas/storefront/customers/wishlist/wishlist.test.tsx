@@ -12,7 +12,7 @@ import type { Wish, WishlistLink } from '#contract/customers/wishlists.contract.
 
 const wafer = aProduct();
 const other = aProduct({ id: '01900000-0000-7000-8000-000000000002', slug: 'other', name: '1 oz Gold Round' });
-const heart = (name: string) => screen.getByRole('button', { name: `Wishlist: ${name}` });
+const heart = (name: string) => screen.findByRole('button', { name: `Wishlist: ${name}` });
 
 const wish = (store: AppStore, ...ids: string[]) => act(() => ids.forEach((id) => store.dispatch(wishToggled(id))));
 
@@ -31,18 +31,18 @@ describe('the heart', () => {
   test('of a product’s page is pressed while it is wished for, counted in the header and told to screen readers', async () => {
     const { person } = await renderStorefront('/product/1-oz-gold-wafer');
     await screen.findByRole('heading', { level: 1, name: '1 oz Gold Wafer' });
-    expect(heart('1 oz Gold Wafer')).toHaveAttribute('aria-pressed', 'false');
+    expect(await heart('1 oz Gold Wafer')).toHaveAttribute('aria-pressed', 'false');
 
-    heart('1 oz Gold Wafer').focus();
+    (await heart('1 oz Gold Wafer')).focus();
     await person.keyboard('{Enter}');
 
-    expect(heart('1 oz Gold Wafer')).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart('1 oz Gold Wafer')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('1 oz Gold Wafer is on your wishlist.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Wishlist, 1' })).toHaveAttribute('href', '/wishlist');
 
-    await person.click(heart('1 oz Gold Wafer'));
+    await person.click(await heart('1 oz Gold Wafer'));
 
-    expect(heart('1 oz Gold Wafer')).toHaveAttribute('aria-pressed', 'false');
+    expect(await heart('1 oz Gold Wafer')).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByRole('link', { name: 'Wishlist, empty' })).toBeVisible();
   });
 
@@ -61,7 +61,7 @@ describe('the heart', () => {
     const full = Array.from({ length: 100 }, (_none, no) => `01900000-0000-7000-8000-${String(no).padStart(12, 'f')}`);
     wish(store, ...full);
 
-    await person.click(heart('1 oz Gold Wafer'));
+    await person.click(await heart('1 oz Gold Wafer'));
 
     expect(await screen.findByText(/A wishlist holds at most 100 products/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Close the message' }));
@@ -170,7 +170,7 @@ describe('another’s list', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'A wishlist' })).toBeVisible();
     expect(screen.getByText('$5,876.53')).toBeVisible();
-    expect(heart('1 oz Gold Wafer')).toHaveAttribute('aria-pressed', 'false');
+    expect(await heart('1 oz Gold Wafer')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('bears the name that its owner shows', async () => {
