@@ -8,7 +8,7 @@ import { productDetail } from './products.contract.ts';
 const slug = z.string().min(1).max(160);
 
 /** All that is told of a product beside others. */
-const comparedProduct = productDetail.omit({ related: true });
+const comparedProduct = productDetail.omit({ related: true, boughtWith: true });
 export type ComparedProduct = z.infer<typeof comparedProduct>;
 
 export const comparisonContract = {

@@ -26,6 +26,7 @@ import type { ShopParts } from '#server/shop-parts.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueServices } from './catalogue.services.ts';
 import { allMedia } from './media/media.list.ts';
+import type { BoughtTogether } from './priced/catalogue-facts.ts';
 import type { ProductUse } from './products/product-use.ts';
 import { currencyRateVersions, liveRateVersions, storageRateVersions } from './rates/rates.list.ts';
 import type { RatesUse } from './rates/rates-use.ts';
@@ -38,6 +39,7 @@ import { allTags } from './taxonomy/tags.list.ts';
 
 export interface CatalogueHooks {
   productUse: ProductUse;
+  boughtTogether: BoughtTogether;
   ratesUse: RatesUse;
 }
 

@@ -28,11 +28,12 @@ export function createCatalogueServices({
   passwords,
   prices,
   productUse,
+  boughtTogether,
   ratesUse,
 }: ShopParts & IdentityServices & MarketServices & CatalogueHooks) {
   const { publicUrl } = config;
   const published = () => prices.current();
-  const catalogue = createCatalogue({ db, clock, published });
+  const catalogue = createCatalogue({ db, clock, published, boughtTogether });
   const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue, use: productUse });
   const stockCounter = createStockCounter({ db, clock, publicUrl, stockMoved: () => catalogue.changed() });
   const taxes = createTaxesService({ db, clock, catalogue, publicUrl });

@@ -12,7 +12,18 @@ const RELATED = 4;
 export const productDetail = (catalogue: PricedCatalogue, item: PricedProduct, day: string): ProductDetail => ({
   ...comparedProduct(catalogue, item, day),
   related: related(catalogue, item),
+  ...boughtWith(catalogue, item),
 });
+
+/** What is most often bought with it, of what can be bought now together with it; nothing where too few orders say so. */
+function boughtWith(catalogue: PricedCatalogue, { card, product }: PricedProduct): Pick<ProductDetail, 'boughtWith'> {
+  const canBeBought = (other: PricedProduct | undefined): other is PricedProduct =>
+    other !== undefined && other.card.price !== null && other.card.available >= other.product.record.minQty;
+  const others = (catalogue.facts.together.get(card.id) ?? []).map((id) => catalogue.byId.get(id));
+  const other = others.find(canBeBought);
+  if (!other || card.price === null || card.available < product.record.minQty) return {};
+  return { boughtWith: { product: other.card, minQty: other.product.record.minQty } };
+}
 
 /** One product as it is told of beside others. */
 export function comparedProduct(catalogue: PricedCatalogue, item: PricedProduct, day: string): ComparedProduct {

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { comparedSet, selectCompared } from '#client/features/catalogue/comparison/comparison.slice.ts';
@@ -9,11 +10,16 @@ import { COMPARED_MOST } from '#contract/catalogue/comparison.rules.ts';
 
 import styles from './chosen-dock.module.css';
 
+/** Where it is in the way, or says what the page does. */
+const withoutCompared: readonly string[] = [paths.compare, paths.cart, paths.thankYou];
+
 /** Stands at the foot of the window while there is something to say of what was chosen. */
-export function ChosenDock({ compared }: { compared: number }) {
+export function ChosenDock() {
   const dispatch = useDispatch();
+  const { pathname } = useLocation();
   const { failure } = useSelector(selectWishlist);
   const slugs = useSelector(selectCompared);
+  const isCounted = slugs.length > 0 && !withoutCompared.includes(pathname);
   return (
     <div className={styles.place}>
       <div role="alert">
@@ -28,11 +34,11 @@ export function ChosenDock({ compared }: { compared: number }) {
           </div>
         )}
       </div>
-      {compared > 0 && (
+      {isCounted && (
         <section className={styles.dock} aria-label="Chosen to be compared">
           <p className={styles.words}>
             <b>
-              {compared} of {COMPARED_MOST}
+              {slugs.length} of {COMPARED_MOST}
             </b>{' '}
             chosen to be compared
           </p>

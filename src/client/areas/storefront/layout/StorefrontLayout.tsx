@@ -9,9 +9,9 @@ import { usePolledPriceBasis } from '#client/features/catalogue/products/product
 import { useHydrated } from '#client/kit/clock/use-now.ts';
 import { selectIsSignedIn } from '#client/session/session.selectors.ts';
 
-import { ChosenPlace } from './ChosenPlace.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { ChosenDock } from './later-tools.ts';
 import { PriceStrip } from './PriceStrip.tsx';
 import { SignedOutPlace } from './SignedOutPlace.tsx';
 import { SiteBanner } from './SiteBanner.tsx';
@@ -38,7 +38,7 @@ export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        <ChosenPlace />
+        <ChosenDock />
         <Footer />
       </div>
       {isSigningIn && <LazySignInPanel />}

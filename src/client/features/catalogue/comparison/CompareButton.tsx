@@ -6,7 +6,7 @@ import text from '#client/kit/theme/text.module.css';
 import { COMPARED_MOST } from '#contract/catalogue/comparison.rules.ts';
 
 import styles from './compare-button.module.css';
-import { comparedToggled, selectCompared } from './comparison.slice.ts';
+import { comparedSet, selectCompared } from './comparison.slice.ts';
 
 interface CompareButtonProps {
   product: { slug: string; name: string };
@@ -23,7 +23,7 @@ export function CompareButton({ product: { slug, name }, children, className }: 
   const isChosen = compared.includes(slug);
   const isFull = !isChosen && compared.length >= COMPARED_MOST;
   const toggle = () => {
-    if (!isFull) dispatch(comparedToggled(slug));
+    if (!isFull) dispatch(comparedSet(isChosen ? compared.filter((each) => each !== slug) : [...compared, slug]));
     setSaid(isFull ? FULL : isChosen ? `${name} is not compared any more.` : `${name} is chosen to be compared.`);
   };
   return (

@@ -19,10 +19,6 @@ const slice = createSlice({
   name: 'comparison',
   initialState,
   reducers: {
-    /** Chooses a product, or takes it out; a fifth is not chosen. */
-    comparedToggled: ({ slugs }, { payload: slug }: PayloadAction<string>) => ({
-      slugs: slugs.includes(slug) ? slugs.filter((each) => each !== slug) : [...slugs, slug].slice(0, COMPARED_MOST),
-    }),
     comparedSet: (_state, { payload: slugs }: PayloadAction<readonly string[]>) => ({ slugs }),
     /** What this browser kept; checked, since it may stem from another hand. */
     comparedRestored: (_state, { payload }: PayloadAction<unknown>) => ({
@@ -33,6 +29,6 @@ const slice = createSlice({
 
 export const comparisonReducer = slice.reducer;
 
-export const { comparedToggled, comparedSet, comparedRestored } = slice.actions;
+export const { comparedSet, comparedRestored } = slice.actions;
 
 export const selectCompared = (root: ComparisonRoot): readonly string[] => root.comparison.slugs;

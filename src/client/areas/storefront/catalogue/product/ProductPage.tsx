@@ -23,6 +23,7 @@ import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import { formNames } from '#contract/catalogue/products.rules.ts';
 import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
 
+import { BoughtTogether } from './later-together.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { offerOf, pictureOf } from './offer.ts';
@@ -120,6 +121,14 @@ function FoundProduct({ product }: { product: ProductDetail }) {
           )}
         </div>
       </div>
+      {product.boughtWith && (
+        <section className={classNames(text.wrap, styles.together)} aria-labelledby="together">
+          <h2 className={classNames(text.heading, styles.relatedHeading)} id="together">
+            Often bought together
+          </h2>
+          <BoughtTogether product={product} other={product.boughtWith} />
+        </section>
+      )}
       {product.related.length > 0 && (
         <section className={classNames(text.wrap, styles.related)} aria-labelledby="related">
           <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">

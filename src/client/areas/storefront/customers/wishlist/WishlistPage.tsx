@@ -1,10 +1,16 @@
 import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
 
 import { Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { PageHeading } from '#client/areas/storefront/layout/PageHeading.tsx';
+import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import { selectWishlist } from '#client/features/customers/wishlists/wishlist.slice.ts';
-import { usePricedWishesQuery, useReadWishlistQuery } from '#client/features/customers/wishlists/wishlists.api.ts';
+import {
+  usePricedWishesQuery,
+  useReadWishlistQuery,
+  wishlistsApi,
+} from '#client/features/customers/wishlists/wishlists.api.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
@@ -12,12 +18,22 @@ import { Skeleton } from '#client/kit/skeleton/Skeleton.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { selectIsCustomer, selectSessionKnown } from '#client/session/session.selectors.ts';
 
+import { SharedWishlist } from './SharedWishlist.tsx';
 import { Sharing } from './Sharing.tsx';
 import { WishList } from './WishList.tsx';
 import styles from './wishlist.module.css';
 
-/** What this visitor wishes for: kept in his browser, or with his account once he is signed in. */
+export const wishlistData: PageData = (dispatch, { params: { token }, preferences: { currency } }) =>
+  token === undefined ? [] : [dispatch(wishlistsApi.endpoints.sharedWishlist.initiate({ token, currency }))];
+
+/** A wishlist: by a link another's, without one this visitor's own. */
 export function WishlistPage() {
+  const { token } = useParams();
+  return token === undefined ? <OwnWishlist /> : <SharedWishlist token={token} />;
+}
+
+/** What this visitor wishes for: kept in his browser, or with his account once he is signed in. */
+function OwnWishlist() {
   const isKnown = useSelector(selectSessionKnown);
   const isCustomer = useSelector(selectIsCustomer);
   return (

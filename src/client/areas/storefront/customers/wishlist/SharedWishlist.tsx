@@ -1,5 +1,3 @@
-import { useParams } from 'react-router-dom';
-
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
 import { Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
@@ -7,9 +5,8 @@ import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { PageHeading } from '#client/areas/storefront/layout/PageHeading.tsx';
 import { EmptyCard } from '#client/areas/storefront/not-found/EmptyCard.tsx';
-import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
-import { useSharedWishlistQuery, wishlistsApi } from '#client/features/customers/wishlists/wishlists.api.ts';
+import { useSharedWishlistQuery } from '#client/features/customers/wishlists/wishlists.api.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
@@ -19,13 +16,8 @@ import text from '#client/kit/theme/text.module.css';
 
 import styles from './wishlist.module.css';
 
-export const sharedWishlistData: PageData = (dispatch, { params: { token = '' }, preferences: { currency } }) => [
-  dispatch(wishlistsApi.endpoints.sharedWishlist.initiate({ token, currency })),
-];
-
 /** Another's wishlist, by the link that he gave. Without his name unless he says so. */
-export function SharedWishlistPage() {
-  const { token = '' } = useParams();
+export function SharedWishlist({ token }: { token: string }) {
   const { currency } = usePreferences();
   const { currentData: list, error, refetch } = useSharedWishlistQuery({ token, currency });
   if (isApiError(error) && error.status === 404) return <Withdrawn />;
