@@ -1,8 +1,8 @@
 /** What the modules above ask of the catalogue: products and their prices, stock, rates and taxes. */
-export { catalogueProduct, pricingOf } from './priced/catalogue-facts.ts';
+export { pricingOf } from './priced/catalogue-facts.ts';
 export type { Catalogue, PricedCatalogue } from './priced/catalogue.ts';
 export { crossRate, fromCad, priceBasisOf, pricingIn } from './priced/price-basis.ts';
-export { type PricedProduct, priceProduct } from './priced/priced-product.ts';
+export type { PricedProduct } from './priced/priced-product.ts';
 export { withdrawnProducts } from './priced/withdrawn-products.ts';
 export type { allProducts } from './products/products.list.ts';
 export { findOnSale, findWithdrawn, onSaleAmong, productNames, type ProductRecord } from './products/products.read.ts';
