@@ -12,6 +12,8 @@ import { browserStorage } from '#client/app/browser-storage.ts';
 import { loadInspection } from '#client/app/load-inspection.ts';
 import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
+import { storedComparison } from '#client/features/catalogue/comparison/stored-comparison.ts';
+import { storedWishlist } from '#client/features/customers/wishlists/stored-wishlist.ts';
 import { joinCart, listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { storedCart } from '#client/features/trade/cart/stored-cart.ts';
 import { forgetCheckoutWithPerson } from '#client/features/trade/checkout/forget-checkout.ts';
@@ -22,6 +24,8 @@ import { pagePreferences } from '#client/features/platform/preferences/preferenc
 /** Brings the server's page to life: first the page's chunk, then hydration, then the session of this browser. */
 async function start(page: Window & typeof globalThis, root: HTMLElement): Promise<void> {
   const currency = () => pagePreferences(page.document.documentElement).currency;
+  let keepWishlist = async (): Promise<() => Promise<unknown>> => async () => undefined;
+  let wishlist = keepWishlist();
   const isSomebody = readKeys(browserStorage(page, 'localStorage')).userLoggedIn === 'true';
   const [inspection, machine] = await Promise.all([
     loadInspection(page),
@@ -39,17 +43,22 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
     notify: (text) => page.alert(text),
     navigate: (path) => page.location.assign(path),
     signedIn: (user) => {
-      // A server that is slow to join the carts keeps nobody waiting: the next page tries again.
+      // A server that is slow to join the carts and wishlists keeps nobody waiting: the next page tries again.
       const joined =
         user.role === 'customer'
-          ? Promise.race([store.dispatch(joinCart(currency())), pause(page, 4000)])
+          ? Promise.race([
+              Promise.allSettled([store.dispatch(joinCart(currency())), wishlist.then((join) => join())]),
+              pause(page, 4000),
+            ])
           : Promise.resolve();
       void goOnAfterSignIn(user, { history: page.history, joined, go: (path) => page.location.assign(path) });
     },
     session,
-    storedSlices: [storedCart],
+    storedSlices: [storedCart, storedWishlist, storedComparison],
     listen: (startListening) => {
       listenToCart(startListening, currency);
+      // After the page is alive, and with it its code: no heart can be pressed before.
+      keepWishlist = async () => (await wishlistListener()).listenToWishlist(startListening, store);
       forgetCheckoutWithPerson(startListening, browserStorage(page, 'sessionStorage'));
     },
   });
@@ -65,7 +74,13 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
     </BrowserRouter>,
   );
   await restore();
+  // Without it the hearts are this browser’s until the next page.
+  wishlist = keepWishlist().catch(() => async () => undefined);
 }
+
+/** What keeps an account's wishlist. */
+const wishlistListener = () =>
+  import(/* webpackChunkName: "wishlist-sync" */ '#client/features/customers/wishlists/wishlist.listener.ts');
 
 const pause = (page: Window, ms: number): Promise<void> => new Promise((resolve) => page.setTimeout(resolve, ms));
 

@@ -12,7 +12,7 @@ const tagsByModule = {
     ...(['Refund', 'Return', 'ShippingRate', 'UserTier'] as const),
   ],
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
-  customers: ['Alert', 'Customer', 'Review'],
+  customers: ['Alert', 'Customer', 'Review', 'Wishlist'],
   inbox: ['Contact', 'Subscriber'],
   content: ['Article'],
   overview: ['Badges'],

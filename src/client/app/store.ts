@@ -10,6 +10,8 @@ import {
 import { api } from '#client/api/api.ts';
 import { listenToRefusals } from '#client/api/refusals.ts';
 import type { StoreExtra } from '#client/api/transport.ts';
+import { comparisonReducer } from '#client/features/catalogue/comparison/comparison.slice.ts';
+import { wishlistReducer } from '#client/features/customers/wishlists/wishlist.slice.ts';
 import { cartReducer } from '#client/features/trade/cart/cart.slice.ts';
 import { sessionKnownReducer } from '#client/session/session.slice.ts';
 import { type SessionParts, type SessionReducer, visitorsGate } from '#client/session/visitor.ts';
@@ -22,6 +24,8 @@ const reducerWith = (session: SessionReducer) =>
     session,
     sessionKnown: sessionKnownReducer,
     cart: cartReducer,
+    wishlist: wishlistReducer,
+    comparison: comparisonReducer,
   });
 
 export type RootState = ReturnType<ReturnType<typeof reducerWith>>;

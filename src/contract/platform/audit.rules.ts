@@ -87,6 +87,8 @@ const named: Readonly<Record<string, string>> = {
   'user.review_invitations_stopped': 'Invitations to review ended',
   'setting.bank_day_closed': 'Day closed to banks',
   'setting.bank_day_opened': 'Day opened to banks',
+  'wishlist.shared': 'Link to the wishlist made',
+  'wishlist.withdrawn': 'Link to the wishlist withdrawn',
   'site.went_online': 'Site went online',
   'site.went_offline': 'Site went offline',
 };

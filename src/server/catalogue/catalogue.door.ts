@@ -1,9 +1,10 @@
 /** What the modules above ask of the catalogue: products and their prices, stock, rates and taxes. */
-export { type CatalogueFacts, type CatalogueProduct, catalogueProduct, pricingOf } from './priced/catalogue-facts.ts';
+export { type CatalogueFacts, type CatalogueProduct, pricingOf } from './priced/catalogue-facts.ts';
 export type { Catalogue, PricedCatalogue } from './priced/catalogue.ts';
 export { crossRate, fromCad, priceBasisOf, pricingIn } from './priced/price-basis.ts';
-export { type PricedProduct, priceProduct } from './priced/priced-product.ts';
+export type { PricedProduct } from './priced/priced-product.ts';
 export { highest, shopList } from './priced/shop-list.ts';
+export { withdrawnProducts } from './priced/withdrawn-products.ts';
 export type { allProducts } from './products/products.list.ts';
 export { holdMedia } from './media/hold-media.ts';
 export { photosOf } from './media/photos.read.ts';

@@ -27,6 +27,7 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueServices } from './catalogue.services.ts';
 import { allMedia } from './media/media.list.ts';
 import type { CatalogueRead } from './priced/catalogue.ts';
+import type { BoughtTogether } from './priced/catalogue-facts.ts';
 import type { ProductUse } from './products/product-use.ts';
 import { currencyRateVersions, liveRateVersions, storageRateVersions } from './rates/rates.list.ts';
 import type { RatesUse } from './rates/rates-use.ts';
@@ -39,6 +40,7 @@ import { allTags } from './taxonomy/tags.list.ts';
 
 export interface CatalogueHooks {
   productUse: ProductUse;
+  boughtTogether: BoughtTogether;
   ratesUse: RatesUse;
   /** Is told what the catalogue holds whenever it was read anew. */
   catalogueRead: CatalogueRead;

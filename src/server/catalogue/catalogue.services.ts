@@ -29,12 +29,13 @@ export function createCatalogueServices({
   passwords,
   prices,
   productUse,
+  boughtTogether,
   ratesUse,
   catalogueRead,
 }: ShopParts & IdentityServices & MarketServices & CatalogueHooks) {
   const { publicUrl } = config;
   const published = () => prices.current();
-  const catalogue = createCatalogue({ db, clock, published, catalogueRead });
+  const catalogue = createCatalogue({ db, clock, published, boughtTogether, catalogueRead });
   const pricedChange = createPricedChange({ clock, publicUrl, published, catalogue, use: productUse });
   const stockCounter = createStockCounter({ db, clock, publicUrl, stockMoved: () => catalogue.changed() });
   const taxes = createTaxesService({ db, clock, catalogue, publicUrl });

@@ -29,8 +29,11 @@ import { allReviews } from './reviews/reviews.list.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
 import { createStandingService } from './standing.service.ts';
+import { createWishlistLinks } from './wishlists/wishlist-links.service.ts';
+import { wishlistsRoutes } from './wishlists/wishlists.routes.ts';
+import { createWishlistsService } from './wishlists/wishlists.service.ts';
 
-/** Customers as the shop's people see them: with their orders, money, tier and standing. */
+/** Customers as the shop's people see them: with their orders, money, tier and standing; what they wish for, wait for and say. */
 export function customersModule(
   parts: ShopParts & IdentityServices & MarketServices & CatalogueServices & TradeServices,
 ) {
@@ -48,11 +51,14 @@ export function customersModule(
     ownReviews: createOwnReviews({ db, clock, shown: () => catalogue.refreshed().catch(() => undefined) }),
     reviewInvitations: createReviewInvitations({ db, clock, links, publicUrl }),
     standing: createStandingService({ db, clock, publicUrl, sessions, quotes }),
+    wishlists: createWishlistsService({ db, clock, catalogue }),
+    wishlistLinks: createWishlistLinks({ db, clock }),
   };
   return {
     services,
     routes({ router }) {
       customersRoutes(router, services);
+      wishlistsRoutes(router, services);
       alertsRoutes(router, services.alerts);
       reviewsRoutes(router, { ...services, db });
     },

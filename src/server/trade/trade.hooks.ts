@@ -4,6 +4,7 @@ import type { PlatformHooks } from '#server/platform/platform.module.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { cartsHolding } from './carts/carts-holding.ts';
+import { readBoughtTogether } from './orders/bought-together.read.ts';
 import { endFlagTasks } from './orders/end-flag-tasks.ts';
 import { everOrdered, orderedProducts } from './orders/ever-ordered.ts';
 import { countOpenQuotes } from './quotes/open-quotes.read.ts';
@@ -22,5 +23,6 @@ export const tradeHooks = ({
   isPricedBy,
   taskEndings: endFlagTasks,
   productUse: { everOrdered, orderedProducts, cartsHolding },
+  boughtTogether: readBoughtTogether,
   ratesUse: { openQuotes: countOpenQuotes, tiers: activeTiers },
 });

@@ -10,6 +10,7 @@ import { createCouponsService } from './coupons/coupons.service.ts';
 import { gatedDocument } from './invoices/document-gate.ts';
 import { createInvoicesService } from './invoices/invoices.service.ts';
 import { createLimitsService } from './limits/limits.service.ts';
+import { createBoughtTogether } from './orders/bought-together.service.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { createByHandGate } from './payments/by-hand-gate.ts';
 import { createCardService } from './payments/card.service.ts';
@@ -63,6 +64,7 @@ export function createTradeServices({ config, db, clock, cardProvider, limits, p
       quotes: createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl }),
       phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
       orders,
+      boughtTogether: createBoughtTogether({ db, clock }),
       returns: createReturnsService({ db, clock, publicUrl }),
       invoices: createInvoicesService({ db, clock, publicUrl }),
       card,

@@ -72,7 +72,14 @@ const pages: readonly CustomerPage[] = [
       'OwnAlertsPage',
     ),
   },
-  { path: customer.wishlist, title: 'Wishlist' },
+  {
+    path: customer.wishlist,
+    title: 'Wishlist',
+    Page: page(
+      () => import(/* webpackChunkName: "customer-wishlist" */ './customers/OwnWishlistPage.tsx'),
+      'OwnWishlistPage',
+    ),
+  },
   { path: customer.statements, title: 'Statements' },
 ];
 

@@ -43,10 +43,15 @@ export interface CatalogueFacts {
   /** Those in force, and those that begin later. */
   commissions: CommissionTimeline;
   taxRules: readonly TaxRule[];
+  /** Ids of what is often bought with a product, the most often first; on sale or not. */
+  together: ReadonlyMap<string, readonly string[]>;
 }
 
+/** What the trade counts of orders, by product; it hands the answer in. */
+export type BoughtTogether = (db: Executor) => Promise<Map<string, string[]>>;
+
 /** Reads what is on sale: a dozen queries, whatever the size. */
-export async function readCatalogue(db: Executor, now: Date): Promise<CatalogueFacts> {
+export async function readCatalogue(db: Executor, now: Date, boughtTogether: BoughtTogether): Promise<CatalogueFacts> {
   const records = await productsOnSale(db);
   const free = await freeStock(db);
   const tree = shownOf(await categoryTree(db));
@@ -60,6 +65,7 @@ export async function readCatalogue(db: Executor, now: Date): Promise<CatalogueF
     attributes: terms.attributes,
     commissions: await readCommissionTimeline(db, now),
     taxRules: await readTaxRules(db),
+    together: await boughtTogether(db),
     products: records.map((record) => {
       const paths = (linksOf.get(record.id) ?? []).map((link) => pathTo(tree, link.categoryId));
       const product = catalogueProduct(

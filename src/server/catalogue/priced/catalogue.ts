@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { currencyState, type PublishedPrices, shownCurrency } from '#server/market/market.door.ts';
 
-import { type CatalogueFacts, readCatalogue } from './catalogue-facts.ts';
+import { type BoughtTogether, type CatalogueFacts, readCatalogue } from './catalogue-facts.ts';
 import { priceBasisOf } from './price-basis.ts';
 import { type PricedProduct, priceProduct } from './priced-product.ts';
 
@@ -38,6 +38,7 @@ interface Parts {
   clock: Clock;
   published: () => PublishedPrices;
   catalogueRead: CatalogueRead;
+  boughtTogether: BoughtTogether;
 }
 
 /** What was read last and how often it was read; nothing before the first time. */
@@ -50,7 +51,7 @@ interface ReadFacts {
  * The catalogue on sale, held in memory and priced once a tick and currency, so that neither a list nor a page costs a
  * query. What is bought is checked against the database again.
  */
-export function createCatalogue({ db, clock, published, catalogueRead }: Parts) {
+export function createCatalogue({ db, clock, published, boughtTogether, catalogueRead }: Parts) {
   let read: ReadFacts = { version: 0 };
   let readAt = 0;
   let changes = 0;
@@ -61,7 +62,7 @@ export function createCatalogue({ db, clock, published, catalogueRead }: Parts) 
   const readAgain = async (): Promise<ReadFacts> => {
     const asked = clock.now();
     const before = changes;
-    const facts = await readCatalogue(db, asked);
+    const facts = await readCatalogue(db, asked, boughtTogether);
     // What others make of it is theirs: without them the shop still shows what it sells.
     await catalogueRead(facts).catch(() => undefined);
     read = { facts, version: read.version + 1 };

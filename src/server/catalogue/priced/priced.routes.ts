@@ -1,5 +1,6 @@
 import { quotientText } from '#contract/arithmetic/exact.ts';
 import { decodeListQuery } from '#contract/list/decode-list-query.ts';
+import { comparisonContract } from '#contract/catalogue/comparison.contract.ts';
 import { productsContract } from '#contract/catalogue/products.contract.ts';
 import { productsResource } from '#contract/catalogue/products.resource.ts';
 import { notFound } from '#server/http/refusal.ts';
@@ -10,7 +11,7 @@ import type { Catalogue, PricedCatalogue } from './catalogue.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { crossRate } from './price-basis.ts';
-import { productDetail } from './product-detail.ts';
+import { comparedProduct, productDetail } from './product-detail.ts';
 import type { PricedProduct } from './priced-product.ts';
 import { shopList } from './shop-list.ts';
 
@@ -51,9 +52,16 @@ export function pricedRoutes(router: Router, { catalogue, clock, keepAnswers }: 
 
   router.on(productsContract.detail, async ({ params }) => {
     const found = await priced(params.currency);
-    const item = found.bySlug.get(params.slug) ?? formerly(found, params.slug);
+    const item = itemAt(found, params.slug);
     if (!item) throw notFound('The product');
     return productDetail(found, item, civilDayOf(clock.now()));
+  });
+
+  router.on(comparisonContract.compared, async ({ params, query }) => {
+    const found = await priced(params.currency);
+    // Two addresses may be of one product, a former and the present one.
+    const items = new Set(query.product.flatMap((slug) => itemAt(found, slug) ?? []));
+    return { items: [...items].map((item) => comparedProduct(found, item, civilDayOf(clock.now()))) };
   });
 
   router.on(productsContract.categories, async () => {
@@ -83,6 +91,6 @@ export function pricedRoutes(router: Router, { catalogue, clock, keepAnswers }: 
   });
 }
 
-/** The product on sale that once had an address. */
-const formerly = ({ facts, byId }: PricedCatalogue, slug: string): PricedProduct | undefined =>
-  byId.get(facts.oldSlugs.product.get(slug) ?? '');
+/** The product on sale at an address, or that once had it. */
+const itemAt = ({ bySlug, byId, facts }: PricedCatalogue, slug: string): PricedProduct | undefined =>
+  bySlug.get(slug) ?? byId.get(facts.oldSlugs.product.get(slug) ?? '');

@@ -1,5 +1,6 @@
 import { taxTreatment } from '#contract/catalogue/taxes.ts';
 import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
+import type { ComparedProduct } from '#contract/catalogue/comparison.contract.ts';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 
 import type { PricedCatalogue } from './catalogue.ts';
@@ -8,7 +9,24 @@ import type { PricedProduct } from './priced-product.ts';
 const RELATED = 4;
 
 /** One product as its page shows it. `day` is the civil day the tax rules are asked for. */
-export function productDetail(catalogue: PricedCatalogue, item: PricedProduct, day: string): ProductDetail {
+export const productDetail = (catalogue: PricedCatalogue, item: PricedProduct, day: string): ProductDetail => ({
+  ...comparedProduct(catalogue, item, day),
+  related: related(catalogue, item),
+  ...boughtWith(catalogue, item),
+});
+
+/** What is most often bought with it, of what can be bought now together with it; nothing where too few orders say so. */
+function boughtWith(catalogue: PricedCatalogue, { card, product }: PricedProduct): Pick<ProductDetail, 'boughtWith'> {
+  const canBeBought = (other: PricedProduct | undefined): other is PricedProduct =>
+    other !== undefined && other.card.price !== null && other.card.available >= other.product.record.minQty;
+  const others = (catalogue.facts.together.get(card.id) ?? []).map((id) => catalogue.byId.get(id));
+  const other = others.find(canBeBought);
+  if (!other || card.price === null || card.available < product.record.minQty) return {};
+  return { boughtWith: { product: other.card, minQty: other.product.record.minQty } };
+}
+
+/** One product as it is told of beside others. */
+export function comparedProduct(catalogue: PricedCatalogue, item: PricedProduct, day: string): ComparedProduct {
   const { record, breadcrumbs, terms, photos } = item.product;
   return {
     ...item.card,
@@ -32,7 +50,6 @@ export function productDetail(catalogue: PricedCatalogue, item: PricedProduct, d
     breadcrumbs,
     attributes: terms.specs,
     tags: terms.tags,
-    related: related(catalogue, item),
   };
 }
 

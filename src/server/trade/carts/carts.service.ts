@@ -5,7 +5,13 @@ import type { Cart, CartLine, CartLineInput, WrittenLine } from '#contract/trade
 import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { unitPrice } from '#contract/arithmetic/pricing.ts';
-import type { Catalogue, PricedCatalogue, PricedProduct, ProductRecord } from '#server/catalogue/catalogue.door.ts';
+import {
+  type Catalogue,
+  type PricedCatalogue,
+  type PricedProduct,
+  type ProductRecord,
+  withdrawnProducts,
+} from '#server/catalogue/catalogue.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { notFound } from '#server/http/refusal.ts';
@@ -17,7 +23,6 @@ import { lockCustomer } from '#server/identity/identity.door.ts';
 
 import { cartLines } from './carts.table.ts';
 import { type HeldLine, heldLines } from './held-lines.ts';
-import { withdrawnProducts } from './withdrawn-products.ts';
 
 type Held = Pick<HeldLine, 'productId' | 'qty' | 'addedUnit' | 'addedCurrency'>;
 

@@ -6,7 +6,8 @@ import type { Executor } from '#server/db/database.ts';
 
 import { orders } from './orders.table.ts';
 
-const undone: OrderStatus[] = ['cancelled', 'expired', 'refunded'];
+/** Of orders of which nothing was kept by whoever placed them. */
+export const undone: OrderStatus[] = ['cancelled', 'expired', 'refunded'];
 
 /** Orders that are paid in full and were not undone. */
 const counted = and(eq(orders.payment, 'paid'), notInArray(orders.status, undone));

@@ -34,4 +34,12 @@ export const catalogueRoutes: readonly PageRoute[] = [
       return { Page: ProductPage, data: productData };
     },
   },
+  {
+    path: '/compare',
+    chunk: 'compare',
+    load: async () => {
+      const { ComparePage, compareData } = await import(/* webpackChunkName: "compare" */ './compare/ComparePage.tsx');
+      return { Page: ComparePage, data: compareData };
+    },
+  },
 ];

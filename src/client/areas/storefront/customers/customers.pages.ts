@@ -1,7 +1,18 @@
 import type { PageRoute } from '#client/areas/storefront/routing/page.ts';
 
-/** Where links of mails to customers lead. A page's chunk is called as in `webpackChunkName`. */
+/** What customers keep for themselves, and where links of mails to them lead. A page's chunk is called as in `webpackChunkName`. */
 export const customersRoutes: readonly PageRoute[] = [
+  {
+    // With a token it is another's, by the link that he gave.
+    path: '/wishlist/:token?',
+    chunk: 'wishlist',
+    load: async () => {
+      const { WishlistPage, wishlistData } = await import(
+        /* webpackChunkName: "wishlist" */ './wishlist/WishlistPage.tsx'
+      );
+      return { Page: WishlistPage, data: wishlistData };
+    },
+  },
   {
     path: '/alert-off/:token',
     chunk: 'alert-off',

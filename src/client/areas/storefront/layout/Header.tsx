@@ -13,6 +13,7 @@ import { CartLink } from './CartLink.tsx';
 import styles from './header.module.css';
 import { mainMenu } from './menu.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { WishlistLink } from './WishlistLink.tsx';
 
 /** Logo, menu, search, account and cart. On a phone the menu and the search open below. */
 export function Header() {
@@ -43,6 +44,7 @@ export function Header() {
         </div>
         <div className={styles.tools}>
           <AccountLink />
+          <WishlistLink />
           <CartLink />
         </div>
       </div>

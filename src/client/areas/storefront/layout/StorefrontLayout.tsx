@@ -13,6 +13,7 @@ import { selectIsSignedIn } from '#client/session/session.selectors.ts';
 
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { ChosenDock } from './later-tools.ts';
 import { PriceStrip } from './PriceStrip.tsx';
 import { SignedOutPlace } from './SignedOutPlace.tsx';
 import { SiteBanner } from './SiteBanner.tsx';
@@ -41,6 +42,7 @@ export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
           <main id="main" ref={main} tabIndex={-1}>
             <Outlet />
           </main>
+          <ChosenDock />
           <Footer />
         </IndicativePrices>
       </div>

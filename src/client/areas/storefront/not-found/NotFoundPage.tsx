@@ -4,6 +4,7 @@ import { SearchBox } from '#client/areas/storefront/layout/SearchBox.tsx';
 import { mainMenu } from '#client/areas/storefront/layout/menu.ts';
 import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useShopQuery } from '#client/features/catalogue/products/products.api.ts';
 import { shortLists } from '#client/features/catalogue/products/shop-queries.ts';
@@ -56,7 +57,7 @@ export function NotFoundPage() {
           <h2 className={text.heading} id="popular">
             What others buy
           </h2>
-          <ProductGrid products={popular.items} currency={currency} />
+          <ProductGrid products={popular.items} currency={currency} Tools={CardTools} />
         </section>
       )}
     </>

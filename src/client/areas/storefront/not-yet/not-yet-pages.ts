@@ -1,6 +1,2 @@
 /** Pages of the specification that this release does not have, with the plain words for what is missing. */
-export const notYetPages = [
-  { path: '/compare', title: 'Compare', missing: 'The comparison of products' },
-  { path: '/wishlist', title: 'Wishlist', missing: 'The wishlist' },
-  { path: '/proof', title: 'Proof of holdings', missing: 'The public bar list' },
-] as const;
+export const notYetPages = [{ path: '/proof', title: 'Proof of holdings', missing: 'The public bar list' }] as const;

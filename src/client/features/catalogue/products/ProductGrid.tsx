@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
@@ -25,29 +26,30 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3';
   /** How many of the first pictures are in sight when the page opens. */
   inSight?: number;
+  /** What can be done with a product, in the corner of its picture. */
+  Tools?: ComponentType<{ product: ProductCard }> | undefined;
 }
 
 /** Cards as cells of one ledger: the eye runs along the prices. */
-export function ProductGrid({ products, currency, columns = 4, heading = 'h3', inSight = 0 }: ProductGridProps) {
+export function ProductGrid({ products, currency, columns = 4, heading = 'h3', inSight = 0, Tools }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, columns === 3 && styles.three)}>
       {products.map((product, index) => (
-        <Card key={product.id} {...{ product, currency, heading }} first={index < inSight} />
+        <Card key={product.id} {...{ product, currency, heading, Tools }} first={index < inSight} />
       ))}
     </ul>
   );
 }
 
-interface CardProps {
+interface CardProps extends Pick<ProductGridProps, 'currency' | 'Tools'> {
   product: ProductCard;
-  currency: string;
   heading: 'h2' | 'h3';
   first: boolean;
 }
 
 const pictureSizes = '(max-width: 640px) 46vw, (max-width: 980px) 30vw, 290px';
 
-function Card({ product, currency, heading: Heading, first }: CardProps) {
+function Card({ product, currency, heading: Heading, first, Tools }: CardProps) {
   const price = useLivePrice(product, currency);
   return (
     <li className={styles.card}>
@@ -87,6 +89,7 @@ function Card({ product, currency, heading: Heading, first }: CardProps) {
         </p>
         <StockWords {...product} />
       </div>
+      {Tools && <Tools product={product} />}
     </li>
   );
 }

@@ -12,3 +12,10 @@ export function useOwnTier(metal: Metal): { discount: string; name: string | nul
   const tier = currentData?.tier;
   return { discount: tier?.buyDiscount[metal] ?? '0', name: tier?.name ?? null };
 }
+
+/** The same for several metals at once. */
+export function useOwnPoints(): (metal: Metal) => string {
+  const isCustomer = useSelector(selectIsCustomer);
+  const { currentData } = useOwnTierQuery(undefined, { skip: !isCustomer });
+  return (metal) => currentData?.tier?.buyDiscount[metal] ?? '0';
+}

@@ -1,6 +1,7 @@
 import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { priceHistoryApi } from '#client/features/market/prices/price-history.api.ts';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useShopQuery } from '#client/features/catalogue/products/products.api.ts';
 import { shortLists } from '#client/features/catalogue/products/shop-queries.ts';
@@ -52,7 +53,7 @@ export function HomePage() {
             New in the shop
           </h2>
         </div>
-        <ProductGrid products={newest?.items ?? []} currency={currency} />
+        <ProductGrid products={newest?.items ?? []} currency={currency} Tools={CardTools} />
       </section>
     </>
   );

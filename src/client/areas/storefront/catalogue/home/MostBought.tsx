@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { useShopQuery } from '#client/features/catalogue/products/products.api.ts';
 import { shortLists } from '#client/features/catalogue/products/shop-queries.ts';
@@ -26,7 +27,7 @@ export function MostBought() {
           All products <Icon name="forward" size={16} />
         </Link>
       </div>
-      <ProductGrid products={favourites.flat()} currency={usePreferences().currency} />
+      <ProductGrid products={favourites.flat()} currency={usePreferences().currency} Tools={CardTools} />
     </section>
   );
 }

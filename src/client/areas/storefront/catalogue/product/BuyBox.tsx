@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
+import { ProductTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { type LivePrice, useLivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
@@ -70,6 +71,9 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
       )}
       <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
+      <div className={styles.tools}>
+        <ProductTools product={product} />
+      </div>
       {!product.pricing.onRequest && (
         <AlertPlace about={{ kind: 'price', productId: product.id, now: alone?.unit ?? null }} currency={currency} />
       )}

@@ -12,6 +12,7 @@ import { usePreferences } from '#client/features/platform/preferences/Preference
 import { useLivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
 import { PriceReceipt } from '#client/features/catalogue/products/PriceReceipt.tsx';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useProductQuery } from '#client/features/catalogue/products/products.api.ts';
 import { reviewsApi, useProductReviewsQuery } from '#client/features/customers/reviews/reviews.api.ts';
@@ -23,6 +24,7 @@ import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import { formNames } from '#contract/catalogue/products.rules.ts';
 import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
 
+import { BoughtTogether } from './later-together.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PriceHistorySection } from './history/PriceHistorySection.tsx';
@@ -126,12 +128,20 @@ function FoundProduct({ product }: { product: ProductDetail }) {
       </div>
       {!product.pricing.onRequest && <PriceHistorySection product={product} />}
       <Reviews product={product} />
+      {product.boughtWith && (
+        <section className={classNames(text.wrap, styles.together)} aria-labelledby="together">
+          <h2 className={classNames(text.heading, styles.relatedHeading)} id="together">
+            Often bought together
+          </h2>
+          <BoughtTogether product={product} other={product.boughtWith} />
+        </section>
+      )}
       {product.related.length > 0 && (
         <section className={classNames(text.wrap, styles.related)} aria-labelledby="related">
           <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">
             Similar products
           </h2>
-          <ProductGrid products={product.related.slice(0, 4)} currency={currency} />
+          <ProductGrid products={product.related.slice(0, 4)} currency={currency} Tools={CardTools} />
         </section>
       )}
     </>

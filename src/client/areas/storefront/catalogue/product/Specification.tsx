@@ -21,7 +21,7 @@ export function Specification({ product }: { product: ProductDetail }) {
   );
 }
 
-const vaultWords = {
+export const vaultWords = {
   standard: 'Eligible, charged by value',
   bulky: 'Eligible, charged for the room it takes',
   none: 'Not kept in our vault',

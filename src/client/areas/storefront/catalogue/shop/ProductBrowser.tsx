@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
+import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { useShopTermsQuery } from '#client/features/catalogue/products/products.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
@@ -90,7 +91,14 @@ export function ProductBrowser({ query, found, currency, isCategory, categories,
         ) : data ? (
           <div className={classNames(isFetching && styles.stale)} aria-busy={isFetching}>
             {data.items.length > 0 ? (
-              <ProductGrid products={data.items} currency={currency} columns={3} heading="h2" inSight={3} />
+              <ProductGrid
+                products={data.items}
+                currency={currency}
+                columns={3}
+                heading="h2"
+                inSight={3}
+                Tools={CardTools}
+              />
             ) : (
               <EmptyShop isFiltered={set.length > 0} clearHref={shopHref(pathname, cleared)} />
             )}

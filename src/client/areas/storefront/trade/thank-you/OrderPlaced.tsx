@@ -2,6 +2,7 @@ import { paths } from '#client/app/storefront-paths.ts';
 import { OrderLines } from '#client/features/trade/orders/OrderLines.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
+import { CopyText } from '#client/kit/copy/CopyText.tsx';
 import { fullDate, zonedDateTime } from '#client/kit/date/date-words.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { OwnMoney } from '#client/features/trade/payments/OwnMoney.tsx';
@@ -12,7 +13,6 @@ import { payingFacts, payingWords, paymentMethodInWords } from '#contract/trade/
 import { isBankMethod } from '#contract/trade/payments.rules.ts';
 
 import { calendarAddress } from './calendar-file.ts';
-import { CopyText } from './CopyText.tsx';
 import { localMoment } from './local-moment.ts';
 import styles from './thank-you.module.css';
 

@@ -1,13 +1,11 @@
-import {
-  catalogueProduct,
-  findWithdrawn,
-  type PricedCatalogue,
-  type PricedProduct,
-  priceProduct,
-} from '#server/catalogue/catalogue.door.ts';
 import type { Executor } from '#server/db/database.ts';
+import { findWithdrawn } from '#server/catalogue/products/products.read.ts';
 
-/** What a cart holds and the shop no longer sells, by id: shown, so that nobody wonders where it went, without a price. */
+import type { PricedCatalogue } from './catalogue.ts';
+import { catalogueProduct } from './catalogue-facts.ts';
+import { type PricedProduct, priceProduct } from './priced-product.ts';
+
+/** What a list holds and the shop no longer sells, by id: shown, so that nobody wonders where it went, without a price. */
 export async function withdrawnProducts(
   db: Executor,
   held: readonly { productId: string }[],

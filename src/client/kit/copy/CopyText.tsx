@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHydrated } from '#client/kit/clock/use-now.ts';
 import text from '#client/kit/theme/text.module.css';
 
-import styles from './thank-you.module.css';
+import styles from './copy-text.module.css';
 
 interface CopyTextProps {
   /** What is copied, such as "reference". */

@@ -1,0 +1,2 @@
+/** As many products stand side by side. */
+export const COMPARED_MOST = 4;
