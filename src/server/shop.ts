@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
+import { buyingModule } from '#server/buying/buying.module.ts';
 import { catalogueModule } from '#server/catalogue/catalogue.module.ts';
 import { contentModule } from '#server/content/content.module.ts';
 import { customersModule } from '#server/customers/customers.module.ts';
@@ -34,6 +35,7 @@ export function createShop(given: GivenParts) {
   const trade = tradeModule(below);
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...trade.services });
+  const buying = buyingModule(below);
   const inbox = inboxModule(parts);
   const content = contentModule(parts);
   const overview = overviewModule(below);
@@ -44,6 +46,7 @@ export function createShop(given: GivenParts) {
     ...catalogue.gates,
     ...trade.gates,
     ...finance.gates,
+    ...buying.gates,
   };
   const modules: readonly ShopModule[] = [
     identity,
@@ -53,6 +56,7 @@ export function createShop(given: GivenParts) {
     trade,
     finance,
     customers,
+    buying,
     inbox,
     content,
     overview,
@@ -67,6 +71,7 @@ export function createShop(given: GivenParts) {
       ...trade.services,
       ...finance.services,
       ...customers.services,
+      ...buying.services,
       ...inbox.services,
       ...content.services,
       ...overview.services,

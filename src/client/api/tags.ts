@@ -13,6 +13,7 @@ const tagsByModule = {
   ],
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
   customers: ['Customer'],
+  buying: ['Purchase'],
   inbox: ['Contact', 'Subscriber'],
   content: [],
   overview: ['Badges'],

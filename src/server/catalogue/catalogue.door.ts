@@ -4,9 +4,17 @@ export type { Catalogue, PricedCatalogue } from './priced/catalogue.ts';
 export { crossRate, fromCad, priceBasisOf, pricingIn } from './priced/price-basis.ts';
 export { type PricedProduct, priceProduct } from './priced/priced-product.ts';
 export type { allProducts } from './products/products.list.ts';
-export { findOnSale, findWithdrawn, onSaleAmong, productNames, type ProductRecord } from './products/products.read.ts';
+export {
+  findOnSale,
+  findWithdrawn,
+  onSaleAmong,
+  productNames,
+  type ProductRecord,
+  productsByIds,
+} from './products/products.read.ts';
 export { readCommissions } from './rates/rates.read.ts';
 export { freeStock } from './stock/free-stock.ts';
+export { bookReceipts } from './stock/book-receipts.ts';
 export { receivedGoods } from './stock/received-goods.list.ts';
 export { bookLostCost } from './stock/stock-cost.ts';
 export { levelsChanged, movedFrom, movementRows, type Pieces, type StockLevel } from './stock/stock-moves.ts';

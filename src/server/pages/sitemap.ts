@@ -8,7 +8,7 @@ export interface SitemapParts {
   origin: string;
 }
 
-const stablePaths = ['/', '/shop', '/live-prices', '/contact-us'];
+const stablePaths = ['/', '/shop', '/live-prices', '/sell-to-us', '/contact-us'];
 
 /** Names never read a product's price, so the currency of the list is of no matter. */
 const ANY_CURRENCY = 'CAD';
