@@ -117,6 +117,7 @@ test('an offer holds a business day, whatever the market does, and then another 
   expect(await staff.read(goods.id)).toMatchObject({ state: 'offered', offered: goods.offered });
 
   await shop.later({ hours: 1 });
+  await staff.signIn();
   expect(await staff.answer(goods, 'accept', { total: goods.offered })).toMatchObject({ status: 409 });
   await shop.services.purchases.endDue();
   const lapsed = await staff.read(goods.id);

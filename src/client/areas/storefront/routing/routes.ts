@@ -3,6 +3,7 @@ import { marketRoutes } from '#client/areas/storefront/market/market.pages.ts';
 import { tradeRoutes } from '#client/areas/storefront/trade/trade.pages.ts';
 import { identityRoutes } from '#client/areas/storefront/identity/identity.pages.ts';
 import { inboxRoutes } from '#client/areas/storefront/inbox/inbox.pages.ts';
+import { buyingRoutes } from '#client/areas/storefront/buying/buying.pages.ts';
 import { contentRoutes } from '#client/areas/storefront/content/content.pages.ts';
 
 import { notYetRoutes } from './not-yet-routes.ts';
@@ -14,6 +15,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
   ...marketRoutes,
   ...tradeRoutes,
   ...identityRoutes,
+  ...buyingRoutes,
   ...inboxRoutes,
   ...contentRoutes,
   ...notYetRoutes,
