@@ -86,7 +86,7 @@ test('a payout is recorded with its reference', async () => {
     anAdminPurchase({ state: 'payout_pending', version: 7, offered: '880.40', moves: ['pay', 'fail'] }),
   );
   await area.person.click(await screen.findByRole('button', { name: 'Paid…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Has the bank paid 880.40 CAD?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Has the bank paid 880.40.CAD/ }));
   await area.person.click(dialog.getByRole('button', { name: 'It is paid' }));
   expect(await dialog.findByText('Enter the reference of the payout.')).toBeVisible();
   await area.person.type(dialog.getByLabelText('Reference of the payout'), 'WIRE 7');
