@@ -16,5 +16,5 @@ export const buyPricesResource = defineResource({
     popularity: { label: 'Popularity', type: 'number', sort: true },
   },
   defaultSort: [{ field: 'popularity', order: -1 }],
-  defaultRows: 24,
+  defaultRows: 12,
 });

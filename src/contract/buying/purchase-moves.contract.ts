@@ -56,8 +56,8 @@ export const askPurchase = z
     bankName: optionalLine(80),
     account: z.union([z.literal(''), account]),
     /** That it is his own, that nobody else has a right to it, and that what he entered is true. */
-    ownsIt: z.literal(true, 'Confirm that it is yours to sell.'),
-    isTrue: z.literal(true, 'Confirm that what you have entered is true.'),
+    ownsIt: z.boolean().refine((is) => is, 'Confirm that it is yours to sell.'),
+    isTrue: z.boolean().refine((is) => is, 'Confirm that what you have entered is true.'),
   })
   .superRefine(({ way, dropOffOn, payout, bankName, account: number }, { addIssue }) => {
     const miss = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });

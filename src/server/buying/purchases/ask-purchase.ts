@@ -179,7 +179,7 @@ function lineOf(asked: AskedLine, field: string, { priced, terms }: Sources): Ne
     return {
       ...{ kind: 'product' as const, productId: record.id, sku: record.sku, name: record.name, metal: record.metal },
       qty: asked.qty,
-      pieceNg: record.fineNg,
+      ...{ pieceNg: record.fineNg, grossNg: null, fineness: null },
       estimate: bid === null ? null : minorUnits(bid) * BigInt(asked.qty),
     };
   }
@@ -192,9 +192,8 @@ function lineOf(asked: AskedLine, field: string, { priced, terms }: Sources): Ne
   const grossNg = ngOfGrams(asked.grams);
   const basis = priced.basis[asked.metal];
   return {
-    ...{ kind: 'metal' as const, name: asked.what, metal: asked.metal, qty: asked.qty },
-    grossNg,
-    fineness: asked.fineness,
+    ...{ kind: 'metal' as const, productId: null, sku: null, name: asked.what, metal: asked.metal, qty: asked.qty },
+    ...{ pieceNg: null, grossNg, fineness: asked.fineness },
     estimate: basis ? metalPay(fineOf(grossNg, asked.fineness), share, basis) : null,
   };
 }

@@ -93,6 +93,19 @@ test('described metal is paid by what was measured, waits for a refiner, and its
   expect(await booksOf(goods.id)).toMatchObject({ 'bank CAD': -cents });
 });
 
+test('a product and described metal are sold together, each booked where it belongs', async () => {
+  const lines = [{ kind: 'product', productId: staff.gold.id, qty: 2 }, aScrapLine({ qty: 3 })];
+  const goods = await staff.accepted({ lines, ...staff.wire });
+  const read = await staff.read(goods.id);
+  const [bar, ring] = read.lines.map(({ offer }) => minorUnits(offer?.total ?? '0'));
+
+  expect(await booksOf(goods.id)).toMatchObject({
+    'supplier_payable CAD': bar,
+    'refining_inventory CAD': ring,
+    'purchases_payable CAD': -minorUnits(read.offered ?? '0'),
+  });
+});
+
 test('in US dollars it is offered and owed in them, and booked at its CAD of that moment', async () => {
   const goods = await staff.accepted({ currency: 'USD', ...staff.wire });
   const read = await staff.read(goods.id);

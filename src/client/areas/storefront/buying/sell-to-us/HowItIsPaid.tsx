@@ -8,12 +8,14 @@ import styles from './sell-to-us.module.css';
 export const HowItIsPaid = ({ typed, errors, choices, currency, onType }: SalePartFields & { currency: string }) => (
   <fieldset className={styles.group}>
     <legend>How you are paid, in {currency}</legend>
-    <Segmented
-      label="How you are paid"
-      options={payouts}
-      value={typed.payout}
-      onChange={(chosen) => onType({ payout: chosen })}
-    />
+    <div>
+      <Segmented
+        label="How you are paid"
+        options={payouts}
+        value={typed.payout}
+        onChange={(chosen) => onType({ payout: chosen })}
+      />
+    </div>
     {typed.payout === 'balance' ? (
       <p className={styles.words}>It stands on your balance with us, to buy with or to have wired later.</p>
     ) : (

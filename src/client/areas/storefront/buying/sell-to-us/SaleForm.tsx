@@ -96,7 +96,5 @@ const bodyOf = (
   dropOffOn: way === 'kit' || dropOffOn === '' ? null : dropOffOn,
   bankName: payout === 'wire' ? bankName : '',
   account: payout === 'wire' ? account : '',
-  // What was not ticked is sent as it stands; the server says so.
-  ownsIt: ownsIt as true,
-  isTrue: isTrue as true,
+  ...{ ownsIt, isTrue },
 });
