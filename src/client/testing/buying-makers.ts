@@ -9,7 +9,7 @@ export const aPurchaseLine = (own: Partial<PurchaseLine> = {}): PurchaseLine => 
 });
 
 /** What was described, measured and offered for: 5.80085 g fine. */
-export const anOfferedLine = (): PurchaseLine =>
+const anOfferedLine = (): PurchaseLine =>
   aPurchaseLine({
     assay: { taken: 1, grams: '9.95', fineness: '583', finding: 'Worn.' },
     offer: {

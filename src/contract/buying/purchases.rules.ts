@@ -136,9 +136,6 @@ export const purchaseMovesFor = (
     (event) => fitsWay(event, purchase) && as.some((actor) => nextPurchaseState(purchase.state, event, actor) !== null),
   );
 
-/** Those whose sale is booked: the metal is ours, the money owed or paid. */
-export const boughtStates = ['accepted', 'payout_pending', 'paid'] as const satisfies readonly PurchaseState[];
-
 /** Those in which nothing has arrived yet: they end by themselves, and a customer has only a few of them. */
 export const awaitedStates = ['requested', 'kit_sent'] as const satisfies readonly PurchaseState[];
 

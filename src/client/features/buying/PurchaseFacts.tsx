@@ -1,11 +1,21 @@
+import type { ComponentProps } from 'react';
+
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { shortDay } from '#client/kit/date/date-words.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import type { OwnPurchase } from '#contract/buying/purchases.contract.ts';
 import { payoutWayNames, purchaseWayNames } from '#contract/buying/purchases.rules.ts';
 
+interface PurchaseFactsProps {
+  purchase: OwnPurchase;
+  /** What is known besides, such as whose it is. */
+  before?: ComponentProps<typeof Facts>['items'];
+}
+
 /** How a purchase comes and how it is paid, with what is known of its parcels. */
-export const PurchaseFacts = ({ purchase }: { purchase: OwnPurchase }) => <Facts items={factsOf(purchase)} />;
+export const PurchaseFacts = ({ purchase, before = [] }: PurchaseFactsProps) => (
+  <Facts items={[...before, ...factsOf(purchase)]} />
+);
 
 const factsOf = ({ way, dropOffOn, kit, back, payout, payee, bankName, account, ...purchase }: OwnPurchase) => [
   { label: 'How it comes', value: purchaseWayNames[way] },

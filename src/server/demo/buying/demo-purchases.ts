@@ -1,15 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
-import { moneyText, quotientText } from '#contract/arithmetic/exact.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { quotientText } from '#contract/arithmetic/exact.ts';
 import { fineOf, lineOffer, ngOfGrams, type OfferTerms } from '#contract/buying/purchase-offer.rules.ts';
-import {
-  type PayoutWay,
-  type PurchaseState,
-  purchaseStateNames,
-  type PurchaseWay,
-} from '#contract/buying/purchases.rules.ts';
+import { type PurchaseState, purchaseStateNames } from '#contract/buying/purchases.rules.ts';
 import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
-import type { Metal } from '#contract/metals.ts';
 import { purchaseEvents, purchaseLines, purchases } from '#server/buying/purchases/purchases.table.ts';
 import { pricingOf } from '#server/catalogue/priced/catalogue-facts.ts';
 import { crossRate, priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
@@ -24,51 +19,7 @@ import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 
-type Described = [what: string, metal: Metal, grams: string, fineness: string];
-
-interface Story {
-  states: readonly PurchaseState[];
-  way: PurchaseWay;
-  payout: PayoutWay;
-  /** A piece of the shop's, or metal that is described: only that has reached the books. */
-  sells: 'product' | Described;
-  hoursAgo: number;
-}
-
-/** Purchases at each step, the oldest first. The last offer is the guest's, who can answer it. */
-const stories: readonly Story[] = [
-  {
-    states: ['requested', 'kit_sent', 'received', 'assayed', 'offered', 'accepted', 'payout_pending', 'paid'],
-    ...{ way: 'kit', payout: 'wire', sells: ['Broken chains', 'XAU', '41.3', '585'], hoursAgo: 18 * 24 },
-  },
-  {
-    states: ['requested', 'dropped_off', 'received', 'assayed', 'offered', 'accepted'],
-    ...{ way: 'drop_off', payout: 'wire', sells: ['Old tableware', 'XAG', '1240', '800'], hoursAgo: 9 * 24 },
-  },
-  {
-    states: ['requested', 'kit_sent', 'received', 'declined'],
-    ...{ way: 'kit', payout: 'balance', sells: ['Medals', 'XAG', '310', '925'], hoursAgo: 8 * 24 },
-  },
-  {
-    states: ['requested', 'kit_sent', 'received', 'assayed'],
-    ...{ way: 'kit', payout: 'balance' },
-    sells: 'product',
-    hoursAgo: 120,
-  },
-  { states: ['requested', 'kit_sent', 'received'], ...{ way: 'kit', payout: 'wire' }, sells: 'product', hoursAgo: 96 },
-  {
-    states: ['requested', 'dropped_off', 'received', 'assayed', 'offered'],
-    ...{ way: 'drop_off', payout: 'balance', sells: 'product', hoursAgo: 48 },
-  },
-  {
-    states: ['requested', 'kit_sent'],
-    ...{ way: 'kit', payout: 'wire' },
-    sells: ['Ring', 'XPT', '9.4', '950'],
-    hoursAgo: 50,
-  },
-  { states: ['requested'], ...{ way: 'kit', payout: 'balance' }, sells: 'product', hoursAgo: 5 },
-];
-const GUESTS = 5;
+import { GUESTS, stories, type Story } from './purchase-stories.ts';
 
 interface Circumstances {
   stage: DemoStage;
@@ -228,7 +179,7 @@ function lineOf({
   };
   if (sells === 'product') {
     const { id: productId, sku, name, metal, fineNg, grossNg } = product;
-    const found = { foundGrossNg: isAssayed ? grossNg : null, foundFineness: null };
+    const found = { foundGrossNg: isAssayed ? asWeighed(grossNg) : null, foundFineness: null };
     return {
       ...same,
       ...found,
@@ -248,10 +199,13 @@ function lineOf({
   return { ...same, ...found, kind: 'metal' as const, name, metal, grossNg, fineness };
 }
 
+/** To a tenth of a milligram, as a scale shows it. */
+const asWeighed = (ng: bigint): bigint => (ng / 100_000n) * 100_000n;
+
 const whatOf = (state: PurchaseState, offered: bigint): string => {
   if (state === 'requested') return 'You asked us to buy';
-  if (state === 'offered') return `We offered ${moneyText(offered)} CAD`;
-  if (state === 'accepted') return `You sold to us for ${moneyText(offered)} CAD`;
+  if (state === 'offered') return `We offered ${amountWords(offered, 'CAD')}`;
+  if (state === 'accepted') return `You sold to us for ${amountWords(offered, 'CAD')}`;
   return purchaseStateNames[state];
 };
 

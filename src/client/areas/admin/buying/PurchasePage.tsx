@@ -11,7 +11,6 @@ import { PurchaseTimeline } from '#client/features/buying/PurchaseTimeline.tsx';
 import { useReadPurchaseQuery } from '#client/features/buying/purchases.api.ts';
 import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
-import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
@@ -88,10 +87,9 @@ function KnownPurchase({ purchase }: { purchase: AdminPurchase }) {
         </div>
         <div>
           <Panel title="How it goes">
-            <Facts items={factsOf(purchase)} />
-            <PurchaseFacts purchase={purchase} />
+            <PurchaseFacts purchase={purchase} before={factsOf(purchase)} />
           </Panel>
-          <Panel title="What happened so far">
+          <Panel title="What happened so far" note="as the customer reads it">
             <PurchaseTimeline purchase={purchase} next={nextStepOf(purchase.state, purchase.way)} withNames />
           </Panel>
         </div>
