@@ -56,6 +56,7 @@ test('every page a visitor sees can be read by everyone, on every screen', async
     paths.category('gold'),
     paths.product(slug),
     paths.livePrices,
+    paths.sellToUs,
     paths.signIn,
     paths.register,
     paths.forgetPassword,
