@@ -7,6 +7,7 @@ export const modules = [
   'trade',
   'finance',
   'customers',
+  'buying',
   'inbox',
   'content',
   'search',

@@ -6,7 +6,20 @@ export const slugLength = 120;
 /** Words that an address may not be: each begins a path of the site, of the dashboards or of the server. */
 const reservedSlugs: ReadonlySet<string> = new Set([
   ...['search', 'shop', 'trading', 'product', 'products', 'category', 'categories', 'register', 'forget-password'],
-  ...['password', 'contact-us', 'cart', 'checkout', 'live-prices', 'thank-you', 'otp', 'posts', 'post', 'tag', 'tags'],
+  ...[
+    'password',
+    'contact-us',
+    'cart',
+    'checkout',
+    'live-prices',
+    'sell-to-us',
+    'thank-you',
+    'otp',
+    'posts',
+    'post',
+    'tag',
+    'tags',
+  ],
   ...['verify-email', 'kyc-form', 'verified', 'first-administrator', 'compare', 'wishlist', 'proof', 'subscribe'],
   ...['unsubscribe', 'simulated-card', 'preview', 'feed', 'rss'],
   ...['dashboard', 'customer-dashboard', 'backend', 'pictures', 'assets', 'static', 'media', 'api', 'admin', 'login'],

@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
+import { buyingModule } from '#server/buying/buying.module.ts';
 import { catalogueModule } from '#server/catalogue/catalogue.module.ts';
 import { contentModule } from '#server/content/content.module.ts';
 import { customersModule } from '#server/customers/customers.module.ts';
@@ -36,6 +37,7 @@ export function createShop(given: GivenParts) {
   const trade = tradeModule(below);
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...trade.services });
+  const buying = buyingModule(below);
   const inbox = inboxModule(parts);
   const content = contentModule(parts);
   // Every module whose texts can be found names its source here.
@@ -48,6 +50,7 @@ export function createShop(given: GivenParts) {
     ...catalogue.gates,
     ...trade.gates,
     ...finance.gates,
+    ...buying.gates,
   };
   const modules: readonly ShopModule[] = [
     identity,
@@ -57,6 +60,7 @@ export function createShop(given: GivenParts) {
     trade,
     finance,
     customers,
+    buying,
     inbox,
     content,
     search,
@@ -72,6 +76,7 @@ export function createShop(given: GivenParts) {
       ...trade.services,
       ...finance.services,
       ...customers.services,
+      ...buying.services,
       ...inbox.services,
       ...content.services,
       ...search.services,

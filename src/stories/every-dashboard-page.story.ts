@@ -1,6 +1,7 @@
 import { paths } from '#client/app/paths.ts';
 import { adminProductsContract } from '#contract/catalogue/admin-products.contract.ts';
 import { categoriesContract } from '#contract/catalogue/categories.contract.ts';
+import { purchasesContract } from '#contract/buying/purchases.contract.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
 import { ordersContract } from '#contract/trade/orders.contract.ts';
 import { userTiersContract } from '#contract/trade/user-tiers.contract.ts';
@@ -70,8 +71,9 @@ async function pagesWithId(): Promise<string[]> {
   const [person] = (await shop.admin.call(customersContract.list)).items;
   const [product] = (await shop.admin.call(adminProductsContract.list)).items;
   const [tier] = (await shop.admin.call(userTiersContract.list)).items;
-  if (!order || !person || !product || !tier) {
-    throw new Error('The demo shop lacks an order, a customer, a product or a tier.');
+  const [purchase] = (await shop.admin.call(purchasesContract.list)).items;
+  if (!order || !person || !product || !tier || !purchase) {
+    throw new Error('The demo shop lacks an order, a customer, a product, a tier or a purchase.');
   }
   return [
     admin.order(order.id),
@@ -79,6 +81,7 @@ async function pagesWithId(): Promise<string[]> {
     admin.customerProfile(person.id),
     admin.editProduct(product.id),
     admin.editUserTier(tier.id),
+    admin.purchase(purchase.id),
   ];
 }
 

@@ -59,6 +59,7 @@ test('every page a visitor sees can be read by everyone, on every screen', async
     paths.product(slug),
     paths.livePrices,
     paths.trading,
+    paths.sellToUs,
     paths.signIn,
     paths.register,
     paths.forgetPassword,

@@ -13,6 +13,7 @@ const tagsByModule = {
   ],
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
   customers: ['Alert', 'Customer', 'Review', 'Wishlist'],
+  buying: ['Purchase'],
   inbox: ['Contact', 'Subscriber'],
   content: ['Article'],
   overview: ['Badges'],

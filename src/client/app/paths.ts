@@ -35,6 +35,8 @@ export const paths = {
     refunds: '/dashboard/refunds',
     balances: '/dashboard/customer-balances',
     returns: '/dashboard/returns',
+    purchases: '/dashboard/purchases',
+    purchase: (id: string) => `/dashboard/purchase/${id}` as const,
     paymentMethods: '/dashboard/payment-methods',
     approvals: '/dashboard/approvals',
     invoice: (id: string) => `/dashboard/invoice/${id}` as const,

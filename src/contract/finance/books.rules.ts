@@ -17,6 +17,8 @@ export const accountNames = {
   tax_payable: 'Tax payable',
   tax_recoverable: 'Tax paid to suppliers, recoverable',
   inventory: 'Inventory at cost',
+  refining_inventory: 'Metal to refine at cost',
+  purchases_payable: 'Payable to customers for their metal',
   supplier_payable: 'Goods received, not yet billed',
   bills_payable: 'Payable to suppliers',
   other_assets: 'Other assets',
@@ -50,6 +52,7 @@ export const accountNames = {
   stock_adjusted: 'Metal adjusted',
   stock_lost: 'Metal lost',
   stock_scrapped: 'Metal scrapped',
+  metal_to_refine: 'Metal to refine',
 } as const;
 
 export type AccountKey = keyof typeof accountNames;
@@ -71,7 +74,7 @@ export const accountSortNames = {
 const accountsOf = {
   asset: [
     ...(['bank', 'currency_exchange', 'card_clearing', 'receivable', 'tax_recoverable', 'inventory'] as const),
-    ...(['lost_in_transit', 'other_assets'] as const),
+    ...(['refining_inventory', 'lost_in_transit', 'other_assets'] as const),
   ],
   liability: [
     ...([
@@ -82,7 +85,7 @@ const accountsOf = {
       'deferred_adjustments',
     ] as const),
     ...(['deferred_discounts', 'deferred_shipping', 'deferred_insurance', 'tax_payable', 'supplier_payable'] as const),
-    ...(['bills_payable', 'other_liabilities'] as const),
+    ...(['bills_payable', 'purchases_payable', 'other_liabilities'] as const),
   ],
   equity: ['equity', 'opening_balances'],
   income: [
@@ -102,7 +105,7 @@ const accountsOf = {
   ],
   metal: [
     ...(['stock_available', 'stock_reserved', 'stock_source', 'stock_delivered', 'stock_adjusted'] as const),
-    ...(['stock_lost', 'stock_scrapped'] as const),
+    ...(['stock_lost', 'stock_scrapped', 'metal_to_refine'] as const),
   ],
 } as const satisfies Record<AccountSort, readonly AccountKey[]>;
 

@@ -23,6 +23,7 @@ export const approvalKinds = [
   'tax_rule',
   'tax_rate',
   'stock_count',
+  'purchase_offer',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -50,6 +51,7 @@ export const approvalKindNames = {
   tax_rule: 'Tax rule',
   tax_rate: 'Rate of tax',
   stock_count: 'Count of stock',
+  purchase_offer: 'Offer for a customer’s metal',
 } as const satisfies Record<ApprovalKind, string>;
 
 export const approvalStates = ['waiting', 'approved', 'refused'] as const;

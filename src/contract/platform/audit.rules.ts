@@ -5,6 +5,7 @@ export const auditEntityNames = {
   receipt: 'Money in',
   refund: 'Refund',
   return: 'Return',
+  purchase: 'Purchase from a customer',
   task: 'Task',
   approval: 'Approval',
   invoice: 'Invoice',

@@ -14,6 +14,7 @@ import { staffWrites } from '#server/testing/writes/staff-writes.ts';
 import { marketWrites } from '#server/testing/writes/market-writes.ts';
 import { moneyWrites } from '#server/testing/writes/money-writes.ts';
 import { orderWrites } from '#server/testing/writes/order-writes.ts';
+import { buyingWrites } from '#server/testing/writes/buying-writes.ts';
 import { returnWrites } from '#server/testing/writes/return-writes.ts';
 import { termsWrites } from '#server/testing/writes/terms-writes.ts';
 import type { Sending } from '#server/testing/writes/write-case.ts';
@@ -30,6 +31,7 @@ const cases = {
   ...moneyWrites,
   ...orderWrites,
   ...returnWrites,
+  ...buyingWrites,
   ...termsWrites,
 };
 

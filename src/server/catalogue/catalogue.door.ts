@@ -16,9 +16,11 @@ export {
   productNames,
   productSlugs,
   type ProductRecord,
+  productsByIds,
 } from './products/products.read.ts';
 export { readCommissions } from './rates/rates.read.ts';
 export { freeStock } from './stock/free-stock.ts';
+export { bookReceipts } from './stock/book-receipts.ts';
 export { receivedGoods } from './stock/received-goods.list.ts';
 export { bookLostCost } from './stock/stock-cost.ts';
 export { levelsChanged, movedFrom, movementRows, type Pieces, type StockLevel } from './stock/stock-moves.ts';

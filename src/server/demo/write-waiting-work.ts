@@ -12,6 +12,7 @@ import { subscriberConsents, subscribers } from '#server/inbox/subscribers/subsc
 import { bulkInsert } from './bulk-insert.ts';
 import { demoBooks } from './demo-books.ts';
 import type { DemoStage } from './demo-stage.ts';
+import { writePurchases } from './buying/demo-purchases.ts';
 import { writeBookkeeping, writeStatement } from './finance/demo-bookkeeping.ts';
 import { writeApprovals } from './platform/demo-approvals.ts';
 import { demoContacts } from './inbox/demo-contacts.ts';
@@ -40,6 +41,7 @@ export async function writeWaitingWork(
   await bulkInsert(tx, subscribers, list);
   await bulkInsert(tx, subscriberConsents, demoConsents(list, stage.part('consents')));
   await writeApprovals(tx, stage, accounts.admin);
+  await writePurchases(tx, { stage, staff: accounts.admin, guest, traders });
   const owners = [guest, ...traders];
   await bulkInsert(tx, sellBacks, demoSellBacks({ ...stage.part('sell-backs'), now, market, owners }));
 }

@@ -43,6 +43,12 @@ export const accounts = {
   stockScrapped: 'stock_scrapped',
   /** Fine metal that a count found missing, or found. */
   stockAdjusted: 'stock_adjusted',
+  /** Fine metal that customers sold us and that is no product: it waits for a refiner. */
+  metalToRefine: 'metal_to_refine',
+  /** What that metal cost, in CAD. */
+  refiningInventory: 'refining_inventory',
+  /** What we owe customers for metal they sold us; party: the customer. */
+  purchasesPayable: 'purchases_payable',
   /** What the pieces on the shelf cost, in CAD. */
   inventory: 'inventory',
   /** What pieces that came in cost, until the supplier's bill for them is entered. */

@@ -7,6 +7,7 @@ export const refTables = {
   refund: 'refunds',
   invoice: 'invoices',
   product: 'products',
+  purchase: 'purchases',
   manual_entry: 'manual_entries',
   supplier_bill: 'supplier_bills',
   supplier_payment: 'supplier_payments',

@@ -182,12 +182,33 @@ export const entryTemplates = {
     ref: 'product',
     postings: { stock_adjusted: 'either', stock_available: 'either', stock_shrinkage: 'either', inventory: 'either' },
   },
+  'purchase.accepted': {
+    ref: 'purchase',
+    once: true,
+    postings: {
+      supplier_payable: 'debit',
+      refining_inventory: 'debit',
+      stock_source: 'credit',
+      metal_to_refine: 'debit',
+      currency_exchange: 'either',
+      purchases_payable: 'credit',
+    },
+  },
+  'purchase.paid': {
+    ref: 'purchase',
+    once: true,
+    postings: { purchases_payable: 'debit', bank: 'credit', customer_balance: 'credit' },
+  },
   ...bookkeepingTemplates,
 } as const satisfies Record<string, EntryTemplate>;
 export type EntryKind = keyof typeof entryTemplates;
 
 /** Accounts that are kept for a customer: each of their postings names him. */
-export const customerAccounts: readonly Account[] = [accounts.receivable, accounts.customerBalance];
+export const customerAccounts: readonly Account[] = [
+  accounts.receivable,
+  accounts.customerBalance,
+  accounts.purchasesPayable,
+];
 
 /** Accounts that are kept for a product: each of their postings names it. */
 export const productAccounts: readonly Account[] = [accounts.lostInTransit];
@@ -201,6 +222,7 @@ export const metalAccounts: readonly Account[] = [
   accounts.stockLost,
   accounts.stockScrapped,
   accounts.stockAdjusted,
+  accounts.metalToRefine,
 ];
 
 /** What pieces cost is kept in the shop's own currency, whatever they are sold in. */
@@ -211,4 +233,5 @@ export const costAccounts: readonly Account[] = [
   accounts.lostInTransit,
   accounts.shrinkage,
   accounts.purchaseDifferences,
+  accounts.refiningInventory,
 ];

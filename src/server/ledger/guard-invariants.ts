@@ -18,6 +18,7 @@ const appendOnly = [
   'payment_reversals',
   'payments',
   'provider_events',
+  'purchase_events',
   'seals',
   'stock_movements',
   'supplier_bill_lines',

@@ -5,11 +5,13 @@ import { derivedOrders } from './derived-orders.ts';
 import { guardInvariants } from './guard-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { derivedBills } from './derived-bills.ts';
+import { derivedPurchases } from './derived-purchases.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants, sentPieces } from './order-invariants.ts';
 import { priceInvariants } from './price-invariants.ts';
 import { recomputedOrders } from './recomputed-orders.ts';
+import { recomputedPurchases } from './recomputed-purchases.ts';
 import { returnInvariants } from './return-invariants.ts';
 import { brokenSeals } from './seals/broken-seals.ts';
 import { templateInvariants } from './template-invariants.ts';
@@ -109,6 +111,12 @@ export const invariants: readonly Invariant[] = [
   ...derivedBookkeeping,
   ...derivedBills,
   ...returnInvariants,
+  ...derivedPurchases,
+  {
+    name: 'I17 recomputed purchases',
+    rule: 'What was offered for each line is what its terms come to at the prices of the offer, computed anew.',
+    find: recomputedPurchases,
+  },
   {
     name: 'I13 recomputed orders',
     rule: 'An order, its lines and its invoice are what the terms of its quote come to, computed anew.',

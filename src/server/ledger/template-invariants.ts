@@ -29,6 +29,7 @@ const owners = sql`
   union all select 'receipt', id, customer_id, currency from receipts
   union all select 'refund', id, customer_id, currency from refunds
   union all select 'invoice', id, customer_id, currency from invoices
+  union all select 'purchase', id, customer_id, null from purchases
   union all select 'product', id, null, metal from products`;
 
 const dangling = sql.join(

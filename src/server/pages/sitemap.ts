@@ -17,7 +17,7 @@ interface Place {
   changed?: string;
 }
 
-const stablePaths = ['/', '/shop', '/live-prices', '/trading', '/posts', '/contact-us'];
+const stablePaths = ['/', '/shop', '/live-prices', '/trading', '/sell-to-us', '/posts', '/contact-us'];
 
 /** Names never read a product's price, so the currency of the list is of no matter. */
 const ANY_CURRENCY = 'CAD';

@@ -103,6 +103,19 @@ export const defaultSettings = {
     invite: true,
     afterDays: 10,
   },
+  purchases: {
+    /** What is paid for described metal, by fine weight: a part of the live bid, a fraction; "0" where it is not bought. */
+    shareXAU: '0.97',
+    shareXAG: '0.9',
+    shareXPT: '0.9',
+    shareXPD: '0.88',
+    leastFineness: '375',
+    /** Worth more than this, CAD minor units, it comes to the counter: a kit is insured so far. */
+    kitMostCad: '5000000',
+    /** Business days that an offer's prices hold, and days that what was asked for is waited for. */
+    offerDays: 1,
+    waitDays: 30,
+  },
   stock: {
     /** In CAD minor units, by one person within a day: above it the differences of counts at cost want a second person. */
     countAbove: '1000000',

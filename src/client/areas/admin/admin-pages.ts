@@ -9,6 +9,7 @@ import { cataloguePages } from './catalogue/catalogue.pages.ts';
 import { tradePages } from './trade/trade.pages.ts';
 import { financePages } from './finance/finance.pages.ts';
 import { customersPages } from './customers/customers.pages.ts';
+import { buyingPages } from './buying/buying.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
 import { contentPages } from './content/content.pages.ts';
 import { overviewPages } from './overview/overview.pages.ts';
@@ -43,6 +44,7 @@ export const adminPages: readonly AdminPage[] = [
   ...tradePages,
   ...financePages,
   ...customersPages,
+  ...buyingPages,
   ...inboxPages,
   ...contentPages,
   ...overviewPages,

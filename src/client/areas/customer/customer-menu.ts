@@ -15,7 +15,12 @@ interface CustomerLink {
 
 /** The customers' menu after "Site", which leaves the dashboards with a full page load. */
 export const customerMenu: readonly CustomerLink[] = [
-  { label: 'Orders', path: customer.orders, glyph: 'cart', holds: [customer.order(':id'), customer.invoice(':id')] },
+  {
+    label: 'Orders',
+    path: customer.orders,
+    glyph: 'cart',
+    holds: [customer.order(':id'), customer.invoice(':id'), customer.salesToUs, customer.saleToUs(':id')],
+  },
   { label: 'Storage vault', path: customer.storage, glyph: 'vault', holds: [customer.statements] },
   { label: 'Sold History', path: customer.soldHistory, glyph: 'swap' },
   { label: 'Profile', path: customer.profile, glyph: 'person', holds: [customer.alerts, customer.wishlist] },

@@ -53,6 +53,16 @@ const pages: readonly CustomerPage[] = [
       'ChangePasswordPage',
     ),
   },
+  {
+    path: customer.salesToUs,
+    title: 'Sales to us',
+    Page: page(() => import(/* webpackChunkName: "customer-sales" */ './buying/OwnSalesPage.tsx'), 'OwnSalesPage'),
+  },
+  {
+    path: customer.saleToUs(':id'),
+    title: 'Sale to us',
+    Page: page(() => import(/* webpackChunkName: "customer-sale" */ './buying/OwnSalePage.tsx'), 'OwnSalePage'),
+  },
   { path: customer.storage, title: 'Storage vault', guards: forTraders },
   { path: customer.soldHistory, title: 'Sold History', guards: forTraders },
   {

@@ -52,6 +52,16 @@ export async function findProduct(db: Executor, id: string): Promise<ProductReco
   return record;
 }
 
+/** Products by id, in whatever state they are. */
+export async function productsByIds(db: Executor, ids: readonly string[]): Promise<Map<string, ProductRecord>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(found.map((record) => [record.id, record]));
+}
+
 /** The names of products in whatever state, by id. */
 export async function productNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

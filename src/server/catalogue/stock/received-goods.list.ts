@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 
 import { stockMovements } from './stock.table.ts';
 
-/** Deliveries by their movements' ids, the oldest first; what is no delivery is left out. */
+/** Deliveries of suppliers by their movements' ids, the oldest first; what is none is left out. */
 export const receivedGoods = (db: Executor, ids: readonly string[]) =>
   db
     .select({
@@ -19,5 +19,7 @@ export const receivedGoods = (db: Executor, ids: readonly string[]) =>
     })
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))
-    .where(and(inArray(stockMovements.id, [...ids]), eq(stockMovements.kind, 'receive')))
+    .where(
+      and(inArray(stockMovements.id, [...ids]), eq(stockMovements.kind, 'receive'), isNull(stockMovements.purchaseId)),
+    )
     .orderBy(asc(stockMovements.id));

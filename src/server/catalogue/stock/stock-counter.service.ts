@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { minorUnits } from '#contract/arithmetic/exact.ts';
@@ -15,15 +14,13 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { conflict, conflictWith, Refusal } from '#server/http/refusal.ts';
-import { accounts } from '#server/ledger/accounts.ts';
-import { postEntry, transfer } from '#server/ledger/ledger.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { bookReceipts } from './book-receipts.ts';
 import { bookDifference, type Difference, differenceOf, differencesOf } from './count-differences.ts';
 import { countWaits, type WaitingCount } from './count-gate.ts';
 import { lockStockLevel, type LockedStockLevel } from './locked-stock.ts';
 import { readStockLevel } from './stock.list.ts';
-import { stockLevels, stockMovements } from './stock.table.ts';
 
 type Staff = Actor & { id: string };
 type Receipt = z.output<typeof stockContract.receive.body>;
@@ -127,40 +124,13 @@ interface By {
 }
 
 async function receive(tx: Transaction, level: LockedStockLevel, receipt: Receipt, { actor, at }: By): Promise<void> {
-  const unitCost = minorUnits(receipt.unitCost);
-  const cost = unitCost * BigInt(receipt.qty);
   const { product } = level;
-  await tx
-    .update(stockLevels)
-    .set({ onHand: level.onHand + receipt.qty, cost: level.cost + cost })
-    .where(eq(stockLevels.productId, product.id));
-  await tx.insert(stockMovements).values({
-    productId: product.id,
-    kind: 'receive',
-    onHand: receipt.qty,
-    reserved: 0,
-    unitCost,
-    cost,
+  await bookReceipts(tx, [{ product, qty: receipt.qty, unitCost: minorUnits(receipt.unitCost) }], {
     supplier: receipt.supplier,
-    reason: receipt.reference === '' ? null : receipt.reference,
+    reference: receipt.reference,
+    purchaseId: null,
     actorId: actor.id,
     at,
-  });
-  await postEntry(tx, {
-    at,
-    kind: 'stock.received',
-    refType: 'product',
-    refId: product.id,
-    actorId: actor.id,
-    postings: [
-      ...transfer(
-        product.metal,
-        product.fineNg * BigInt(receipt.qty),
-        { account: accounts.stockSource },
-        { account: accounts.stockAvailable },
-      ),
-      ...transfer('CAD', cost, { account: accounts.supplierPayable }, { account: accounts.inventory }),
-    ],
   });
   await recordAudit(tx, {
     actor,

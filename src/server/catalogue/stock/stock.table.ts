@@ -52,12 +52,17 @@ export const stockMovements = pgTable(
     reason: text(),
     /** The order that reserves, releases or ships. */
     orderId: idOf(),
+    /** The purchase from a customer by which pieces came in; of no supplier’s bill. */
+    purchaseId: idOf(),
     actorId: idOf(),
     at: createdAt(),
   },
   (table) => [
     index('stock_movements_product').on(table.productId, table.at),
     index('stock_movements_order').on(table.orderId),
+    index('stock_movements_purchase')
+      .on(table.purchaseId)
+      .where(sql`${table.purchaseId} is not null`),
     index('stock_movements_at').on(table.at, table.id),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { supplierBillsResource, unbilledGoodsResource } from '#contract/finance/supplier-bills.resource.ts';
@@ -31,7 +31,7 @@ export const allSupplierBills = defineListSource({
 
 const supplierOf = sql<string>`coalesce(${stockMovements.supplier}, '')`;
 
-/** Deliveries that no standing bill names. */
+/** Deliveries of suppliers that no standing bill names. */
 export const allUnbilledGoods = defineListSource({
   resource: unbilledGoodsResource,
   from: stockMovements,
@@ -59,6 +59,7 @@ export const allUnbilledGoods = defineListSource({
   key: stockMovements.id,
   ownerCondition: and(
     eq(stockMovements.kind, 'receive'),
+    isNull(stockMovements.purchaseId),
     sql`not exists (select 1 from ${supplierBillReceipts} where ${supplierBillReceipts.movementId} = ${stockMovements.id} and not ${supplierBillReceipts.released})`,
   ) as ReturnType<typeof sql>,
 });

@@ -17,6 +17,10 @@ export const appendedSets = {
     kind: 'appended',
     columns: 'order_id, at, what, from_status, to_status, actor_id, actor_name, note, internal_note',
   },
+  purchase_events: {
+    kind: 'appended',
+    columns: 'purchase_id, at, what, note, from_state, to_state, actor_id, actor_name',
+  },
   quotes: {
     kind: 'appended',
     columns: `user_id, side, currency, inputs, channel, actor_id, subtotal, adjustment, discount, shipping, insurance, tax, total,

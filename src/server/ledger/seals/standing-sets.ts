@@ -23,6 +23,21 @@ export const standingSets = {
     columns: 'return_id, line_id, qty, received, restocked, scrapped, sent_back, kept_net, kept_taxes',
     where: `return_id in (select id from returns where state = 'closed')`,
   },
+  purchases: {
+    kind: 'standing',
+    key: 'id',
+    version: 'version',
+    columns: `number, state, customer_id, customer_name, currency, requested_at, way, payout, bank_name, bank_account, offered, offered_cad,
+      offer_per_cad, offer_basis, offered_at, offer_until, offered_by, accepted_at, paid_at, payout_reference`,
+  },
+  purchase_lines: {
+    kind: 'standing',
+    key: 'id',
+    version: '0',
+    columns: `purchase_id, position, kind, product_id, name, metal, qty, piece_ng, gross_ng, fineness, taken, found_gross_ng,
+      found_fineness, fine_ng, terms, unit, total, total_cad`,
+    where: `purchase_id in (select id from purchases where state = 'paid')`,
+  },
   book_periods: {
     kind: 'standing',
     key: 'month',

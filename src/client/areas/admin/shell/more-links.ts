@@ -16,6 +16,7 @@ export const moreLinks: readonly MoreLinks[] = [
       { label: 'Refunds', path: admin.refunds },
       { label: 'Customer balances', path: admin.balances },
       { label: 'Returns', path: admin.returns },
+      { label: 'Purchases from customers', path: admin.purchases },
       { label: 'Invoices', path: admin.invoices },
       { label: 'Ways to pay', path: admin.paymentMethods },
       { label: 'Finance', path: admin.finance },

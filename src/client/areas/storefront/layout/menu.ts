@@ -17,6 +17,7 @@ export const mainMenu: readonly MenuEntry[] = [
   { label: 'Shop all', path: paths.shop },
   ...byMetal,
   { label: 'Live prices', path: paths.livePrices },
+  { label: 'Sell to us', path: paths.sellToUs },
 ];
 
 /** The footer's columns. */
@@ -27,6 +28,7 @@ export const footerMenus: readonly { title: string; entries: readonly MenuEntry[
     entries: [
       { label: 'Live prices', path: paths.livePrices },
       { label: 'Trading chart', path: paths.trading },
+      { label: 'Sell to us', path: paths.sellToUs },
       { label: 'Cart', path: paths.cart },
       { label: 'Open an account', path: paths.register },
       { label: 'Contact us', path: paths.contact },

@@ -5,6 +5,7 @@ import { identityRoutes } from '#client/areas/storefront/identity/identity.pages
 import { inboxRoutes } from '#client/areas/storefront/inbox/inbox.pages.ts';
 import { customersRoutes } from '#client/areas/storefront/customers/customers.pages.ts';
 import { searchRoutes } from '#client/areas/storefront/search/search.pages.ts';
+import { buyingRoutes } from '#client/areas/storefront/buying/buying.pages.ts';
 import { contentRoutes } from '#client/areas/storefront/content/content.pages.ts';
 
 import { notYetRoutes } from './not-yet-routes.ts';
@@ -17,6 +18,7 @@ export const storefrontRoutes: readonly PageRoute[] = [
   ...tradeRoutes,
   ...identityRoutes,
   ...customersRoutes,
+  ...buyingRoutes,
   ...inboxRoutes,
   ...contentRoutes,
   ...searchRoutes,

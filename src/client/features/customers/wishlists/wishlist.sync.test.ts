@@ -1,5 +1,6 @@
 import { createAppStore } from '#client/app/store.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
+import { sessionReducer } from '#client/session/session.reducer.ts';
 import { session } from '#client/session/session.slice.ts';
 import { annsKeys } from '#client/testing/cart-shop.ts';
 import { type FakeReply, fakeTransport } from '#client/testing/fake-transport.ts';
@@ -41,6 +42,7 @@ function wishShop(kept: string[] = [], { knownBefore = false } = {}) {
   const store = createAppStore({
     transport,
     effects: { notify: () => undefined, reload: () => undefined },
+    session: { reducer: sessionReducer },
     listen: (startListening) => {
       listenToSession(startListening, { storage: localStorage, navigate: () => undefined, signedIn: () => undefined });
       listen = () => listenToWishlist(startListening, store);

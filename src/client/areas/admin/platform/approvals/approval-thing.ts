@@ -27,6 +27,7 @@ const places: Record<ApprovalKind, (subject: string) => string> = {
   tax_rule: () => admin.taxes,
   tax_rate: () => admin.taxRates,
   stock_count: () => admin.stock,
+  purchase_offer: (id) => admin.purchase(id),
   payment_by_hand: (subject) => (subject.startsWith('order:') ? admin.order(subject.slice(6)) : admin.payments),
 };
 

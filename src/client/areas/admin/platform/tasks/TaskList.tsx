@@ -52,6 +52,11 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                   Open the return
                 </Link>
               )}
+              {task.refType === 'purchase' && (
+                <Link to={paths.admin.purchase(task.refId)} aria-label={`Open the purchase: ${task.what}`}>
+                  Open the purchase
+                </Link>
+              )}
               <Button size="small" aria-label={`${endWords(task)}: ${task.what}`} onClick={() => end(task)}>
                 {endWords(task)}
               </Button>

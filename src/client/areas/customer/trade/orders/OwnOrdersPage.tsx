@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import { paths } from '#client/app/paths.ts';
 import { useListOwnOrdersQuery } from '#client/features/trade/orders/orders.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -31,6 +33,7 @@ export const OwnOrdersPage = () => (
     columns={ownOrderColumns}
     useRows={useListOwnOrdersQuery}
     options={options}
+    actions={<Link to={paths.customer.salesToUs}>Sales to us</Link>}
   >
     <BeforeBuying />
     <NextPayment />

@@ -1,0 +1,44 @@
+import { purchasesContract } from '#contract/buying/purchases.contract.ts';
+import { ownPurchasesResource, purchasesResource } from '#contract/buying/purchases.resource.ts';
+import { MINUTE_MS } from '#contract/dates/durations.ts';
+import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
+import { shopList } from '#server/http/list-route.ts';
+import type { MarketServices } from '#server/market/market.module.ts';
+import type { ShopModule } from '#server/shop-module.ts';
+import type { ShopParts } from '#server/shop-parts.ts';
+
+import { buyPricesRoutes } from './buy-prices/buy-prices.routes.ts';
+import { allPurchases, purchasesOf } from './purchases/purchases.list.ts';
+import { purchasesRoutes } from './purchases/purchases.routes.ts';
+import { createPurchasesService } from './purchases/purchases.service.ts';
+
+type Parts = ShopParts & Pick<MarketServices, 'prices'> & Pick<CatalogueServices, 'catalogue'>;
+
+/** What the shop buys from customers outside the vault: live prices to buy at, and a purchase from the wish to the payout. */
+export function buyingModule({ config, db, clock, prices, catalogue }: Parts) {
+  const { publicUrl } = config;
+  const purchases = createPurchasesService({ db, clock, publicUrl, prices, catalogue });
+  return {
+    services: { purchases },
+    gates: { purchase_offer: purchases.gated },
+    routes({ router }) {
+      buyPricesRoutes(router, { db, clock, catalogue });
+      purchasesRoutes(router, purchases);
+    },
+    lists: [
+      shopList({
+        name: 'Purchases',
+        endpoint: purchasesContract.list,
+        resource: purchasesResource,
+        source: () => allPurchases,
+      }),
+      shopList({
+        name: 'Your sales to us',
+        endpoint: purchasesContract.listOwn,
+        resource: ownPurchasesResource,
+        source: (viewer) => purchasesOf(viewer.id),
+      }),
+    ],
+    jobs: [{ name: 'purchases.end', everyMs: MINUTE_MS, run: () => purchases.endDue() }],
+  } satisfies ShopModule;
+}

@@ -1,0 +1,214 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
+import { fineOf, metalPay, ngOfGrams } from '#contract/buying/purchase-offer.rules.ts';
+import type { AskedLine, AskPurchase } from '#contract/buying/purchase-moves.contract.ts';
+import type { SellingChoices } from '#contract/buying/purchases.contract.ts';
+import { awaitedStates, MOST_AWAITED } from '#contract/buying/purchases.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import { metalNames } from '#contract/metals.ts';
+import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
+import { isBankDay } from '#contract/trade/bank-days.rules.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { type Catalogue, crossRate, type PricedCatalogue } from '#server/catalogue/catalogue.door.ts';
+import { minorUnits, quotientText } from '#contract/arithmetic/exact.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
+import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { conflict, invalid } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { kycAddressOf, lockTrader } from '#server/identity/identity.door.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import { addTask } from '#server/platform/platform.door.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+import type { ShopSettings } from '#server/settings/shop-settings.ts';
+import { closedDaysFrom } from '#server/trade/trade.door.ts';
+
+import type { Shop } from './move-purchase.ts';
+import { shareOf } from './offer-figures.ts';
+import { purchaseMail, requestedMail } from './purchase-mails.ts';
+import { purchaseEvents, purchaseLines, type PurchaseRecord, purchases } from './purchases.table.ts';
+
+/** How many days ahead somebody can come to the counter. */
+const DAYS_AHEAD = 28;
+
+export interface Asking extends Shop {
+  catalogue: Catalogue;
+}
+
+type NewLine = Omit<typeof purchaseLines.$inferInsert, 'id' | 'purchaseId' | 'position'>;
+
+/**
+ * Notes what a customer wants to sell, with its estimate at the prices of this moment; nothing is bound by it. Refuses with 403
+ * who may not trade, with 409 too many at once, and with 422 beside the fields.
+ */
+export async function askPurchase(
+  tx: Transaction,
+  { clock, publicUrl, catalogue }: Asking,
+  { viewer, actor, asked }: { viewer: Viewer; actor: Actor; asked: AskPurchase },
+): Promise<PurchaseRecord> {
+  await lockTrader(tx, viewer);
+  await requireFew(tx, viewer.id);
+  const at = clock.now();
+  const priced = await catalogue.in(asked.currency);
+  if (!priced?.published.currencies.get(asked.currency)?.settlement) {
+    throw invalid('currency', 'We do not pay in this currency.');
+  }
+  const terms = await readSetting(tx, 'purchases');
+  const lines = asked.lines.map((line, index) => lineOf(line, `lines.${index}`, { priced, terms }));
+  requireOnce(asked.lines);
+  const estimate = lines.reduce<bigint | null>(
+    (sum, line) => (sum === null || line.estimate == null ? null : sum + line.estimate),
+    0n,
+  );
+  const choices = await sellingChoices(tx, viewer, at);
+  if (asked.way === 'kit') requireKit(priced, { estimate, terms, choices });
+  else if (!choices.days.includes(asked.dropOffOn ?? '')) throw invalid('dropOffOn', 'Choose one of the days offered.');
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('purchase_numbers')::text as number`);
+  const [written] = await tx
+    .insert(purchases)
+    .values({
+      number: `BUY-${rows[0]?.number ?? ''}`,
+      state: 'requested',
+      stateSince: at,
+      customerId: viewer.id,
+      customerName: viewer.name,
+      customerEmail: viewer.email,
+      currency: asked.currency,
+      metals: [...new Set(lines.map(({ metal }) => metal))],
+      pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
+      requestedAt: at,
+      waitsUntil: new Date(at.getTime() + terms.waitDays * DAY_MS),
+      way: asked.way,
+      kitAddress: asked.way === 'kit' ? choices.kitAddress : null,
+      dropOffOn: asked.way === 'drop_off' ? asked.dropOffOn : null,
+      payout: asked.payout,
+      bankName: asked.payout === 'wire' ? asked.bankName : null,
+      bankAccount: asked.payout === 'wire' ? asked.account : null,
+      estimate,
+    })
+    .returning();
+  const record = written as PurchaseRecord;
+  await insertRows(
+    tx,
+    rowsOf(
+      purchaseLines,
+      lines.map((line, position) => ({ id: uuidV7(), purchaseId: record.id, position, ...line })),
+    ),
+  );
+  await tx.insert(purchaseEvents).values({
+    purchaseId: record.id,
+    at,
+    what: 'You asked us to buy',
+    toState: 'requested',
+    actorId: actor.id,
+    actorName: actor.name,
+  });
+  await recordAudit(tx, {
+    actor,
+    action: 'purchase.requested',
+    entity: 'purchase',
+    entityId: record.id,
+    after: {
+      number: record.number,
+      lines: lines.length,
+      way: record.way,
+      payout: record.payout,
+      currency: record.currency,
+    },
+  });
+  await writeMail(tx, clock, purchaseMail(record, requestedMail(record), publicUrl));
+  await addTask(tx, at, {
+    kind: 'purchase.requested',
+    what: `${record.customerName} wants to sell ${record.pieces} pieces to us${
+      estimate === null ? '' : `, about ${amountWords(estimate, record.currency)}`
+    }: ${record.number}.`,
+    ref: { type: 'purchase', id: record.id },
+    permission: 'purchases.write',
+  });
+  return record;
+}
+
+/** By which days somebody can come, and where a kit goes. */
+export async function sellingChoices(db: Executor, { id, name }: Viewer, now: Date): Promise<SellingChoices> {
+  const closed = await closedDaysFrom(db, now);
+  const days = Array.from({ length: DAYS_AHEAD }, (_, at) => civilDayOf(new Date(now.getTime() + (at + 1) * DAY_MS)));
+  const address = await kycAddressOf(db, id);
+  const { street = '', city = '', province = '', postalCode = '' } = address ?? {};
+  return {
+    days: [...new Set(days)].filter((day) => isBankDay(day, closed)),
+    kitAddress: street === '' || city === '' ? null : `${street}, ${city} ${province} ${postalCode}`,
+    kitMost: moneyText(BigInt((await readSetting(db, 'purchases')).kitMostCad)),
+    payee: name,
+  };
+}
+
+async function requireFew(tx: Transaction, customerId: string): Promise<void> {
+  const [waiting] = await tx
+    .select({ n: count() })
+    .from(purchases)
+    .where(and(eq(purchases.customerId, customerId), inArray(purchases.state, [...awaitedStates])));
+  if ((waiting?.n ?? 0) < MOST_AWAITED) return;
+  throw conflict(`You have ${MOST_AWAITED} sales of which nothing has arrived yet. Send or cancel one of them first.`);
+}
+
+function requireOnce(lines: readonly AskedLine[]): void {
+  const seen = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    if (line.kind !== 'product') continue;
+    if (seen.has(line.productId)) throw invalid(`lines.${index}.qty`, 'Enter each product once, with all its pieces.');
+    seen.add(line.productId);
+  }
+}
+
+interface Sources {
+  priced: PricedCatalogue;
+  terms: ShopSettings['purchases'];
+}
+
+function lineOf(asked: AskedLine, field: string, { priced, terms }: Sources): NewLine {
+  if (asked.kind === 'product') {
+    const item = priced.byId.get(asked.productId);
+    if (!item?.product.pricing.buyback.enabled || item.product.pricing.onRequest) {
+      throw invalid(`${field}.productId`, 'We do not buy this product.');
+    }
+    const { record } = item.product;
+    const bid = item.card.price?.buyback ?? null;
+    return {
+      ...{ kind: 'product' as const, productId: record.id, sku: record.sku, name: record.name, metal: record.metal },
+      qty: asked.qty,
+      ...{ pieceNg: record.fineNg, grossNg: null, fineness: null },
+      estimate: bid === null ? null : minorUnits(bid) * BigInt(asked.qty),
+    };
+  }
+  const share = shareOf(terms, asked.metal);
+  if (decimal(share).eq(0))
+    throw invalid(`${field}.metal`, `We do not buy other ${metalNames[asked.metal].toLowerCase()}.`);
+  if (decimal(asked.fineness).lt(decimal(terms.leastFineness))) {
+    throw invalid(`${field}.fineness`, `We buy from a fineness of ${terms.leastFineness} on.`);
+  }
+  const grossNg = ngOfGrams(asked.grams);
+  const basis = priced.basis[asked.metal];
+  return {
+    ...{ kind: 'metal' as const, productId: null, sku: null, name: asked.what, metal: asked.metal, qty: asked.qty },
+    ...{ pieceNg: null, grossNg, fineness: asked.fineness },
+    estimate: basis ? metalPay(fineOf(grossNg, asked.fineness), share, basis) : null,
+  };
+}
+
+function requireKit(
+  priced: PricedCatalogue,
+  { estimate, terms, choices }: { estimate: bigint | null; terms: Sources['terms']; choices: SellingChoices },
+): void {
+  if (choices.kitAddress === null) throw invalid('way', 'We know no address to send a kit to. Come to our counter.');
+  if (estimate === null)
+    throw invalid('way', 'Without a price we cannot insure a kit. Come to our counter, or try later.');
+  const cross = crossRate(priced.published, 'CAD', priced.currency);
+  const cad = cross === null ? null : bookedInCad(estimate, quotientText(cross.numerator, cross.denominator, 10));
+  const most = BigInt(terms.kitMostCad);
+  if (cad === null || cad > most) {
+    throw invalid('way', `A kit is insured up to ${amountWords(most, 'CAD')}. Bring this to our counter.`);
+  }
+}
