@@ -6,12 +6,16 @@ export interface Drop {
   where: 'before' | 'into' | 'after';
 }
 
-/** Drags rows by their grips: the upper and lower quarter of a row mean before and after it, the middle into it. */
+/**
+ * Drags rows by their grips: the upper and lower quarter of a row mean before and after it, the middle into it. Where
+ * nothing lies in another, its halves mean before and after it.
+ */
 export function useTreeDrag(
   tree: Readonly<{ current: HTMLElement | null }>,
   drop: (id: string, at: Drop) => void,
   /** Whether what is dragged may go there; said while it is dragged. */
   mayDrop: (id: string, at: Drop) => boolean,
+  isFlat: boolean,
 ) {
   const [drag, setDrag] = useState<{ id: string; at: Drop | null } | null>(null);
   const dragged = drag?.id;
@@ -23,7 +27,7 @@ export function useTreeDrag(
   useEffect(() => {
     if (dragged === undefined) return undefined;
     const follow = ({ clientY }: globalThis.PointerEvent): void => {
-      const at = dropAt(tree.current, clientY);
+      const at = dropAt(tree.current, clientY, isFlat);
       const allowed = at && at.id !== dragged && latest.current.mayDrop(dragged, at) ? at : null;
       setDrag({ id: dragged, at: allowed });
     };
@@ -46,7 +50,7 @@ export function useTreeDrag(
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', escape);
     };
-  }, [dragged, tree]);
+  }, [dragged, tree, isFlat]);
 
   const grip = (id: string) => ({
     onPointerDown: (event: PointerEvent) => {
@@ -58,13 +62,14 @@ export function useTreeDrag(
   return { drag, grip };
 }
 
-function dropAt(tree: HTMLElement | null, y: number): Drop | null {
-  const rows = [...(tree?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
+function dropAt(tree: HTMLElement | null, y: number, isFlat: boolean): Drop | null {
+  const [upper, lower] = isFlat ? [0.5, 0.5] : [0.25, 0.75];
+  const rows = [...(tree?.querySelectorAll<HTMLElement>('[data-branch]') ?? [])];
   for (const row of rows) {
     const { top, bottom, height } = row.getBoundingClientRect();
     if (y < top || y >= bottom) continue;
     const part = (y - top) / height;
-    return { id: row.dataset['category'] ?? '', where: part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'into' };
+    return { id: row.dataset['branch'] ?? '', where: part < upper ? 'before' : part >= lower ? 'after' : 'into' };
   }
   return null;
 }

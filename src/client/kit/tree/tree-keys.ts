@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-import type { Step } from '#contract/catalogue/categories.rules.ts';
 import { foldedText } from '#contract/list/folded-text.ts';
+import type { Placed, Step } from '#contract/list/tree.ts';
 
 import type { TreeRow } from './visible-rows.ts';
 
@@ -21,18 +21,18 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 };
 
-/** The keys of the ARIA tree grid; with Alt the arrows move the category itself. */
-export function wishOf(event: KeyboardEvent, rows: readonly TreeRow[], id: string): TreeWish | null {
+/** The keys of the ARIA tree grid; with Alt the arrows move the row itself. */
+export function wishOf(event: KeyboardEvent, rows: readonly TreeRow<Placed>[], id: string): TreeWish | null {
   const { key, altKey, ctrlKey, metaKey } = event;
-  const at = rows.findIndex(({ category }) => category.id === id);
+  const at = rows.findIndex(({ item }) => item.id === id);
   const row = rows[at];
   if (!row || ctrlKey || metaKey) return null;
   if (altKey) {
     const step = steps[key];
     return step === undefined ? null : { do: 'move', id, step };
   }
-  const focus = (target: TreeRow | undefined): TreeWish | null =>
-    target ? { do: 'focus', id: target.category.id } : null;
+  const focus = (target: TreeRow<Placed> | undefined): TreeWish | null =>
+    target ? { do: 'focus', id: target.item.id } : null;
   switch (key) {
     case 'ArrowDown':
       return focus(rows[at + 1]);
@@ -47,7 +47,7 @@ export function wishOf(event: KeyboardEvent, rows: readonly TreeRow[], id: strin
       return row.isOpen ? focus(rows[at + 1]) : { do: 'open', id };
     case 'ArrowLeft':
       if (row.hasChildren && row.isOpen) return { do: 'close', id };
-      return focus(rows.find(({ category }) => category.id === row.category.parentId));
+      return focus(rows.find(({ item }) => item.id === row.item.parentId));
     case 'Enter':
     case 'F2':
       return { do: 'edit', id };
@@ -59,9 +59,7 @@ export function wishOf(event: KeyboardEvent, rows: readonly TreeRow[], id: strin
 }
 
 /** The next row whose name begins so, round the end. */
-function nextWith(letter: string, rows: readonly TreeRow[], at: number): TreeRow | undefined {
+function nextWith(letter: string, rows: readonly TreeRow<Placed>[], at: number): TreeRow<Placed> | undefined {
   const wanted = foldedText(letter);
-  return [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ category }) =>
-    foldedText(category.name).startsWith(wanted),
-  );
+  return [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ item }) => foldedText(item.name).startsWith(wanted));
 }

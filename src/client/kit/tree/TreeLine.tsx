@@ -1,40 +1,55 @@
-import type { KeyboardEvent, PointerEventHandler } from 'react';
-import { Link } from 'react-router-dom';
+import type { KeyboardEvent, PointerEventHandler, ReactNode } from 'react';
 
-import { productsIn } from '#client/features/catalogue/taxonomy/products-with.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
-import { StatusTag } from '#client/kit/status-tag/StatusTag.tsx';
+import type { TreeKind } from '#contract/list/tree.ts';
 
-import styles from './category-tree.module.css';
+import type { TreeColumn } from './Tree.tsx';
+import styles from './tree.module.css';
+import type { Kept } from './use-tree-moves.ts';
 import type { TreeRow } from './visible-rows.ts';
 
-interface CategoryRowProps {
-  row: TreeRow;
+interface TreeLineProps<Item extends Kept> {
+  row: TreeRow<Item>;
+  kind: TreeKind;
+  columns: readonly TreeColumn<Item>[];
+  before?: ((item: Item) => ReactNode) | undefined;
+  badge?: ((item: Item) => ReactNode) | undefined;
   /** The one row that Tab leads to, with what is in it. */
   isCurrent: boolean;
   isMoving: boolean;
-  /** Where a dragged category would go, seen from this row. */
+  /** Where what is dragged would go, seen from this row. */
   drop: 'before' | 'into' | 'after' | undefined;
   grip: { onPointerDown: PointerEventHandler };
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onToggle: () => void;
   onEdit: () => void;
-  onAdd: () => void;
+  onAdd: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** One category of the tree. */
-export function CategoryRow({ row, isCurrent, isMoving, drop, grip, ...on }: CategoryRowProps) {
-  const { category, level, place, of, hasChildren, isOpen, isFound } = row;
-  const { id, name, slug, status, products, productsWithin } = category;
+/** One row of the tree. */
+export function TreeLine<Item extends Kept>({
+  row,
+  kind,
+  columns,
+  before,
+  badge,
+  isCurrent,
+  isMoving,
+  drop,
+  grip,
+  ...on
+}: TreeLineProps<Item>) {
+  const { item, level, place, of, hasChildren, isOpen, isFound } = row;
+  const { id, name } = item;
   const tab = isCurrent ? 0 : -1;
   return (
     <div
       role="row"
       className={classNames(styles.row, isFound && styles.found, isMoving && styles.moving)}
-      data-category={id}
+      data-branch={id}
       data-drop={drop}
       data-level={level}
       aria-level={level}
@@ -61,35 +76,31 @@ export function CategoryRow({ row, isCurrent, isMoving, drop, grip, ...on }: Cat
             <Glyph name={isOpen ? 'down' : 'right'} />
           </button>
         ) : (
-          <span className={styles.toggle} />
+          kind.depth > 1 && <span className={styles.toggle} />
         )}
+        {before?.(item)}
         <button type="button" className={styles.title} tabIndex={tab} onClick={on.onEdit}>
           {name}
         </button>
-        {status === 'hidden' && <StatusTag tone="quiet">Hidden</StatusTag>}
+        {badge?.(item)}
       </div>
-      <div role="gridcell" className={styles.slug}>
-        /category/{slug}
-      </div>
-      <div role="gridcell" className={styles.count}>
-        {productsWithin === 0 ? (
-          <span className={styles.none}>0</span>
-        ) : (
-          <Link to={productsIn(slug)} tabIndex={tab} aria-label={countWords(name, products, productsWithin)}>
-            {productsWithin}
-          </Link>
-        )}
-      </div>
+      {columns.map((column) => (
+        <div key={column.head} role="gridcell" className={column.className}>
+          {column.cell(item, tab)}
+        </div>
+      ))}
       <div role="gridcell" className={styles.acts}>
-        <button
-          type="button"
-          tabIndex={tab}
-          aria-label={`New category in ${name}`}
-          title="New in it"
-          onClick={on.onAdd}
-        >
-          <Glyph name="plus" />
-        </button>
+        {on.onAdd && level < kind.depth && (
+          <button
+            type="button"
+            tabIndex={tab}
+            aria-label={`New ${kind.one} in ${name}`}
+            title="New in it"
+            onClick={on.onAdd}
+          >
+            <Glyph name="plus" />
+          </button>
+        )}
         <button type="button" tabIndex={tab} aria-label={`Edit ${name}`} title="Edit" onClick={on.onEdit}>
           <Glyph name="pen" />
         </button>
@@ -99,9 +110,4 @@ export function CategoryRow({ row, isCurrent, isMoving, drop, grip, ...on }: Cat
       </div>
     </div>
   );
-}
-
-function countWords(name: string, direct: number, within: number): string {
-  const all = within === 1 ? '1 product' : `${within} products`;
-  return direct === within ? `${all} in ${name}` : `${all} in ${name} and below it, ${direct} of them in it itself`;
 }

@@ -1,28 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { useMoveCategoryMutation } from '#client/features/catalogue/taxonomy/categories.api.ts';
-import type { AdminCategory, CategoryTree } from '#contract/catalogue/categories.contract.ts';
-import { childrenOf, type Place } from '#contract/catalogue/categories.rules.ts';
+import { childrenOf, type Place, type Placed } from '#contract/list/tree.ts';
 
-type Items = readonly AdminCategory[];
+/** One of a tree whose moves are saved under its version. */
+export interface Kept extends Placed {
+  version: number;
+}
+
+/** A feature's mutation that moves one, answered with all as they are then. */
+export type SaveMove<Item> = (
+  move: Place & { id: string; version: number },
+) => PromiseLike<{ data?: { items: readonly Item[] } | undefined; error?: unknown }>;
 
 /** Where to, of the tree as it is when it is this one's turn. */
-type Aim = (items: Items) => Place | { problem: string };
+type Aim<Item> = (items: readonly Item[]) => Place | { problem: string };
 
-/** What is said of a move; of a category that was moved, once the tree is drawn with it. */
+/** What is said of a move; of one that was moved, once the tree is drawn with it. */
 interface News {
   text: string;
   isRefused?: boolean;
-  drawnWith?: AdminCategory | undefined;
+  drawnWith?: Kept | undefined;
 }
 
-/** Moves categories one after the other, each from where the last one left the tree, and says where they are. */
-export function useCategoryMoves(items: Items) {
-  const [move] = useMoveCategoryMutation();
+/** Moves one after the other, each from where the last one left the tree, and says where they are. */
+export function useTreeMoves<Item extends Kept>(items: readonly Item[], save: SaveMove<Item>, isFlat: boolean) {
   const [said, setSaid] = useState<News & { count: number }>({ text: '', count: 0 });
   const [movingId, setMovingId] = useState<string | null>(null);
-  const queue = useRef<Promise<Items> | null>(null);
+  const queue = useRef<Promise<readonly Item[]> | null>(null);
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
@@ -33,7 +38,7 @@ export function useCategoryMoves(items: Items) {
   const isDrawn = ({ drawnWith: moved }: News) =>
     !moved || items.some(({ id, version }) => id === moved.id && version >= moved.version);
 
-  const moveOnce = async (id: string, aim: Aim, now: Items): Promise<Items> => {
+  const moveOnce = async (id: string, aim: Aim<Item>, now: readonly Item[]): Promise<readonly Item[]> => {
     const mover = now.find((item) => item.id === id);
     const place = aim(now);
     if (!mover) return now;
@@ -44,17 +49,20 @@ export function useCategoryMoves(items: Items) {
     if (place.parentId === mover.parentId && place.position === childrenOf(now, place.parentId).indexOf(mover))
       return now;
     setMovingId(id);
-    const { data, error } = await move({ id, version: mover.version, ...place });
+    const { data, error } = await save({ id, version: mover.version, ...place });
     setMovingId(null);
     if (isApiError(error)) say({ text: `${mover.name} was not moved. ${error.message}`, isRefused: true });
-    if (data) say({ text: whereWords(data, id), drawnWith: data.items.find((item) => item.id === id) });
+    if (data) {
+      const words = whereWords(data.items, id, isFlat);
+      say({ text: words, drawnWith: data.items.find((item) => item.id === id) });
+    }
     return data?.items ?? now;
   };
 
   return {
     said: isDrawn(said) ? said : { ...said, text: '' },
     movingId,
-    move: (id: string, aim: Aim): void => {
+    move: (id: string, aim: Aim<Item>): void => {
       const before = queue.current ?? Promise.resolve(items);
       queue.current = before.then((left) => moveOnce(id, aim, newerOf(left, latest.current)));
     },
@@ -62,17 +70,17 @@ export function useCategoryMoves(items: Items) {
 }
 
 /** The tree that the last move left, unless the page has been shown a newer one since. */
-function newerOf(left: Items, shown: Items): Items {
+function newerOf<Item extends Kept>(left: readonly Item[], shown: readonly Item[]): readonly Item[] {
   const versions = new Map(shown.map(({ id, version }) => [id, version]));
   return left.some(({ id, version }) => version > (versions.get(id) ?? 0)) ? left : shown;
 }
 
 /** "Gold bars, 2 of 5 in Gold." */
-function whereWords({ items }: CategoryTree, id: string): string {
+function whereWords(items: readonly Placed[], id: string, isFlat: boolean): string {
   const moved = items.find((item) => item.id === id);
   if (!moved) return '';
   const siblings = childrenOf(items, moved.parentId);
   const parent = items.find((item) => item.id === moved.parentId);
-  const where = parent ? `in ${parent.name}` : 'at the top';
-  return `${moved.name} moved: ${siblings.indexOf(moved) + 1} of ${siblings.length} ${where}.`;
+  const where = parent ? ` in ${parent.name}` : isFlat ? '' : ' at the top';
+  return `${moved.name} moved: ${siblings.indexOf(moved) + 1} of ${siblings.length}${where}.`;
 }
