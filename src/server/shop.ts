@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
 import { catalogueModule } from '#server/catalogue/catalogue.module.ts';
+import { contentHooks } from '#server/content/content.hooks.ts';
 import { contentModule } from '#server/content/content.module.ts';
 import { customersModule } from '#server/customers/customers.module.ts';
 import { financeModule } from '#server/finance/finance.module.ts';
@@ -24,7 +25,7 @@ export function createShop(given: GivenParts) {
   const { db, clock, config, secret } = given;
   const limits = createCallLimits({ db, clock, factor: config.rateLimit });
   const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
-  const hooks = { ...tradeHooks({ clock }), gated: (kind: ApprovalKind) => gates[kind] };
+  const hooks = { ...tradeHooks({ clock }), ...contentHooks(), gated: (kind: ApprovalKind) => gates[kind] };
 
   const identity = identityModule(parts);
   const platform = platformModule({ ...parts, ...hooks, ...identity.services });
@@ -35,7 +36,7 @@ export function createShop(given: GivenParts) {
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...trade.services });
   const inbox = inboxModule(parts);
-  const content = contentModule(parts);
+  const content = contentModule(below);
   const overview = overviewModule(below);
 
   const gates: Record<ApprovalKind, GatedChange> = {

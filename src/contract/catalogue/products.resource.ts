@@ -7,7 +7,7 @@ export const productsResource = defineResource({
   key: 'shop-products',
   columns: {
     name: { label: 'Product', type: 'text', sort: true, search: true },
-    sku: { label: 'SKU', type: 'text', search: true },
+    sku: { label: 'SKU', type: 'text', search: true, filter: true, modes: ['equals', 'in'] },
     metal: { label: 'Metal', type: 'enum', values: metals, filter: true },
     form: { label: 'Form', type: 'enum', values: productForms, filter: true },
     mint: { label: 'Mint', type: 'text', filter: true, search: true, modes: ['equals', 'in'] },

@@ -9,6 +9,7 @@ import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { booksWrites } from '#server/testing/writes/books-writes.ts';
 import { catalogueWrites } from '#server/testing/writes/catalogue-writes.ts';
+import { contentWrites } from '#server/testing/writes/content-writes.ts';
 import { staffWrites } from '#server/testing/writes/staff-writes.ts';
 import { marketWrites } from '#server/testing/writes/market-writes.ts';
 import { moneyWrites } from '#server/testing/writes/money-writes.ts';
@@ -23,6 +24,7 @@ import { auditLog } from './audit.table.ts';
 const cases = {
   ...booksWrites,
   ...catalogueWrites,
+  ...contentWrites,
   ...staffWrites,
   ...marketWrites,
   ...moneyWrites,

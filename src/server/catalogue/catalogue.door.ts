@@ -1,4 +1,5 @@
 /** What the modules above ask of the catalogue: products and their prices, stock, rates and taxes. */
+export { holdMedia, pickedMedia, shownMedia } from './media/product-media.ts';
 export { catalogueProduct, pricingOf } from './priced/catalogue-facts.ts';
 export type { Catalogue, PricedCatalogue } from './priced/catalogue.ts';
 export { crossRate, fromCad, priceBasisOf, pricingIn } from './priced/price-basis.ts';

@@ -25,7 +25,7 @@ import type { ShopParts } from '#server/shop-parts.ts';
 
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueServices } from './catalogue.services.ts';
-import { allMedia } from './media/media.list.ts';
+import type { MediaPlaces } from './media/media-uses.list.ts';
 import type { ProductUse } from './products/product-use.ts';
 import { currencyRateVersions, liveRateVersions, storageRateVersions } from './rates/rates.list.ts';
 import type { RatesUse } from './rates/rates-use.ts';
@@ -39,6 +39,8 @@ import { allTags } from './taxonomy/tags.list.ts';
 export interface CatalogueHooks {
   productUse: ProductUse;
   ratesUse: RatesUse;
+  /** Where the modules above show pictures of the library. */
+  mediaPlaces: readonly MediaPlaces[];
 }
 
 /** What is sold and at what terms: products with their pictures and stock, taxonomy, rates and taxes; all priced once a board. */
@@ -74,7 +76,12 @@ export function catalogueModule(parts: ShopParts & IdentityServices & MarketServ
         resource: currenciesResource,
         source: () => services.currencies.list,
       }),
-      shopList({ name: 'Media', endpoint: mediaContract.list, resource: mediaResource, source: () => allMedia }),
+      shopList({
+        name: 'Media',
+        endpoint: mediaContract.list,
+        resource: mediaResource,
+        source: () => services.media.list,
+      }),
       shopList({ name: 'Stock', endpoint: stockContract.list, resource: stockResource, source: () => allStockLevels }),
       shopList({
         name: 'Live Price Commission',

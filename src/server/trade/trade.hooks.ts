@@ -16,7 +16,7 @@ export const tradeHooks = ({
   clock,
 }: {
   clock: Clock;
-}): CatalogueHooks & MarketHooks & Pick<PlatformHooks, 'taskEndings'> => ({
+}): Omit<CatalogueHooks, 'mediaPlaces'> & MarketHooks & Pick<PlatformHooks, 'taskEndings'> => ({
   // A price that is not believed is nobody's to buy at.
   priceAlarm: (tx, { metal }) => voidAllQuotes(tx, clock.now(), metal),
   isPricedBy,

@@ -35,15 +35,18 @@ export async function writeProductMedia(
   if (ids.length > mediaLimits.perProduct) {
     throw invalid('media', `Choose at most ${mediaLimits.perProduct} photographs.`);
   }
-  await refuseUnfit(tx, ids);
+  await holdMedia(tx, 'media', ids);
   await tx.delete(productMedia).where(eq(productMedia.productId, productId));
   if (ids.length > 0) {
     await tx.insert(productMedia).values(ids.map((mediaId, position) => ({ productId, mediaId, position })));
   }
 }
 
-/** Held, so that none of them is deleted meanwhile. */
-async function refuseUnfit(tx: Transaction, ids: readonly string[]): Promise<void> {
+/**
+ * Refuses with 422 beside a field those of the pictures that the library has not, and that nobody has described yet. They
+ * are held, so that none of them is deleted before the transaction ends.
+ */
+export async function holdMedia(tx: Transaction, field: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx
     .select({ id: media.id, name: media.name, alt: media.alt, decorative: media.decorative })
@@ -51,9 +54,9 @@ async function refuseUnfit(tx: Transaction, ids: readonly string[]): Promise<voi
     .where(inArray(media.id, [...ids]))
     .orderBy(asc(media.id))
     .for('key share');
-  if (found.length < ids.length) throw invalid('media', 'One of these pictures is no more. Please choose again.');
+  if (found.length < ids.length) throw invalid(field, 'One of these pictures is no more. Please choose again.');
   const bare = found.find((medium) => !isDescribed(medium));
-  if (bare) throw invalid('media', `Say first what “${bare.name}” shows, or mark it as decoration.`);
+  if (bare) throw invalid(field, `Say first what “${bare.name}” shows, or mark it as decoration.`);
 }
 
 /** Those of the pictures that are there, as a form shows them, in the order of the ids. */
@@ -66,6 +69,20 @@ export async function pickedMedia(db: Executor, ids: readonly string[]): Promise
     .where(inArray(media.id, [...ids]));
   const byId = new Map(found.map((medium) => [medium.id, medium]));
   return ids.flatMap((wanted) => byId.get(wanted) ?? []);
+}
+
+/** Those of the pictures that are there, as pages show them, by id; `focalX` and `focalY` in percent. */
+export async function shownMedia(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, Photo & { focalX: number; focalY: number }>> {
+  if (ids.length === 0) return new Map();
+  const { id, alt, width, height, focalX, focalY } = getTableColumns(media);
+  const found = await db
+    .select({ id, key: media.fileKey, alt, width, height, focalX, focalY })
+    .from(media)
+    .where(inArray(media.id, [...ids]));
+  return new Map(found.map(({ id: own, ...photo }) => [own, photo]));
 }
 
 /** The photographs of all products, as pages show them. */
