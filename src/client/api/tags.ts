@@ -14,7 +14,7 @@ const tagsByModule = {
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
   customers: ['Customer'],
   inbox: ['Contact', 'Subscriber'],
-  content: [],
+  content: ['Content', 'Menu', 'Slide', 'Widget'],
   overview: ['Badges'],
 } as const;
 

@@ -12,6 +12,7 @@ import type {
 } from '#contract/catalogue/products.contract.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
+import { answerContent } from './content-makers.ts';
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
 
 export const AS_OF = '2026-11-20T19:42:00.000Z';
@@ -43,6 +44,7 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   transport.answer('GET /public/categories', {
     body: { items: theCategories, moved: [{ from: 'gold-old', to: 'gold' }] },
   });
+  answerContent(transport);
   transport.answer('GET /public/shop-terms', { body: theTerms });
   transport.answer('GET /public/price-sparklines', { body: { metals: {} } });
   for (const metal of metals)

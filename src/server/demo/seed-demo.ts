@@ -4,6 +4,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { hashPassword } from '#server/identity/users/passwords.ts';
 
+import { writeContent } from './content/write-content.ts';
 import { demoStage } from './demo-stage.ts';
 import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
 import { writeWaitingWork, writeMoney } from './write-waiting-work.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(
     await writeTerms(tx, stage);
     await writePrices(tx, stage);
     const products = await writeCatalogue(tx, stage);
+    await writeContent(tx, stage, products);
     const people = await writePeople(tx, stage, passwordHash);
     const written = milestones(orders, (count) => report(`Demo: ${counted(count)} orders written`));
     const buyers = await writeHistory(tx, stage, { orders, products, people, written });

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { type NavigationType, Outlet, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { AnnouncementBar } from '#client/areas/storefront/content/widgets/AnnouncementBar.tsx';
 import { LazySignInPanel } from '#client/areas/storefront/identity/sign-in/LazySignInPanel.tsx';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { usePolledMetalPrices } from '#client/features/market/prices/prices.api.ts';
@@ -30,6 +31,7 @@ export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
         Skip to content
       </a>
       <div className={styles.page} inert={isSigningIn}>
+        <AnnouncementBar />
         <PriceStrip prices={prices} />
         <Header />
         <SiteBanner prices={prices} />

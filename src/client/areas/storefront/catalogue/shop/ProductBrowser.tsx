@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
+import { Widgets } from '#client/areas/storefront/content/widgets/Widgets.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { useShopQuery, useShopTermsQuery } from '#client/features/catalogue/products/products.api.ts';
@@ -45,6 +46,7 @@ export function ProductBrowser({ query, currency, category, categories }: Produc
     <div className={classNames(text.wrap, styles.browser)}>
       <aside className={styles.facets} aria-label="Filters">
         <Facets {...facets} />
+        <Widgets area="sidebar" />
       </aside>
       {isSheetOpen && (
         <FacetSheet found={isFetching ? undefined : data?.total} onClose={() => setSheetOpen(false)}>
@@ -92,6 +94,9 @@ export function ProductBrowser({ query, currency, category, categories }: Produc
           <GridSkeleton />
         )}
       </section>
+      <div className={styles.below}>
+        <Widgets area="sidebar" />
+      </div>
     </div>
   );
 }

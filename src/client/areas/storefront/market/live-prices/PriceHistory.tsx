@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { usePriceHistoryQuery } from '#client/features/market/prices/price-history.api.ts';
@@ -23,21 +23,24 @@ interface PriceHistoryProps {
   of: Metal;
   /** The price of now, which the line ends with. */
   price: MetalPrice | undefined;
+  /** The period that it begins with. */
+  begin?: PriceRange;
 }
 
 /** The period that the page opens with. */
 export const firstRange: PriceRange = '1m';
 
 /** What the market's price of a metal did, as a line and as a table. */
-export function PriceHistory({ of, price }: PriceHistoryProps) {
+export function PriceHistory({ of, price, begin = firstRange }: PriceHistoryProps) {
+  const heading = useId();
   const { currency, unit } = usePreferences();
-  const [range, setRange] = useState<PriceRange>(firstRange);
+  const [range, setRange] = useState<PriceRange>(begin);
   const { currentData: history, isError, refetch } = usePriceHistoryQuery({ metal: of, range, currency });
   const points = useMemo(() => history && historyPoints(history, price, unit), [history, price, unit]);
   return (
-    <section className={classNames(styles.box, metal[of])} aria-labelledby="history">
+    <section className={classNames(styles.box, metal[of])} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 className={text.serif} id="history">
+        <h2 className={text.serif} id={heading}>
           {metalNames[of]}, market’s middle price
         </h2>
         <Segmented label="Period" options={rangeOptions} value={range} onChange={setRange} />
