@@ -41,9 +41,8 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   transport.answer('GET /system-status', { body: { is_online: isOnline } });
   transport.answer('GET /public/settings', { body: settings });
   transport.answer('GET /customer/tier', { body: { tier: null } });
-  transport.answer('GET /public/categories', {
-    body: { items: theCategories, moved: [{ from: 'gold-old', to: 'gold' }] },
-  });
+  const moved = [{ from: 'gold-old', to: 'gold' }];
+  transport.answer('GET /public/categories', { body: { items: theCategories, moved } });
   answerContent(transport);
   transport.answer('GET /public/shop-terms', { body: theTerms });
   transport.answer('GET /public/price-sparklines', { body: { metals: {} } });

@@ -101,7 +101,11 @@ export function parentProblem(
     : undefined;
 }
 
+/** Before a noun, at the beginning of a sentence. */
 const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'An' : 'A');
+
+/** "a category", "an entry". */
+export const oneOf = ({ one }: TreeKind): string => `${article(one).toLowerCase()} ${one}`;
 
 /** The same with one at another place, and those of both parents numbered from 0 without gaps. */
 export function movedTo<Item extends Placed>(items: readonly Item[], id: string, place: Place): Item[] {

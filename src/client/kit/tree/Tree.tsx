@@ -96,6 +96,7 @@ export function Tree<Item extends Kept>({
         role="treegrid"
         aria-label={label}
         data-dragging={drag !== null}
+        data-flat={isFlat || undefined}
       >
         <div role="row" className={styles.head}>
           <div role="columnheader">{kind.one.charAt(0).toUpperCase() + kind.one.slice(1)}</div>
