@@ -8,7 +8,7 @@ import { productMedia } from './media.table.ts';
 
 /**
  * Places that show pictures, as a statement that selects `media_id`, `kind`, `id` and `name`, one row for each picture in
- * each place. Modules above the catalogue hand in theirs; `kind` is one of `mediaUseKinds`.
+ * each place. Modules above the catalogue hand in theirs; `kind` is one of `mediaUse`.
  */
 export type MediaPlaces = SQL;
 

@@ -37,7 +37,7 @@ test('a link that may not be followed is told beside it before anything is sent'
   await person.click(screen.getByRole('button', { name: 'New widget in Announcement bar' }));
   const form = await drawer('New widget');
   await person.type(form.getByLabelText('Name'), 'News');
-  await person.type(form.getByLabelText('Text'), '[[Win](javascript:x)');
+  await person.type(form.getByRole('textbox', { name: 'Text' }), '[[Win](javascript:x)');
   await person.click(form.getByRole('button', { name: /Create widget/ }));
 
   expect(await form.findByText(/The link “Win” leads to “javascript:x”/)).toBeVisible();
@@ -54,7 +54,7 @@ test('a text is previewed as it is written, and what the server refuses stands b
   await screen.findByRole('region', { name: 'Footer, column 1' });
   await person.click(screen.getByRole('button', { name: 'Edit Who we are' }));
   const form = await drawer('Edit widget');
-  const text = await form.findByLabelText('Text');
+  const text = await form.findByRole('textbox', { name: 'Text' });
   await person.clear(text);
   await person.type(text, 'We are **here**.');
   expect(form.getByText('here', { selector: 'strong' })).toBeVisible();
