@@ -52,14 +52,14 @@ export async function serveWeb(app: FastifyInstance, { config, services, clock }
 }
 
 /** One text that differs whenever a public page could look different. */
-function shownVersion({ prices, catalogue, site }: Services, clock: Clock): () => string {
+function shownVersion({ prices, catalogue, contentVersion, site }: Services, clock: Clock): () => string {
   let version = '';
   let madeAt = 0;
   return () => {
     const now = clock.now().getTime();
     if (version && now - madeAt < VERSION_LIVE_MS) return version;
     const keys = [...prices.current().currencies.keys()].map((code) => prices.cacheKey(code));
-    version = [...keys, catalogue.version(), site.version()].join(' ');
+    version = [...keys, catalogue.version(), contentVersion.version(), site.version()].join(' ');
     madeAt = now;
     return version;
   };

@@ -1,6 +1,8 @@
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
 import { buyingModule } from '#server/buying/buying.module.ts';
 import { catalogueModule } from '#server/catalogue/catalogue.module.ts';
+import { findableArticles } from '#server/content/content.door.ts';
+import { contentHooks } from '#server/content/content.hooks.ts';
 import { contentModule } from '#server/content/content.module.ts';
 import { customersModule } from '#server/customers/customers.module.ts';
 import { financeModule } from '#server/finance/finance.module.ts';
@@ -27,7 +29,12 @@ export function createShop(given: GivenParts) {
   const { db, clock, config, secret } = given;
   const limits = createCallLimits({ db, clock, factor: config.rateLimit });
   const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
-  const hooks = { ...tradeHooks({ clock }), ...searchHooks({ db }), gated: (kind: ApprovalKind) => gates[kind] };
+  const hooks = {
+    ...tradeHooks({ clock }),
+    ...contentHooks(),
+    ...searchHooks({ db }),
+    gated: (kind: ApprovalKind) => gates[kind],
+  };
 
   const identity = identityModule(parts);
   const platform = platformModule({ ...parts, ...hooks, ...identity.services });
@@ -39,9 +46,9 @@ export function createShop(given: GivenParts) {
   const customers = customersModule({ ...below, ...trade.services });
   const buying = buyingModule(below);
   const inbox = inboxModule(parts);
-  const content = contentModule(parts);
+  const content = contentModule({ ...below, ...hooks });
   // Every module whose texts can be found names its source here.
-  const search = searchModule({ ...below, ...hooks, findables: [] });
+  const search = searchModule({ ...below, ...hooks, findables: [{ kinds: ['page', 'post'], read: findableArticles }] });
   const overview = overviewModule(below);
 
   const gates: Record<ApprovalKind, GatedChange> = {

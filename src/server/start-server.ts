@@ -23,6 +23,7 @@ import { createRealFeed } from '#server/ports/price-feed/real-feed.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import { CATALOGUE_CHANNEL } from '#server/catalogue/products/write-products.ts';
+import { CONTENT_CHANNEL } from '#server/content/version/content-version.ts';
 import { prepareShop, type Report } from '#server/prepare-shop.ts';
 import { serveWeb } from '#server/serve-web.ts';
 import { createShop, type Services, type Shop } from '#server/shop.ts';
@@ -103,6 +104,7 @@ async function serve(
   });
   await services.site.refresh();
   await database.listen(CATALOGUE_CHANNEL, () => services.catalogue.changed());
+  await database.listen(CONTENT_CHANNEL, () => services.contentVersion.changed());
   await serveWeb(app, { config, services, clock });
   const jobs = [...shop.jobs, { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) }];
   const schedule = createSchedule({ db, log: logger, jobs });

@@ -19,6 +19,9 @@ const forms = [
   { what: 'a subscriber', address: admin.subscribers, opener: 'Add subscriber', first: 'E-mail' },
   { what: 'a bill of a supplier', address: admin.supplierBills, opener: 'Enter a bill', first: 'Supplier' },
   { what: 'a product', address: admin.addProduct, opener: null, first: 'Name' },
+  { what: 'an entry of a menu', address: admin.menu, opener: 'New entry', first: 'Label' },
+  { what: 'a slide', address: admin.addSlide, opener: null, first: 'Title' },
+  { what: 'a widget', address: admin.widget, opener: 'New widget in Home page', first: 'Name' },
 ] as const;
 
 let dashboard: Visit;

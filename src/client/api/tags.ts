@@ -15,7 +15,7 @@ const tagsByModule = {
   customers: ['Alert', 'Customer', 'Review', 'Wishlist'],
   buying: ['Purchase'],
   inbox: ['Contact', 'Subscriber'],
-  content: ['Article'],
+  content: ['Article', 'Content', 'Menu', 'Slide', 'Widget'],
   overview: ['Badges'],
 } as const;
 

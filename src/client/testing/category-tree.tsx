@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import type { AdminCategory } from '#contract/catalogue/categories.contract.ts';
-import { inTreeOrder, movedTo } from '#contract/catalogue/categories.rules.ts';
+import { inTreeOrder, movedTo } from '#contract/list/tree.ts';
 
 import { aCategory } from './catalogue-makers.ts';
 import type { FakeTransport } from './fake-transport.ts';

@@ -10,6 +10,7 @@ import type {
 import type { ProductReviews } from '#contract/customers/reviews.contract.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 
+import { answerContent } from './content-makers.ts';
 import { type FakeTransport, fakeTransport } from './fake-transport.ts';
 import { foundOf, listOf, suggestionsOf } from './shop-lists.ts';
 import { aHistory, aProductHistory } from './history-makers.ts';
@@ -40,9 +41,9 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   transport.answer('GET /system-status', { body: { is_online: isOnline } });
   transport.answer('GET /public/settings', { body: settings });
   transport.answer('GET /customer/tier', { body: { tier: null } });
-  transport.answer('GET /public/categories', {
-    body: { items: theCategories, moved: [{ from: 'gold-old', to: 'gold' }] },
-  });
+  const moved = [{ from: 'gold-old', to: 'gold' }];
+  transport.answer('GET /public/categories', { body: { items: theCategories, moved } });
+  answerContent(transport);
   transport.answer('GET /public/shop-terms', { body: theTerms });
   transport.answer('GET /public/price-sparklines', { body: { metals: {} } });
   for (const metal of metals)

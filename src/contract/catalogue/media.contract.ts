@@ -54,8 +54,11 @@ export const pickedMedium = mediaRow.pick({
 });
 export type PickedMedium = z.infer<typeof pickedMedium>;
 
+/** What may show pictures. */
+const mediaUseKinds = ['product', 'slide', 'widget', 'page', 'post'] as const;
+
 /** A place that shows a picture. */
-export const mediaUse = z.object({ kind: z.enum(['product']), id: z.uuid(), name: z.string() });
+export const mediaUse = z.object({ kind: z.enum(mediaUseKinds), id: z.uuid(), name: z.string() });
 export type MediaUse = z.infer<typeof mediaUse>;
 
 export const medium = mediaRow.extend({ uses: z.array(mediaUse) });

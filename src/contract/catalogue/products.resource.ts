@@ -9,7 +9,7 @@ export const productsResource = defineResource({
     name: { label: 'Product', type: 'text', sort: true, search: true },
     /** A product's address. */
     slug: { label: 'Address', type: 'text', filter: true, modes: ['equals', 'in'] },
-    sku: { label: 'SKU', type: 'text', search: true },
+    sku: { label: 'SKU', type: 'text', search: true, filter: true, modes: ['equals', 'in'] },
     metal: { label: 'Metal', type: 'enum', values: metals, filter: true },
     form: { label: 'Form', type: 'enum', values: productForms, filter: true },
     mint: { label: 'Mint', type: 'text', filter: true, search: true, modes: ['equals', 'in'] },

@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { booksWrites } from '#server/testing/writes/books-writes.ts';
 import { catalogueWrites } from '#server/testing/writes/catalogue-writes.ts';
 import { reviewWrites } from '#server/testing/writes/review-writes.ts';
+import { contentWrites } from '#server/testing/writes/content-writes.ts';
 import { staffWrites } from '#server/testing/writes/staff-writes.ts';
 import { marketWrites } from '#server/testing/writes/market-writes.ts';
 import { moneyWrites } from '#server/testing/writes/money-writes.ts';
@@ -26,6 +27,7 @@ const cases = {
   ...booksWrites,
   ...catalogueWrites,
   ...reviewWrites,
+  ...contentWrites,
   ...staffWrites,
   ...marketWrites,
   ...moneyWrites,

@@ -25,7 +25,7 @@ import type { ShopParts } from '#server/shop-parts.ts';
 
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueServices } from './catalogue.services.ts';
-import { allMedia } from './media/media.list.ts';
+import type { MediaPlaces } from './media/media-uses.list.ts';
 import type { CatalogueRead } from './priced/catalogue.ts';
 import type { BoughtTogether } from './priced/catalogue-facts.ts';
 import type { ProductUse } from './products/product-use.ts';
@@ -44,6 +44,8 @@ export interface CatalogueHooks {
   ratesUse: RatesUse;
   /** Is told what the catalogue holds whenever it was read anew. */
   catalogueRead: CatalogueRead;
+  /** Where the modules above show pictures of the library. */
+  mediaPlaces: readonly MediaPlaces[];
 }
 
 /** What is sold and at what terms: products with their pictures and stock, taxonomy, rates and taxes; all priced once a board. */
@@ -79,7 +81,12 @@ export function catalogueModule(parts: ShopParts & IdentityServices & MarketServ
         resource: currenciesResource,
         source: () => services.currencies.list,
       }),
-      shopList({ name: 'Media', endpoint: mediaContract.list, resource: mediaResource, source: () => allMedia }),
+      shopList({
+        name: 'Media',
+        endpoint: mediaContract.list,
+        resource: mediaResource,
+        source: () => services.media.list,
+      }),
       shopList({ name: 'Stock', endpoint: stockContract.list, resource: stockResource, source: () => allStockLevels }),
       shopList({
         name: 'Live Price Commission',

@@ -32,6 +32,7 @@ export function createCatalogueServices({
   boughtTogether,
   ratesUse,
   catalogueRead,
+  mediaPlaces,
 }: ShopParts & IdentityServices & MarketServices & CatalogueHooks) {
   const { publicUrl } = config;
   const published = () => prices.current();
@@ -48,7 +49,7 @@ export function createCatalogueServices({
       categories: createCategoriesService({ db, catalogue }),
       tags: createTagsService({ db, catalogue }),
       attributes: createAttributesService({ db, catalogue }),
-      media: createMediaService({ db, clock, catalogue, files, mediaCache }),
+      media: createMediaService({ db, clock, catalogue, files, mediaCache, places: mediaPlaces }),
       stockCounter,
       currencies: createCurrenciesService({ db, clock, prices, catalogue }),
       rates: createRatesService({ db, clock, prices, catalogue, publicUrl, isPassword: passwords.isCurrent }),

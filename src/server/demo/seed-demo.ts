@@ -5,6 +5,7 @@ import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market
 import { hashPassword } from '#server/identity/users/passwords.ts';
 
 import { writeArticles } from './content/write-articles.ts';
+import { writeContent } from './content/write-content.ts';
 import { demoStage } from './demo-stage.ts';
 import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
 import { writeWaitingWork, writeMoney } from './write-waiting-work.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(
     await writePrices(tx, stage);
     const products = await writeCatalogue(tx, stage);
     await writePastProductPrices(tx, stage, products);
+    await writeContent(tx, stage, products);
     const people = await writePeople(tx, stage, passwordHash);
     const written = milestones(orders, (count) => report(`Demo: ${counted(count)} orders written`));
     const buyers = await writeHistory(tx, stage, { orders, products, people, written });

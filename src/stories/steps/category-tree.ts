@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The tree as it is drawn, from the top: each category's level and name, "2 Gold bars". */
 export const categoryTree = (page: Page): Promise<string[]> =>
   page
-    .locator('[data-category]')
+    .locator('[data-branch]')
     .evaluateAll((rows) =>
       rows.map(
         (row) => `${row.getAttribute('aria-level')} ${row.querySelector('button:not([aria-label])')?.textContent}`,
@@ -11,7 +11,7 @@ export const categoryTree = (page: Page): Promise<string[]> =>
     );
 
 const rowOf = (page: Page, name: string): Locator =>
-  page.locator('[data-category]').filter({ has: page.getByRole('button', { name, exact: true }) });
+  page.locator('[data-branch]').filter({ has: page.getByRole('button', { name, exact: true }) });
 
 /** Moves a category with Alt and an arrow; there when the page says where it is: "2 of 5 in Gold". */
 export async function moveByKey(page: Page, name: string, arrow: string, where: string): Promise<void> {

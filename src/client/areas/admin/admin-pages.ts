@@ -18,16 +18,11 @@ const { admin } = paths;
 
 /** Pages that the menu leads to and that are not built. */
 const notYet: readonly AdminPage[] = [
-  { path: admin.menu, title: 'Menu' },
   { path: admin.soldItems, title: 'Storage Sold Items' },
   { path: admin.editCustomerProfile(':id'), title: 'Edit customer profile', entry: admin.customers },
   { path: admin.editCommercialProfile(':id'), title: 'Edit commercial profile', entry: admin.customers },
-  { path: admin.slides, title: 'Slides' },
-  { path: admin.addSlide, title: 'Add slide', entry: admin.slides },
-  { path: admin.editSlide(':id'), title: 'Edit slide', entry: admin.slides },
   { path: admin.users, title: 'Admins' },
   { path: admin.addAdminUser, title: 'Add admin', entry: admin.users },
-  { path: admin.widget, title: 'Widget' },
   { path: admin.profile, title: 'Profile' },
   { path: admin.vault, title: 'Vault' },
   { path: admin.vaultDesk, title: 'Vault desk' },

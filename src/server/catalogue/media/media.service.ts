@@ -19,6 +19,8 @@ import { writeProducts } from '#server/catalogue/products/write-products.ts';
 import { decodePicture } from './decode-picture.ts';
 import { displayName } from './display-name.ts';
 import type { MediaRecord } from './media-row.ts';
+import type { MediaPlaces } from './media-uses.list.ts';
+import { mediaIn } from './media.list.ts';
 import { isFileOfMedia, lockMedium, viewMedium } from './media.read.ts';
 import { media } from './media.table.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -31,10 +33,12 @@ interface Parts {
   files: FileStore;
   /** Where pictures in other widths are kept; safe to empty at any time. */
   mediaCache: FileStore;
+  /** Where modules above the catalogue show pictures. */
+  places: readonly MediaPlaces[];
 }
 
 /** The library of pictures. The file is kept before the row that names it; one that no row came to name is swept. */
-export function createMediaService({ db, clock, catalogue, files, mediaCache }: Parts) {
+export function createMediaService({ db, clock, catalogue, files, mediaCache, places }: Parts) {
   // A picture in memory is ten times its file: one at a time.
   const inTurn = createTurns();
   const variants = createVariants({ files, cache: mediaCache });
@@ -47,12 +51,15 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache }: 
   }
 
   return {
-    read: (id: string): Promise<Medium> => inTransaction(db, (tx) => viewMedium(tx, id)),
+    /** Every picture with the number of places that show it. */
+    list: mediaIn(places),
+
+    read: (id: string): Promise<Medium> => inTransaction(db, (tx) => viewMedium(tx, id, places)),
 
     /** Takes a picture into the library; one that is there already is answered as it is there. Refuses with 422. */
     async upload(bytes: Buffer, name: string, actor: Actor): Promise<Medium & { existed: boolean }> {
       const known = await mediumOf(db, { sha256: hashOf(bytes) });
-      if (known) return { ...(await viewMedium(db, known.id)), existed: true };
+      if (known) return { ...(await viewMedium(db, known.id, places)), existed: true };
       const facts = await take(bytes);
       return inTransaction(db, async (tx) => {
         const values = { ...facts, name: displayName(name), createdBy: actor.id };
@@ -67,7 +74,7 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache }: 
             after: told(values),
           });
         }
-        return { ...(await viewMedium(tx, id)), existed: !made };
+        return { ...(await viewMedium(tx, id, places)), existed: !made };
       });
     },
 
@@ -77,9 +84,9 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache }: 
       const problem = altProblem(values);
       if (problem !== undefined) throw invalid('alt', problem);
       return writeProducts({ db, catalogue }, async (tx) => {
-        const record = await lockMedium(tx, id, version);
+        const record = await lockMedium(tx, id, version, places);
         const changed = (Object.keys(values) as (keyof MediaValues)[]).filter((key) => record[key] !== values[key]);
-        if (changed.length === 0) return viewMedium(tx, id);
+        if (changed.length === 0) return viewMedium(tx, id, places);
         await change(tx, id, values);
         const part = (of: MediaValues) => Object.fromEntries(changed.map((key) => [key, of[key]]));
         const before = part(record);
@@ -91,19 +98,19 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache }: 
           before,
           after: part(values),
         });
-        return viewMedium(tx, id);
+        return viewMedium(tx, id, places);
       });
     },
 
     /** Another file in the picture's place, with what was said of it kept. */
     async replace(id: string, bytes: Buffer, name: string, version: number, actor: Actor): Promise<Medium> {
       // Before anything is decoded for nothing.
-      await inTransaction(db, (tx) => lockMedium(tx, id, version));
+      await inTransaction(db, (tx) => lockMedium(tx, id, version, places));
       const facts = await take(bytes);
       const values = { ...facts, name: displayName(name) };
       return writeProducts({ db, catalogue }, async (tx) => {
-        const record = await lockMedium(tx, id, version);
-        if (record.fileKey === facts.fileKey) return viewMedium(tx, id);
+        const record = await lockMedium(tx, id, version, places);
+        if (record.fileKey === facts.fileKey) return viewMedium(tx, id, places);
         const other = await mediumOf(tx, facts);
         if (other && other.id !== id) throw inLibrary(other.name);
         await change(tx, id, values);
@@ -116,7 +123,7 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache }: 
           before,
           after: told(values),
         });
-        return viewMedium(tx, id);
+        return viewMedium(tx, id, places);
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? inLibrary('another picture') : error;
       });
@@ -125,8 +132,8 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache }: 
     /** Deletes what is shown nowhere; refuses anything else with 409 and the places. Its file goes with the next sweep. */
     remove: (id: string, version: number, actor: Actor): Promise<{ ok: true }> =>
       inTransaction(db, async (tx) => {
-        const record = await lockMedium(tx, id, version, 'update');
-        const { uses } = await viewMedium(tx, id);
+        const record = await lockMedium(tx, id, version, places, 'update');
+        const { uses } = await viewMedium(tx, id, places);
         if (uses.length > 0) {
           const names = uses.slice(0, 3).map((use) => `“${use.name}”`);
           const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';

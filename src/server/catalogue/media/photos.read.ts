@@ -9,7 +9,7 @@ import { media } from './media.table.ts';
 export async function photosOf(
   db: Executor,
   ids: readonly string[],
-): Promise<Map<string, Photo & { caption: string }>> {
+): Promise<Map<string, Photo & { caption: string; focalX: number; focalY: number }>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .select({
@@ -19,6 +19,8 @@ export async function photosOf(
       width: media.width,
       height: media.height,
       caption: media.caption,
+      focalX: media.focalX,
+      focalY: media.focalY,
     })
     .from(media)
     .where(inArray(media.id, [...new Set(ids)]));

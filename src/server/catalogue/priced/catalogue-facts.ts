@@ -1,5 +1,5 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import { pathTo } from '#contract/catalogue/categories.rules.ts';
+import { pathTo } from '#contract/list/tree.ts';
 import type { Photo } from '#contract/catalogue/media.rules.ts';
 import type { ProductPricing } from '#contract/arithmetic/pricing.ts';
 import { priceOfMode } from '#contract/catalogue/product-values.rules.ts';

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 
-import { inTreeOrder } from '#contract/catalogue/categories.rules.ts';
+import { inTreeOrder } from '#contract/list/tree.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { categories, productCategories } from './taxonomy.table.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { AdminCategory, CategoryTree, CategoryValues } from '#contract/catalogue/categories.contract.ts';
-import { categoryLimits, childrenOf, parentProblem, pathTo, type Place } from '#contract/catalogue/categories.rules.ts';
+import { categoryLimits, categoryTreeKind } from '#contract/catalogue/categories.rules.ts';
+import { childrenOf, parentProblem, pathTo, type Place } from '#contract/list/tree.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
@@ -42,7 +43,7 @@ export function createCategoriesService(parts: TermParts) {
         if (tree.length >= categoryLimits.count) {
           throw conflict(`There are ${categoryLimits.count} categories already. Merge some first.`);
         }
-        const problem = parentProblem(tree, null, values.parentId);
+        const problem = parentProblem(tree, null, values.parentId, categoryTreeKind);
         if (problem !== undefined) throw invalid('parentId', problem);
         await refuseSlug(tx, values.slug);
         await ownSlugs(tx, 'category', [values.slug]);

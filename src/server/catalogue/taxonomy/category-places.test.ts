@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import type { CategoryTree } from '#contract/catalogue/categories.contract.ts';
-import { inTreeOrder } from '#contract/catalogue/categories.rules.ts';
+import { inTreeOrder } from '#contract/list/tree.ts';
 import type { ShopReply } from '#contract/catalogue/products.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '#contract/catalogue/categories.contract.ts';
-import { withinOf } from '#contract/catalogue/categories.rules.ts';
+import { withinOf } from '#contract/list/tree.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 

@@ -1,8 +1,10 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 
-import { childrenOf, movedTo, parentProblem, type Place } from '#contract/catalogue/categories.rules.ts';
+import { categoryTreeKind } from '#contract/catalogue/categories.rules.ts';
+import { childrenOf, movedTo, parentProblem, type Place } from '#contract/list/tree.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { renumber } from '#server/db/renumber.ts';
 import { invalid } from '#server/http/refusal.ts';
 
 import { categories, productCategories } from './taxonomy.table.ts';
@@ -22,13 +24,13 @@ export async function placeCategory(
   id: string,
   place: Place,
 ): Promise<void> {
-  const problem = parentProblem(tree, id, place.parentId);
+  const problem = parentProblem(tree, id, place.parentId, categoryTreeKind);
   if (problem !== undefined) throw invalid('parentId', problem);
   await tx
     .update(categories)
     .set({ parentId: place.parentId, version: nextVersion(categories.version) })
     .where(eq(categories.id, id));
-  await renumber(tx, tree, movedTo(tree, id, place));
+  await renumber(tx, categories, tree, movedTo(tree, id, place));
 }
 
 /** Empties a category in a locked tree: its products and the categories in it move to another one. */
@@ -38,7 +40,8 @@ export async function emptyInto(
   id: string,
   targetId: string,
 ): Promise<{ products: number; categories: number }> {
-  const problem = targetId === id ? 'Choose another category than this one.' : parentProblem(tree, id, targetId);
+  const problem =
+    targetId === id ? 'Choose another category than this one.' : parentProblem(tree, id, targetId, categoryTreeKind);
   if (problem !== undefined) throw invalid('target', problem);
   const children = childrenOf(tree, id);
   let after: readonly CategoryRecord[] = tree;
@@ -51,7 +54,7 @@ export async function emptyInto(
       .update(categories)
       .set({ parentId: targetId, version: nextVersion(categories.version) })
       .where(inArray(categories.id, those));
-    await renumber(tx, tree, after);
+    await renumber(tx, categories, tree, after);
   }
   const alreadyThere = tx
     .select({ id: productCategories.productId })
@@ -67,21 +70,4 @@ export async function emptyInto(
     .where(eq(productCategories.categoryId, id))
     .returning({ id: productCategories.productId });
   return { products: moved.length + left.length, categories: children.length };
-}
-
-/** Writes the positions that are others than before. */
-async function renumber(
-  tx: Transaction,
-  before: readonly CategoryRecord[],
-  after: readonly CategoryRecord[],
-): Promise<void> {
-  const known = new Map(before.map(({ id, position }) => [id, position]));
-  const changed = after
-    .filter(({ id, position }) => known.get(id) !== position)
-    .map(({ id, position }) => ({ id, position }));
-  if (changed.length === 0) return;
-  await tx.execute(sql`
-    update ${categories} set position = placed.position
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as placed(id uuid, position int)
-    where ${categories.id} = placed.id`);
 }

@@ -10,6 +10,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { articleBulkWork } from './articles-in-bulk.ts';
 import { allArticles } from './articles.list.ts';
 import type { ArticlesService } from './articles.service.ts';
+import type { FoundTexts } from './findable-articles.ts';
 import { postsPage, shownArticles } from './posts.read.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import { previewOf, shownAt } from './shown-article.ts';
@@ -19,10 +20,11 @@ interface Parts {
   clock: Clock;
   articles: ArticlesService;
   previews: PreviewLinks;
+  found: FoundTexts;
 }
 
 /** Calls about pages and posts; their lists are registered with all lists. */
-export function articlesRoutes(router: Router, { db, clock, articles, previews }: Parts): void {
+export function articlesRoutes(router: Router, { db, clock, articles, previews, found }: Parts): void {
   router.on(articlesContract.read, ({ params }) => articles.read(params.id));
   router.on(articlesContract.create, (call) => articles.create(call.body, actorOf(call)));
   router.on(articlesContract.update, (call) => {
@@ -49,7 +51,7 @@ export function articlesRoutes(router: Router, { db, clock, articles, previews }
     return bulk(
       db,
       { source: allArticles[body.kind], ...whose, ...named },
-      articleBulkWork(body.event, actorOf(call), clock.now()),
+      articleBulkWork({ event: body.event, actor: actorOf(call), now: clock.now(), found }),
     );
   });
 

@@ -12,10 +12,13 @@ import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import { staffWith } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import type { ContentVersion } from '#server/content/version/content-version.ts';
+
 import { cleanContent, contentIn, settingsIn, withoutMedia } from './article-content.ts';
 import { noteMedia, refuseUnknownMedia } from './article-media.ts';
 import { moveArticle } from './article-moves.ts';
 import { notePresence } from './article-presence.ts';
+import { type FoundTexts, keepFindable } from './findable-articles.ts';
 import { listRevisions } from './article-revisions.list.ts';
 import { contentOf, saveRevision } from './article-revisions.ts';
 import { leadOn, ownSlug, refuseSlug } from './article-slugs.ts';
@@ -23,8 +26,16 @@ import { allTermNames, writeTerms } from './article-terms.ts';
 import { lockArticle, mediaOf, namedIn, viewArticle } from './article-view.ts';
 import { type ArticleRecord, articleRevisions, articles } from './articles.table.ts';
 
+interface Parts {
+  db: Database;
+  clock: Clock;
+  /** Told of each change, so that pages made before it are made anew. */
+  contentVersion: ContentVersion;
+  found: FoundTexts;
+}
+
 /** The editors' side of pages and posts. Every write is one transaction with its audit row. */
-export function createArticlesService({ db, clock }: { db: Database; clock: Clock }) {
+export function createArticlesService({ db, clock, contentVersion, found }: Parts) {
   return {
     read: (id: string): Promise<AdminArticle> => viewArticle(db, id),
     terms: () => allTermNames(db),
@@ -33,7 +44,7 @@ export function createArticlesService({ db, clock }: { db: Database; clock: Cloc
 
     /** Refuses with 422 by field. */
     create: ({ kind, ...values }: ArticleValues & { kind: ArticleKind }, actor: Actor): Promise<AdminArticle> =>
-      inTransaction(db, async (tx) => {
+      contentVersion.write(async (tx) => {
         const [now, content] = [clock.now(), cleanContent(contentIn(values))];
         await refuseSlug(tx, kind, values.slug);
         await refuseStranger(tx, values.authorId);
@@ -56,7 +67,7 @@ export function createArticlesService({ db, clock }: { db: Database; clock: Cloc
 
     /** Refuses with 404, 409 with the newer one, or 422 by field. What changes nothing leaves no trace. */
     update: (id: string, values: ArticleValues, version: number, actor: Actor): Promise<AdminArticle> =>
-      inTransaction(db, async (tx) => {
+      contentVersion.write(async (tx) => {
         const record = await lockArticle(tx, id, version);
         const before = await viewArticle(tx, id);
         const content = cleanContent(contentIn(values));
@@ -80,6 +91,7 @@ export function createArticlesService({ db, clock }: { db: Database; clock: Cloc
           })
           .where(eq(articles.id, id));
         await noteMedia(tx, id);
+        if (changes) await keepFindable(tx, found, record.kind, id);
         // Saved over within minutes, a revision is still the one that was told of.
         if (changes || revision !== record.revision) {
           await recordAudit(tx, {
@@ -100,10 +112,11 @@ export function createArticlesService({ db, clock }: { db: Database; clock: Cloc
       { event, version, at }: { event: ArticleEvent; version: number; at?: string | undefined },
       actor: Actor,
     ): Promise<AdminArticle> =>
-      inTransaction(db, async (tx) => {
+      contentVersion.write(async (tx) => {
         const record = await lockArticle(tx, id, version);
         const when = at === undefined ? undefined : new Date(at);
         await moveArticle(tx, record, { event, actor, now: clock.now(), at: when });
+        await keepFindable(tx, found, record.kind, id);
         return viewArticle(tx, id);
       }),
 
@@ -115,7 +128,7 @@ export function createArticlesService({ db, clock }: { db: Database; clock: Cloc
 
     /** The content of an old revision is the newest one again; the old one stays where it is. */
     restore: (id: string, number: number, version: number, actor: Actor): Promise<AdminArticle> =>
-      inTransaction(db, async (tx) => {
+      contentVersion.write(async (tx) => {
         const record = await lockArticle(tx, id, version);
         const content = await contentOf(tx, id, number);
         if (!content) throw notFound('The revision');
@@ -140,7 +153,7 @@ export function createArticlesService({ db, clock }: { db: Database; clock: Cloc
 
     /** Refuses with 409 what is not archived. */
     remove: (id: string, version: number, actor: Actor): Promise<{ ok: true }> =>
-      inTransaction(db, async (tx) => {
+      contentVersion.write(async (tx) => {
         const record = await lockArticle(tx, id, version);
         if (record.status !== 'archived') throw conflict('Archive it first: only what is archived can be deleted.');
         await tx.delete(articles).where(eq(articles.id, id));

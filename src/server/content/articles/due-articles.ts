@@ -3,17 +3,24 @@ import { and, eq, lte, or } from 'drizzle-orm';
 import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transactions.ts';
+import type { ContentVersion } from '#server/content/version/content-version.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 import { moveArticle } from './article-moves.ts';
+import { type FoundTexts, keepFindable } from './findable-articles.ts';
 import { type ArticleRecord, articles } from './articles.table.ts';
 
+interface Parts {
+  db: Database;
+  contentVersion: ContentVersion;
+  found: FoundTexts;
+}
+
 /** Publishes what is due and takes down what is over, each in a transaction of its own; answers how many. */
-export async function moveDue(db: Database, now: Date): Promise<number> {
+export async function moveDue({ db, contentVersion, found }: Parts, now: Date): Promise<number> {
   const due = await db.select({ id: articles.id }).from(articles).where(isDue(now));
   let moved = 0;
-  for (const { id } of due) moved += (await moveOne(db, id, now)) ? 1 : 0;
+  for (const { id } of due) moved += (await moveOne({ contentVersion, found }, id, now)) ? 1 : 0;
   return moved;
 }
 
@@ -24,18 +31,19 @@ const isDue = (now: Date) =>
   );
 
 /** Whether it was still due; what has become unfit for readers goes back to the drafts, and the audit log says why. */
-async function moveOne(db: Database, id: string, now: Date): Promise<boolean> {
+async function moveOne({ contentVersion, found }: Omit<Parts, 'db'>, id: string, now: Date): Promise<boolean> {
   try {
-    return await inTransaction(db, async (tx) => {
+    return await contentVersion.write(async (tx) => {
       const record = await lockDue(tx, id, now);
       if (!record) return false;
       const event = record.status === 'scheduled' ? 'publish' : 'unpublish';
       await moveArticle(tx, record, { event, actor: systemActor, by: 'clock', now });
+      await keepFindable(tx, found, record.kind, id);
       return true;
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return inTransaction(db, (tx) => backToDrafts(tx, id, now, error.message));
+    return contentVersion.write((tx) => backToDrafts(tx, id, now, error.message));
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 
-import { pathTo } from '#contract/catalogue/categories.rules.ts';
+import { pathTo } from '#contract/list/tree.ts';
 import { couponCodeOf } from '#contract/trade/coupons.rules.ts';
 import { categoryLinks, categoryTree } from '#server/catalogue/catalogue.door.ts';
 import type { Executor } from '#server/db/database.ts';

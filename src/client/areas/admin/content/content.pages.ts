@@ -28,4 +28,36 @@ export const contentPages: readonly AdminPage[] = [
     page: page(add, 'AddPostPage'),
   },
   { path: admin.editPost(':id'), title: 'Edit post', entry: admin.posts, page: page(edit, 'EditPostPage') },
+  {
+    path: admin.menu,
+    title: 'Menu',
+    right: 'content.read',
+    page: page(() => import(/* webpackChunkName: "admin-menus" */ './menus/MenusPage.tsx'), 'MenusPage'),
+  },
+  {
+    path: admin.slides,
+    title: 'Slides',
+    right: 'content.read',
+    page: page(() => import(/* webpackChunkName: "admin-slides" */ './slides/SlidesPage.tsx'), 'SlidesPage'),
+  },
+  {
+    path: admin.addSlide,
+    title: 'Add slide',
+    entry: admin.slides,
+    right: 'content.write',
+    page: page(() => import(/* webpackChunkName: "admin-slide" */ './slides/SlidePage.tsx'), 'AddSlidePage'),
+  },
+  {
+    path: admin.editSlide(':id'),
+    title: 'Edit slide',
+    entry: admin.slides,
+    right: 'content.read',
+    page: page(() => import(/* webpackChunkName: "admin-slide" */ './slides/SlidePage.tsx'), 'EditSlidePage'),
+  },
+  {
+    path: admin.widget,
+    title: 'Widget',
+    right: 'content.read',
+    page: page(() => import(/* webpackChunkName: "admin-widgets" */ './widgets/WidgetsPage.tsx'), 'WidgetsPage'),
+  },
 ];

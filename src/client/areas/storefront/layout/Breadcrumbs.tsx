@@ -5,11 +5,11 @@ import { classNames } from '#client/kit/class-names.ts';
 import text from '#client/kit/theme/text.module.css';
 
 import styles from './breadcrumbs.module.css';
-import type { MenuEntry } from './menu.ts';
+import type { Way } from './ways-on.ts';
 
 interface BreadcrumbsProps {
   /** The pages between the home page and this one, outermost first. */
-  trail: readonly MenuEntry[];
+  trail: readonly Way[];
   here: string;
 }
 
@@ -31,7 +31,7 @@ export const Breadcrumbs = ({ trail, here }: BreadcrumbsProps) => (
 
 /** The same way, for search engines. */
 export const breadcrumbList =
-  (steps: readonly MenuEntry[]) =>
+  (steps: readonly Way[]) =>
   (origin: string): object[] => [
     {
       '@context': 'https://schema.org',

@@ -1,42 +1,63 @@
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
+import { useMenu } from '#client/areas/storefront/content/menus/use-menu.ts';
+import { Widgets } from '#client/areas/storefront/content/widgets/Widgets.tsx';
+import { ContentLink } from '#client/features/content/shown/ContentLink.tsx';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { Logo } from '#client/kit/logo/Logo.tsx';
 import text from '#client/kit/theme/text.module.css';
 
 import styles from './footer.module.css';
-import { footerMenus } from './menu.ts';
-import { NewsletterForm } from './NewsletterForm.tsx';
 
 /** Who the company is, how to reach it, and the ways on. */
 export function Footer() {
   const { data: settings } = usePublicSettingsQuery();
   const { pathname } = useLocation();
+  const menu = useMenu('footer');
   return (
     <footer className={styles.footer}>
       <div className={text.wrap}>
-        {!isOnTheWay(pathname) && <NewsletterForm />}
+        {!isOnTheWay(pathname) && <Widgets area="footer_top" />}
         <div className={styles.columns}>
           <div>
             <Link className={styles.logo} to={paths.home}>
               <Logo />
             </Link>
-            <p className={styles.about}>Bullion bought and delivered at prices you can check.</p>
+            <Widgets area="footer1" />
           </div>
-          {footerMenus.map(({ title, entries }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
+          {menu.map(({ id, label, path, newTab, children = [] }) => (
+            <nav key={id} aria-label={label}>
+              <h2>
+                {path === null ? (
+                  label
+                ) : (
+                  <ContentLink to={path} newTab={newTab}>
+                    {label}
+                  </ContentLink>
+                )}
+              </h2>
               <ul>
-                {entries.map(({ label, path }) => (
-                  <li key={path}>
-                    <Link to={path}>{label}</Link>
-                  </li>
-                ))}
+                {children
+                  .flatMap(({ children: below = [], ...entry }) => [entry, ...below])
+                  .map((entry) => (
+                    <li key={entry.id}>
+                      {entry.path === null ? (
+                        entry.label
+                      ) : (
+                        <ContentLink to={entry.path} newTab={entry.newTab}>
+                          {entry.label}
+                        </ContentLink>
+                      )}
+                    </li>
+                  ))}
               </ul>
             </nav>
           ))}
+          <Widgets area="footer2" />
+          <Widgets area="footer3" />
+          <Widgets area="footer4" />
           {settings && (
             <section aria-label="Company">
               <h2>Company</h2>

@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
+import { AccountMenu } from '#client/areas/storefront/content/menus/AccountMenu.tsx';
+import { NavMenu } from '#client/areas/storefront/content/menus/NavMenu.tsx';
+import { useMenu } from '#client/areas/storefront/content/menus/use-menu.ts';
 import { IconButton } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { Icon } from '#client/kit/icon/Icon.tsx';
@@ -11,7 +14,6 @@ import text from '#client/kit/theme/text.module.css';
 import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import styles from './header.module.css';
-import { mainMenu } from './menu.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { WishlistLink } from './WishlistLink.tsx';
 
@@ -21,6 +23,7 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Going anywhere closes the menu: it was open at another entry of the history.
   const isOpen = openAt === key;
+  const [entries, phoneEntries] = [useMenu('header'), useMenu('mobile')];
   return (
     <header className={styles.header}>
       <div className={classNames(text.wrap, styles.inside)}>
@@ -37,13 +40,14 @@ export function Header() {
           <Logo />
         </Link>
         <nav className={styles.menu} aria-label="Main">
-          <MenuLinks />
+          <NavMenu entries={entries} look="bar" />
         </nav>
         <div className={styles.search}>
           <SearchBox />
         </div>
         <div className={styles.tools}>
           <AccountLink />
+          <AccountMenu />
           <WishlistLink />
           <CartLink />
         </div>
@@ -51,18 +55,9 @@ export function Header() {
       <div id="phone-menu" className={styles.phone} hidden={!isOpen}>
         <SearchBox />
         <nav aria-label="Menu">
-          <MenuLinks />
+          <NavMenu entries={phoneEntries} look="list" />
         </nav>
       </div>
     </header>
   );
-}
-
-function MenuLinks(): ReactNode {
-  const { pathname } = useLocation();
-  return mainMenu.map(({ label, path }) => (
-    <Link key={path} to={path} {...(pathname === path && { 'aria-current': 'page' })}>
-      {label}
-    </Link>
-  ));
 }

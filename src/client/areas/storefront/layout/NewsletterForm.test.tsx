@@ -7,7 +7,7 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 const SUBSCRIBE = 'POST /public/subscribers';
 
 function open() {
-  const view = renderScreen(<NewsletterForm />);
+  const view = renderScreen(<NewsletterForm heading="The newsletter" text="At most one letter a month." />);
   view.transport.answer(SUBSCRIBE, { body: { message: 'Almost done. Open the link in the mail.' } });
   return view;
 }

@@ -12,8 +12,15 @@ import { newsletterConsent } from '#contract/inbox/subscribers.rules.ts';
 
 import styles from './newsletter-form.module.css';
 
-/** Asks for the newsletter, at the foot of every page. The place keeps its height whatever is said in it. */
-export function NewsletterForm() {
+interface NewsletterFormProps {
+  /** As editors call it; empty for its own name. */
+  heading: string;
+  /** Below it, what is promised. */
+  text: string;
+}
+
+/** Asks for the newsletter. The place keeps its height whatever is said in it. */
+export function NewsletterForm({ heading: words, text }: NewsletterFormProps) {
   const heading = useId();
   const [typed, setTyped] = useState({ email: '', consent: false, website: '' });
   const [subscribe, { isLoading, data, error, reset }] = useSubscribeMutation();
@@ -27,8 +34,8 @@ export function NewsletterForm() {
   return (
     <section className={styles.newsletter} aria-labelledby={heading}>
       <div>
-        <h2 id={heading}>The newsletter</h2>
-        <p>At most one letter a month. Your address is passed on to nobody.</p>
+        <h2 id={heading}>{words || 'The newsletter'}</h2>
+        {text !== '' && <p>{text}</p>}
       </div>
       {data ? (
         <Asked message={data.message} email={typed.email} onAgain={again} />

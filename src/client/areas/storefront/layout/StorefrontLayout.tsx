@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { type NavigationType, Outlet, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
+import { AnnouncementBar } from '#client/areas/storefront/content/widgets/AnnouncementBar.tsx';
 import { LazySignInPanel } from '#client/areas/storefront/identity/sign-in/LazySignInPanel.tsx';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { usePolledMetalPrices } from '#client/features/market/prices/prices.api.ts';
@@ -35,6 +36,7 @@ export function StorefrontLayout({ cameBy }: { cameBy: NavigationType }) {
       </a>
       <div className={styles.page} inert={isSigningIn}>
         <IndicativePrices are={status?.is_online === false}>
+          <AnnouncementBar />
           <PriceStrip prices={prices} />
           <Header />
           <SiteBanner prices={prices} />

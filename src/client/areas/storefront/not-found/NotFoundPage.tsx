@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 
 import { SearchBox } from '#client/areas/storefront/layout/SearchBox.tsx';
-import { mainMenu } from '#client/areas/storefront/layout/menu.ts';
+import { waysOn } from '#client/areas/storefront/layout/ways-on.ts';
 import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
@@ -42,7 +42,7 @@ export function NotFoundPage() {
             <SearchBox initial={wordsOf(pathname)} label="Search for what was here" />
           </div>
           <ul className={styles.ways}>
-            {mainMenu.map(({ label, path }) => (
+            {waysOn.map(({ label, path }) => (
               <li key={path}>
                 <Link className={text.link} to={path}>
                   {label}

@@ -33,3 +33,26 @@ export const shortLists = {
       filters: inMetal(metal),
     }),
 } as const;
+
+/** Which products a short list shows; those bought most come first, unless the newest do. */
+export interface ProductChoice {
+  newest?: true;
+  metal?: Metal;
+  /** A category's slug. */
+  category?: string;
+  skus?: readonly string[];
+}
+
+/** The query string of a list of so many products. */
+export const productList = ({ newest, metal, category, skus }: ProductChoice, rows: number): string =>
+  written({
+    rows,
+    ...(newest && { sort: [{ field: 'createdAt', order: -1 }] }),
+    filters: {
+      ...(metal && inMetal(metal)),
+      ...(category !== undefined && {
+        category: { operator: 'and', constraints: [{ mode: 'in', value: [category] }] },
+      }),
+      ...(skus && { sku: { operator: 'and', constraints: [{ mode: 'in', value: [...skus] }] } }),
+    },
+  });

@@ -3,11 +3,13 @@ import { useId, useState } from 'react';
 
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { TreeHelp } from '#client/kit/tree/TreeHelp.tsx';
 import type { AdminCategory } from '#contract/catalogue/categories.contract.ts';
+import { categoryTreeKind } from '#contract/catalogue/categories.rules.ts';
+import { foldedText } from '#contract/list/folded-text.ts';
 
 import { CategoryTree } from './CategoryTree.tsx';
 import styles from './category-tree.module.css';
-import { visibleRows } from './visible-rows.ts';
 
 interface CategoryFinderProps {
   items: readonly AdminCategory[];
@@ -20,7 +22,8 @@ interface CategoryFinderProps {
 export function CategoryFinder({ items, edit, addIn, remove }: CategoryFinderProps) {
   const [wanted, setWanted] = useState('');
   const find = useId();
-  const found = visibleRows(items, { closed: new Set(), wanted });
+  const isWanted = wanted.trim() === '' ? null : wantedBy(foldedText(wanted.trim()));
+  const found = isWanted ? items.filter(isWanted) : items;
   return (
     <>
       <div className={styles.bar}>
@@ -37,7 +40,7 @@ export function CategoryFinder({ items, edit, addIn, remove }: CategoryFinderPro
           onChange={({ target }) => setWanted(target.value)}
         />
         <span className={text.hidden} role="status">
-          {wanted.trim() === '' ? '' : foundWords(found.filter(({ isFound }) => isFound).length)}
+          {wanted.trim() === '' ? '' : foundWords(found.length)}
         </span>
       </div>
       {found.length === 0 ? (
@@ -51,18 +54,20 @@ export function CategoryFinder({ items, edit, addIn, remove }: CategoryFinderPro
       ) : (
         <CategoryTree
           items={items}
-          wanted={wanted}
+          isWanted={isWanted}
           onEdit={({ id }) => edit(id)}
           onAdd={({ id }) => addIn(id)}
           onRemove={({ id }) => remove(id)}
         />
       )}
-      <p className={styles.foot}>
-        Drag a category by its grip, or move it with <kbd>Alt</kbd> and the arrows: up and down among its neighbours,
-        right into the one before it, left out again. <kbd>Enter</kbd> edits, <kbd>Delete</kbd> deletes.
-      </p>
+      <TreeHelp kind={categoryTreeKind} />
     </>
   );
 }
 
 const foundWords = (count: number): string => (count === 1 ? '1 category found' : `${count} categories found`);
+
+const wantedBy =
+  (text: string) =>
+  ({ name, slug }: AdminCategory): boolean =>
+    foldedText(name).includes(text) || slug.includes(text);

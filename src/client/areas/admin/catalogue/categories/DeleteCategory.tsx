@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useRemoveCategoryMutation } from '#client/features/catalogue/taxonomy/categories.api.ts';
 import { Question } from '#client/kit/question/Question.tsx';
 import type { AdminCategory } from '#contract/catalogue/categories.contract.ts';
-import { childrenOf } from '#contract/catalogue/categories.rules.ts';
+import { childrenOf } from '#contract/list/tree.ts';
 
 import styles from './delete-category.module.css';
 import { parentOptions } from './parent-options.ts';

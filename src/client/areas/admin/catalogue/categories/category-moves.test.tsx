@@ -44,7 +44,7 @@ describe('dragging a category by its grip', () => {
   const HEIGHT = 40;
   /** As laid out on a screen: the rows one below the other. */
   const layOut = () => {
-    for (const [place, each] of [...document.querySelectorAll<HTMLElement>('[data-category]')].entries()) {
+    for (const [place, each] of [...document.querySelectorAll<HTMLElement>('[data-branch]')].entries()) {
       each.getBoundingClientRect = () => new DOMRect(0, place * HEIGHT, 600, HEIGHT);
     }
   };

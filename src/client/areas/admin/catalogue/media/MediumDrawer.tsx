@@ -9,12 +9,22 @@ import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
 import text from '#client/kit/theme/text.module.css';
+import type { MediaUse } from '#contract/catalogue/media.contract.ts';
 import { mediaLimits, mediaPath } from '#contract/catalogue/media.rules.ts';
 
 import { FocalInput } from './FocalInput.tsx';
 import { mediumForm, sentOf } from './media-form.ts';
 
 const { Field } = mediumForm;
+
+/** Where each kind of place is edited. */
+const placeOf: Record<MediaUse['kind'], (id: string) => string> = {
+  product: paths.admin.editProduct,
+  slide: paths.admin.editSlide,
+  widget: () => paths.admin.widget,
+  page: paths.admin.editPage,
+  post: paths.admin.editPost,
+};
 
 /** What is said of a picture, beside the list, and where it is shown. */
 export function MediumDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -47,7 +57,7 @@ export function MediumDrawer({ id, onClose }: { id: string; onClose: () => void 
           <ul>
             {medium?.uses.map((use) => (
               <li key={use.id}>
-                <Link to={paths.admin.editProduct(use.id)}>{use.name}</Link>
+                <Link to={placeOf[use.kind](use.id)}>{use.name}</Link>
               </li>
             ))}
           </ul>

@@ -8,13 +8,15 @@ import type { ProductCard } from '#contract/catalogue/products.contract.ts';
 
 import styles from './hero.module.css';
 
+export const heroTitle = 'Bullion priced from the market, shown to the cent.';
+
 /** What is sold, in one sentence, with three pieces of the shop's own and one thing to do. */
 export function Hero({ pieces }: { pieces: readonly ProductCard[] }) {
   return (
     <section className={classNames(text.wrap, styles.hero)} aria-labelledby="hero">
       <div className={styles.words}>
         <h1 className={text.serif} id="hero">
-          Bullion priced from the market, shown to the cent.
+          {heroTitle}
         </h1>
         <p>
           Gold, silver, platinum and palladium, delivered insured or picked up at our counter in Toronto. Each price

@@ -1,16 +1,24 @@
+import { useSelector } from 'react-redux';
+
+import { Carousel } from '#client/areas/storefront/content/slides/Carousel.tsx';
+import { widgetData } from '#client/areas/storefront/content/widgets/widget-data.ts';
+import { HomeWidgets } from '#client/areas/storefront/content/widgets/Widgets.tsx';
 import type { PageData } from '#client/areas/storefront/routing/page.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { priceHistoryApi } from '#client/features/market/prices/price-history.api.ts';
 import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useShopQuery } from '#client/features/catalogue/products/products.api.ts';
+import { shownContentApi, useHomeContentQuery } from '#client/features/content/shown/shown-content.api.ts';
 import { shortLists } from '#client/features/catalogue/products/shop-queries.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { selectIsSignedIn } from '#client/session/session.selectors.ts';
+import { isFor } from '#contract/content/showing.rules.ts';
 import { metals } from '#contract/metals.ts';
 
 import { ByMetal } from './ByMetal.tsx';
-import { Hero } from './Hero.tsx';
+import { Hero, heroTitle } from './Hero.tsx';
 import styles from './home.module.css';
 import { HowAPriceIsMade } from './HowAPriceIsMade.tsx';
 import { MostBought } from './MostBought.tsx';
@@ -18,14 +26,17 @@ import { PriceBoard } from './PriceBoard.tsx';
 
 const { shop } = productsApi.endpoints;
 
-export const homeData: PageData = (dispatch, { preferences: { currency } }) => [
+export const homeData: PageData = (dispatch, { preferences }) => [
+  dispatch(shownContentApi.endpoints.homeContent.initiate()).then(({ data }) =>
+    Promise.all(widgetData(dispatch, preferences, data?.widgets ?? [])),
+  ),
   dispatch(priceHistoryApi.endpoints.sparklines.initiate()),
   ...[
     shortLists.gold,
     shortLists.newest,
     ...metals.map(shortLists.mostBought),
     ...metals.map(shortLists.lowestPremium),
-  ].map((query) => dispatch(shop.initiate({ currency, query }))),
+  ].map((query) => dispatch(shop.initiate({ currency: preferences.currency, query }))),
 ];
 
 /** What is sold, today's prices, how one is made, and the ways in. */
@@ -34,6 +45,9 @@ export function HomePage() {
   const { currentData: gold } = useShopQuery({ currency, query: shortLists.gold });
   const { currentData: newest } = useShopQuery({ currency, query: shortLists.newest });
   const [example] = gold?.items ?? [];
+  const { data: content } = useHomeContentQuery();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const slides = (content?.slides ?? []).filter(({ audience }) => isFor(audience, isSignedIn));
   return (
     <>
       <PageHead
@@ -42,7 +56,14 @@ export function HomePage() {
         canonical="/"
         structured={structured}
       />
-      <Hero pieces={gold?.items ?? []} />
+      {slides.length > 0 ? (
+        <>
+          <h1 className={text.hidden}>{heroTitle}</h1>
+          <Carousel slides={slides} />
+        </>
+      ) : (
+        <Hero pieces={gold?.items ?? []} />
+      )}
       <PriceBoard />
       <MostBought />
       {example && <HowAPriceIsMade product={example} />}
@@ -55,6 +76,7 @@ export function HomePage() {
         </div>
         <ProductGrid products={newest?.items ?? []} currency={currency} Tools={CardTools} />
       </section>
+      <HomeWidgets widgets={content?.widgets} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
-import { mainMenu } from '#client/areas/storefront/layout/menu.ts';
+import { waysOn } from '#client/areas/storefront/layout/ways-on.ts';
 import { EmptyCard } from '#client/areas/storefront/not-found/EmptyCard.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import text from '#client/kit/theme/text.module.css';
@@ -33,7 +33,7 @@ export function EmptyShop({ isFiltered, clearHref }: EmptyShopProps) {
           </p>
         )}
         <ul>
-          {mainMenu
+          {waysOn
             .filter(({ path }) => path !== paths.livePrices)
             .map(({ label, path }) => (
               <li key={path}>

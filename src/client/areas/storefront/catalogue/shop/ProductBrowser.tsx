@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
+import { Widgets } from '#client/areas/storefront/content/widgets/Widgets.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
@@ -54,6 +55,7 @@ export function ProductBrowser({ query, found, currency, isCategory, categories,
     <div className={classNames(text.wrap, styles.browser)}>
       <aside className={styles.facets} aria-label="Filters">
         <Facets {...facets} />
+        <Widgets area="sidebar" />
       </aside>
       {isSheetOpen && (
         <FacetSheet found={isFetching ? undefined : data?.total} onClose={() => setSheetOpen(false)}>
@@ -108,6 +110,9 @@ export function ProductBrowser({ query, found, currency, isCategory, categories,
           <GridSkeleton />
         )}
       </section>
+      <div className={styles.below}>
+        <Widgets area="sidebar" />
+      </div>
     </div>
   );
 }

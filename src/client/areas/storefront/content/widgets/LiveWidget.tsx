@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/storefront-paths.ts';
+import { ChartShown } from '#client/areas/storefront/content/article/ChartShown.tsx';
+import { NewsletterForm } from '#client/areas/storefront/layout/NewsletterForm.tsx';
+import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
+import { useShopQuery } from '#client/features/catalogue/products/products.api.ts';
+import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
+import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import { Change } from '#client/kit/change/Change.tsx';
+import { Fresh } from '#client/kit/fresh/Fresh.tsx';
+import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
+import { Money } from '#client/kit/money/Money.tsx';
+import type { PriceRange } from '#contract/market/price-history.rules.ts';
+import { type Metal, metalNames } from '#contract/metals.ts';
+import type { ShownWidget } from '#contract/content/widgets.contract.ts';
+
+import { productListOf } from './product-list-of.ts';
+import styles from './widgets.module.css';
+
+/** What of a widget moves with the market or is sent: products, prices, a chart, the newsletter. */
+export function LiveWidget({ widget, isLarge }: { widget: ShownWidget; isLarge: boolean }) {
+  const { content } = widget;
+  if (content.type === 'products') return <Products widget={widget} isLarge={isLarge} />;
+  if (content.type === 'prices') return <Prices metals={content.metals} />;
+  if (content.type === 'chart') return <ChartShown metal={content.metal} span={content.range} />;
+  if (content.type === 'newsletter') return <NewsletterForm heading={widget.heading} text={content.text} />;
+  return null;
+}
+
+function Products({ widget, isLarge }: { widget: ShownWidget; isLarge: boolean }) {
+  const { currency } = usePreferences();
+  const query = productListOf(widget);
+  const { currentData } = useShopQuery({ currency, query: query ?? '' }, { skip: query === null });
+  const found = currentData?.items ?? [];
+  // The chosen ones come in the order in which they were chosen.
+  const place = new Map(widget.skus.map((sku, at) => [sku, at]));
+  const products =
+    place.size === 0 ? found : found.toSorted((a, b) => (place.get(a.sku) ?? 0) - (place.get(b.sku) ?? 0));
+  if (isLarge) return <ProductGrid products={products} currency={currency} />;
+  return (
+    <ul className={styles.few}>
+      {products.map(({ id, slug, name }) => (
+        <li key={id}>
+          <Link to={paths.product(slug)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Prices({ metals }: { metals: readonly Metal[] }) {
+  const { currency } = usePreferences();
+  const { currentData: prices } = useMetalPricesQuery(currency);
+  return (
+    <ul className={styles.prices}>
+      {metals.map((metal) => {
+        const price = prices?.data[metal];
+        return (
+          <li key={metal}>
+            <Link to={paths.livePrices}>
+              <MetalMark metal={metal}>{metalNames[metal]}</MetalMark>
+              <span className={styles.amount}>
+                {price ? (
+                  <Fresh value={price.ask}>
+                    <Money value={price.ask} currency={currency} form="bare" />
+                  </Fresh>
+                ) : (
+                  'No price'
+                )}
+              </span>
+              {price?.change_pct && <Change percent={price.change_pct} />}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
