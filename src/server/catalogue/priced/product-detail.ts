@@ -2,6 +2,9 @@ import { taxTreatment } from '#contract/catalogue/taxes.ts';
 import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 
+import { viewsOf } from '#server/catalogue/pictures/draw/views.ts';
+import { artOf } from '#server/catalogue/products/product-art.ts';
+
 import type { PricedCatalogue } from './catalogue.ts';
 import type { PricedProduct } from './priced-product.ts';
 
@@ -13,6 +16,7 @@ export function productDetail(catalogue: PricedCatalogue, item: PricedProduct, d
   return {
     ...item.card,
     ...(photos.length > 0 && { photos: [...photos] }),
+    views: [...viewsOf(artOf(record))],
     description: record.description,
     grossNg: record.grossNg.toString(),
     country: record.country,
