@@ -72,7 +72,7 @@ function lyingBar(sheet: Sheet, piece: Piece): string {
       0,
     ),
   );
-  const slab = isCast ? castSlab(sheet, piece, 'obverse') : mintedSlab(sheet, box, piece, 'obverse');
+  const slab = isCast ? castSlab(sheet, piece, 'obverse') : mintedSlab(sheet, box, piece, 'obverse', 0);
   const outline = isCast ? `<use href="#${sheet.id('o')}"/>` : roundRect(box, (11 * box.w) / 190);
   sheet.define(`<g id="${sheet.id('L')}" transform="${lie(0)}">${outline}</g>`);
   const layers = Math.max(1, Math.ceil(height / 0.8));

@@ -68,11 +68,11 @@ export function drawGrainPouch(sheet: Sheet, piece: Piece): Drawing {
 
 /** The grain itself, poured out. */
 export function drawLooseGrain(sheet: Sheet, piece: Piece): Drawing {
-  const heap: Box = { x: 96, y: 108, w: 208, h: 150 };
+  const heap: Box = { x: 84, y: 150, w: 232, h: 108 };
   sheet.define(shadowBlurs(sheet, 6));
-  const ground = '<ellipse cx="200" cy="258" rx="122" ry="16"/>';
+  const ground = '<ellipse cx="200" cy="256" rx="128" ry="14"/>';
   return {
-    body: placed({ body: shadow(sheet, ground) + drawHeap(sheet, heap, piece.tones, heap.h) }, 200, 206, 1.4),
+    body: placed({ body: shadow(sheet, ground) + drawHeap(sheet, heap, piece.tones, heap.h * 1.2, 9) }, 200, 206, 1.4),
     pieceWidth: 0,
     pieceHeight: 0,
   };

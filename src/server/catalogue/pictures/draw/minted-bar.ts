@@ -26,8 +26,8 @@ export function mintedBox(piece: Piece): Box {
   return { x: 200 - w / 2, y: 188 - h / 2, w, h };
 }
 
-/** The bar itself, in a box of any size. */
-export function mintedSlab(sheet: Sheet, box: Box, piece: Piece, face: Face): string {
+/** The bar itself, in a box of any size; `lip` is how much of its lower edge shows. */
+export function mintedSlab(sheet: Sheet, box: Box, piece: Piece, face: Face, lip = lipOf(piece, box.w)): string {
   const { tones } = piece;
   const unit = box.w / 190;
   sheet.define(
@@ -52,5 +52,5 @@ export function mintedSlab(sheet: Sheet, box: Box, piece: Piece, face: Face): st
     face === 'reverse'
       ? barReverse(sheet, box, piece)
       : struckWords(sheet, box, piece) + struckSerial(sheet, box, piece);
-  return mintedFace(sheet, box, piece) + barBorder(sheet, box, piece) + struck;
+  return mintedFace(sheet, box, piece, lip) + barBorder(sheet, box, piece) + struck;
 }

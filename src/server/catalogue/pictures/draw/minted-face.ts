@@ -1,16 +1,16 @@
 import { type Box, gradient, inset, roundRect } from './marks.ts';
 import { short } from './path-numbers.ts';
-import { lipOf, type Piece } from './piece.ts';
+import type { Piece } from './piece.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The blank of a minted bar with its rim and its field, before anything is struck on it. Needs the filter `g` (grain) and the paint `s`. */
-export function mintedFace(sheet: Sheet, box: Box, piece: Piece): string {
+export function mintedFace(sheet: Sheet, box: Box, piece: Piece, lip: number): string {
   const unit = box.w / 190;
   const rim = 9 * unit;
   const field = inset(box, rim);
   defineMetal(sheet, box, piece);
   return (
-    metalOf(sheet, box, piece, lipOf(piece, box.w)) +
+    metalOf(sheet, box, piece, lip) +
     roundRect(field, 6.05 * unit, `fill="${sheet.url('f')}"`) +
     roundRect(field, 6.05 * unit, `fill="none" stroke="${sheet.url('i')}" stroke-width="${short(edge(2.4 * unit))}"`) +
     groundOf(sheet, box, piece) +

@@ -19,7 +19,7 @@ interface Layout {
 }
 
 /** How mints set their bars' faces; measures for a bar 190 units wide. */
-export const layouts: Readonly<Record<MintStyle['layout'], Layout>> = {
+const layouts: Readonly<Record<MintStyle['layout'], Layout>> = {
   classic: {
     emblem: { at: 0.19, r: 27, roundel: false },
     mint: [0.352, 10.5, 2.1],

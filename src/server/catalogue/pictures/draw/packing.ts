@@ -8,6 +8,8 @@ export type Packing = 'card' | 'capsule' | 'tube' | 'film' | 'pouch';
 /** Heavier bars have no card that would hold them. */
 const HEAVIEST_IN_CARD_GRAMS = 200;
 
+const HEAVIEST_IN_TUBE_GRAMS = 70;
+
 /** Read from the trade's words, the first that fits; null for what is sold loose or in something unknown. */
 export function packingOf(art: ProductArt): Packing | null {
   const { make, grossGrams } = pieceOf(art);
@@ -19,7 +21,8 @@ export function packingOf(art: ProductArt): Packing | null {
     case 'coin':
     case 'round':
       if (says('capsule')) return 'capsule';
-      return says('tube') ? 'tube' : null;
+      // One that is sold singly out of a tube comes without it, and large ones have none.
+      return says('tube') && !says('singly') && grossGrams <= HEAVIEST_IN_TUBE_GRAMS ? 'tube' : null;
     case 'minted':
     case 'cast': {
       if (says('loose')) return null;

@@ -25,6 +25,8 @@ const anArt = (own: Partial<ProductArt> = {}): ProductArt => ({
 test.each([
   [anArt({ packaging: 'Capsule' }), 'obverse reverse edge packaging scale'],
   [anArt({ packaging: 'Loose' }), 'obverse reverse edge scale'],
+  [anArt({ packaging: 'Tube' }), 'obverse reverse edge packaging scale'],
+  [anArt({ packaging: 'Sold singly, from tubes of 25' }), 'obverse reverse edge scale'],
   [anArt({ sizeMm: null }), 'obverse reverse'],
   [anArt({ form: 'wafer', sizeMm: { width: 24, height: 40 } }), 'packaging obverse reverse edge scale'],
   [anArt({ form: 'grain', packaging: 'Sealed pouch', sizeMm: null }), 'packaging obverse'],
