@@ -1,4 +1,4 @@
-import type { AdminArticle, ArticleRow } from '#contract/content/articles.contract.ts';
+import type { AdminArticle } from '#contract/content/articles.contract.ts';
 import type { ShownArticle } from '#contract/content/published.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
@@ -12,13 +12,6 @@ export const anAdminArticle = (own: Partial<AdminArticle> = {}): AdminArticle =>
   ...{ seoTitle: '', seoDescription: '', related: [], unlisted: false, pinned: false, authorId: null, author: null },
   ...{ unpublishAt: null, publishAt: null, liveAt: null, categories: [], tags: [], media: [], products: [] },
   ...{ updatedAt: '2026-11-20T15:00:00.000Z', updatedBy: 'Cleo Content' },
-  ...own,
-});
-
-/** The same in the list. */
-export const anArticleRow = (own: Partial<ArticleRow> = {}): ArticleRow => ({
-  ...{ id: idOf(90), title: 'Delivery', slug: 'delivery', status: 'draft', changed: false, author: null },
-  ...{ liveAt: null, publishAt: null, unpublishAt: null, updatedAt: '2026-11-20T15:00:00.000Z', version: 4 },
   ...own,
 });
 

@@ -96,6 +96,7 @@ export const aProduct = (changes: Partial<ProductDetail> = {}): ProductDetail =>
   price: { unit: '5876.53', overSpot: '0.038622', buyback: '5586.35' },
   available: 214,
   lowAt: 10,
+  views: ['packaging', 'obverse', 'reverse', 'edge', 'scale'],
   description: ['Struck from four-nines gold.'],
   grossNg: '31106587458',
   country: 'Canada',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
+import { pictureViews } from './art.contract.ts';
 import { photo } from './media.contract.ts';
 import { metals } from '#contract/metals.ts';
 import { productForms, vaultClasses } from './products.rules.ts';
@@ -84,6 +85,8 @@ export type Category = z.infer<typeof category>;
 export const productDetail = productCard.extend({
   /** All of its photographs, in their order; absent when it has none. */
   photos: z.array(photo).optional(),
+  /** What it is drawn as; the first is the picture of its card. */
+  views: z.array(z.enum(pictureViews)),
   description: z.array(z.string()),
   grossNg: integerText,
   country: z.string(),

@@ -36,7 +36,7 @@ const editor = ['editor'] as const;
 const both = ['editor', 'clock'] as const;
 
 /** Every move of an article; anything not listed is refused with 409. Publishing a published one brings its changes out. */
-export const articleMoves: readonly (Move<ArticleStatus, ArticleActor> & { event: ArticleEvent })[] = [
+const articleMoves: readonly (Move<ArticleStatus, ArticleActor> & { event: ArticleEvent })[] = [
   { from: 'draft', event: 'publish', to: 'published', by: editor },
   { from: 'draft', event: 'schedule', to: 'scheduled', by: editor },
   { from: 'draft', event: 'archive', to: 'archived', by: editor },

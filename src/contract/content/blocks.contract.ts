@@ -48,7 +48,7 @@ const action = z.strictObject({
 });
 
 /** A block as editors enter it. What a published one needs besides is in `block-problems.rules.ts`. */
-export const block = z.discriminatedUnion('type', [
+const block = z.discriminatedUnion('type', [
   text,
   z.strictObject({
     id,

@@ -36,7 +36,7 @@ export function someArticleValues(more: Partial<ArticleValues> = {}): ArticleVal
 export type SentArticle = AdminArticle & ErrorBody & { current?: AdminArticle };
 
 /** The values of an article as it is read, ready to be sent back. */
-export function valuesOf(article: AdminArticle): ArticleValues {
+function valuesOf(article: AdminArticle): ArticleValues {
   const { title, slug, excerpt, blocks, cover, seoTitle, seoDescription, related } = article;
   const { unlisted, pinned, authorId, unpublishAt, categories, tags } = article;
   return {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 
-import { drawingPath, pictureFormats, picturePath, pictureWidths } from '#contract/catalogue/art.contract.ts';
+import {
+  drawingPath,
+  pictureFormats,
+  picturePath,
+  pictureViews,
+  pictureWidths,
+} from '#contract/catalogue/art.contract.ts';
 
 import { readPictureFile } from './picture-file.ts';
 
@@ -17,6 +23,21 @@ test('every address that a page can build is understood', () => {
         format,
       });
       expect(readPictureFile(fileOf(drawingPath(slug, 'aaaaaaaa')))).toEqual({ kind: 'drawing', slug });
+    }),
+  );
+});
+
+test('every view has addresses below the product’s own', () => {
+  fc.assert(
+    fc.property(slugs, fc.constantFrom(...pictureViews), fc.constantFrom(...pictureWidths), (slug, view, width) => {
+      expect(readPictureFile(fileOf(picturePath(slug, 'aaaaaaaa', width, 'avif', view)))).toEqual({
+        kind: 'raster',
+        slug,
+        view,
+        width,
+        format: 'avif',
+      });
+      expect(readPictureFile(fileOf(drawingPath(slug, 'aaaaaaaa', view)))).toEqual({ kind: 'drawing', slug, view });
     }),
   );
 });
@@ -41,6 +62,10 @@ test.each([
   '../bar.svg',
   '..%2fbar.svg',
   'a/b.svg',
+  'a/obverse',
+  'a/reverse/edge.svg',
+  'a/reverse.svg/',
+  '/reverse.svg',
   'a\\b.svg',
   'bar\u0000.svg',
   `${'a'.repeat(400)}.svg`,

@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PictureFormat, PictureWidth } from '#contract/catalogue/art.contract.ts';
+import type { PictureFormat, PictureView, PictureWidth } from '#contract/catalogue/art.contract.ts';
 import { requireRoom } from '#server/db/free-space.ts';
 
 /** One raster of one version of a product's picture; every part is known to be safe in a file name. */
 export interface PictureKey {
   slug: string;
   version: string;
+  /** The product's first view without it. */
+  view?: PictureView;
   width: PictureWidth;
   format: PictureFormat;
 }
+
+/** What a raster is called among those of its product. */
+export const pictureName = ({ version, view, width, format }: PictureKey): string =>
+  `${version}-${view ? `${view}-` : ''}${width}.${format}`;
 
 /** Pictures can be made again, so they never take the last of a disk that orders are written to. */
 const FLOOR_BYTES = 64 * 1024 ** 2;
@@ -22,12 +28,11 @@ const FLOOR_BYTES = 64 * 1024 ** 2;
  */
 export function createPictureStore(folder: string, floorBytes = FLOOR_BYTES) {
   const folderOf = (key: PictureKey): string => join(folder, key.slug);
-  const nameOf = (key: PictureKey): string => `${key.version}-${key.width}.${key.format}`;
 
   return {
     /** The bytes; undefined when they are not there or cannot be read. */
     read(key: PictureKey): Promise<Buffer | undefined> {
-      return readFile(join(folderOf(key), nameOf(key))).catch(() => undefined);
+      return readFile(join(folderOf(key), pictureName(key))).catch(() => undefined);
     },
 
     /** Throws when there is no room (`DiskFull`) or the folder cannot be written. */
@@ -35,10 +40,10 @@ export function createPictureStore(folder: string, floorBytes = FLOOR_BYTES) {
       const own = folderOf(key);
       await mkdir(own, { recursive: true });
       requireRoom(own, bytes.length, floorBytes);
-      const unfinished = join(own, `${nameOf(key)}.${randomUUID()}.part`);
+      const unfinished = join(own, `${pictureName(key)}.${randomUUID()}.part`);
       try {
         await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, join(own, nameOf(key)));
+        await rename(unfinished, join(own, pictureName(key)));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;

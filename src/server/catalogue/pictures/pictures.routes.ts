@@ -4,9 +4,10 @@ import type { PictureFormat, ProductArt } from '#contract/catalogue/art.contract
 import { notFound } from '#server/http/refusal.ts';
 
 import { drawProduct } from './draw/draw-product.ts';
+import { viewsOf } from './draw/views.ts';
 import { readPictureFile } from './picture-file.ts';
-import { createPictureStore } from './picture-store.ts';
-import { versionOfDrawing } from './picture-version.ts';
+import { createPictureStore, pictureName } from './picture-store.ts';
+import { pictureVersion } from './picture-version.ts';
 import { createRasters } from './rasters.ts';
 
 interface PicturesParts {
@@ -29,7 +30,8 @@ interface PictureRequest {
 const contentTypes = { avif: 'image/avif', webp: 'image/webp' } as const satisfies Record<PictureFormat, string>;
 
 /**
- * Serves `/pictures/{slug}.svg` and `/pictures/{slug}-{width}.{format}`. An address that carries the
+ * Serves `/pictures/{slug}.svg` and `/pictures/{slug}-{width}.{format}`, and the same of each view below the slug:
+ * `/pictures/{slug}/{view}.svg` and `/pictures/{slug}/{view}-{width}.{format}`. An address that carries the
  * picture's own version never changes; with an older version, or none, it is good for an hour.
  */
 export function picturesRoutes({ artOf, unshownArtOf, cacheDir }: PicturesParts): FastifyPluginAsync {
@@ -42,21 +44,21 @@ export function picturesRoutes({ artOf, unshownArtOf, cacheDir }: PicturesParts)
 
     const unshown = async (slug: string, version: unknown): Promise<ProductArt | null> => {
       const art = (await unshownArtOf?.(slug)) ?? null;
-      return art && version === versionOfDrawing(drawProduct(art)) ? art : null;
+      return art && version === pictureVersion(art) ? art : null;
     };
 
     // A wildcard, as parameters have a longest length that is shorter than a slug may be.
     app.get<PictureRequest>('/pictures/*', async (request, reply) => {
       const file = readPictureFile(request.params['*']);
       const art = file && ((await artOf(file.slug)) ?? (await unshown(file.slug, request.query.v)));
-      if (!file || !art) {
+      if (!file || !art || (file.view && !viewsOf(art).includes(file.view))) {
         void reply.header('Cache-Control', 'no-store');
         throw notFound('The picture');
       }
 
-      const svg = drawProduct(art);
-      const version = versionOfDrawing(svg);
-      const name = file.kind === 'drawing' ? version : `${version}-${file.width}.${file.format}`;
+      const version = pictureVersion(art);
+      const name =
+        file.kind === 'drawing' ? [version, file.view].filter(Boolean).join('-') : pictureName({ ...file, version });
       void reply.headers({
         ETag: `"${name}"`,
         'Cache-Control': request.query.v === version ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -64,10 +66,10 @@ export function picturesRoutes({ artOf, unshownArtOf, cacheDir }: PicturesParts)
       });
       if (isKnown(request, `"${name}"`)) return reply.code(304).send();
 
-      if (file.kind === 'drawing') return sendDrawing(reply, svg);
-      const { slug, width, format } = file;
-      const bytes = await rasters.get(art, { slug, version, width, format });
-      return reply.type(contentTypes[format]).send(bytes);
+      if (file.kind === 'drawing') return sendDrawing(reply, drawProduct(art, file));
+      const { kind: _, ...raster } = file;
+      const bytes = await rasters.get(art, { ...raster, version });
+      return reply.type(contentTypes[file.format]).send(bytes);
     });
   };
 }

@@ -184,8 +184,28 @@ test('a long slug is served like any other', async () => {
   expect((await app.inject(`/pictures/${slug}-96.webp`)).statusCode).toBe(200);
 });
 
+test('each view of a product has an address of its own, kept apart from the others', async () => {
+  const first = await app.inject(picturePath(art.slug, version, 96, 'webp'));
+  const reverse = await app.inject(picturePath(art.slug, version, 96, 'webp', 'reverse'));
+
+  expect(reverse.statusCode).toBe(200);
+  expect(reverse.headers['cache-control']).toContain('immutable');
+  expect(reverse.headers.etag).not.toBe(first.headers.etag);
+  expect(reverse.rawPayload).not.toEqual(first.rawPayload);
+  expect((await keptFiles()).toSorted()).toEqual([`${version}-96.webp`, `${version}-reverse-96.webp`]);
+});
+
+test('a view that the product has not is not found', async () => {
+  const answer = await app.inject(drawingPath(art.slug, version, 'packaging'));
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 test('the version is eight hex digits and follows what is drawn', () => {
   expect(version).toMatch(/^[0-9a-f]{8}$/);
   expect(pictureVersion({ ...art })).toBe(version);
   expect(pictureVersion({ ...art, weightLabel: '1/2 oz' })).not.toBe(version);
+  // Struck on the reverse only.
+  expect(pictureVersion({ ...art, faceValue: '50 dollars' })).not.toBe(version);
 });

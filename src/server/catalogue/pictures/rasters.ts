@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ProductArt } from '#contract/catalogue/art.contract.ts';
 
 import { drawProduct } from './draw/draw-product.ts';
-import type { PictureKey, PictureStore } from './picture-store.ts';
-import { rasterise } from './rasterise.ts';
+import { type PictureKey, type PictureStore, pictureName } from './picture-store.ts';
+import { drawnWidth, rasterise } from './rasterise.ts';
 import { createTurns } from './turns.ts';
 
 /** Below this width the mark of millimetres cannot be read. */
@@ -31,7 +31,12 @@ export function createRasters({ store, onUnwritten }: Parts) {
   async function findOrMake(art: ProductArt, key: PictureKey, name: string): Promise<Buffer> {
     const kept = unwritten.get(name) ?? (await store.read(key));
     if (kept) return kept;
-    const svg = drawProduct(art, { scale: key.width >= SMALLEST_WITH_SCALE });
+    const { view } = key;
+    const svg = drawProduct(art, {
+      ...(view && { view }),
+      scale: key.width >= SMALLEST_WITH_SCALE,
+      width: drawnWidth(key.width),
+    });
     const bytes = await inTurn(() => rasterise(svg, key.width, key.format));
     await store.write(key, bytes).catch((error: unknown) => {
       unwritten.set(name, bytes);
@@ -43,7 +48,7 @@ export function createRasters({ store, onUnwritten }: Parts) {
   return {
     /** The raster that the key names; `art` is what the key's version was reckoned from. */
     get(art: ProductArt, key: PictureKey): Promise<Buffer> {
-      const name = `${key.slug} ${key.version} ${key.width} ${key.format}`;
+      const name = `${key.slug} ${pictureName(key)}`;
       const started = underWay.get(name);
       if (started) return started;
       const making = findOrMake(art, key, name).finally(() => underWay.delete(name));

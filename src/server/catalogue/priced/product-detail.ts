@@ -3,6 +3,9 @@ import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
 import type { ComparedProduct } from '#contract/catalogue/comparison.contract.ts';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 
+import { viewsOf } from '#server/catalogue/pictures/draw/views.ts';
+import { artOf } from '#server/catalogue/products/product-art.ts';
+
 import type { PricedCatalogue } from './catalogue.ts';
 import type { PricedProduct } from './priced-product.ts';
 
@@ -31,6 +34,7 @@ export function comparedProduct(catalogue: PricedCatalogue, item: PricedProduct,
   return {
     ...item.card,
     ...(photos.length > 0 && { photos: [...photos] }),
+    views: [...viewsOf(artOf(record))],
     description: record.description,
     grossNg: record.grossNg.toString(),
     country: record.country,

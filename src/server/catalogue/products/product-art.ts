@@ -14,6 +14,8 @@ export const artOf = (record: ProductRecord): ProductArt => ({
   mint: record.mint,
   year: record.year,
   packaging: record.packaging,
+  faceValue: record.legalTender,
+  grossGrams: Number(record.grossNg) / 1e9,
   ...record.art,
 });
 

@@ -1,5 +1,10 @@
 import type { Family } from './family.ts';
 
+const palladiumBar = [
+  'Palladium is the lightest of the four and follows its own market.',
+  'Canada does not count it among the exempt metals, so GST or HST applies.',
+] as const;
+
 export const whiteFamilies: readonly Family[] = [
   {
     metal: 'XPT',
@@ -9,10 +14,24 @@ export const whiteFamilies: readonly Family[] = [
     fineness: '999.5',
     packaging: 'Sealed assay card',
     finish: 'minted',
-    weights: ['1 oz', '1 g', '5 g', '10 g', '50 g', '100 g', '500 g', '1 kg'],
+    weights: ['1 oz', '1 g', '5 g', '10 g', '50 g', '100 g'],
     about: [
       'Denser than gold and far harder to strike: the edges of a platinum bar are its maker’s pride.',
       'Sealed in its numbered card.',
+    ],
+  },
+  {
+    metal: 'XPT',
+    form: 'bar',
+    mint: 'Kestrel Bay Mint',
+    title: 'Platinum Bar',
+    fineness: '999.5',
+    packaging: 'Sealed film with certificate',
+    finish: 'minted',
+    weights: ['500 g', '1 kg'],
+    about: [
+      'Denser than gold and far harder to strike: the edges of a platinum bar are its maker’s pride.',
+      'Welded into clear film with its certificate.',
     ],
   },
   {
@@ -59,11 +78,19 @@ export const whiteFamilies: readonly Family[] = [
     fineness: '999.5',
     packaging: 'Sealed assay card',
     finish: 'minted',
-    weights: ['1 oz', '10 g', '50 g', '100 g', '10 oz', '1 kg'],
-    about: [
-      'Palladium is the lightest of the four and follows its own market.',
-      'Canada does not count it among the exempt metals, so GST or HST applies.',
-    ],
+    weights: ['1 oz', '10 g', '50 g', '100 g'],
+    about: palladiumBar,
+  },
+  {
+    metal: 'XPD',
+    form: 'bar',
+    mint: 'Kestrel Bay Mint',
+    title: 'Palladium Bar',
+    fineness: '999.5',
+    packaging: 'Sealed film with certificate',
+    finish: 'minted',
+    weights: ['10 oz', '1 kg'],
+    about: palladiumBar,
   },
   {
     metal: 'XPD',

@@ -1,52 +1,58 @@
 import { drawBlister } from './blister.ts';
-import { cardFacts } from './card-facts.ts';
+import { cardFacts, isHeadCentred } from './card-facts.ts';
 import { drawCard } from './card.ts';
-import { grain, raised } from './filters.ts';
 import { type Box, inset, roundRect } from './marks.ts';
-import { mintedFace } from './minted-face.ts';
+import { mintedSlab } from './minted-bar.ts';
 import { drawMotif, emblemOf } from './motif.ts';
-import { cardColourOf } from './palettes.ts';
-import { short } from './path-numbers.ts';
+import { inkOn } from './palettes.ts';
 import { aspectOf, type Piece } from './piece.ts';
 import type { Drawing, Sheet } from './sheet.ts';
-import { createWordStock } from './words.ts';
 
-/** The bar's emblem and words are drawn once at this radius and placed again, smaller, on card and bar. */
-const EMBLEM_RADIUS = 20;
+const card: Box = { x: 93, y: 18, w: 214, h: 340 };
 
-const card: Box = { x: 93, y: 20, w: 214, h: 336 };
+/** Width of a card in millimetres: a bank card's, and a larger one for what is heavier than an ounce or so. */
+const cardMm = (grams: number): number => (grams > 35 ? 66 : 54);
 
-/** A small bar sealed in the card that certifies it. The scale is the bar's own, not the card's. */
+/** A small bar sealed in the card that certifies it, as large in it as it is. */
 export function drawAssayCard(sheet: Sheet, piece: Piece): Drawing {
-  const { tones, mint } = piece;
-  const bar = barIn(card, piece);
-  const setWords = createWordStock(sheet);
-  const emblem = (x: number, y: number, r: number): string =>
-    `<use href="#${sheet.id('M')}" transform="translate(${short(x)} ${short(y)}) scale(${(r / EMBLEM_RADIUS).toFixed(3)})"/>`;
-
-  sheet.define(
-    `<g id="${sheet.id('M')}">${drawMotif(emblemOf(mint), 0, 0, EMBLEM_RADIUS, tones)}</g>`,
-    raised(sheet.id('R'), tones, 0.75),
-    grain(sheet.id('g'), { across: 1.2, down: 0.05, seed: sheet.seed % 97, strength: 1.1 }, tones.shade),
-  );
-  const window = drawBlister(sheet, { x: bar.x - 13, y: bar.y - 12, w: bar.w + 26, h: bar.h + 24 });
+  const { tones, mint, style } = piece;
+  const bar = barIn(piece);
+  const ink = inkOn(style.cardColour);
+  const centred = isHeadCentred(piece);
+  const window = drawBlister(sheet, windowOf(bar));
+  const printed = { ...tones, glint: ink.print, bright: ink.print, light: ink.print, body: ink.line, dusk: ink.line };
+  const emblem = centred
+    ? drawMotif(emblemOf(mint), 200, card.y + 24, 10, printed)
+    : drawMotif(emblemOf(mint), card.x + 31, card.y + 35, 11, printed);
   return {
     body:
-      drawCard(sheet, card, { ground: cardColourOf(mint), line: tones.light }) +
-      emblem(card.x + 31, card.y + 34, 10.4) +
+      drawCard(sheet, card, { ground: style.cardColour, line: ink.line, ornament: style.card }) +
+      emblem +
       window.below +
-      `<g fill="#000" opacity=".5" filter="${sheet.url('t')}" transform="translate(2 4)">${roundRect(bar, 6)}</g>` +
-      mintedFace(sheet, bar, piece, { setWords, emblem, thickness: 2, side: tones.dusk, turned: false, serial: '' }) +
+      `<g fill="#000" opacity=".5" filter="${sheet.url('t')}" transform="translate(2 4)">${roundRect(bar, (11 * bar.w) / 190)}</g>` +
+      mintedSlab(sheet, bar, piece, 'obverse') +
       window.above +
-      cardFacts(sheet, card, piece, setWords),
+      cardFacts(sheet, card, piece),
     pieceWidth: bar.w,
+    pieceHeight: bar.h,
   };
 }
 
-/** Where the bar lies: the heavier it is, the more of the window it takes. */
-function barIn(box: Box, piece: Piece): Box {
-  const room = inset(box, 46);
-  const w = Math.min(room.w, 46 + 68 * piece.size);
-  const h = Math.min(190, w / aspectOf(piece, 0.6, 0.55, 0.7));
-  return { x: 200 - w / 2, y: box.y + 62 + (182 - h) / 2, w, h };
+/** Where the bar lies: in the middle of the room between the mint's name and the facts. */
+function barIn(piece: Piece): Box {
+  const room: Box = { x: card.x + 30, y: card.y + 78, w: card.w - 60, h: 168 };
+  const unit = card.w / cardMm(piece.grossGrams);
+  const aspect = aspectOf(piece, 0.6, 0.5, 0.7);
+  const wished = piece.sizeMm?.height ? piece.sizeMm.width * unit : 46 + 68 * piece.size;
+  const w = Math.max(26, Math.min(wished, room.w, room.h * aspect));
+  const h = w / aspect;
+  return { x: 200 - w / 2, y: room.y + (room.h - h) / 2, w, h };
+}
+
+/** The window leaves a small bar some room, as the mints use one card for several weights. */
+function windowOf(bar: Box): Box {
+  const around = inset(bar, -12);
+  const w = Math.max(around.w, 86);
+  const h = Math.max(around.h, 126);
+  return { x: 200 - w / 2, y: bar.y + bar.h / 2 - h / 2, w, h };
 }

@@ -1,50 +1,69 @@
 import { straightLine, widthOfText } from './lettering.ts';
 import { type Box, stroked } from './marks.ts';
+import { inkOn } from './palettes.ts';
 import { short } from './path-numbers.ts';
 import type { Piece } from './piece.ts';
 import { chanceFrom } from './seeded.ts';
 import type { Sheet } from './sheet.ts';
-import type { SetWords } from './words.ts';
+import { strokedWords } from './words.ts';
 
 /** What a card says in print: the mint above the window; weight, fineness, serial and the assayer's hand below. */
-export function cardFacts(sheet: Sheet, card: Box, piece: Piece, setWords: SetWords): string {
-  const { tones } = piece;
+export function cardFacts(sheet: Sheet, card: Box, piece: Piece): string {
+  const { print, line } = inkOn(piece.style.cardColour);
   const [left, right] = [card.x + 20, card.x + card.w - 20];
-  const first = card.y + card.h - 74;
+  const first = card.y + card.h - 72;
   const facts = [
     ['Weight', piece.weightLabel, 7.6],
     ['Fine', piece.fineness, 7.6],
     ['Serial', piece.serial, 7.4],
   ] as const;
 
-  let labels = straightLine('Assayed', card.x + 48, card.y + 42.5, { cap: 5, anchor: 'start', track: 1.4 });
+  let labels = '';
   let rules = '';
-  let values = setWords(piece.mint, card.x + 48, card.y + 32, {
-    cap: Math.min(8.4, 1420 / widthOfText(piece.mint)),
-    anchor: 'start',
-    colour: tones.bright,
-    pen: 1.3,
-  });
+  let values = cardHead(card, piece, print);
   facts.forEach(([label, value, cap], row) => {
     if (value === '') return;
     const y = first + row * 15;
     rules += `M${short(left)} ${short(y + 5)}h${short(right - left)}`;
     labels += straightLine(label, left, y, { cap: 5.4, anchor: 'start', track: 0.6 });
-    const style = {
-      cap,
-      anchor: 'end',
-      colour: tones.bright,
-      pen: 1.2,
-      max: 110,
-      keepCase: label === 'Weight',
-    } as const;
-    values += setWords(value, right, y, style);
+    const style = { cap, anchor: 'end', colour: print, pen: 1.2, max: 110, keepCase: label === 'Weight' } as const;
+    values += strokedWords(value, right, y, style);
   });
   return (
     values +
-    stroked(labels, tones.light, 0.9, 'opacity=".85"') +
-    stroked(rules, tones.light, 0.5, 'opacity=".35"') +
-    stroked(signature(sheet, left + 2, card.y + card.h - 22), tones.bright, 1, 'stroke-linecap="round" opacity=".9"')
+    stroked(labels, line, 0.9, 'opacity=".9"') +
+    stroked(rules, line, 0.5, 'opacity=".4"') +
+    stroked(signature(sheet, left + 2, card.y + card.h - 20), print, 1, 'stroke-linecap="round" opacity=".9"')
+  );
+}
+
+/** Whether a mint sets its name in the middle of the card, below its emblem, or beside it. */
+export const isHeadCentred = ({ style }: Piece): boolean => style.card === 'band' || style.card === 'rosette';
+
+function cardHead(card: Box, piece: Piece, ink: string): string {
+  const { mint, metalWords } = piece;
+  const width = widthOfText(mint);
+  if (isHeadCentred(piece)) {
+    const style = { colour: ink, max: card.w - 44 };
+    return (
+      strokedWords(mint, card.x + card.w / 2, card.y + 46, {
+        ...style,
+        cap: Math.min(8, 1500 / width),
+        pen: 1.3,
+        track: 1,
+      }) + strokedWords(metalWords, card.x + card.w / 2, card.y + 57, { ...style, cap: 4.8, pen: 0.8, track: 2 })
+    );
+  }
+  const style = { anchor: 'start', colour: ink } as const;
+  return (
+    strokedWords(mint, card.x + 48, card.y + 34, { ...style, cap: Math.min(8.4, 1420 / width), pen: 1.3 }) +
+    strokedWords(`Assayed ${metalWords}`, card.x + 48, card.y + 44.5, {
+      ...style,
+      cap: 4.6,
+      pen: 0.8,
+      track: 1.2,
+      max: 140,
+    })
   );
 }
 

@@ -3,12 +3,13 @@ import { type Box, circle, gradient } from './marks.ts';
 import type { Tones } from './palettes.ts';
 import { short } from './path-numbers.ts';
 import type { Piece } from './piece.ts';
-import type { Sheet } from './sheet.ts';
+import type { Face, Sheet } from './sheet.ts';
 
 interface Pour {
   size: number;
   phases: Phases;
   chance: () => number;
+  face: Face;
 }
 
 /**
@@ -23,9 +24,9 @@ export function castSurface(sheet: Sheet, box: Box, { tones }: Piece, pour: Pour
     `<rect width="400" height="400" filter="${sheet.url('n')}" opacity=".3"/>` +
     `<g filter="${sheet.url('l')}">${slab}fill="none" stroke="${sheet.url('e')}" stroke-width="${short(34 * pour.size)}"/>` +
     `${sheen(box, tones)}</g>` +
-    pool(sheet, box, tones, pour) +
+    (pour.face === 'obverse' ? pool(sheet, box, tones, pour) : '') +
     `${slab}fill="none" stroke="${sheet.url('e')}" stroke-width="4" filter="${sheet.url('m')}"/>` +
-    pits(box, tones, pour.chance) +
+    pits(box, tones, pour.chance, pour.face === 'obverse' ? 9 : 70) +
     '</g>'
   );
 }
@@ -128,9 +129,9 @@ function pool(sheet: Sheet, box: Box, { dusk, glint }: Tones, { size, phases, ch
   );
 }
 
-/** Pinholes left by gas, each with a light on its far edge. */
-const pits = (box: Box, { shade, glint }: Tones, chance: () => number): string =>
-  Array.from({ length: 9 }, () => {
+/** Pinholes left by gas, or by the mould's grain on the lower side, each with a light on its far edge. */
+const pits = (box: Box, { shade, glint }: Tones, chance: () => number, count: number): string =>
+  Array.from({ length: count }, () => {
     const x = box.x + box.w * (0.1 + chance() * 0.8);
     const y = box.y + box.h * (0.07 + chance() * 0.86);
     const r = 0.6 + chance() * 0.9;

@@ -1,3 +1,5 @@
+import { even } from './coin-border.ts';
+import { fieldOf } from './coin-field.ts';
 import type { Disc } from './disc.ts';
 import { circle, gradient, stopMarks } from './marks.ts';
 import type { Tones } from './palettes.ts';
@@ -5,18 +7,25 @@ import { short } from './path-numbers.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Edge, rim and field of a coin, before anything is struck on it. Needs the filters `l` (wide blur) and `g` (grain). */
-export function coinSurface(sheet: Sheet, disc: Disc, tones: Tones, thickness: number): string {
+export function coinSurface(sheet: Sheet, disc: Disc, tones: Tones): string {
   const { x, y, radius, field, unit } = disc;
   defineMetal(sheet, disc, tones);
+  const ring = (r: number, paint: string, width: number, look = ''): string =>
+    circle(x, y, r, `fill="none" stroke="${paint}" stroke-width="${width.toFixed(2)}"${look}`);
   return (
-    circle(x, y + thickness, radius, `fill="${sheet.url('s')}"`) +
-    (disc.kind === 'coin' ? reeding(disc, tones, thickness) : '') +
+    circle(x, y + 2.2 * unit, radius, `fill="${sheet.url('s')}"`) +
     circle(x, y, radius, `fill="${sheet.url('r')}"`) +
-    rimLight(sheet, disc, tones) +
-    circle(x, y, field + 0.6, `fill="${sheet.url('f')}" stroke="${sheet.url('i')}" stroke-width="${short(3 * unit)}"`) +
+    (disc.kind === 'coin' ? reeds(disc, tones) : '') +
+    // The rim is a rounded bead of metal: lit outside above, inside below.
+    ring(radius - 3.4 * unit, sheet.url('o'), 2.2 * unit) +
+    ring(radius - 6.2 * unit, tones.glint, 1.6 * unit, ' stroke-opacity=".55"') +
+    ring(field + 1.4 * unit, sheet.url('i'), 3.4 * unit) +
+    circle(x, y, field, `fill="${sheet.url('f')}"`) +
     `<g clip-path="${sheet.url('c')}"><g filter="${sheet.url('l')}">${lustre(sheet, disc, tones)}</g>` +
+    fieldOf(sheet, disc, tones) +
     circle(x, y, field, `fill="${sheet.url('v')}"`) +
-    `<rect width="400" height="400" filter="${sheet.url('g')}" opacity=".42"/></g>`
+    `<rect width="400" height="400" filter="${sheet.url('g')}" opacity="${disc.style.field === 'frost' ? '.6' : '.25'}"/>` +
+    `${ring(field, tones.deep, 5 * unit, ` stroke-opacity=".3" filter="${sheet.url('t')}"`)}</g>`
   );
 }
 
@@ -58,13 +67,14 @@ function defineMetal(sheet: Sheet, { x, y, radius, field }: Disc, tones: Tones):
       ...across(field * 0.7, field * 0.72),
     ),
     gradient(
-      sheet.id('d'),
+      sheet.id('o'),
       [
-        [0, dusk, 0.3],
-        [0.5, shade, 0.5],
-        [1, deep, 0.7],
+        [0, glint],
+        [0.4, bright, 0.5],
+        [0.6, dusk, 0.6],
+        [1, deep],
       ],
-      ...across(radius * 0.7),
+      ...across(radius * 0.72),
     ),
     gradient(
       sheet.id('s'),
@@ -85,18 +95,18 @@ function defineMetal(sheet: Sheet, { x, y, radius, field }: Disc, tones: Tones):
   );
 }
 
-const reeding = ({ x, y, radius }: Disc, { deep }: Tones, thickness: number): string =>
-  circle(
-    x,
-    y + thickness * 0.75,
-    radius - 1.6,
-    `fill="none" stroke="${deep}" stroke-opacity=".6" stroke-width="7" stroke-dasharray="1.7 2"`,
-  );
-
-const rimLight = (sheet: Sheet, { kind, x, y, radius }: Disc, { glint }: Tones): string =>
-  kind === 'coin'
-    ? circle(x, y, radius - 1.2, `fill="none" stroke="${sheet.url('d')}" stroke-width="2.4" stroke-dasharray="1.5 2.2"`)
-    : circle(x, y, radius - 0.8, `fill="none" stroke="${glint}" stroke-opacity=".8" stroke-width="1.2"`);
+/** The reeds of the edge as they show from above: teeth so fine that the eye takes them for a shimmer. */
+function reeds({ x, y, radius, unit }: Disc, { deep, glint }: Tones): string {
+  const gap = even(radius, 3.1 * unit);
+  const teeth = (r: number, colour: string, opacity: string, shift: number): string =>
+    circle(
+      x,
+      y,
+      r,
+      `fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${(1.9 * unit).toFixed(2)}" stroke-dasharray="${(gap / 2).toFixed(3)}" stroke-dashoffset="${(gap * shift).toFixed(3)}"`,
+    );
+  return teeth(radius - 1.1 * unit, deep, '.34', 0) + teeth(radius - 1.1 * unit, glint, '.3', 0.5);
+}
 
 /** Cartwheel lustre: opposite wedges of light and shade, turned a little from coin to coin. */
 function lustre(sheet: Sheet, { x, y, field }: Disc, { shade, dusk, glint }: Tones): string {

@@ -1,4 +1,6 @@
-/** A disc struck between dies; coins have a year and a reeded edge, rounds a beaded border and their weight. */
+import type { MintStyle } from './mint-style.ts';
+
+/** A disc struck between dies; coins have a year and a reeded edge, rounds their weight. */
 export interface Disc {
   kind: 'coin' | 'round';
   x: number;
@@ -8,4 +10,5 @@ export interface Disc {
   field: number;
   /** How the drawing's fixed measures grow with the piece. */
   unit: number;
+  style: MintStyle;
 }

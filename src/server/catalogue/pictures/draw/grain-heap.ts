@@ -6,8 +6,11 @@ import type { Sheet } from './sheet.ts';
 
 const kinds = ['A', 'B', 'D', 'E', 'F'] as const;
 
-/** Grains of five shapes packed into a box, the near ones over the far ones, the top of the heap a low mound. */
-export function drawHeap(sheet: Sheet, { x, y, w, h }: Box, tones: Tones): string {
+/**
+ * Grains of five shapes packed into a box, the near ones over the far ones, the top of the heap a mound that
+ * rises so much; they stray from their rows by as much as they may.
+ */
+export function drawHeap(sheet: Sheet, { x, y, w, h }: Box, tones: Tones, rise = 26, stray = 5): string {
   const chance = chanceFrom(sheet.seed);
   defineGrains(sheet, tones, chance);
   let grains = '';
@@ -15,10 +18,10 @@ export function drawHeap(sheet: Sheet, { x, y, w, h }: Box, tones: Tones): strin
   for (let row = 0; row <= rows; row++) {
     const atY = y + h - (rows - row) * ROW;
     for (let atX = x + (row % 2) * (STEP / 2); atX <= x + w; atX += STEP) {
-      const mound = ((atX - x - w / 2) / (w / 2)) ** 2 * 26;
+      const mound = ((atX - x - w / 2) / (w / 2)) ** 2 * rise + (chance() - 0.5) * (stray - 5);
       if (atY < y + mound) continue;
       const kind = kinds[Math.floor(chance() * kinds.length)] ?? 'A';
-      grains += `<use href="#${sheet.id(kind)}" x="${Math.round(atX + chance() * 5 - 2.5)}" y="${Math.round(atY + chance() * 4 - 2)}"/>`;
+      grains += `<use href="#${sheet.id(kind)}" x="${Math.round(atX + (chance() - 0.5) * stray)}" y="${Math.round(atY + (chance() - 0.5) * stray * 0.8)}"/>`;
     }
   }
   return `<g fill="${sheet.url('f')}" stroke="${tones.deep}" stroke-opacity=".5" stroke-width=".9">${grains}</g>`;

@@ -2,9 +2,10 @@ import { shadow, shadowBlurs } from './filters.ts';
 import { drawHeap } from './grain-heap.ts';
 import { type Box, gradient, inset, roundRect, stroked } from './marks.ts';
 import { drawMotif, emblemOf } from './motif.ts';
-import { cardColourOf } from './palettes.ts';
+import { inkOn } from './palettes.ts';
 import { short } from './path-numbers.ts';
 import type { Piece } from './piece.ts';
+import { placed } from './placed.ts';
 import type { Drawing, Sheet } from './sheet.ts';
 import { strokedWords, type WordStyle } from './words.ts';
 
@@ -61,6 +62,19 @@ export function drawGrainPouch(sheet: Sheet, piece: Piece): Drawing {
       zip() +
       refinersLabel(piece),
     pieceWidth: 0,
+    pieceHeight: 0,
+  };
+}
+
+/** The grain itself, poured out. */
+export function drawLooseGrain(sheet: Sheet, piece: Piece): Drawing {
+  const heap: Box = { x: 84, y: 150, w: 232, h: 108 };
+  sheet.define(shadowBlurs(sheet, 6));
+  const ground = '<ellipse cx="200" cy="256" rx="128" ry="14"/>';
+  return {
+    body: placed({ body: shadow(sheet, ground) + drawHeap(sheet, heap, piece.tones, heap.h * 1.2, 9) }, 200, 206, 1.4),
+    pieceWidth: 0,
+    pieceHeight: 0,
   };
 }
 
@@ -75,19 +89,20 @@ function zip(): string {
 }
 
 function refinersLabel(piece: Piece): string {
-  const { tones, mint } = piece;
-  const style: WordStyle = { cap: 7.4, colour: tones.bright, pen: 1.2, max: label.w - 28 };
+  const { tones, mint, style: looks } = piece;
+  const ink = inkOn(looks.cardColour);
+  const style: WordStyle = { cap: 7.4, colour: ink.print, pen: 1.2, max: label.w - 28 };
   const line = (text: string, dy: number, own: Partial<WordStyle> = {}): string =>
     strokedWords(text, 200, label.y + dy, { ...style, ...own });
   return (
     roundRect({ ...label, y: label.y + 1.5 }, 5, 'fill="#000" fill-opacity=".25"') +
-    roundRect(label, 5, `fill="${cardColourOf(mint)}"`) +
-    roundRect(inset(label, 4), 3, `fill="none" stroke="${tones.light}" stroke-opacity=".55" stroke-width=".8"`) +
+    roundRect(label, 5, `fill="${looks.cardColour}"`) +
+    roundRect(inset(label, 4), 3, `fill="none" stroke="${ink.line}" stroke-opacity=".7" stroke-width=".8"`) +
     drawMotif(emblemOf(mint), 200, label.y + 20, 10, tones) +
     line(mint, 43) +
     line(piece.weightLabel, 71, { cap: 19, pen: 2.4, keepCase: true }) +
     line(`${piece.metalWords} grain ${piece.fineness}`, 86, { cap: 6.4, pen: 1 }) +
     line(piece.serial, 97.5, { cap: 5.4, pen: 0.9, track: 1 }) +
-    stroked(`M${short(label.x + 16)} ${short(label.y + 48.5)}h${short(label.w - 32)}`, tones.light, 0.5, 'opacity=".4"')
+    stroked(`M${short(label.x + 16)} ${short(label.y + 48.5)}h${short(label.w - 32)}`, ink.line, 0.5, 'opacity=".6"')
   );
 }

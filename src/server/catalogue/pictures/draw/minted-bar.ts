@@ -1,20 +1,35 @@
-import { grain, raised, shadow, shadowBlurs, sunk } from './filters.ts';
-import { gradient, roundRect } from './marks.ts';
+import { barBorder } from './bar-border.ts';
+import { barReverse } from './bar-reverse.ts';
+import { grain, raised, raisedWords, shadow, shadowBlurs, sunk } from './filters.ts';
+import { type Box, gradient, roundRect } from './marks.ts';
 import { mintedFace } from './minted-face.ts';
-import { drawMotif, emblemOf } from './motif.ts';
-import { aspectOf, type Piece } from './piece.ts';
-import { hashOf } from './seeded.ts';
-import type { Drawing, Sheet } from './sheet.ts';
-import { strokedWords } from './words.ts';
+import { struckSerial, struckWords } from './minted-lettering.ts';
+import { aspectOf, lipOf, type Piece } from './piece.ts';
+import type { Drawing, Face, Sheet } from './sheet.ts';
 
-/** A bar struck between dies: polished rim, brushed field, raised lettering, a punched serial. */
-export function drawMintedBar(sheet: Sheet, piece: Piece): Drawing {
-  const { tones, size } = piece;
-  const h = 318 * size;
-  const w = h * aspectOf(piece, 0.58, 0.48, 0.72);
-  const box = { x: 200 - w / 2, y: 190 - h / 2, w, h };
-  const thickness = 4 + 3 * size;
+/** A bar struck between dies, alone on the page: polished rim, brushed field, raised lettering, a punched serial. */
+export function drawMintedBar(sheet: Sheet, piece: Piece, face: Face): Drawing {
+  const box = mintedBox(piece);
+  sheet.define(shadowBlurs(sheet, 3.5));
+  return {
+    body:
+      shadow(sheet, roundRect({ ...box, h: box.h + lipOf(piece, box.w) }, 11)) + mintedSlab(sheet, box, piece, face),
+    pieceWidth: box.w,
+    pieceHeight: box.h,
+  };
+}
 
+/** Where a bar lies when it has the page to itself; a heavier one is drawn larger. */
+export function mintedBox(piece: Piece): Box {
+  const h = 322 * piece.size;
+  const w = h * aspectOf(piece, 0.58, 0.46, 0.72);
+  return { x: 200 - w / 2, y: 188 - h / 2, w, h };
+}
+
+/** The bar itself, in a box of any size; `lip` is how much of its lower edge shows. */
+export function mintedSlab(sheet: Sheet, box: Box, piece: Piece, face: Face, lip = lipOf(piece, box.w)): string {
+  const { tones } = piece;
+  const unit = box.w / 190;
   sheet.define(
     gradient(
       sheet.id('s'),
@@ -25,22 +40,17 @@ export function drawMintedBar(sheet: Sheet, piece: Piece): Drawing {
       ],
       box.x,
       box.y,
-      box.x + w,
+      box.x + box.w,
       box.y,
     ),
-    raised(sheet.id('R'), tones, 1.15 * size),
-    sunk(sheet.id('S'), tones, 0.8),
+    raised(sheet, 'R', tones, Math.max(0.7, 1.7 * unit), box),
+    raisedWords(sheet, 'Q', tones, Math.max(0.5, unit), box),
+    sunk(sheet.id('S'), tones, Math.max(0.4, 0.8 * unit)),
     grain(sheet.id('g'), { across: 1.1, down: 0.035, seed: sheet.seed % 97, strength: 1.2 }, tones.shade),
-    shadowBlurs(sheet, 3.5),
   );
-  const emblem = emblemOf(piece.mint);
-  const face = mintedFace(sheet, box, piece, {
-    setWords: strokedWords,
-    emblem: (x, y, r) => drawMotif(emblem, x, y, r, tones),
-    thickness,
-    side: sheet.url('s'),
-    turned: hashOf(piece.mint) % 2 === 0,
-    serial: piece.serial,
-  });
-  return { body: shadow(sheet, roundRect({ ...box, h: h + thickness }, 11)) + face, pieceWidth: w };
+  const struck =
+    face === 'reverse'
+      ? barReverse(sheet, box, piece)
+      : struckWords(sheet, box, piece) + struckSerial(sheet, box, piece);
+  return mintedFace(sheet, box, piece, lip) + barBorder(sheet, box, piece) + struck;
 }

@@ -1,24 +1,21 @@
 import { type Box, gradient, inset, roundRect } from './marks.ts';
-import { type FaceParts, struckSerial, struckWords } from './minted-lettering.ts';
 import { short } from './path-numbers.ts';
 import type { Piece } from './piece.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The struck face of a minted bar, alone or inside a card. Needs the filters `R` (raised), `S` (sunk) and `g` (grain). */
-export function mintedFace(sheet: Sheet, box: Box, piece: Piece, parts: FaceParts): string {
+/** The blank of a minted bar with its rim and its field, before anything is struck on it. Needs the filter `g` (grain) and the paint `s`. */
+export function mintedFace(sheet: Sheet, box: Box, piece: Piece, lip: number): string {
   const unit = box.w / 190;
   const rim = 9 * unit;
   const field = inset(box, rim);
   defineMetal(sheet, box, piece);
   return (
-    metalOf(sheet, box, piece, parts.side, parts.thickness) +
+    metalOf(sheet, box, piece, lip) +
     roundRect(field, 6.05 * unit, `fill="${sheet.url('f')}"`) +
     roundRect(field, 6.05 * unit, `fill="none" stroke="${sheet.url('i')}" stroke-width="${short(edge(2.4 * unit))}"`) +
-    (parts.turned ? engineTurning(sheet, box, piece) : '') +
+    groundOf(sheet, box, piece) +
     `<g clip-path="${sheet.url('c')}">${roundRect(box, 0, `fill="${sheet.url('b')}" opacity=".7"`)}` +
-    `${roundRect(box, 0, `filter="${sheet.url('g')}" opacity=".3"`)}</g>` +
-    struckWords(sheet, box, piece, parts) +
-    struckSerial(sheet, box, piece, parts)
+    `${roundRect(box, 0, `filter="${sheet.url('g')}" opacity="${piece.style.field === 'mirror' ? '.12' : '.32'}"`)}</g>`
   );
 }
 
@@ -105,11 +102,11 @@ function defineMetal(sheet: Sheet, { x, y, w, h }: Box, { tones }: Piece): void 
 }
 
 /** The slab below the face: its lower edge, its polished rim and the light along its upper edges. */
-function metalOf(sheet: Sheet, box: Box, piece: Piece, side: string, thickness: number): string {
+function metalOf(sheet: Sheet, box: Box, piece: Piece, thickness: number): string {
   const unit = box.w / 190;
   const below = { ...box, y: box.y + thickness };
   return (
-    roundRect(below, 11 * unit, `fill="${side}"`) +
+    roundRect(below, 11 * unit, `fill="${sheet.url('s')}"`) +
     roundRect(
       { ...below, x: box.x + 0.5, y: below.y - 0.5, w: box.w - 1 },
       11 * unit,
@@ -124,19 +121,18 @@ function metalOf(sheet: Sheet, box: Box, piece: Piece, side: string, thickness: 
   );
 }
 
-function engineTurning(sheet: Sheet, box: Box, { tones }: Piece): string {
+/** Engine turning over the field, by the mint's habit. */
+function groundOf(sheet: Sheet, box: Box, { tones, style }: Piece): string {
+  if (style.field !== 'rosette' && style.field !== 'rays') return '';
   const unit = box.w / 190;
-  const panel = { x: box.x + 19 * unit, y: box.y + box.h * 0.39, w: box.w - 38 * unit, h: box.h * 0.21 };
-  const fine = short(Math.max(0.6, unit));
+  const fine = Math.max(0.4, unit).toFixed(2);
+  const turn = style.field === 'rays' ? 0 : 45;
   sheet.define(
-    `<pattern id="${sheet.id('p')}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45) scale(${fine})">` +
-      `<path d="M0 .5H7M.5 0V7" stroke="${tones.shade}" stroke-opacity=".34" stroke-width=".9"/>` +
-      `<path d="M0 1.5H7M1.5 0V7" stroke="${tones.glint}" stroke-opacity=".5" stroke-width=".8"/></pattern>`,
+    `<pattern id="${sheet.id('p')}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${fine})">` +
+      `<path d="M0 .5H7M.5 0V7" stroke="${tones.shade}" stroke-opacity=".26" stroke-width=".9"/>` +
+      `<path d="M0 1.5H7M1.5 0V7" stroke="${tones.glint}" stroke-opacity=".36" stroke-width=".8"/></pattern>`,
   );
-  return (
-    roundRect(panel, 4 * unit, `fill="${sheet.url('p')}"`) +
-    roundRect(panel, 4 * unit, `fill="none" stroke="${sheet.url('i')}" stroke-width="${short(1.4 * unit)}"`)
-  );
+  return roundRect(inset(box, 20 * unit), 3 * unit, `fill="${sheet.url('p')}"`);
 }
 
 /** An edge never thinner than the eye can see on a small bar. */

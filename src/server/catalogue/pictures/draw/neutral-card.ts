@@ -14,15 +14,16 @@ const card: Box = { x: 122, y: 62, w: 156, h: 244 };
 export function drawNeutralCard(sheet: Sheet, piece: Piece): Drawing {
   const window: Box = { x: 152, y: 112, w: 96, h: 96 };
   const blister = drawBlister(sheet, window);
-  sheet.define(raised(sheet.id('R'), paperTones, 0.9));
+  sheet.define(raised(sheet, 'R', paperTones, 0.9, window));
   return {
     body:
-      drawCard(sheet, card, { ground: paperTones.bright, line: paperTones.dusk }) +
+      drawCard(sheet, card, { ground: paperTones.bright, line: paperTones.dusk, ornament: 'waves' }) +
       blister.below +
       `<g filter="${sheet.url('R')}" stroke-linejoin="round">${stroked(INGOT, paperTones.bright, 3)}</g>` +
       blister.above +
       print(piece),
     pieceWidth: 0,
+    pieceHeight: 0,
   };
 }
 

@@ -3,32 +3,61 @@ import type { Point } from './path-numbers.ts';
 
 const UP = -Math.PI / 2;
 
-/** A maple leaf of five lobes on a stem. */
+/** A maple leaf of five toothed lobes on a stem, each with its vein. */
 export function leaf(): Facet[] {
   const stem: Point[] = [
     [0, 0],
-    [0.1, 0.042],
-    [0.5, 0.03],
-    [0.66, 0.02],
-    [0.68, 0],
+    [0.1, 0.036],
+    [0.5, 0.026],
+    [0.7, 0.03],
+    [0.72, 0],
   ];
   const lobe = (length: number, width: number): Point[] => [
-    [0, 0],
-    [0.2 * length, 0.13 * width],
-    [0.5 * length, 0.3 * width],
-    [0.53 * length, 0.19 * width],
-    [0.77 * length, 0.17 * width],
-    [0.76 * length, 0.1 * width],
+    [-0.08, 0],
+    [0.1 * length, 0.17 * width],
+    [0.34 * length, 0.23 * width],
+    [0.47 * length, 0.33 * width],
+    [0.52 * length, 0.235 * width],
+    [0.63 * length, 0.27 * width],
+    [0.66 * length, 0.17 * width],
+    [0.78 * length, 0.19 * width],
+    [0.84 * length, 0.085 * width],
     [length, 0],
   ];
+  const veins = (length: number, angle: number): Facet[] => {
+    const rib: Point[] = [
+      [0.02, 0],
+      [0.02, 0.016],
+      [length * 0.86, 0],
+    ];
+    const side = (at: number, turn: number): Facet => [
+      blade(
+        [
+          [0, 0],
+          [0.01, 0.008],
+          [length * 0.2, 0],
+        ],
+        angle + turn,
+        Math.cos(angle) * at * length,
+        Math.sin(angle) * at * length,
+      ).flatMap(([outline]) => outline),
+      -0.75,
+    ];
+    const [first] = blade(rib, angle);
+    return [[first?.[0] ?? [], -0.8], side(0.3, 0.7), side(0.3, -0.7), side(0.5, 0.6), side(0.5, -0.6)];
+  };
+  const lobes = [
+    [0.72, 0.8, UP + 1.72],
+    [0.72, 0.8, UP - 1.72],
+    [1, 0.98, UP + 0.84],
+    [1, 0.98, UP - 0.84],
+    [1.06, 1.08, UP],
+  ] as const;
   return [
-    ...blade(stem, Math.PI / 2 - 0.06, 0, 0.2),
-    ...blade(lobe(0.74, 0.8), UP + 1.66, 0, 0.2),
-    ...blade(lobe(0.74, 0.8), UP - 1.66, 0, 0.2),
-    ...blade(lobe(1, 0.95), UP + 0.8, 0, 0.2),
-    ...blade(lobe(1, 0.95), UP - 0.8, 0, 0.2),
-    ...blade(lobe(1.08, 1), UP, 0, 0.2),
-  ];
+    ...blade(stem, Math.PI / 2 - 0.06, 0, 0.16),
+    ...lobes.flatMap(([length, width, angle]) => blade(lobe(length, width), angle)),
+    ...lobes.flatMap(([length, , angle]) => veins(length, angle)),
+  ].map(([outline, light]): Facet => [outline.map(([x, y]): Point => [x, y + 0.22]), light]);
 }
 
 /** Three ears of wheat in a band. */

@@ -1,5 +1,6 @@
 import { type LineStyle, straightLine } from './lettering.ts';
 import { type Box, stroked } from './marks.ts';
+import { drawMotif, emblemOf } from './motif.ts';
 import { short } from './path-numbers.ts';
 import type { Piece } from './piece.ts';
 import type { Sheet } from './sheet.ts';
@@ -25,6 +26,15 @@ export function punches(sheet: Sheet, box: Box, piece: Piece, chance: () => numb
     '</g>'
   );
 }
+
+/** All that the mould gives the lower side: the founder's emblem, cast in shallow. Needs the filter `S`. */
+export const foundersMark = (sheet: Sheet, box: Box, { mint, tones }: Piece): string =>
+  `<g filter="${sheet.url('S')}" opacity=".8">${drawMotif(emblemOf(mint), 200, box.y + box.h / 2, box.w * 0.2, {
+    ...tones,
+    glint: tones.dusk,
+    bright: tones.dusk,
+    light: tones.shade,
+  })}</g>`;
 
 /** The refiner's name in an oval: its first word large, the rest below. */
 function refinersOval(box: Box, { mint, tones }: Piece): string {

@@ -30,49 +30,49 @@ export function mountain(): Facet[] {
   ];
 }
 
-/** A crown of five points with a ball on each. */
-export function crown(): Facet[] {
-  const tips = [
-    [-0.84, -0.14, -0.6],
-    [-0.46, -0.32, -0.3],
-    [0, -0.46, 0],
-    [0.46, -0.32, 0.3],
-    [0.84, -0.14, 0.6],
-  ] as const;
-  const spikes = tips.flatMap(([x, y, foot], i): Facet[] => [
-    [points(x, y, foot - 0.2, 0.22, foot - 0.13, 0.36, foot, 0.36), 0.75 - i * 0.07],
-    [points(x, y, foot, 0.36, foot + 0.13, 0.36, foot + 0.2, 0.22), -0.45 - i * 0.08],
-  ]);
-  const balls = tips.map(([x, y], i): Facet => [octagon(x, y - 0.06, i === 2 ? 0.1 : 0.08), 0.75]);
-  const stones = [-0.28, 0, 0.28].map((x): Facet => [points(x - 0.07, 0.52, x, 0.47, x + 0.07, 0.52, x, 0.57), -0.7]);
-  return [
-    ...spikes,
-    ...balls,
-    [points(-0.76, 0.36, 0.76, 0.36, 0.74, 0.44, -0.74, 0.44), 0.9],
-    [points(-0.74, 0.44, 0.74, 0.44, 0.72, 0.6, -0.72, 0.6), 0.1],
-    [points(-0.72, 0.6, 0.72, 0.6, 0.74, 0.68, -0.74, 0.68), -0.7],
-    ...stones,
-  ];
-}
-
 /** A compass star of eight rays. */
 export const star = (): Facet[] =>
   Array.from({ length: 8 }, (_, i) =>
     blade(i % 2 ? points(0, 0, 0.2, 0.1, 0.66, 0) : points(0, 0, 0.23, 0.14, 1, 0), (i * Math.PI) / 4 - Math.PI / 2),
   ).flat();
 
-/** Four swells, lit on their crests. */
-export const wave = (): Facet[] => [0, 1, 2, 3].flatMap(swell);
+/** A breaking wave that curls over, above three swells. */
+export const wave = (): Facet[] => [...curl(), ...[0, 1, 2].flatMap(swell)];
+
+/** Tongues of water one inside the other, each a crescent that rises from the trough and bends over. */
+function curl(): Facet[] {
+  const crescents = [
+    [0.8, 0.22, 0.4],
+    [0.6, 0.16, 0.95],
+    [0.45, 0.13, -0.5],
+    [0.3, 0.1, 0.75],
+  ] as const;
+  return crescents.map(([r, thick, light]): Facet => {
+    // All lean on the outermost one's back.
+    const x = 0.06 + (0.8 - r) * 0.55;
+    const outer: Point[] = [];
+    const inner: Point[] = [];
+    for (let i = 0; i <= 22; i++) {
+      const part = i / 22;
+      const angle = Math.PI * (0.98 + part * 1.1);
+      const reach = r * (0.86 + 0.3 * part);
+      const width = thick * (0.06 + 1.5 * part * (1.15 - part));
+      outer.push([x + Math.cos(angle) * reach, 0.12 + Math.sin(angle) * reach]);
+      inner.unshift([x + Math.cos(angle) * (reach - width), 0.12 + Math.sin(angle) * (reach - width)]);
+    }
+    return [[...outer, ...inner], light];
+  });
+}
 
 function swell(row: number): Facet[] {
   const steps = 16;
-  const y = -0.42 + row * 0.3;
+  const y = 0.28 + row * 0.22;
   const half = Math.sqrt(1 - Math.min(0.9, Math.abs(y + 0.06)) ** 2) * 0.96;
   const crest: Point[] = [];
   const foot: Point[] = [];
   for (let i = 0; i <= steps; i++) {
     const x = -half + (2 * half * i) / steps;
-    const top = y + Math.sin(x * 5.2 + row * 1.5) * 0.085;
+    const top = y + Math.sin(x * 5.2 + row * 1.5) * 0.06;
     crest.push([x, top]);
     foot.unshift([x, top + 0.1 * (1 - (x / half) ** 4)]);
   }
@@ -97,9 +97,6 @@ export function ship(): Facet[] {
     [points(-0.6, 0.85, -0.3, 0.82, 0, 0.86, 0.3, 0.82, 0.6, 0.85, 0.3, 0.875, 0, 0.91, -0.3, 0.875), 0.3],
   ];
 }
-
-const octagon = (x: number, y: number, r: number): Point[] =>
-  Array.from({ length: 8 }, (_, i) => [x + Math.cos((i * Math.PI) / 4) * r, y + Math.sin((i * Math.PI) / 4) * r]);
 
 /** Points written one after another as x, y, x, y. */
 const points = (...numbers: readonly number[]): Point[] =>

@@ -11,7 +11,6 @@ import { Change } from '#client/kit/change/Change.tsx';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
-import type { PriceRange } from '#contract/market/price-history.rules.ts';
 import { type Metal, metalNames } from '#contract/metals.ts';
 import type { ShownWidget } from '#contract/content/widgets.contract.ts';
 
