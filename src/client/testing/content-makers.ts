@@ -41,7 +41,16 @@ export const aShownWidget = (own: Partial<ShownWidget> = {}): ShownWidget => ({
 export const theLayout: LayoutContent = {
   menus: {
     header: [aShownEntry('Shop all', '/shop'), aShownEntry('Live prices', '/live-prices')],
-    footer: [aShownEntry('Service', null, { children: [below('Cart', '/cart'), below('Contact us', '/contact-us')] })],
+    footer: [
+      aShownEntry('Service', null, {
+        children: [
+          below('Cart', '/cart'),
+          below('Live prices', '/live-prices'),
+          below('Trading chart', '/trading'),
+          below('Contact us', '/contact-us'),
+        ],
+      }),
+    ],
     account: [],
     mobile: [],
   },

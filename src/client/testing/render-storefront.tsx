@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 
+import { laterPartsThere } from '#client/areas/storefront/layout/later-part.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
 import { StorefrontRoutes } from '#client/areas/storefront/routing/StorefrontRoutes.tsx';
 import type { Preferences } from '#client/features/platform/preferences/preferences.ts';
@@ -35,6 +36,6 @@ export async function renderStorefront(at: string, options: StorefrontOptions = 
     </PreferencesProvider>,
     { at, store, transport, effects },
   );
-  await act(async () => undefined);
+  await act(laterPartsThere);
   return screen;
 }

@@ -74,6 +74,32 @@ export async function writeContent(
 
 type Row = typeof menuEntries.$inferInsert;
 
+/** Columns of the footer behind those that a new shop has: the pages that editors of the demo wrote. */
+const footerLinks: readonly { name: string; entries: readonly [string, 'page' | 'site', string][] }[] = [
+  {
+    name: 'Help',
+    entries: [
+      ['Questions and answers', 'page', 'faq'],
+      ['Delivery', 'page', 'delivery'],
+      ['Insurance', 'page', 'insurance'],
+      ['Storage', 'page', 'storage'],
+      ['Sell to us', 'site', 'sell-to-us'],
+      ['Selling back', 'page', 'buy-back'],
+    ],
+  },
+  {
+    name: 'About',
+    entries: [
+      ['About us', 'page', 'about'],
+      ['Posts', 'site', 'posts'],
+      ['Trading chart', 'site', 'trading'],
+      ['Terms of sale', 'page', 'terms'],
+      ['Privacy', 'page', 'privacy'],
+      ['Cookies', 'page', 'cookies'],
+    ],
+  },
+];
+
 /** Below gold and silver of the header what there is of them; customers find their vault at the account. */
 async function writeMenus(
   tx: Transaction,
@@ -95,8 +121,18 @@ async function writeMenus(
     ...{ ...stamped(), location: 'account', parentId: null, position, name, type: 'url', target, categoryId: null },
     ...own,
   });
+  const links = footerLinks.flatMap(({ name, entries }, column): Row[] => {
+    const heading = { ...stamped(), location: 'footer' as const, parentId: null, position: 2 + column, name };
+    return [
+      { ...heading, type: 'heading', target: '', categoryId: null },
+      ...entries.map(([label, type, target], position): Row => ({
+        ...{ ...stamped(), location: 'footer', parentId: heading.id, position, name: label, type, target },
+        categoryId: null,
+      })),
+    ];
+  });
   await bulkInsert(tx, menuEntries, [
-    ...below.map((row) => ({
+    ...[...below, ...links].map((row) => ({
       ...row,
       productId: null,
       newTab: false,

@@ -10,10 +10,13 @@ const picture = { key: 'wide', alt: 'Bars on slate', width: 1600, height: 900, f
 const one = aShownSlide({ title: 'One', desktop: picture, mobile: { ...picture, key: 'tall' }, product: null });
 const two = aShownSlide({ title: 'Two' });
 
-const home = (slides: ShownSlide[]) =>
-  renderStorefront('/', {
+async function home(slides: ShownSlide[]) {
+  const opened = await renderStorefront('/', {
     prepare: (transport) => transport.answer('GET /public/home', { body: { slides, widgets: [] } }),
   });
+  if (slides.length > 0) await screen.findByRole('region', { name: 'Highlights' });
+  return opened;
+}
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const carousel = () => screen.getByRole('region', { name: 'Highlights' });
 

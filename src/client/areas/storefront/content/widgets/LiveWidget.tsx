@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
-import { ChartShown } from '#client/areas/storefront/content/article/ChartShown.tsx';
+import { laterPart } from '#client/areas/storefront/layout/later-part.tsx';
 import { NewsletterForm } from '#client/areas/storefront/layout/NewsletterForm.tsx';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { useShopQuery } from '#client/features/catalogue/products/products.api.ts';
@@ -16,6 +16,14 @@ import type { ShownWidget } from '#contract/content/widgets.contract.ts';
 
 import { productListOf } from './product-list-of.ts';
 import styles from './widgets.module.css';
+
+/** Rarely seen round a page, and heavy: it comes once the page is alive. */
+const ChartShown = laterPart(async () => {
+  const chart = await import(
+    /* webpackChunkName: "chart-shown" */ '#client/areas/storefront/content/article/ChartShown.tsx'
+  );
+  return chart.ChartShown;
+});
 
 /** What of a widget moves with the market or is sent: products, prices, a chart, the newsletter. */
 export function LiveWidget({ widget, isLarge }: { widget: ShownWidget; isLarge: boolean }) {
