@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { articleWrites } from '#server/testing/writes/article-writes.ts';
 import { booksWrites } from '#server/testing/writes/books-writes.ts';
 import { catalogueWrites } from '#server/testing/writes/catalogue-writes.ts';
 import { reviewWrites } from '#server/testing/writes/review-writes.ts';
@@ -24,6 +25,7 @@ import { everyEndpoint } from '#testing/every-endpoint.ts';
 import { auditLog } from './audit.table.ts';
 
 const cases = {
+  ...articleWrites,
   ...booksWrites,
   ...catalogueWrites,
   ...reviewWrites,
@@ -48,6 +50,8 @@ const withoutRow: Readonly<Record<string, string>> = {
   'POST /admin/receipts/import/preview': 'Reads the bank’s file that it is sent and keeps nothing of it.',
   'POST /admin/books/check': 'Reads the books; writes nothing.',
   'PUT /lists/:list/layout': 'How a person has arranged a list is his comfort and nobody else’s (decision 011).',
+  'POST /admin/articles/:id/preview': 'Makes a link that anybody with the right can make; writes nothing.',
+  'PUT /admin/articles/:id/presence': 'Says for a minute who has a page open; nothing of the shop changes.',
   'POST /exports': 'A wish for a file. What was taken is written down when the file ends (`exports.test.ts`).',
   'DELETE /exports/:id':
     'A file under way ends with its row (`exports-socket.test.ts`); of one not fetched nothing was taken.',
