@@ -122,7 +122,8 @@ test.each([
   expectConsole(loadedWhole);
   const { person } = await renderStorefront(at);
 
-  await person.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: link }));
+  const footer = within(await screen.findByRole('contentinfo'));
+  await person.click(await footer.findByRole('link', { name: link }));
 
   expect(screen.getByRole('heading', { level: 1, name: before })).toBeVisible();
 });
