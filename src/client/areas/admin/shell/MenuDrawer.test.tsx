@@ -61,7 +61,7 @@ test('it closes after a choice and shows the page', async () => {
 
   expect(area.whereabouts()).toBe('/dashboard/slides');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'Slides' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Slides' })).toBeVisible();
 });
 
 test('it hands the focus to the chosen page', async () => {
