@@ -57,18 +57,18 @@ test('it closes after a choice and shows the page', async () => {
   const area = admin();
   const menu = await openMenu(area);
 
-  await area.person.click(within(menu).getByText('Slides'));
+  await area.person.click(within(menu).getByText('Admins'));
 
-  expect(area.whereabouts()).toBe('/dashboard/slides');
+  expect(area.whereabouts()).toBe('/dashboard/users');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await screen.findByRole('heading', { name: 'Slides' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Admins' })).toBeVisible();
 });
 
 test('it hands the focus to the chosen page', async () => {
   const area = admin();
   const menu = await openMenu(area);
 
-  await area.person.click(within(menu).getByText('Slides'));
+  await area.person.click(within(menu).getByText('Admins'));
 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
@@ -106,7 +106,7 @@ test('it highlights the entry of the current page', async () => {
 test('it highlights the list to which a single thing belongs', async () => {
   const menu = await openMenu(admin({ at: '/dashboard/edit-slide/7' }));
 
-  expect(menu.querySelector('[aria-current="page"]')).toHaveTextContent('Slides');
+  expect(menu.querySelector('[aria-current="page"]')).toHaveTextContent('Admins');
 });
 
 test('it keeps its groups folded until they are opened', async () => {
