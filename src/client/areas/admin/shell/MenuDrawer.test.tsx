@@ -106,7 +106,7 @@ test('it highlights the entry of the current page', async () => {
 test('it highlights the list to which a single thing belongs', async () => {
   const menu = await openMenu(admin({ at: '/dashboard/edit-slide/7' }));
 
-  expect(menu.querySelector('[aria-current="page"]')).toHaveTextContent('Admins');
+  expect(menu.querySelector('[aria-current="page"]')).toHaveTextContent('Slides');
 });
 
 test('it keeps its groups folded until they are opened', async () => {
