@@ -75,7 +75,7 @@ test('an administrator puts the categories in order by keys and by dragging, and
   expect(await categoryTree(page)).toEqual(after);
 
   await page.reload();
-  await page.locator('[data-category]').first().waitFor();
+  await page.locator('[data-branch]').first().waitFor();
   expect(await categoryTree(page)).toEqual(after);
   expect(complaints).toEqual([]);
 });

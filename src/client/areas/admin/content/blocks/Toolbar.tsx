@@ -16,7 +16,7 @@ interface Tool {
 }
 
 const heading = (level: 2 | 3): Tool => ({
-  name: level === 2 ? 'Heading' : 'Smaller heading',
+  name: level === 2 ? 'Heading (H2)' : 'Smaller heading (H3)',
   sign: level === 2 ? 'H2' : 'H3',
   keys: `Control+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
@@ -49,7 +49,7 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'Numbered list',
-    sign: '1.',
+    sign: '#',
     keys: 'Control+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
