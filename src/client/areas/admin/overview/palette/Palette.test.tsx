@@ -25,7 +25,7 @@ const all: Found = {
 
 const staff = (found: Found = all): Area =>
   renderArea(adminRoutes, {
-    at: '/dashboard/slides',
+    at: '/dashboard/users',
     user: anAdminUser(),
     answers: (transport) =>
       transport.answer('GET /admin/find', ({ url }) => ({
@@ -34,7 +34,7 @@ const staff = (found: Found = all): Area =>
   });
 
 const open = async ({ person }: Area): Promise<HTMLElement> => {
-  await screen.findByRole('heading', { name: 'Slides' });
+  await screen.findByRole('heading', { name: 'Admins' });
   await person.keyboard('{Control>}k{/Control}');
   return screen.findByRole('combobox', { name: 'Page, order, customer or product' });
 };
@@ -51,7 +51,7 @@ test('Ctrl+K opens it anywhere, with the focus in the box; Escape closes it', as
 
 test('what is typed right after Ctrl+K, before the box is there, is typed into it', async () => {
   const area = staff();
-  await screen.findByRole('heading', { name: 'Slides' });
+  await screen.findByRole('heading', { name: 'Admins' });
   await area.person.keyboard('{Control>}k{/Control}aud');
   const box = await screen.findByRole('combobox', { name: 'Page, order, customer or product' });
   await waitFor(() => expect(box).toHaveFocus());
