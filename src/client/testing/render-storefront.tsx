@@ -37,5 +37,18 @@ export async function renderStorefront(at: string, options: StorefrontOptions = 
     { at, store, transport, effects },
   );
   await act(laterPartsThere);
+  await answered(store);
   return screen;
+}
+
+/** Of this clock, which no test holds. */
+const soon = globalThis.setTimeout.bind(globalThis);
+const TURNS = 25;
+
+/** Lets what the page has asked for be answered and drawn; an answer that a test holds back is not waited for. */
+async function answered({ getState }: Screen['store']): Promise<void> {
+  const isAsking = () => Object.values(getState().api.queries).some((query) => query?.status === 'pending');
+  for (let turn = 0; turn < TURNS && isAsking(); turn += 1) {
+    await act(() => new Promise<void>((done) => void soon(done)));
+  }
 }

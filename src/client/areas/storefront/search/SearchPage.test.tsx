@@ -78,7 +78,7 @@ test('a word that was taken for another one is told, and so is what only comes n
 test('without a question the page asks for one, and says where to begin', async () => {
   await renderStorefront('/search');
   expect(await screen.findByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Gold 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Gold 1' })).toBeVisible();
 });
 
 test.each([
