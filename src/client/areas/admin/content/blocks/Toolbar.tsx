@@ -11,13 +11,16 @@ interface Tool {
   /** What stands on its button. */
   sign: string;
   keys?: string;
+  /** In words, where its name is short. */
+  means?: string;
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
 
 const heading = (level: 2 | 3): Tool => ({
-  name: level === 2 ? 'Heading (H2)' : 'Smaller heading (H3)',
-  sign: level === 2 ? 'H2' : 'H3',
+  name: `H${level}`,
+  sign: `H${level}`,
+  means: level === 2 ? 'Heading' : 'Smaller heading',
   keys: `Control+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
@@ -94,11 +97,11 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         tabIndex={-1}
         onKeyDown={arrows}
       >
-        {tools.map(({ name, sign, keys, run }, at) => (
+        {tools.map(({ name, sign, keys, means = name, run }, at) => (
           <button
             key={name}
             type="button"
-            title={keys === undefined ? name : `${name} (${keys.replaceAll('Control', 'Ctrl')})`}
+            title={keys === undefined ? means : `${means} (${keys.replaceAll('Control', 'Ctrl')})`}
             aria-label={name}
             {...(keys !== undefined && { 'aria-keyshortcuts': keys })}
             {...(on[at] !== null && { 'aria-pressed': on[at] === true })}
