@@ -1,6 +1,7 @@
 /** The modules of the house, from the bottom up: one may know of those before it, and of none after it. */
 export const modules = [
   'identity',
+  'papers',
   'platform',
   'market',
   'catalogue',
@@ -8,8 +9,10 @@ export const modules = [
   'finance',
   'customers',
   'buying',
+  'compliance',
   'inbox',
   'content',
+  'developers',
   'search',
   'overview',
 ];

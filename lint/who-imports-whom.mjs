@@ -153,6 +153,13 @@ export const whoImportsWhom = [
     why: 'the browser never sees the server',
   },
   {
+    from: ['client/embed'],
+    may: ['client/embed', 'contract/overview/embedded-prices.rules.ts', 'contract/market/price-age.rules.ts'],
+    typesOf: ['contract'],
+    packages: [],
+    why: 'pages of others load it: it is small, and stands alone',
+  },
+  {
     from: ['client/kit'],
     may: [
       'client/kit',

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AnyStateMachine } from 'xstate';
 
 import { checkoutMachine } from '#client/features/trade/checkout/checkout.machine.ts';
+import { kycFormMachine } from '#client/features/identity/kyc/kyc-form.machine.ts';
 import { resourceFormMachine } from '#client/kit/resource-form/resource-form.machine.ts';
 import { sessionMachine } from '#client/session/session.machine.ts';
 
@@ -12,6 +13,7 @@ import { pictureOf } from './machine-picture.ts';
 const machines: Record<string, { machine: AnyStateMachine; source: string }> = {
   session: { machine: sessionMachine, source: 'src/client/session/session.machine.ts' },
   checkout: { machine: checkoutMachine, source: 'src/client/features/trade/checkout/checkout.machine.ts' },
+  'identity-check': { machine: kycFormMachine, source: 'src/client/features/identity/kyc/kyc-form.machine.ts' },
   form: { machine: resourceFormMachine, source: 'src/client/kit/resource-form/resource-form.machine.ts' },
 };
 

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 // `npm run --silent sbom > sbom.json`: what the shop is made of when it runs, as CycloneDX. Read from the lock file alone, so
 // it asks nobody and says the same on every machine but for its time and serial number.
-const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
+const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only', '--workspaces=false'];
 const made = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 const bom = JSON.parse(made);
 

@@ -12,8 +12,8 @@ export interface Build {
   watched: boolean;
 }
 
-/** What both bundles share: one way to resolve, one cache that is thrown away when a build file changes. */
-export function commonBuild(name: 'client' | 'server', { mode }: Build) {
+/** What all bundles share: one way to resolve, one cache that is thrown away when a build file changes. */
+export function commonBuild(name: 'client' | 'server' | 'embed', { mode }: Build) {
   return {
     name,
     mode,

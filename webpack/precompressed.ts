@@ -3,8 +3,8 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
 /** Writes `.br` and `.gz` beside each text file, as small as they get, so that the server never compresses one. */
-export function precompressed() {
-  const shared = { test: /^assets\/.*\.(js|css|svg)$/, threshold: 1024, minRatio: 0.9 };
+export function precompressed(test = /^assets\/.*\.(js|css|svg)$/) {
+  const shared = { test, threshold: 1024, minRatio: 0.9 };
   return [
     new CompressionPlugin<BrotliOptions>({
       ...shared,

@@ -16,6 +16,9 @@ const programs = {
   seed: './src/server/demo/seed.cli.ts',
   audit: './src/server/ledger/audit.cli.ts',
   settings: './src/server/settings/settings.cli.ts',
+  'heic-worker': './src/server/papers/heic-worker.ts',
+  'rotate-papers-key': './src/server/papers/rotate-papers-key.cli.ts',
+  'lost-app': './src/server/identity/second-factors/lost-app.cli.ts',
 };
 
 /** What Node runs: `dist/server/*.mjs`, our own code in one file per program and the packages beside it. */

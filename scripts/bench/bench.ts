@@ -5,7 +5,9 @@ import { measureHostileHashing } from './hostile-hashing.ts';
 import { measureOrdersList } from './orders-list.ts';
 import { measureOrdersPaint } from './orders-paint.ts';
 import { measureOrders } from './placing-orders.ts';
+import { measurePriceStreams } from './price-streams.ts';
 import { measureProductList } from './product-list.ts';
+import { measureScreening } from './screening.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start-times.ts';
 
@@ -18,7 +20,9 @@ const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   orders: () => measureOrders(seconds),
   'orders-list': measureOrdersList,
   'orders-paint': measureOrdersPaint,
+  screening: measureScreening,
   search: measureSearch,
+  streams: measurePriceStreams,
   hostile: () => measureHostileHashing(seconds),
   start: measureStart,
   bundles: measureBundles,

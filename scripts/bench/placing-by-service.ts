@@ -35,6 +35,7 @@ export async function placeByService(
     mailer: outboxOnlyMailer,
     files: memoryFiles(),
     mediaCache: memoryFiles(),
+    paperStore: memoryFiles(),
     secret: 'of a benchmark',
   }).services;
   const request = { currency: 'CAD', delivery: 'ship', address: deliveryAddress, paymentMethod: 'wire' } as const;

@@ -58,6 +58,7 @@ async function measure(database: ReturnType<typeof openPostgres>): Promise<Measu
   const secret = 'of a benchmark';
   const shop = createShop({
     ...{ config, db, clock, secret, mailer: outboxOnlyMailer, files: memoryFiles(), mediaCache: memoryFiles() },
+    paperStore: memoryFiles(),
     feed: createSimulatedFeed({ clock, market: createSimulatedMarket(2026), scenario }),
   });
   const { prices, catalogue } = shop.services;
@@ -85,12 +86,15 @@ async function measure(database: ReturnType<typeof openPostgres>): Promise<Measu
       ['page', '/backend/public/search/CAD'],
     ] as const) {
       const all: number[] = [];
+      const firsts: number[] = [];
       for (const question of questions) {
-        const times = await callTimes(app, `${path}?q=${encodeURIComponent(question)}`);
+        const { first, times } = await callTimes(app, `${path}?q=${encodeURIComponent(question)}`);
+        firsts.push(first);
         all.push(...times);
         figures.push({ what: `${name}: ${question}`, value: at(times, 0.95), unit: 'ms p95', bar });
       }
       figures.push({ what: `${name}: all of these`, value: at(all, 0.95), unit: 'ms p95', bar });
+      figures.push({ what: `${name}: each of these for the first time`, value: at(firsts, 0.95), unit: 'ms p95' });
     }
   } finally {
     await app.close();
@@ -102,15 +106,17 @@ async function measure(database: ReturnType<typeof openPostgres>): Promise<Measu
   return { figures, notes };
 }
 
-async function callTimes(app: Awaited<ReturnType<typeof createApp>>, url: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let n = -3; n < calls; n += 1) {
+/** The first call asks the database for what has the words, the others find it remembered. */
+async function callTimes(app: Awaited<ReturnType<typeof createApp>>, url: string) {
+  const all: number[] = [];
+  for (let n = 0; n <= calls; n += 1) {
     const begun = performance.now();
     const { statusCode } = await app.inject({ url });
     if (statusCode !== 200) throw new Error(`${url} was answered ${statusCode}.`);
-    if (n >= 0) times.push(performance.now() - begun);
+    all.push(performance.now() - begun);
   }
-  return times;
+  const [first = 0, ...times] = all;
+  return { first, times };
 }
 
 /** Copies of the demo's products on sale under names of their own, with their stock, categories and tags. */

@@ -19,6 +19,8 @@ test.each([
   ['payments.record', ['super', 'finance']],
   ['kyc.review', ['super', 'compliance']],
   ['customers.suspend', ['super', 'compliance']],
+  ['compliance.read', ['super', 'compliance', 'auditor']],
+  ['compliance.decide', ['super', 'compliance']],
   ['feed.control', ['super', 'finance']],
   ['site.switch', ['super', 'sales']],
   ['settings.write', ['super', 'finance']],

@@ -1,6 +1,7 @@
 /** The rights of administrators, by the noun they act on. */
 export const permissions = [
   'site.switch',
+  'settings.read',
   'settings.write',
   'feed.control',
   'orders.read',
@@ -25,7 +26,12 @@ export const permissions = [
   'customers.write',
   'kyc.review',
   'customers.suspend',
+  'compliance.read',
+  'compliance.write',
+  'compliance.decide',
   'outbox.read',
+  'mails.read',
+  'mails.write',
   'audit.read',
   'catalogue.read',
   'catalogue.write',
@@ -38,8 +44,11 @@ export const permissions = [
   'contacts.write',
   'subscribers.read',
   'subscribers.write',
+  'newsletters.send',
   'reviews.read',
   'reviews.write',
+  'developers.read',
+  'developers.write',
   'users.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -48,6 +57,7 @@ export const adminRoles = ['super', 'content', 'sales', 'vault', 'compliance', '
 export type AdminRole = (typeof adminRoles)[number];
 
 const reading = [
+  'settings.read',
   'orders.read',
   'invoices.read',
   'stock.read',
@@ -56,7 +66,9 @@ const reading = [
   'returns.read',
   'purchases.read',
   'customers.read',
+  'compliance.read',
   'outbox.read',
+  'mails.read',
   'audit.read',
   'catalogue.read',
   'pricing.read',
@@ -64,6 +76,7 @@ const reading = [
   'contacts.read',
   'subscribers.read',
   'reviews.read',
+  'developers.read',
 ] as const;
 
 /** Which rights each role of an administrator carries; an administrator may hold several roles. */
@@ -72,10 +85,13 @@ export const rightsOf = {
   content: [
     'content.read',
     'content.write',
+    'mails.read',
+    'mails.write',
     'catalogue.read',
     'catalogue.write',
     'subscribers.read',
     'subscribers.write',
+    'newsletters.send',
     'reviews.read',
     'reviews.write',
   ],
@@ -118,6 +134,9 @@ export const rightsOf = {
     'customers.write',
     'kyc.review',
     'customers.suspend',
+    'compliance.read',
+    'compliance.write',
+    'compliance.decide',
     'orders.read',
     'invoices.read',
     'orders.move',
@@ -126,6 +145,7 @@ export const rightsOf = {
     'contacts.write',
   ],
   finance: [
+    'settings.read',
     'settings.write',
     'orders.read',
     'invoices.read',
@@ -155,5 +175,13 @@ export const rightsOf = {
   auditor: reading,
 } as const satisfies Record<AdminRole, readonly Permission[]>;
 
-export const hasRight = (held: readonly AdminRole[], right: Permission): boolean =>
-  held.some((role) => (rightsOf[role] as readonly Permission[]).includes(right));
+/** What an administrator holds: built-in roles by their names, and the rights that own roles give him. */
+export type Held = AdminRole | Permission;
+
+const isRole = (held: Held): held is AdminRole => (adminRoles as readonly string[]).includes(held);
+
+export const hasRight = (held: readonly Held[], right: Permission): boolean =>
+  held.some((one) => one === right || (isRole(one) && (rightsOf[one] as readonly Permission[]).includes(right)));
+
+/** Every right that somebody has by what he holds, in the order of the table. */
+export const rightsHeld = (held: readonly Held[]): Permission[] => permissions.filter((right) => hasRight(held, right));

@@ -20,7 +20,7 @@ const link = /:\/\/|\bwww\.|[/\\@]|\p{L}{2}[.\u3002]\p{L}{2}|\d(?:\.\d{1,3}){3}|
 /** What is wrong with a person's name, which goes into mails and lists; undefined if nothing is. */
 export function nameProblem(text: string): string | undefined {
   if (isBlank(text)) return 'Enter your name.';
-  if (hidden.test(text)) return 'This name holds characters that cannot be seen. Type it anew.';
+  if (hidden.test(text)) return 'This name holds characters that cannot be seen. Type it again.';
   // Signs that stand for a dot or a slash are read as such.
   if (link.test(text.normalize('NFKC')))
     return 'Write your name alone, without a link, an address or a number to call.';
@@ -34,7 +34,7 @@ const linkInText =
 /** What is wrong with a text that others read; undefined if nothing is. It may have several lines. */
 export function textProblem(text: string): string | undefined {
   if (hidden.test(text) || /(?!\n)\p{Cc}/u.test(text))
-    return 'This text holds characters that cannot be seen. Type it anew.';
+    return 'This text holds characters that cannot be seen. Type it again.';
   if (linkInText.test(text.normalize('NFKC'))) return 'Leave out links, addresses and numbers to call.';
   return undefined;
 }

@@ -95,13 +95,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const csrf = createCsrf(secret, config.publicUrl);
   const findViewer = async (request: FastifyRequest): Promise<Viewer | null> => {
     const sessionSecret = readCookie(request, SESSION_COOKIE, secure);
-    return sessionSecret ? services.sessions.find(sessionSecret) : null;
+    return sessionSecret ? services.sessions.find(sessionSecret, request.ip) : null;
   };
+  const admitKey = (request: FastifyRequest, scope: string): Promise<void> =>
+    services.apiKeys.admit(request.headers.authorization, scope, request.ip);
   await documentApi(app, { open: config.mode === 'demo', findViewer });
-  const router = createRouter(app, { csrf, findViewer });
+  const router = createRouter(app, { csrf, findViewer, admitKey });
 
   const inPart: RouteHost['inPart'] = async (name, routes) => {
-    await app.register(part(name, async (scope) => routes(scope, createRouter(scope, { csrf, findViewer }))));
+    await app.register(part(name, async (scope) => routes(scope, createRouter(scope, { csrf, findViewer, admitKey }))));
   };
   const host: RouteHost = { app, router, inPart, csrf, lists, config, database, pictureDir: parts.pictureDir };
   for (const { routes } of modules) await routes(host);
@@ -111,8 +113,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await database.ready();
     return { status: 'ready', version: services.prices.current().version };
   });
-  app.all('/backend/*', { schema: { hide: true } }, async () => {
-    throw notFound('This address');
-  });
+  for (const rest of ['/backend/*', '/api/*']) {
+    app.all(rest, { schema: { hide: true } }, async () => {
+      throw notFound('This address');
+    });
+  }
   return app;
 }

@@ -7,6 +7,7 @@ const shop = {
   SESSION_SECRET: 'b9d1a7c4e2f80356b9d1a7c4e2f80357',
   SMTP_URL: 'smtp://localhost:25',
   SIMULATED_PRICES: 'accepted',
+  PAPERS_KEY: '2026:qL0mZ8bVt3cX7nR5wK1yH9fD2sG4jP6aUeTiOoYvB0s=',
 };
 
 test('a fresh clone without settings is a demo on this machine', () => {
@@ -29,7 +30,7 @@ test.each([
   expect(readConfig({ [name]: value, INGOT_MODE: 'demo' }).mode).toBe('demo');
 });
 
-test.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL'])(
+test.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', 'PAPERS_KEY'])(
   'production refuses to start without %s',
   (name) => {
     expect(() => readConfig({ ...shop, [name]: '' })).toThrow(name);
@@ -142,5 +143,59 @@ describe('the feed', () => {
     [{ PRICE_FEED: 'gold-api', PRICE_HALF_SPREAD: 'XAU=1.5' }, /PRICE_HALF_SPREAD/],
   ])('%j is refused by name', (given, message) => {
     expect(() => readConfig({ ...real, ...given })).toThrow(message);
+  });
+});
+
+describe('the papers of identity checks', () => {
+  const older = `2025:${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')}`;
+
+  test('are sealed by the first key, and opened by all', () => {
+    const { keys } = readConfig({ ...shop, PAPERS_KEY: `${shop.PAPERS_KEY},${older}` }).papers;
+
+    expect(keys.map(({ id, key }) => [id, key.length])).toEqual([
+      ['2026', 32],
+      ['2025', 32],
+    ]);
+  });
+
+  test('have a key of their own in the demo, which outlives the process', () => {
+    expect(readConfig({}).papers).toEqual(readConfig({}).papers);
+    expect(readConfig({}).papers.keys[0].id).toBe('demo');
+  });
+
+  test.each([
+    ['a key that is too short', { PAPERS_KEY: '2026:c2hvcnQ=' }, 'PAPERS_KEY'],
+    [
+      'a key that can be guessed',
+      { PAPERS_KEY: `2026:${Buffer.alloc(32, 'ab').toString('base64')}` },
+      'can be guessed',
+    ],
+    ['two keys of one name', { PAPERS_KEY: `${older},${older}` }, 'same name'],
+    ['a bucket without its name', { PAPERS_S3_URL: 'https://s3.example/' }, 'PAPERS_S3_URL'],
+    ['a bucket without its secret', { PAPERS_S3_URL: 'https://s3.example/papers' }, 'PAPERS_S3_SECRET'],
+    [
+      'a bucket on the way to which files can be read',
+      { PAPERS_S3_URL: 'http://s3.example/papers', PAPERS_S3_KEY_ID: 'id', PAPERS_S3_SECRET: 'secret' },
+      'https',
+    ],
+    ['a scanner without its port', { CLAMAV: 'clamav' }, 'CLAMAV'],
+  ])('%s is refused by name', (_what, wrong, told) => {
+    expect(() => readConfig({ ...shop, ...wrong })).toThrow(told);
+  });
+
+  test('lie in a bucket and are scanned where that is said', () => {
+    const { papers } = readConfig({
+      ...shop,
+      ...{ PAPERS_S3_URL: 'https://s3.example/papers', PAPERS_S3_KEY_ID: 'id', PAPERS_S3_SECRET: 'secret' },
+      CLAMAV: 'clamav:3310',
+    });
+
+    expect(papers.store).toEqual({
+      url: 'https://s3.example/papers',
+      region: 'us-east-1',
+      keyId: 'id',
+      secret: 'secret',
+    });
+    expect(papers.scanner).toEqual({ host: 'clamav', port: 3310 });
   });
 });

@@ -10,6 +10,7 @@ import {
   feedProblems,
   readFeedChoice,
 } from '#server/ports/price-feed/feed-config.ts';
+import { type PapersConfig, papersEnvironment, papersProblems, readPapersConfig } from '#server/papers-config.ts';
 import { isLoopback, secureEnvironment, secureProblems } from '#server/secure-config.ts';
 
 /** A key under which the books are sealed. The first of a shop's keys seals; the others only prove what they sealed. */
@@ -29,6 +30,8 @@ export interface Config {
   dataDir: string;
   demoPassword: string;
   smtpUrl: string | undefined;
+  /** Signs what a mail server reports of mails that did not arrive; without it nothing is taken. */
+  bouncesSecret: string | undefined;
   /** Where prices come from; the second, if there is one, is compared with the first. */
   priceFeed: FeedChoice;
   /** Of the card provider; without them the demo simulates one and a shop takes no cards. */
@@ -36,9 +39,19 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Keys of the seals over the books; the first one seals. */
   auditKeys: readonly SealKey[];
+  /** Of private papers: where they lie, what they are sealed by, and who scans them. */
+  papers: PapersConfig;
+  /** Where the sanctions lists are read from: a file or address, and a folder or address of three files. */
+  watchLists: { canada: string | undefined; ofac: string | undefined };
   trustProxy: boolean;
+  /** Whether webhooks may go to this machine itself: in a demo that only this machine reaches, and where a shop says so. */
+  localWebhooks: boolean;
+  /** Whether administrators have to sign in with an authenticator app: everywhere but in a demo. */
+  staffNeedApp: boolean;
   /** Multiplies every limit; 0 switches them off. */
   rateLimit: number;
+  /** How many connections of this process prices are pushed by, in all and to one caller; 0 pushes none. */
+  priceStreams: { most: number; mostOfCaller: number };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   pageCache: boolean;
 }
@@ -49,6 +62,9 @@ export class ConfigError extends Error {
 }
 
 const flag = (name: string) => z.enum(['true', 'false', '1', '0'], `${name} is "true" or "false".`).default('false');
+
+const wholeNumber = (name: string, most: number) =>
+  z.coerce.number(`${name} is a number.`).int().min(0).max(most, `${name} is at most ${most}.`);
 
 const environment = z.object({
   INGOT_MODE: z.enum(['demo', 'production'], 'INGOT_MODE is "demo" or "production".').optional(),
@@ -68,9 +84,11 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL begins with smtp:// or smtps://.')
     .optional(),
+  MAIL_BOUNCES_SECRET: z.string().min(32, 'MAIL_BOUNCES_SECRET has at least 32 characters.').optional(),
   ...feedEnvironment,
   ...cardEnvironment,
   ...secureEnvironment,
+  ...papersEnvironment,
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET has at least 32 characters.').optional(),
   AUDIT_KEYS: z
     .string()
@@ -83,11 +101,16 @@ const environment = z.object({
     .string()
     .refine(isTimeZone, 'SHOP_TIME_ZONE is the name of a time zone, such as America/Vancouver.')
     .optional(),
+  SANCTIONS_CANADA: z.string().max(500).optional(),
+  SANCTIONS_OFAC: z.string().max(500).optional(),
   TRUST_PROXY: flag('TRUST_PROXY'),
+  LOCAL_WEBHOOKS: z.literal('accepted', 'LOCAL_WEBHOOKS is "accepted" or left out.').optional(),
   RATE_LIMIT: z
     .string()
     .regex(/^(on|off|\d{1,6}(\.\d+)?)$/, 'RATE_LIMIT is "on", "off" or a factor.')
     .default('on'),
+  PRICE_STREAMS: wholeNumber('PRICE_STREAMS', 100_000).default(10_000),
+  PRICE_STREAMS_OF_CALLER: wholeNumber('PRICE_STREAMS_OF_CALLER', 100_000).default(40),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -111,8 +134,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(mode === 'production' ? productionProblems(values) : demoProblems(values)),
     ...feedProblems(values, mode),
     ...cardProblems(values),
+    ...papersProblems(values, mode),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  const rateLimit = values.RATE_LIMIT === 'on' ? 1 : values.RATE_LIMIT === 'off' ? 0 : Number(values.RATE_LIMIT);
   return {
     mode,
     host: values.HOST,
@@ -122,12 +147,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: values.DATA_DIR,
     demoPassword: values.DEMO_PASSWORD,
     smtpUrl: values.SMTP_URL,
+    bouncesSecret: values.MAIL_BOUNCES_SECRET,
     priceFeed: readFeedChoice(values),
     cardKeys: readCardKeys(values),
     sessionSecret: values.SESSION_SECRET,
     auditKeys: sealKeysOf(values),
+    papers: readPapersConfig(values),
+    watchLists: { canada: values.SANCTIONS_CANADA, ofac: values.SANCTIONS_OFAC },
     trustProxy: values.TRUST_PROXY === 'true' || values.TRUST_PROXY === '1',
-    rateLimit: values.RATE_LIMIT === 'on' ? 1 : values.RATE_LIMIT === 'off' ? 0 : Number(values.RATE_LIMIT),
+    localWebhooks: values.LOCAL_WEBHOOKS === 'accepted' || (mode === 'demo' && isLoopback(values.HOST)),
+    staffNeedApp: mode === 'production',
+    rateLimit,
+    priceStreams: {
+      most: values.PRICE_STREAMS,
+      mostOfCaller: rateLimit === 0 ? Infinity : Math.ceil(values.PRICE_STREAMS_OF_CALLER * rateLimit),
+    },
     logLevel: values.LOG_LEVEL,
     pageCache: values.PAGE_CACHE === 'on',
   };

@@ -14,7 +14,7 @@ afterEach(() => database.drop());
 const clock = fakeClock('2026-11-20T19:30:00Z');
 const start = async (mode: 'demo' | 'production') => {
   const said: string[] = [];
-  const config = { mode, demoPassword: 'Ingot-demo-2026', publicUrl: 'https://shop.example' };
+  const config = { mode, demoPassword: 'Ingot-demo-2026', publicUrl: 'https://shop.example', sessionSecret: undefined };
   await prepareShop(config, database.db, clock, (line) => void said.push(line));
   return said;
 };

@@ -2,6 +2,7 @@ import { type Config, ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { isEmptyShop } from '#server/demo/is-empty-shop.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
+import { sealingSecret } from '#server/db/sealed-secret.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { otherTimeZone } from '#server/settings/kept-time-zone.ts';
 import { markSampleShop, wasBegunAsShop } from '#server/settings/sample-shop.ts';
@@ -11,7 +12,7 @@ import { firstAdminLink } from '#server/identity/users/first-admin.ts';
 /** Tells the person who started the server how far it has come. */
 export type Report = (line: string) => void;
 
-type Begun = Pick<Config, 'mode' | 'demoPassword' | 'publicUrl'>;
+type Begun = Pick<Config, 'mode' | 'demoPassword' | 'publicUrl' | 'sessionSecret'>;
 
 /**
  * An empty database becomes the demo, or a shop that waits for its first administrator. Throws a `ConfigError` where the
@@ -25,7 +26,8 @@ export async function prepareShop(config: Begun, db: Database, clock: Clock, rep
         'INGOT_MODE: this database is a shop’s. The demo, whose passwords are known, wants an empty one or its own.',
       );
     }
-    if (empty) await seedDemo(db, { clock, password: config.demoPassword, report });
+    const { demoPassword: password, publicUrl } = config;
+    if (empty) await seedDemo(db, { clock, password, report, publicUrl, secret: sealingSecret(config) });
     else await markSampleShop(db);
     await keepTimeZone(db);
     return;

@@ -40,12 +40,26 @@ export async function serveWeb(app: FastifyInstance, { config, services, clock }
     wildcard: false,
     maxAge: '1h',
   });
+  // What pages of others load. Its name stays, so it is asked about again each hour.
+  await app.register(fastifyStatic, {
+    root: path.resolve('dist/embed'),
+    prefix: '/embed/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    maxAge: '1h',
+    setHeaders: (reply) => {
+      void reply.header('Access-Control-Allow-Origin', '*');
+      void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    },
+  });
   const manifest = readManifest(path.resolve('dist/client/manifest.json'));
   await app.register(pagesPlugin, {
     transport: injectTransport(app),
     manifest: () => manifest,
     site: { origin: config.publicUrl, mode: config.mode },
     version: shownVersion(services, clock),
+    places: () => services.catalogue.places(),
     cached: config.pageCache,
     ...(config.rateLimit === 0 && { mostWaiting: Infinity }),
   });

@@ -7,6 +7,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { FileStore } from '#server/ports/files/file-store.ts';
 import type { Mailer } from '#server/ports/mail/mailer.ts';
 import type { PriceFeed } from '#server/ports/price-feed/price-feed.ts';
+import type { Scanner } from '#server/ports/scanner/scanner.ts';
 
 /** What a shop is made from: its settings, and the world outside. */
 export interface GivenParts {
@@ -23,6 +24,10 @@ export interface GivenParts {
   files: FileStore;
   /** Where pictures of the library are kept in other widths; safe to empty at any time. */
   mediaCache: FileStore;
+  /** Where private papers are kept, sealed: apart from all other files. */
+  paperStore: FileStore;
+  /** Who looks for viruses in papers; without one nobody does. */
+  scanner?: Scanner | undefined;
   /** Signs what is given to visitors, and hides their addresses. */
   secret: string;
 }

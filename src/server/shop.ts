@@ -1,10 +1,14 @@
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
 import { buyingModule } from '#server/buying/buying.module.ts';
 import { catalogueModule } from '#server/catalogue/catalogue.module.ts';
+import { complianceHooks } from '#server/compliance/compliance.hooks.ts';
+import { complianceModule } from '#server/compliance/compliance.module.ts';
 import { findableArticles } from '#server/content/content.door.ts';
 import { contentHooks } from '#server/content/content.hooks.ts';
 import { contentModule } from '#server/content/content.module.ts';
+import { customersHooks } from '#server/customers/customers.hooks.ts';
 import { customersModule } from '#server/customers/customers.module.ts';
+import { developersModule } from '#server/developers/developers.module.ts';
 import { financeModule } from '#server/finance/finance.module.ts';
 import { createCallerKey } from '#server/http/caller-key.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
@@ -12,6 +16,7 @@ import { identityModule } from '#server/identity/identity.module.ts';
 import { inboxModule } from '#server/inbox/inbox.module.ts';
 import { marketModule } from '#server/market/market.module.ts';
 import { overviewModule } from '#server/overview/overview.module.ts';
+import { papersModule } from '#server/papers/papers.module.ts';
 import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
 import { platformModule } from '#server/platform/platform.module.ts';
 import { searchHooks } from '#server/search/search.hooks.ts';
@@ -31,22 +36,31 @@ export function createShop(given: GivenParts) {
   const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
   const hooks = {
     ...tradeHooks({ clock }),
+    ...complianceHooks(),
     ...contentHooks(),
     ...searchHooks({ db }),
+    ...customersHooks({ clock }),
     gated: (kind: ApprovalKind) => gates[kind],
+    keptSettings: () => modules.flatMap(({ settings = [] }) => settings),
+    personParts: () => modules.flatMap(({ person }) => person ?? []),
+    holdings: () => modules.flatMap(({ holdings = [] }) => holdings),
+    mailTemplates: () => modules.flatMap(({ mailTemplates = [] }) => mailTemplates),
   };
 
-  const identity = identityModule(parts);
+  const identity = identityModule({ ...parts, ...hooks });
+  const papers = papersModule({ ...parts, ...hooks });
   const platform = platformModule({ ...parts, ...hooks, ...identity.services });
   const market = marketModule({ ...parts, ...hooks });
   const catalogue = catalogueModule({ ...parts, ...hooks, ...identity.services, ...market.services });
   const below = { ...parts, ...identity.services, ...market.services, ...catalogue.services };
-  const trade = tradeModule(below);
+  const trade = tradeModule({ ...below, ...hooks });
   const finance = financeModule(parts);
-  const customers = customersModule({ ...below, ...trade.services });
-  const buying = buyingModule(below);
+  const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
+  const buying = buyingModule({ ...below, ...hooks });
+  const compliance = complianceModule(parts);
   const inbox = inboxModule(parts);
-  const content = contentModule({ ...below, ...hooks });
+  const content = contentModule({ ...below, ...hooks, mails: platform.services.mailTemplates });
+  const developers = developersModule(below);
   // Every module whose texts can be found names its source here.
   const search = searchModule({ ...below, ...hooks, findables: [{ kinds: ['page', 'post'], read: findableArticles }] });
   const overview = overviewModule(below);
@@ -61,6 +75,7 @@ export function createShop(given: GivenParts) {
   };
   const modules: readonly ShopModule[] = [
     identity,
+    papers,
     platform,
     market,
     catalogue,
@@ -68,8 +83,10 @@ export function createShop(given: GivenParts) {
     finance,
     customers,
     buying,
+    compliance,
     inbox,
     content,
+    developers,
     search,
     overview,
   ];
@@ -77,6 +94,7 @@ export function createShop(given: GivenParts) {
     modules,
     services: {
       ...identity.services,
+      ...papers.services,
       ...platform.services,
       ...market.services,
       ...catalogue.services,
@@ -84,8 +102,10 @@ export function createShop(given: GivenParts) {
       ...finance.services,
       ...customers.services,
       ...buying.services,
+      ...compliance.services,
       ...inbox.services,
       ...content.services,
+      ...developers.services,
       ...search.services,
       ...overview.services,
     },

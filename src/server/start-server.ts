@@ -11,6 +11,7 @@ import { maintain } from '#server/db/maintenance.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/opened-database.ts';
+import { writeSpecimens } from '#server/demo/papers/write-specimens.ts';
 import { createFeedService } from '#server/market/feed/feed.service.ts';
 import { watchConnections } from '#server/http/last-calls.ts';
 import { createSchedule } from '#server/jobs/schedule.ts';
@@ -19,9 +20,11 @@ import { simulatedProvider } from '#server/ports/card-provider/simulated-provide
 import { folderFiles } from '#server/ports/files/folder-files.ts';
 import { type Mailer, outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { smtpMailer } from '#server/ports/mail/smtp-mailer.ts';
+import { clamavScanner } from '#server/ports/scanner/clamav-scanner.ts';
 import { createRealFeed } from '#server/ports/price-feed/real-feed.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
+import { paperStoreOf } from '#server/papers/paper-store.ts';
 import { CATALOGUE_CHANNEL } from '#server/catalogue/products/write-products.ts';
 import { CONTENT_CHANNEL } from '#server/content/version/content-version.ts';
 import { prepareShop, type Report } from '#server/prepare-shop.ts';
@@ -63,6 +66,7 @@ async function serve(
   const { db } = database;
   const clock = await databaseClock(db);
   await prepareShop(config, db, clock, report);
+  if (config.mode === 'demo') await writeSpecimens({ config, db, clock, approvedEmail: 'approved@ingot.example' });
   const scenarios = createFeedService({ db, clock });
   const simulated = () =>
     createSimulatedFeed({
@@ -86,6 +90,8 @@ async function serve(
     cardProvider: await cardProviderOf(config, secret),
     files: folderFiles(path.join(config.dataDir, 'files')),
     mediaCache: folderFiles(path.join(config.dataDir, 'pictures', 'media')),
+    paperStore: paperStoreOf(config),
+    scanner: config.papers.scanner && clamavScanner(config.papers.scanner),
     secret,
   });
   const { services } = shop;

@@ -20,6 +20,8 @@ interface Parts<E extends Endpoint> {
   params?: Record<string, string>;
   query?: string | Record<string, string>;
   body?: E extends { body: infer B extends z.ZodType } ? z.input<B> : never;
+  /** Sent as it stands, in place of a body. */
+  file?: Uint8Array;
   /** The `Idempotency-Key` of a call that needs one. */
   key?: string;
 }
@@ -46,7 +48,9 @@ export function createCaller(origin: string): Caller {
       method,
       redirect: 'manual',
       headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body instanceof Uint8Array
+        ? { body: Uint8Array.from(body) }
+        : body !== undefined && { body: JSON.stringify(body) }),
     });
     keepCookies(cookies, response.headers.getSetCookie());
     const text = await response.text();
@@ -58,7 +62,7 @@ export function createCaller(origin: string): Caller {
     return (body as { csrf_token: string }).csrf_token;
   };
 
-  const call: Caller['call'] = async (endpoint, { params = {}, query = '', body, key } = {}) => {
+  const call: Caller['call'] = async (endpoint, { params = {}, query = '', body, file, key } = {}) => {
     const path = addressOf(endpoint, params, query);
     const ask = () =>
       send(
@@ -66,10 +70,11 @@ export function createCaller(origin: string): Caller {
         path,
         {
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(file !== undefined && { 'Content-Type': 'application/octet-stream' }),
           ...(token !== undefined && { 'X-CSRF-TOKEN': token, 'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '' }),
           ...(key !== undefined && { 'Idempotency-Key': key }),
         },
-        body,
+        file ?? body,
       );
     if (endpoint.method !== 'GET') token ??= await freshToken();
     let reply = await ask();

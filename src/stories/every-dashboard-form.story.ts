@@ -20,7 +20,11 @@ const forms = [
   { what: 'a bill of a supplier', address: admin.supplierBills, opener: 'Enter a bill', first: 'Supplier' },
   { what: 'a product', address: admin.addProduct, opener: null, first: 'Name' },
   { what: 'an entry of a menu', address: admin.menu, opener: 'New entry', first: 'Label' },
+  { what: 'a webhook', address: admin.webhooks, opener: 'Add webhook', first: 'Address' },
+  { what: 'an API key', address: admin.apiKeys, opener: 'New key', first: 'Name' },
   { what: 'a slide', address: admin.addSlide, opener: null, first: 'Title' },
+  { what: 'an administrator', address: admin.addAdminUser, opener: null, first: 'Name' },
+  { what: 'a role', address: admin.roles, opener: 'New role', first: 'Name' },
   { what: 'a widget', address: admin.widget, opener: 'New widget in Home page', first: 'Name' },
 ] as const;
 

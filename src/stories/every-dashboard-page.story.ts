@@ -1,6 +1,7 @@
 import { paths } from '#client/app/paths.ts';
 import { adminProductsContract } from '#contract/catalogue/admin-products.contract.ts';
 import { categoriesContract } from '#contract/catalogue/categories.contract.ts';
+import { casesContract } from '#contract/compliance/cases.contract.ts';
 import { purchasesContract } from '#contract/buying/purchases.contract.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
 import { ordersContract } from '#contract/trade/orders.contract.ts';
@@ -72,8 +73,9 @@ async function pagesWithId(): Promise<string[]> {
   const [product] = (await shop.admin.call(adminProductsContract.list)).items;
   const [tier] = (await shop.admin.call(userTiersContract.list)).items;
   const [purchase] = (await shop.admin.call(purchasesContract.list)).items;
-  if (!order || !person || !product || !tier || !purchase) {
-    throw new Error('The demo shop lacks an order, a customer, a product, a tier or a purchase.');
+  const [opened] = (await shop.admin.call(casesContract.list)).items;
+  if (!order || !person || !product || !tier || !purchase || !opened) {
+    throw new Error('The demo shop lacks an order, a customer, a product, a tier, a purchase or a case.');
   }
   return [
     admin.order(order.id),
@@ -82,6 +84,7 @@ async function pagesWithId(): Promise<string[]> {
     admin.editProduct(product.id),
     admin.editUserTier(tier.id),
     admin.purchase(purchase.id),
+    admin.complianceCase(opened.id),
   ];
 }
 

@@ -1,8 +1,10 @@
-import { customersContract, type KycIndividual } from '#contract/customers/customers.contract.ts';
+import { customersContract } from '#contract/customers/customers.contract.ts';
+import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { mailsContract } from '#contract/platform/mails.contract.ts';
 import { sessionContract, type SessionUser } from '#contract/identity/session.contract.ts';
 
 import { type Caller, createCaller } from './caller.ts';
+import { sendPapers } from './papers.ts';
 
 /** The password of the demo's accounts, and of everyone the stories register. */
 export const password = 'Seven grey herons';
@@ -13,23 +15,17 @@ export const newEmail = 'new@ingot.example';
 export const verifiedEmail = 'verified@ingot.example';
 
 /** An individual's identity check in which nothing is wrong. */
-export const kycForm: KycIndividual = {
+export const kycForm = {
+  ...individualForm,
   legalFirstName: 'Maren',
   legalLastName: 'Ostrander',
   birthDate: '1984-04-12',
   phone: '+1 416 555 0148',
-  occupation: 'Surveyor',
   address: { street: '12 Locke Street South', city: 'Hamilton', province: 'ON', postalCode: 'L8P 4A6', country: 'CA' },
-  documentType: 'passport',
   documentNumber: 'GA482917',
-  documentIssuer: 'Canada',
   documentExpiry: '2031-06-30',
-  intendedUse: 'savings',
-  sourceOfFunds: 'salary',
-  politicallyExposed: false,
-  thirdParty: false,
-  declaration: true,
-};
+  signature: 'Maren Ostrander',
+} as const;
 
 /** Someone with an account, signed in without a browser. */
 export async function signedIn(origin: string, email: string): Promise<Caller> {
@@ -67,6 +63,7 @@ export async function anApprovedCustomer(
   const token = new URL(link).searchParams.get('token') ?? '';
   await caller.call(sessionContract.verifyEmail, { body: { token } });
   const user = await caller.signIn(email, password);
+  await sendPapers(caller, kycForm.documentType);
   await caller.call(customersContract.submitKyc, { body: kycForm });
   await approve(admin, user.id);
   return { caller, user };

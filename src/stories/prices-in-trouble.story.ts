@@ -89,7 +89,7 @@ test('while the feed does not answer the shop tells how old its prices are and t
   expect(refused.body.message).toMatch(/is waiting for a fresh price/);
   const { strip, page, visitor } = await shownAbove();
   expect(strip).toMatch(/Last price\s+\d+ min ago/);
-  expect(page).toContain('The prices are too old to order at.');
+  expect(page).toContain('Prices are too old to order at.');
 
   await play(dashboard.page, 'normal');
 

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { browserAddress } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { endRun, whileRunning } from './run-resources.ts';
@@ -9,9 +13,10 @@ import { createStorage, demoStorage, isOnPostgres, type Kept } from './storage.t
 export default async function setUp(): Promise<void> {
   try {
     const kinds = isOnPostgres() ? [{}, { embedded: true }] : [{}];
+    const pictures = await sharedPictures();
     await Promise.all([
       startBrowser().then((address) => (process.env[browserAddress] = address)),
-      ...kinds.map(async (kept) => (process.env[demoStorage(kept)] = await fillShop(kept))),
+      ...kinds.map(async (kept) => (process.env[demoStorage(kept)] = await fillShop(pictures, kept))),
     ]);
   } catch (error) {
     // Jest calls the tear-down only after a set-up that succeeded.
@@ -26,9 +31,18 @@ async function startBrowser(): Promise<string> {
   return browser.wsEndpoint();
 }
 
-async function fillShop(kept: Kept = {}): Promise<string> {
+/** A folder of product pictures for all shops of the run: each is drawn once, not once a story. */
+async function sharedPictures(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ingot-pictures-'));
+  whileRunning.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function fillShop(pictures: string, kept: Kept): Promise<string> {
   const storage = await createStorage(kept);
   whileRunning.push(storage.remove);
+  // Copies of the storage lead there as well.
+  await symlink(pictures, path.join(storage.name, 'pictures'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startProcess(url, { ...shopSettings(port, url), ...storage.env });

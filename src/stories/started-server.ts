@@ -23,7 +23,7 @@ export interface StartedServer {
 export async function startServer(settings: Record<string, string> = {}, kept: Kept = {}): Promise<StartedServer> {
   const storage = await demoCopy(kept);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${settings.HOST ?? '127.0.0.1'}:${port}`;
   const env = { ...shopSettings(port, url), ...storage.env, ...settings };
   const start = () => startProcess(url, env);
 

@@ -19,6 +19,14 @@ const standIn = `
   document.currentScript.previousElementSibling.append(frame);
 `;
 
+/** Here the third party is never late, however busy the machine: `trading.test.tsx` tells what happens when it is. */
+function waitForever(waitMs: number): void {
+  const later = window.setTimeout.bind(window);
+  const patient = (act: TimerHandler, ms?: number, ...given: unknown[]) =>
+    ms === waitMs ? 0 : later(act, ms, ...given);
+  Object.assign(window, { setTimeout: patient });
+}
+
 /** The third party in the browser's own house: tells what was asked of it. */
 async function thirdParty(page: Page, script: string | null): Promise<string[]> {
   const asked: string[] = [];
@@ -35,6 +43,7 @@ async function thirdParty(page: Page, script: string | null): Promise<string[]> 
 
 test('the third party’s chart is asked for only after consent, stays on its page, and goes when consent is withdrawn', async () => {
   const { page, complaints } = await shop.visit();
+  await page.addInitScript(waitForever, tradingChart.waitMs);
   const asked = await thirdParty(page, standIn);
   await open(page, paths.livePrices);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trading chart' }).click();
@@ -56,6 +65,8 @@ test('the third party’s chart is asked for only after consent, stays on its pa
   expect(new URL(here).pathname).toBe(paths.cart);
 
   await page.goBack();
+  // Their script looks for its place on the page: it is left alone until it has found it.
+  await page.locator('iframe[title="OANDA:XAUUSD 15 dark"]').waitFor();
   await page.getByRole('button', { name: 'Withdraw consent' }).click();
   await page.getByRole('button', { name: 'Load TradingView’s chart' }).waitFor();
   await page.waitForLoadState('networkidle');

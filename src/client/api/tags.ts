@@ -1,21 +1,27 @@
 /** What calls bring and make stale, a line a module. All stand here: a change in one often makes what another shows stale. */
 const tagsByModule = {
-  identity: ['Kyc', 'User'],
-  platform: ['Approval', 'AuditEntry', 'List', 'Mail', 'Setting', 'TableView', 'Task'],
+  identity: [
+    ...(['Closing', 'Kyc', 'OwnSession', 'Passkey', 'SecondFactor'] as const),
+    ...(['Staff', 'StaffProfile', 'StaffRole', 'User'] as const),
+  ],
+  papers: ['Paper'],
+  platform: ['Approval', 'AuditEntry', 'List', 'Mail', 'MailTemplate', 'Setting', 'TableView', 'Task'],
   market: ['Feed'],
   catalogue: [
     ...(['Attribute', 'Category', 'Commission', 'Currency', 'Media', 'Product', 'ProductImport'] as const),
-    ...(['Stock', 'Tag', 'TaxRule'] as const),
+    ...(['PriceBasis', 'Stock', 'Tag', 'TaxRule'] as const),
   ],
   trade: [
     ...(['Cart', 'Coupon', 'Invoice', 'Order', 'OrderMoney', 'PaymentMethod', 'Quote', 'Receipt'] as const),
     ...(['Refund', 'Return', 'ShippingRate', 'UserTier'] as const),
   ],
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
-  customers: ['Alert', 'Customer', 'Review', 'Wishlist'],
+  customers: ['Alert', 'Customer', 'OwnAddress', 'OwnProfile', 'PayoutAccount', 'Review', 'Wishlist'],
   buying: ['Purchase'],
+  compliance: ['ComplianceCase', 'ComplianceReport', 'WatchList'],
   inbox: ['Contact', 'Subscriber'],
-  content: ['Article', 'Content', 'Menu', 'Slide', 'Widget'],
+  content: ['Article', 'Content', 'ContentImport', 'Menu', 'Newsletter', 'Slide', 'Widget'],
+  developers: ['ApiKey', 'Webhook', 'WebhookDelivery'],
   overview: ['Badges'],
 } as const;
 

@@ -22,14 +22,14 @@ test('a sign-in by password starts the session', async () => {
 
 test('a sign-in that wants a one-time code starts no session until the code is given', async () => {
   const { store, transport, effects } = testStore();
-  transport.answer('POST /login', { status: 202, body: { otp_required: true } });
+  transport.answer('POST /login', { status: 202, body: { otp_required: true, by: 'mail' } });
   transport.answer('POST /otp', { body: { user: ann, token: 't' } });
 
   const first = await store.dispatch(login.initiate(credentials));
   const between = store.getState().session.value;
   await store.dispatch(otp.initiate({ code: '123456' }));
 
-  expect(first.data).toEqual({ otp_required: true });
+  expect(first.data).toEqual({ otp_required: true, by: 'mail' });
   expect(between).toBe('loggedOut');
   expect(store.getState().session.value).toBe('approved');
   expect(effects).toEqual(['signedIn: Ann Tremblay']);

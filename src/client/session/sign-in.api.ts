@@ -1,5 +1,6 @@
 import { api } from '#client/api/api.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
+import type { AuthenticatorKey } from '#contract/identity/second-factor.contract.ts';
 import type { sessionContract } from '#contract/identity/session.contract.ts';
 
 import { session } from './session.slice.ts';
@@ -22,22 +23,25 @@ const calls = {
 
 /**
  * The calls by which somebody becomes known. A sign-in that succeeds (`login` without a one-time code, else `otp`) announces
- * itself to the session.
+ * itself to the session, at once or, where it brought recovery codes, when they were read.
  */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignedIn | { otp_required: true }, BodyOf<Contract['login']>>({
+    login: build.mutation<SignedIn | { otp_required: true; by: 'app' | 'mail' }, BodyOf<Contract['login']>>({
       query: (body) => ({ endpoint: calls.login, body }),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(({ data }) => {
           if ('user' in data) dispatch(session.authenticated(data));
         }, shownByTheForm),
     }),
-    otp: build.mutation<SignedIn, BodyOf<Contract['otp']>>({
+    otp: build.mutation<SignedIn | { set_up: AuthenticatorKey }, BodyOf<Contract['otp']>>({
       query: (body) => ({ endpoint: calls.otp, body }),
       extraOptions: { duringSignIn: true },
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => void dispatch(session.authenticated(data)), shownByTheForm),
+        queryFulfilled.then(({ data }) => {
+          // Recovery codes are shown once: who has them reads them before he goes on.
+          if ('user' in data && !data.recovery_codes) dispatch(session.authenticated(data));
+        }, shownByTheForm),
     }),
     resendOtp: build.mutation<ReplyOf<Contract['resendOtp']>, void>({
       query: () => ({ endpoint: calls.resendOtp }),

@@ -10,7 +10,16 @@ export const anAdminArticle = (own: Partial<AdminArticle> = {}): AdminArticle =>
   ...{ id: idOf(90), kind: 'page', version: 4, status: 'draft', revision: 2, liveRevision: null },
   ...{ title: 'Delivery', slug: 'delivery', excerpt: 'How it gets to you.', blocks: [textBlock()], cover: null },
   ...{ seoTitle: '', seoDescription: '', related: [], unlisted: false, pinned: false, authorId: null, author: null },
-  ...{ unpublishAt: null, publishAt: null, liveAt: null, categories: [], tags: [], media: [], products: [] },
+  ...{
+    unpublishAt: null,
+    publishAt: null,
+    dueRevision: null,
+    liveAt: null,
+    categories: [],
+    tags: [],
+    media: [],
+    products: [],
+  },
   ...{ updatedAt: '2026-11-20T15:00:00.000Z', updatedBy: 'Cleo Content' },
   ...own,
 });

@@ -15,6 +15,7 @@ import { anEstimate, anOrder, aQuote } from './checkout-makers.ts';
 import type { WireRequest } from '#client/api/transport.ts';
 import { shopReplies, shopTransport } from './storefront-replies.ts';
 import type { TestStore } from './test-store.ts';
+import { anOwnKyc } from './own-kyc-makers.ts';
 
 export const wafer = '0197a000-0000-7000-8000-0000000000a1';
 
@@ -60,9 +61,8 @@ export function checkoutShop({
     if (user) lines = sent;
     return { body: cart(user !== undefined, sent) };
   });
-  transport.answer('GET /customer/kyc', {
-    body: { status: user?.status ?? 'pending', form: {}, submittedAt: null, note: null },
-  });
+  transport.answer('GET /customer/addresses', { body: { addresses: [] } });
+  transport.answer('GET /customer/kyc', { body: anOwnKyc({ status: user?.status ?? 'pending' }) });
   if (user) transport.answer('GET /public/check-login-status', { body: { user } });
   transport.answer('POST /customer/quotes/estimate', { body: anEstimate() });
   transport.answer('POST /public/estimate', { body: anEstimate() });

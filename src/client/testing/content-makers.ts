@@ -58,7 +58,10 @@ export const theLayout: LayoutContent = {
     announcement: [],
     sidebar: [],
     footer_top: [
-      aShownWidget({ heading: 'The newsletter', content: { type: 'newsletter', text: 'At most one letter a month.' } }),
+      aShownWidget({
+        heading: 'The newsletter',
+        content: { type: 'newsletter', text: 'No more than one email a month.' },
+      }),
     ],
     footer1: [aShownWidget()],
     footer2: [],

@@ -1,6 +1,5 @@
 import type { CustomerRow, KycDraft } from '#contract/customers/customers.contract.ts';
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
-import type { ClosedMarketSetting, FeedLimitSetting } from '#contract/market/feed-settings.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { OutboxRow } from '#contract/platform/mails.contract.ts';
 import type { AdminOrder, AdminOrderRow, OwnOrder, OwnOrderRow } from '#contract/trade/orders.contract.ts';
@@ -226,25 +225,5 @@ export const aMetalHealth = (own: Partial<FeedHealth['metals'][number]> = {}): F
   disputed: null,
   held: null,
   waiting: null,
-  ...own,
-});
-
-/** Orders and sell-backs are refused while the market rests; its buffer was changed once. */
-export const aClosedMarket = (own: Partial<ClosedMarketSetting> = {}): ClosedMarketSetting => ({
-  ...{ id: 'closed-market', version: 3, waiting: null },
-  ...{ buying: 'refuse', buyingBuffer: '0.02', selling: 'refuse', sellingBuffer: '0.02' },
-  history: [
-    {
-      ...{ at: '2026-11-20T19:30:00.000Z', who: 'Fay Finance' },
-      ...{ before: { buying: 'refuse', buyingBuffer: '0.03' }, after: { buying: 'refuse', buyingBuffer: '0.02' } },
-    },
-  ],
-  ...own,
-});
-
-/** The limits of a new shop. */
-export const someLimits = (own: Partial<FeedLimitSetting> = {}): FeedLimitSetting => ({
-  ...{ id: 'feed-limits', version: 1, suggestedPollSeconds: 10, waiting: null, history: [] },
-  ...{ pollSeconds: null, maxAgeSeconds: 120, band: '0.1', agreement: '0.01', disagreement: '0.05' },
   ...own,
 });

@@ -10,6 +10,7 @@ const aPosition = (own: Partial<MetalPosition> = {}): MetalPosition => ({
   metal: 'XAU',
   onHandNg: '0',
   boughtBackNg: '0',
+  toRefineNg: '0',
   lockedNg: '0',
   lockedQuotes: 0,
   unpaidNg: '0',

@@ -59,8 +59,8 @@ test('of an answer that is another altogether the first faults are told', async 
 });
 
 test('each success is held against what is promised for its status, and one that is not promised is wrong', async () => {
-  expect(await complaintsOf('POST /login', { status: 202, body: { otp_required: true } })).toEqual([]);
-  expect(await complaintsOf('POST /login', { status: 202, body: { otp_required: false } })).toEqual([
+  expect(await complaintsOf('POST /login', { status: 202, body: { otp_required: true, by: 'mail' } })).toEqual([]);
+  expect(await complaintsOf('POST /login', { status: 202, body: { otp_required: false, by: 'mail' } })).toEqual([
     'POST /login is never answered 202 like this: otp_required: expected true.',
   ]);
   expect(await complaintsOf(orders, { status: 204 })).toEqual([

@@ -21,13 +21,14 @@ export function aHistory(url: string): PriceHistoryReply {
 
 /** Three days of a product's price, as asked for: 5,800.00 and 5,850.00 with 3.6 and 4.1 percent over spot. */
 export function aProductHistory(url: string): ProductPricesReply {
-  const range = (new URL(url, 'http://shop').searchParams.get('range') ?? '3m') as ProductPriceRange;
+  const asked = new URL(url, 'http://shop').searchParams;
+  const range = (asked.get('range') ?? '3m') as ProductPriceRange;
   const day = (date: string, unit: string, over_spot: string) => ({
     ...{ at: `2026-11-${date}T22:00:00.000Z`, unit, over_spot },
     spot: '5600.0000',
   });
   return {
-    ...{ range, currency: 'CAD' },
+    ...{ range, currency: asked.get('currency') ?? 'CAD', unrated: 0 },
     points: [day('18', '5800.00', '0.036'), day('19', '5850.00', '0.041')],
   };
 }

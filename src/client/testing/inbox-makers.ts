@@ -43,6 +43,7 @@ export const aSubscriberRow = (own: Partial<SubscriberRow> = {}): SubscriberRow 
   createdAt: '2026-11-18T15:00:00.000Z',
   confirmedAt: '2026-11-18T15:20:00.000Z',
   unsubscribedAt: null,
+  bounceReason: null,
   version: 3,
   ...own,
 });

@@ -45,6 +45,9 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   transport.answer('GET /public/categories', { body: { items: theCategories, moved } });
   answerContent(transport);
   transport.answer('GET /public/shop-terms', { body: theTerms });
+  transport.answer('GET /public/posts', {
+    body: { items: [], page: 1, pages: 0, total: 0, narrowedBy: null, categories: [] },
+  });
   transport.answer('GET /public/price-sparklines', { body: { metals: {} } });
   for (const metal of metals)
     transport.answer(`GET /public/price-history/${metal}`, ({ url }) => ({ body: aHistory(url) }));
@@ -93,7 +96,7 @@ export const aProduct = (changes: Partial<ProductDetail> = {}): ProductDetail =>
     costFloor: null,
     buyback: { enabled: true, pct: '0', fixed: '0' },
   },
-  price: { unit: '5876.53', overSpot: '0.038622', buyback: '5586.35' },
+  price: { unit: '5876.53', overSpot: '0.038621778611', buyback: '5586.35' },
   available: 214,
   lowAt: 10,
   views: ['packaging', 'obverse', 'reverse', 'edge', 'scale'],
@@ -207,6 +210,7 @@ export const aSettings: PublicSettings = {
     gstNumber: '00000 0000 RT0001',
     fintracNumber: 'M00000000',
   },
+  social: [],
   currencies: [
     { code: 'CAD', symbol: '$', flag: 'CA', settlement: true },
     { code: 'USD', symbol: '$', flag: 'US', settlement: true },

@@ -62,8 +62,13 @@ export function quotientText(numerator: bigint, denominator: bigint, decimals: n
   return scaled < 0n ? `-${text}` : text;
 }
 
+export interface Fraction {
+  numerator: bigint;
+  denominator: bigint;
+}
+
 /** A Big as an exact fraction of two integers. */
-export function asFraction(value: Big): { numerator: bigint; denominator: bigint } {
+export function asFraction(value: Big): Fraction {
   const [whole = '0', fraction = ''] = value.toFixed().split('.');
   return { numerator: BigInt(whole + fraction), denominator: powerOfTen(fraction.length) };
 }

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 import fc from 'fast-check';
 
 import { cancellationFee } from '#contract/trade/cancelling.rules.ts';
@@ -43,6 +45,15 @@ test('what one metal lost is set off against what another gained', () => {
   ] as const;
 
   expect(marketLoss(lines, moves)).toBe(6_000n);
+});
+
+test('three lines that lost four tenths of a cent each lost one cent together, and so does one line of all three pieces', () => {
+  const moves = [{ metal: 'XAU', locked: '100.000', current: '99.996' }] as const;
+  const line = (qty: number): LossLine => ({ metal: 'XAU', qty, fineNg: OUNCE });
+
+  expect(marketLoss([line(1)], moves)).toBe(0n);
+  expect(marketLoss([line(1), line(1), line(1)], moves)).toBe(1n);
+  expect(marketLoss([line(3)], moves)).toBe(1n);
 });
 
 test('a weaker currency rate is a part of the market price in that currency, either way', () => {
@@ -107,6 +118,7 @@ const anyLine = fc.record({
 const anyLocks = anyLocked.map((locked) => ({ XAU: locked, XAG: locked, XPT: locked, XPD: locked }));
 const lines = fc.array(anyLine, { minLength: 1, maxLength: 4 });
 const runs = { numRuns: 10_000 };
+const MILLION = 1_000_000n;
 
 /** The market of now: what was locked, moved by so many cents an ounce in US dollars. */
 const moved = (locked: Record<Metal, PriceBasis>, cents: number) =>
@@ -123,22 +135,23 @@ describe('whatever the metal, the weight, the currency, our commission, markup a
   test('a market that has not moved takes exactly nothing', () => {
     fc.assert(
       fc.property(lines, anyLocks, (held, locked) => {
-        expect(marketLoss(held, marketMoves(locked, moved(locked, 0), 'ask'))).toBe(0n);
+        assert.equal(marketLoss(held, marketMoves(locked, moved(locked, 0), 'ask')), 0n);
       }),
       runs,
     );
   });
 
-  test('a fall takes fine ounces x fall x rate of each line, rounded once', () => {
+  test('a fall takes fine ounces x fall x rate of all lines, rounded once for the order', () => {
     fc.assert(
       fc.property(lines, anyLocks, fc.integer({ min: 1, max: 100_000 }), (held, locked, cents) => {
-        const expected = held.reduce((sum, { metal, qty, fineNg }) => {
+        // Rates of six decimals: each fall is a whole number of millionths.
+        const exact = held.reduce((sum, { metal, qty, fineNg }) => {
           const { numerator, denominator } = asFraction(decimal(locked[metal].usdRate));
-          const exact = BigInt(qty) * BigInt(fineNg) * BigInt(cents) * numerator;
-          return sum + divideHalfUp(exact, NG_PER_TROY_OUNCE * denominator);
+          return sum + BigInt(qty) * BigInt(fineNg) * BigInt(cents) * numerator * (MILLION / denominator);
         }, 0n);
+        const expected = divideHalfUp(exact, NG_PER_TROY_OUNCE * MILLION);
 
-        expect(marketLoss(held, marketMoves(locked, moved(locked, -cents), 'ask'))).toBe(expected);
+        assert.equal(marketLoss(held, marketMoves(locked, moved(locked, -cents), 'ask')), expected);
       }),
       runs,
     );
@@ -147,7 +160,7 @@ describe('whatever the metal, the weight, the currency, our commission, markup a
   test('a rise takes nothing', () => {
     fc.assert(
       fc.property(lines, anyLocks, fc.integer({ min: 1, max: 100_000 }), (held, locked, cents) => {
-        expect(marketLoss(held, marketMoves(locked, moved(locked, cents), 'ask'))).toBe(0n);
+        assert.equal(marketLoss(held, marketMoves(locked, moved(locked, cents), 'ask')), 0n);
       }),
       runs,
     );
@@ -165,7 +178,8 @@ describe('whatever the metal, the weight, the currency, our commission, markup a
           const now = moved(locked, cents);
           const elsewhere = Object.fromEntries(metals.map((metal) => [metal, { ...locked[metal], ...other }]));
 
-          expect(marketLoss(held, marketMoves(elsewhere, now, side))).toBe(
+          assert.equal(
+            marketLoss(held, marketMoves(elsewhere, now, side)),
             marketLoss(held, marketMoves(locked, now, side)),
           );
         },
@@ -188,8 +202,8 @@ describe('the cancellation fee', () => {
       fc.property(amount, amount, fc.integer({ min: 0, max: 10_000 }), (fee, total, points) => {
         const charged = cancellationFee(fee, decimal(`${points}`).div(10_000).toFixed(), total);
 
-        expect(charged >= 0n && charged <= fee && charged * 10_000n <= total * BigInt(points)).toBe(true);
-        expect(charged === fee || (charged + 1n) * 10_000n > total * BigInt(points)).toBe(true);
+        assert.equal(charged >= 0n && charged <= fee && charged * 10_000n <= total * BigInt(points), true);
+        assert.equal(charged === fee || (charged + 1n) * 10_000n > total * BigInt(points), true);
       }),
       runs,
     );

@@ -61,15 +61,17 @@ export interface LossLine {
 
 /**
  * What the market took from an order since its lock, in minor units: max(0, sum of the lines), where a line is
- * qty x fine troy ounces x (locked market price - market price it is held against), rounded half up once. What one metal
+ * qty x fine troy ounces x (locked market price - market price it is held against); the sum is exact and is rounded half up once,
+ * so that an order costs the same however its pieces stand in lines. What one metal
  * gained is set off against what another lost; a gain over all stays with the dealer. Commission, currency markup, premium
  * and buffer are in neither price, so that a market that has not moved comes to nothing.
  */
 export function marketLoss(lines: readonly LossLine[], moves: readonly MarketMove[]): bigint {
   const fallOf = new Map(moves.map(({ metal, locked, current }) => [metal, decimal(locked).minus(decimal(current))]));
-  const loss = lines.reduce((sum, { metal, qty, fineNg }) => {
+  const exact = lines.reduce((sum, { metal, qty, fineNg }) => {
     const fall = fallOf.get(metal);
-    return fall ? sum + roundToMinor(fall.times(decimal(fineNg)).times(qty), NG_PER_TROY_OUNCE) : sum;
-  }, 0n);
+    return fall ? sum.plus(fall.times(decimal(fineNg)).times(qty)) : sum;
+  }, decimal('0'));
+  const loss = roundToMinor(exact, NG_PER_TROY_OUNCE);
   return loss > 0n ? loss : 0n;
 }

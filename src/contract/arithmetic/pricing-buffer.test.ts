@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 import fc from 'fast-check';
 
 import { decimal } from './exact.ts';
@@ -52,8 +54,11 @@ describe('whatever the market and the terms', () => {
         const [less, more] = decimal(one).lte(other) ? [one, other] : [other, one];
         const under = (buffer: string) => ({ ...terms, buyBuffer: buffer, sellBuffer: buffer });
 
-        expect(unitPrice(pricing, under(more), 1).unitMinor >= unitPrice(pricing, under(less), 1).unitMinor).toBe(true);
-        expect((unitBid(pricing, under(more)) ?? 0n) <= (unitBid(pricing, under(less)) ?? 0n)).toBe(true);
+        assert.equal(
+          unitPrice(pricing, under(more), 1).unitMinor >= unitPrice(pricing, under(less), 1).unitMinor,
+          true,
+        );
+        assert.equal((unitBid(pricing, under(more)) ?? 0n) <= (unitBid(pricing, under(less)) ?? 0n), true);
       }),
       runs,
     );
@@ -64,8 +69,8 @@ describe('whatever the market and the terms', () => {
       fc.property(anyPricing, anyBasis, (pricing, terms) => {
         const { buffer, ...rest } = unitPrice(pricing, { ...terms, buyBuffer: '0', sellBuffer: '0' }, 1);
 
-        expect(rest).toEqual(unitPrice(pricing, terms, 1));
-        expect(decimal(buffer ?? '1').eq(0)).toBe(true);
+        assert.deepEqual(rest, unitPrice(pricing, terms, 1));
+        assert.equal(decimal(buffer ?? '1').eq(0), true);
       }),
       runs,
     );
@@ -88,7 +93,7 @@ describe('whatever the market and the terms', () => {
           decimal('0'),
         );
 
-        expect(sum.minus(decimal(unitMinor.toString()).div(100)).abs().lte('0.005003')).toBe(true);
+        assert.equal(sum.minus(decimal(unitMinor.toString()).div(100)).abs().lte('0.005003'), true);
       }),
       runs,
     );
@@ -100,7 +105,7 @@ describe('whatever the market and the terms', () => {
         const kept = buyBuffer === null ? terms : { ...terms, buyBuffer };
         const again = JSON.parse(JSON.stringify({ pricing, kept })) as { pricing: typeof pricing; kept: typeof kept };
 
-        expect(unitPrice(again.pricing, again.kept, 1)).toEqual(unitPrice(pricing, kept, 1));
+        assert.deepEqual(unitPrice(again.pricing, again.kept, 1), unitPrice(pricing, kept, 1));
       }),
       runs,
     );

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 import fc from 'fast-check';
 
 import { decimal, moneyText } from './exact.ts';
@@ -33,7 +35,7 @@ describe('a fixed price', () => {
       fc.property(anyPricing, anyBasis, fc.integer({ min: 1, max: 1000 }), anyFixed, (pricing, terms, qty, minor) => {
         const { unitMinor, isFixed, floored } = unitPrice(fixedAt(pricing, minor), terms, qty, '0.005');
 
-        expect([unitMinor, isFixed, floored]).toEqual([minor, true, false]);
+        assert.deepEqual([unitMinor, isFixed, floored], [minor, true, false]);
       }),
       cases,
     );
@@ -48,13 +50,14 @@ describe('a fixed price', () => {
           decimal('0'),
         );
 
-        expect(
+        assert.equal(
           sum
             .minus(decimal(moneyText(minor)))
             .abs()
             .lte('0.000001'),
-        ).toBe(true);
-        expect(spot).toBe(unitPrice(pricing, terms, 1).spot);
+          true,
+        );
+        assert.equal(spot, unitPrice(pricing, terms, 1).spot);
       }),
       cases,
     );
@@ -63,7 +66,7 @@ describe('a fixed price', () => {
   test('is never less than what we pay for the piece', () => {
     fc.assert(
       fc.property(anyPricing, anyBasis, anyFixed, (pricing, terms, minor) => {
-        expect((unitBid(fixedAt(pricing, minor), terms) ?? 0n) <= minor).toBe(true);
+        assert.equal((unitBid(fixedAt(pricing, minor), terms) ?? 0n) <= minor, true);
       }),
       cases,
     );

@@ -1,6 +1,7 @@
 import type Big from 'big.js';
 
 import { asFraction, decimal, minorUnits, NG_PER_TROY_OUNCE, quotientText, roundToMinor } from './exact.ts';
+import { shareText, shareUnits } from './over-spot.ts';
 
 /**
  * Everything of the market and of the shop's terms that a price in one currency depends on, for one metal.
@@ -99,7 +100,8 @@ function asks(basis: PriceBasis): Asks {
   return made;
 }
 
-const bidPerOunce = (basis: PriceBasis): Big =>
+/** The market's bid for one ounce less our currency markup, at the mid rate. */
+export const bidPerOunce = (basis: PriceBasis): Big =>
   decimal(basis.spotBidUsd)
     .times(decimal(basis.usdRate))
     .times(decimal('1').minus(decimal(basis.fxMarkup)));
@@ -239,5 +241,5 @@ function overSpot(unitMinor: bigint, spotTimesOunce: Big): string {
   if (numerator === 0n) return '0';
   const metal = numerator * 100n;
   const price = unitMinor * denominator * NG_PER_TROY_OUNCE;
-  return quotientText(price - metal, metal, 6);
+  return shareText(shareUnits(price - metal, metal));
 }

@@ -9,12 +9,16 @@ export const buyPricesResource = defineResource({
     name: { label: 'Product', type: 'text', sort: true, search: true },
     sku: { label: 'SKU', type: 'text', search: true },
     mint: { label: 'Mint', type: 'text', search: true },
-    metal: { label: 'Metal', type: 'enum', values: metals, filter: true },
+    metal: { label: 'Metal', type: 'enum', values: metals, sort: true, filter: true },
     form: { label: 'Form', type: 'enum', values: productForms, filter: true },
     weight: { label: 'Fine weight', type: 'weight', sort: true },
     price: { label: 'We pay', type: 'money', sort: true },
     popularity: { label: 'Popularity', type: 'number', sort: true },
   },
-  defaultSort: [{ field: 'popularity', order: -1 }],
+  // As a price list is read: metal after metal, from the lightest piece on.
+  defaultSort: [
+    { field: 'metal', order: 1 },
+    { field: 'weight', order: 1 },
+  ],
   defaultRows: 12,
 });

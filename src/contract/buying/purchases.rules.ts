@@ -136,6 +136,9 @@ export const purchaseMovesFor = (
     (event) => fitsWay(event, purchase) && as.some((actor) => nextPurchaseState(purchase.state, event, actor) !== null),
   );
 
+/** It is ours from here on, whether it is paid already or not. */
+export const soldStates = ['accepted', 'payout_pending', 'paid'] as const satisfies readonly PurchaseState[];
+
 /** Those in which nothing has arrived yet: they end by themselves, and a customer has only a few of them. */
 export const awaitedStates = ['requested', 'kit_sent'] as const satisfies readonly PurchaseState[];
 

@@ -43,6 +43,8 @@ export const adminProductRow = z.object({
   maxQty: integer,
   dailyLimit: integer.nullable(),
   stepQty: integer,
+  /** As "tube: 25; monster box: 500". */
+  packs: z.string(),
   /** What one piece costs now, in CAD; null when it is not on sale or its metal has no price. */
   unitCad: z.string().nullable(),
   onHand: integer,
@@ -56,6 +58,8 @@ export const adminProductRow = z.object({
   categories: z.string(),
   /** As "/gold/gold-bars/; /gifts/". */
   categoryPath: z.string(),
+  /** SKUs of the similar products that staff chose, joined by "; ". */
+  related: z.string(),
   /** Names, joined by "; ". */
   tags: z.string(),
   /** A line each, such as "edge: Reeded". */

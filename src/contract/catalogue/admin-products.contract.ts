@@ -9,6 +9,7 @@ import { pickedMedium } from './media.contract.ts';
 import { productStatuses } from './products.rules.ts';
 import { productChange } from './product-change.contract.ts';
 import { pricedValues, productValues } from './product-values.contract.ts';
+import { productVideo } from './videos.contract.ts';
 import { exampleStep, productBasis } from './worked-example.contract.ts';
 
 const integer = z.number().int();
@@ -24,6 +25,10 @@ const productEvent = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
+/** Another product, as a form names it. */
+const namedProduct = z.object({ id: z.uuid(), name: z.string(), sku: z.string(), status: z.enum(productStatuses) });
+export type NamedProduct = z.infer<typeof namedProduct>;
+
 /** Everything an administrator sees of a product. */
 export const adminProduct = z.object({
   id: z.uuid(),
@@ -34,6 +39,11 @@ export const adminProduct = z.object({
   termNames: z.record(z.string(), z.string()),
   /** Its photographs in their order, as the form shows them. */
   media: z.array(pickedMedium),
+  videos: z.array(productVideo),
+  /** The similar products that staff chose, in their order. */
+  related: z.array(namedProduct),
+  /** On how many products' pages it stands as a chosen one, and the first of them by name. */
+  relatedBy: z.object({ count: integer, first: z.array(namedProduct) }),
   weightLabel: z.string(),
   fineNg: z.string(),
   grossNg: z.string(),

@@ -75,6 +75,7 @@ export const adminProductsResource = defineResource({
     maxQty: { label: 'Largest order', type: 'number', filter: true },
     dailyLimit: { label: 'Daily limit', type: 'number', sort: true, filter: true },
     stepQty: { label: 'Step', type: 'number', filter: true },
+    packs: { label: 'Packs', type: 'text' },
     categories: { label: 'Categories', type: 'text', sort: true, filter: true },
     /** Addresses from the top down, such as "/gold/gold-bars/": "/gold/" in it finds what lies below, too. */
     categoryPath: { label: 'Category path', type: 'text', filter: true },
@@ -83,6 +84,8 @@ export const adminProductsResource = defineResource({
     tagPath: { label: 'Tag addresses', type: 'text', filter: true },
     /** A line each: the attribute's code and what it says, such as "edge: Reeded". */
     attributes: { label: 'Attributes', type: 'text' },
+    /** SKUs in the order in which its page shows them. */
+    related: { label: 'Similar products', type: 'text' },
     legalTender: { label: 'Face value', type: 'text', filter: true },
     dimensions: { label: 'Dimensions', type: 'text' },
     packaging: { label: 'Packaging', type: 'text', sort: true, filter: true },

@@ -47,6 +47,10 @@ export type CategoryRow = z.infer<typeof categoryRow>;
 const tree = z.object({ items: z.array(adminCategory) });
 export type CategoryTree = z.infer<typeof tree>;
 
+/** The menus' entries that lead to a category: which menu, and what the entry is called. */
+const uses = z.object({ items: z.array(z.object({ id: z.uuid(), menu: z.string(), name: z.string() })) });
+export type CategoryUses = z.infer<typeof uses>;
+
 const params = z.strictObject({ id: z.uuid() });
 
 export const categoriesContract = {
@@ -74,6 +78,15 @@ export const categoriesContract = {
     summary: 'One category.',
     params,
     response: adminCategory,
+  },
+  uses: {
+    method: 'GET',
+    path: '/admin/categories/:id/uses',
+    access: 'admin',
+    permission: 'catalogue.read',
+    summary: 'The entries of menus that lead to a category, and lead nowhere once it is deleted.',
+    params,
+    response: uses,
   },
   create: {
     method: 'POST',

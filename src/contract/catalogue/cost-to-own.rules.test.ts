@@ -7,6 +7,6 @@ test('a price is told for each ounce of fine metal, whatever the piece weighs', 
 });
 
 test('what owning a piece and selling it back at once costs is what was paid less what we pay', () => {
-  expect(costToOwn(587_653n, 558_635n)).toEqual({ minor: 29_018n, share: '0.049379' });
-  expect(costToOwn(100n, 100n)).toEqual({ minor: 0n, share: '0.000000' });
+  expect(costToOwn(587_653n, 558_635n)).toEqual({ minor: 29_018n, share: '0.049379480741' });
+  expect(costToOwn(100n, 100n)).toEqual({ minor: 0n, share: '0.000000000000' });
 });

@@ -7,7 +7,7 @@ test.each(['CAD', 'USD', 'CHF', 'XCD'])('the shop can price in %s, which has hun
 test.each([
   ['JPY', /not divided into hundredths.*two decimals/],
   ['KWD', /not divided into hundredths/],
-  ['XAU', /no money/],
+  ['XAU', /not a currency/],
   ['chf', /three capital letters/],
   ['CHFR', /three capital letters/],
 ])('%s is refused in a plain sentence', (code, words) => {

@@ -14,7 +14,7 @@ const noMoney = new Set('XAG XAU XPD XPT XBA XBB XBC XBD XDR XSU XUA XTS XXX'.sp
  */
 export function currencyCodeProblem(code: string): string | null {
   if (!/^[A-Z]{3}$/.test(code)) return 'Enter three capital letters, such as CHF.';
-  if (noMoney.has(code)) return `${code} is no money that somebody pays with.`;
+  if (noMoney.has(code)) return `${code} is not a currency that people pay with.`;
   if (otherDecimals.has(code)) {
     return `${code} is not divided into hundredths. This shop reckons with two decimals and cannot price in it.`;
   }

@@ -55,7 +55,7 @@ export const pickedMedium = mediaRow.pick({
 export type PickedMedium = z.infer<typeof pickedMedium>;
 
 /** What may show pictures. */
-const mediaUseKinds = ['product', 'slide', 'widget', 'page', 'post'] as const;
+const mediaUseKinds = ['product', 'slide', 'widget', 'page', 'post', 'newsletter'] as const;
 
 /** A place that shows a picture. */
 export const mediaUse = z.object({ kind: z.enum(mediaUseKinds), id: z.uuid(), name: z.string() });

@@ -116,6 +116,22 @@ const hostile: [field: string, values: unknown[]][] = [
   ['dailyLimit', ['5', 0, -1, 1.5, 1_000_001, NaN, true]],
   ['backorderDays', ['5', 0, -1, 1.5, 366, NaN, true]],
   ['taxOverride', ['exempt', {}, { treatment: 'none', reason: 'x' }, { treatment: 'exempt', reason: ' ' }]],
+  [
+    'packs',
+    [
+      null,
+      {},
+      [{ name: 'tube', pieces: 1 }],
+      [{ name: ' ', pieces: 25 }],
+      [{ name: 'tube', pieces: 2.5 }],
+      [{ name: 'tube', pieces: 20_000 }],
+      [{ name: 'tube', pieces: 25, price: '1' }],
+      [20, 25].map((pieces) => ({ name: 'tube', pieces })),
+      ['tube', 'box'].map((name) => ({ name, pieces: 25 })),
+      Array.from({ length: 6 }, (_, at) => ({ name: `pack ${at}`, pieces: at + 2 })),
+    ],
+  ],
+  ['relatedIds', [null, 'x', ['x'], Array.from({ length: 9 }, (_, at) => mediumId(at)), [mediumId(1), mediumId(1)]]],
   ['mediaIds', [null, 'x', ['x'], Array.from({ length: 21 }, (_, at) => mediumId(at)), [mediumId(1), mediumId(1)]]],
 ];
 

@@ -1,4 +1,4 @@
-import type { Wrong } from '#contract/plain-text.rules.ts';
+import { isBlank, lineProblem, type Wrong } from '#contract/plain-text.rules.ts';
 import type { ProductValues } from './product-values.rules.ts';
 
 /** The most pieces of one product in an order; a cart takes no more. */
@@ -6,7 +6,7 @@ const mostPieces = 10_000;
 
 type Quantities = Pick<
   ProductValues,
-  'minQty' | 'maxQty' | 'dailyLimit' | 'stepQty' | 'lowAt' | 'position' | 'breaks' | 'backorderDays'
+  'minQty' | 'maxQty' | 'dailyLimit' | 'stepQty' | 'packs' | 'lowAt' | 'position' | 'breaks' | 'backorderDays'
 >;
 
 /** What is wrong with limits, steps and where the breaks begin. */
@@ -24,6 +24,25 @@ export function quantityProblems(quantities: Quantities, wrong: Wrong): void {
   }
   if (maxQty < minQty) wrong('maxQty', `Less than the smallest order: enter at least ${minQty}.`);
   breakProblems(breaks, minQty, wrong);
+  packProblems(quantities, wrong);
+}
+
+/** What keeps packs from being ordered, or from being told apart. */
+function packProblems({ packs, minQty, maxQty, dailyLimit, stepQty }: Quantities, wrong: Wrong): void {
+  const most = Math.min(maxQty, dailyLimit ?? maxQty);
+  packs.forEach(({ name, pieces }, at) => {
+    const before = packs.slice(0, at);
+    const isTwice = before.some((other) => other.name.trim().toLowerCase() === name.trim().toLowerCase());
+    const twice = isTwice ? 'Another pack is called so.' : undefined;
+    wrong(`packs.${at}.name`, isBlank(name) ? 'Say what it is, such as tube.' : (lineProblem(name) ?? twice));
+    wrong(
+      `packs.${at}.pieces`,
+      rangeProblem(pieces, 2, mostPieces) ??
+        (pieces < minQty || pieces > most ? `An order takes between ${minQty} and ${most} pieces.` : undefined) ??
+        ((pieces - minQty) % stepQty === 0 ? undefined : `It is sold in steps of ${stepQty}, from ${minQty} on.`) ??
+        (before.some((other) => other.pieces === pieces) ? 'Another pack holds as many.' : undefined),
+    );
+  });
 }
 
 /** What is wrong with where the breaks begin; `least` is the smallest order. */

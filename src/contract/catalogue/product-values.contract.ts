@@ -4,7 +4,8 @@ import { motifs } from './art.contract.ts';
 import { attributeLimits } from './attributes.rules.ts';
 import { mediaLimits } from './media.rules.ts';
 import { metals, weightUnits } from '#contract/metals.ts';
-import { type PricedValues, pricedFields, type ProductValues } from './product-values.rules.ts';
+import { MOST_PACKS } from './packs.rules.ts';
+import { MOST_RELATED, type PricedValues, pricedFields, type ProductValues } from './product-values.rules.ts';
 import { pricingModes, productForms, vaultClasses } from './products.rules.ts';
 import { taxTreatments } from './taxes.ts';
 
@@ -66,6 +67,9 @@ export const productValues = z.strictObject({
   maxQty: count(),
   dailyLimit: count().nullable(),
   stepQty: count(),
+  packs: z
+    .array(z.strictObject({ name: words(30), pieces: count() }))
+    .max(MOST_PACKS, `Use at most ${MOST_PACKS} packs.`),
   lowAt: count(),
   position: count(),
   art: z.strictObject({
@@ -89,6 +93,10 @@ export const productValues = z.strictObject({
     .array(z.uuid('Choose a picture.'))
     .max(mediaLimits.perProduct, `Choose at most ${mediaLimits.perProduct} photographs.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Choose each photograph once.'),
+  relatedIds: z
+    .array(z.uuid('Choose a product.'))
+    .max(MOST_RELATED, `Choose at most ${MOST_RELATED} similar products.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Choose each product once.'),
 }) satisfies z.ZodType<ProductValues>;
 
 const pricedOnly = Object.fromEntries(pricedFields.map((field) => [field, true])) as {

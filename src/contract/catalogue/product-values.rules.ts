@@ -5,6 +5,7 @@ import type { Metal, WeightUnit } from '#contract/metals.ts';
 import type { ProductPricing, QuantityBreak } from '#contract/arithmetic/pricing.ts';
 import { nanogramsOf } from '#contract/arithmetic/trade-weight.ts';
 import { grossAt } from './product-weight.rules.ts';
+import type { Pack } from './packs.rules.ts';
 import type { PricingMode, ProductForm, VaultClass } from './products.rules.ts';
 import type { TaxOverride } from './taxes.ts';
 
@@ -53,6 +54,8 @@ export interface ProductValues {
   /** Pieces that one customer may order within 24 hours; null for as many as he likes. */
   dailyLimit: number | null;
   stepQty: number;
+  /** What pieces lie in together; their price is that of their quantity. */
+  packs: Pack[];
   lowAt: number;
   position: number;
   art: ProductArtValues;
@@ -63,13 +66,18 @@ export interface ProductValues {
   attributes: AttributeValues;
   /** Photographs of the library, in the order in which they are shown. */
   mediaIds: string[];
+  /** Products that its page shows first as similar ones, in this order. */
+  relatedIds: string[];
 }
+
+/** How many similar products staff may choose for one. */
+export const MOST_RELATED = 8;
 
 /** Under what a product stands in the catalogue. */
 export type ProductTerms = Pick<ProductValues, 'categoryIds' | 'tagIds' | 'attributes'>;
 
 /** All of a product that its own row does not hold. */
-export type ProductLinks = ProductTerms & Pick<ProductValues, 'mediaIds'>;
+export type ProductLinks = ProductTerms & Pick<ProductValues, 'mediaIds' | 'relatedIds'>;
 
 /** What the picture is drawn from beside the facts above. */
 export interface ProductArtValues {
@@ -143,6 +151,7 @@ export const newProductValues: ProductValues = {
   maxQty: 1000,
   dailyLimit: null,
   stepQty: 1,
+  packs: [],
   lowAt: 10,
   position: 0,
   art: { motif: null, finish: null, serial: null, sizeMm: null },
@@ -151,6 +160,7 @@ export const newProductValues: ProductValues = {
   tagIds: [],
   attributes: {},
   mediaIds: [],
+  relatedIds: [],
 };
 
 /** The pricing terms that follow from values without problems, in CAD, as the pricing rule takes them. */
@@ -198,12 +208,16 @@ export const canonicalValues = (values: ProductValues): ProductValues => ({
     premiumPct: plain(premiumPct),
     premiumFixed: cents(premiumFixed),
   })),
+  packs: values.packs
+    .map(({ name, pieces }) => ({ name: name.trim(), pieces }))
+    .toSorted((one, other) => one.pieces - other.pieces),
   costFloor: values.costFloor && cents(values.costFloor),
   buyback: { ...values.buyback, pct: plain(values.buyback.pct), fixed: cents(values.buyback.fixed) },
   categoryIds: [...new Set(values.categoryIds)].toSorted(),
   tagIds: [...new Set(values.tagIds)].toSorted(),
   attributes: canonicalAttributes(values.attributes),
   mediaIds: [...new Set(values.mediaIds)],
+  relatedIds: [...new Set(values.relatedIds)],
 });
 
 const plain = (text: string) => decimal(text).toFixed();

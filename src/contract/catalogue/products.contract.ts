@@ -6,6 +6,9 @@ import { photo } from './media.contract.ts';
 import { metals } from '#contract/metals.ts';
 import { productForms, vaultClasses } from './products.rules.ts';
 import { tagColours } from './tags.rules.ts';
+import { productsExamples } from './products.examples.ts';
+import { shownVideo } from './videos.contract.ts';
+import { productDetailExample } from './product-detail.examples.ts';
 
 const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 const integerText = z.string().regex(/^-?\d+$/);
@@ -24,6 +27,9 @@ const productPricing = z.object({
   onRequest: z.literal(true).optional(),
   belowBid: decimalText.optional(),
 });
+
+/** What pieces lie in together; their price is that of their quantity. */
+export const pack = z.object({ name: z.string(), pieces: z.number().int() });
 
 /** A product as a card shows it, priced at quantity one at the current tick. */
 export const productCard = z.object({
@@ -47,6 +53,8 @@ export const productCard = z.object({
   lowAt: z.number().int(),
   /** More may be ordered than is available; what is missing comes within this many days. */
   backorderDays: z.number().int().optional(),
+  /** What pieces lie in together, the smallest first; absent where it has none. */
+  packs: z.array(pack).optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -85,6 +93,8 @@ export type Category = z.infer<typeof category>;
 export const productDetail = productCard.extend({
   /** All of its photographs, in their order; absent when it has none. */
   photos: z.array(photo).optional(),
+  /** Its films, in their order; absent when it has none. */
+  videos: z.array(shownVideo).optional(),
   /** What it is drawn as; the first is the picture of its card. */
   views: z.array(z.enum(pictureViews)),
   description: z.array(z.string()),
@@ -161,6 +171,7 @@ export const productsContract = {
   basis: {
     method: 'GET',
     path: '/public/price-basis/:currency',
+    documented: productsExamples.basis,
     access: 'open',
     summary:
       'The inputs of every product price at the current tick, by metal; a metal without a usable price is absent.',
@@ -176,6 +187,7 @@ export const productsContract = {
   list: {
     method: 'GET',
     path: '/public/products/:currency',
+    documented: productsExamples.list,
     access: 'open',
     summary: 'Products on sale with live prices; the list grammar with facets.',
     params: currencyParams,
@@ -184,6 +196,7 @@ export const productsContract = {
   detail: {
     method: 'GET',
     path: '/public/products/:currency/:slug',
+    documented: productDetailExample,
     access: 'open',
     summary:
       'One product with its live price, tax treatment and related products; found by an address it once had, too.',
@@ -193,6 +206,7 @@ export const productsContract = {
   categories: {
     method: 'GET',
     path: '/public/categories',
+    documented: productsExamples.categories,
     access: 'open',
     summary: 'The categories shown, in the order of the tree, with the number of products on sale in each.',
     response: z.object({
@@ -204,6 +218,7 @@ export const productsContract = {
   terms: {
     method: 'GET',
     path: '/public/shop-terms',
+    documented: productsExamples.terms,
     access: 'open',
     summary: 'The tags and attributes by which the list of products can be filtered.',
     response: z.object({ tags: z.array(productTag), attributes: z.array(shopAttribute) }),

@@ -118,7 +118,7 @@ export const ratesContract = {
     access: 'admin',
     permission: 'pricing.read',
     summary:
-      'What products would cost under terms that need not be saved, at the prices of now, for everyone and by tier.',
+      'What products would cost under terms that need not be saved, at current prices, for everyone and by tier.',
     params,
     body: z.strictObject({
       terms: enteredTerms,

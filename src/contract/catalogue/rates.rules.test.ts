@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 import fc from 'fast-check';
 
 import { inForceAt, rateMayBecome, rateStatuses, type RateStatus } from './rates.rules.ts';
@@ -21,7 +23,7 @@ test('the version in force at a time is the last that was agreed upon and has be
       const begun = all.filter(({ status, effectiveFrom }) => holds.has(status) && effectiveFrom <= at);
       const sorted = begun.toSorted((a, b) => a.effectiveFrom.getTime() - b.effectiveFrom.getTime() || a.no - b.no);
 
-      expect(inForceAt(all, at)).toEqual(sorted.at(-1));
+      assert.deepEqual(inForceAt(all, at), sorted.at(-1));
     }),
     runs,
   );

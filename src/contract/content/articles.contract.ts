@@ -9,6 +9,7 @@ import { slugLength } from '#contract/slugs.rules.ts';
 
 import { articleEvents, articleKinds, articleLimits, articleStatuses } from './articles.rules.ts';
 import { blocks } from './blocks.contract.ts';
+import { revision, revisionParams } from './revisions.contract.ts';
 
 const version = z.int().min(1);
 const moment = z.iso.datetime('Enter a day and a time.');
@@ -26,7 +27,7 @@ export const articleContent = z.strictObject({
   cover: z.uuid('Choose a picture.').nullable(),
   seoTitle: optionalLine(articleLimits.seoTitle),
   seoDescription: optionalLine(articleLimits.seoDescription),
-  /** Products that go with it, by their ids. */
+  /** Related products, by their ids. */
   related: z.array(z.uuid()).max(articleLimits.related, `Choose at most ${articleLimits.related} products.`),
 });
 export type ArticleContent = z.infer<typeof articleContent>;
@@ -57,7 +58,9 @@ export const adminArticle = articleValues.extend({
   revision: z.int(),
   /** Of the revision that readers see; null while they see none. */
   liveRevision: z.int().nullable(),
+  /** When it comes out, or, of a published one, when `dueRevision` takes the place of what readers see. */
   publishAt: z.string().nullable(),
+  dueRevision: z.int().nullable(),
   liveAt: z.string().nullable(),
   /** Pictures and products that the values name, as a form shows them. */
   media: z.array(pickedMedium),
@@ -82,17 +85,6 @@ export const articleRow = z.object({
   version: z.int(),
 });
 export type ArticleRow = z.infer<typeof articleRow>;
-
-/** One state of an article's content as it was saved. */
-export const articleRevision = z.object({
-  number: z.int(),
-  title: z.string(),
-  savedBy: z.string().nullable(),
-  savedAt: z.string(),
-  /** When it came before readers; null if it never did. */
-  publishedAt: z.string().nullable(),
-});
-export type ArticleRevision = z.infer<typeof articleRevision>;
 
 const read = { access: 'admin', permission: 'content.read' } as const;
 const write = { access: 'admin', permission: 'content.write' } as const;
@@ -142,13 +134,16 @@ export const articlesContract = {
     method: 'PUT',
     path: '/admin/articles/:id/status',
     ...write,
-    summary: 'Publishes, schedules, takes down or archives a page or post.',
+    summary:
+      'Publishes, schedules, takes down or archives a page or post. A published one that is scheduled has a saved revision take the place of what readers see at a time.',
     params,
     body: z.strictObject({
       event: z.enum(articleEvents),
       version,
       /** When it comes out; with `schedule` only. */
       at: moment.optional(),
+      /** Which saved revision of a published one comes out then; the newest unless said. */
+      revision: z.int().min(1).optional(),
     }),
     response: adminArticle,
   },
@@ -167,14 +162,14 @@ export const articlesContract = {
     ...read,
     summary: 'What was saved of a page or post, the newest first; the last 200.',
     params,
-    response: z.object({ items: z.array(articleRevision) }),
+    response: z.object({ items: z.array(revision) }),
   },
   revision: {
     method: 'GET',
     path: '/admin/articles/:id/revisions/:number',
     ...read,
     summary: 'The content of one revision, with the pictures and products that it names.',
-    params: z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
+    params: revisionParams,
     response: z.object({
       number: z.int(),
       content: articleContent,
@@ -187,7 +182,7 @@ export const articlesContract = {
     path: '/admin/articles/:id/revisions/:number/restore',
     ...write,
     summary: 'Makes the content of an old revision the newest one; readers see it once it is published.',
-    params: z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
+    params: revisionParams,
     body: z.strictObject({ version }),
     response: adminArticle,
   },

@@ -35,7 +35,7 @@ export type ArticleActor = 'editor' | 'clock';
 const editor = ['editor'] as const;
 const both = ['editor', 'clock'] as const;
 
-/** Every move of an article; anything not listed is refused with 409. Publishing a published one brings its changes out. */
+/** Every move of an article; anything not listed is refused with 409. Publishing a published one brings its changes out; so does the clock. */
 const articleMoves: readonly (Move<ArticleStatus, ArticleActor> & { event: ArticleEvent })[] = [
   { from: 'draft', event: 'publish', to: 'published', by: editor },
   { from: 'draft', event: 'schedule', to: 'scheduled', by: editor },
@@ -43,7 +43,9 @@ const articleMoves: readonly (Move<ArticleStatus, ArticleActor> & { event: Artic
   { from: 'scheduled', event: 'publish', to: 'published', by: both },
   { from: 'scheduled', event: 'schedule', to: 'scheduled', by: editor },
   { from: 'scheduled', event: 'unschedule', to: 'draft', by: editor },
-  { from: 'published', event: 'publish', to: 'published', by: editor },
+  { from: 'published', event: 'publish', to: 'published', by: both },
+  { from: 'published', event: 'schedule', to: 'published', by: editor },
+  { from: 'published', event: 'unschedule', to: 'published', by: editor },
   { from: 'published', event: 'unpublish', to: 'unpublished', by: both },
   { from: 'unpublished', event: 'publish', to: 'published', by: editor },
   { from: 'unpublished', event: 'schedule', to: 'scheduled', by: editor },

@@ -3,7 +3,7 @@ import type { Problems } from '#contract/plain-text.rules.ts';
 import type { Block } from './blocks.rules.ts';
 
 /** Where a link may lead: a path of the site, a web address, a mail or a number to call. */
-const link = /^(?:\/(?!\/)\S*|#[\w-]+|https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?[\d().-]{3,})$/;
+const link = /^(?:\/(?!\/)[^\s\\]*|#[\w-]+|https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?[\d().-]{3,})$/;
 
 /** What is wrong with where a link leads, in a sentence; undefined if nothing is. */
 export const linkProblem = (text: string): string | undefined =>

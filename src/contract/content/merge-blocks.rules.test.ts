@@ -20,6 +20,22 @@ test('a block that both changed keeps mine, and is told', () => {
   expect(merged).toEqual({ blocks: [block('a', 'mine'), ...base.slice(1)], disputed: ['a'] });
 });
 
+test('a block that both changed is theirs if theirs are kept', () => {
+  const mine = [block('a', 'mine'), block('b', 'mine'), block('c')];
+  const theirs = [block('a', 'theirs'), ...base.slice(1)];
+  expect(mergeBlocks(base, mine, theirs, 'theirs').blocks).toEqual([
+    block('a', 'theirs'),
+    block('b', 'mine'),
+    block('c'),
+  ]);
+});
+
+test('a block whose fields only stand in another order is unchanged', () => {
+  const turned = base.map(({ id, text }) => ({ text, id }));
+  const mine = [block('a', 'mine'), ...base.slice(1)];
+  expect(mergeBlocks(base, mine, turned)).toEqual({ blocks: mine, disputed: [] });
+});
+
 test('blocks that were added stand behind the ones they followed', () => {
   const mine = [block('a'), block('m'), block('b'), block('c')];
   const theirs = [block('t'), block('a'), block('b'), block('c'), block('u')];

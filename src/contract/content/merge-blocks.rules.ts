@@ -6,25 +6,35 @@ interface Identified {
 /** Blocks of two people who began with the same ones. */
 export interface MergedBlocks<Block extends Identified> {
   blocks: Block[];
-  /** Ids of blocks that both changed, or that one changed and the other deleted: mine is kept. */
+  /** Ids of blocks that both changed, or that one changed and the other deleted. */
   disputed: string[];
 }
 
-const same = (one: Identified | undefined, other: Identified | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Whether two blocks hold the same. The order of their fields means nothing: a database gives them in one of its own. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [fields, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    fields.length === others.length &&
+    fields.every((field) => Object.hasOwn(other, field) && same(Reflect.get(one, field), Reflect.get(other, field)))
+  );
+}
 
 const byId = <Block extends Identified>(blocks: readonly Block[]): ReadonlyMap<string, Block> =>
   new Map(blocks.map((block) => [block.id, block]));
 
 /**
  * Joins what two people made of the same blocks. A block that one of them changed is taken from him, one that he deleted goes,
- * one that he added comes in behind the block it followed. Where both changed a block, mine is kept and it is told. What one
- * deleted and the other changed is kept, and told. The order is mine where I moved something, else theirs.
+ * one that he added comes in behind the block it followed. Where both changed a block, that of `kept` stays and it is told.
+ * What one deleted and the other changed stays, and is told. The order is mine where I moved something, else theirs.
  */
 export function mergeBlocks<Block extends Identified>(
   base: readonly Block[],
   mine: readonly Block[],
   theirs: readonly Block[],
+  kept: 'mine' | 'theirs' = 'mine',
 ): MergedBlocks<Block> {
   const [was, own, other] = [byId(base), byId(mine), byId(theirs)];
   const disputed: string[] = [];
@@ -34,7 +44,7 @@ export function mergeBlocks<Block extends Identified>(
     if (same(here, there) || same(there, before)) return here;
     if (same(here, before)) return there;
     disputed.push(id);
-    return here ?? there;
+    return kept === 'mine' ? (here ?? there) : (there ?? here);
   };
 
   const movedHere = isMoved(base, mine);

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { audiences } from './showing.rules.ts';
 import { shownSlide } from './slides.contract.ts';
 import { shownWidget } from './widgets.contract.ts';
+import { publicContentExamples } from './public-content.examples.ts';
 
 const entry = z.object({
   id: z.uuid(),
@@ -44,6 +45,7 @@ export const publicContentContract = {
   layout: {
     method: 'GET',
     path: '/public/layout',
+    documented: publicContentExamples.layout,
     access: 'open',
     summary: 'Menus and widgets that stand round every page, as they are shown now; the same for everyone.',
     response: layoutContent,
@@ -51,6 +53,7 @@ export const publicContentContract = {
   home: {
     method: 'GET',
     path: '/public/home',
+    documented: publicContentExamples.home,
     access: 'open',
     summary: 'Slides and widgets of the home page, as they are shown now; the same for everyone.',
     response: z.object({ slides: z.array(shownSlide), widgets }),

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 import { articleKinds } from './articles.rules.ts';
 import { shownBlock } from './blocks.contract.ts';
+import { publishedExamples } from './published.examples.ts';
 
 const kind = z.enum(articleKinds);
 const term = z.object({ slug: z.string(), name: z.string() });
@@ -40,6 +41,7 @@ export const publishedContract = {
   page: {
     method: 'GET',
     path: '/public/pages/:slug',
+    documented: publishedExamples.page,
     access: 'open',
     summary: 'A published page; found by an address it once had, too.',
     params: z.strictObject({ slug: z.string().min(1).max(160) }),
@@ -48,6 +50,7 @@ export const publishedContract = {
   post: {
     method: 'GET',
     path: '/public/posts/:slug',
+    documented: publishedExamples.post,
     access: 'open',
     summary: 'A published post; found by an address it once had, too.',
     params: z.strictObject({ slug: z.string().min(1).max(160) }),
@@ -56,6 +59,7 @@ export const publishedContract = {
   posts: {
     method: 'GET',
     path: '/public/posts',
+    documented: publishedExamples.posts,
     access: 'open',
     summary: 'Published posts, pinned ones first, then the newest; twelve a page.',
     query: z.strictObject({
@@ -76,6 +80,7 @@ export const publishedContract = {
   shown: {
     method: 'GET',
     path: '/public/articles',
+    documented: publishedExamples.shown,
     access: 'open',
     summary: 'Addresses of all published pages and posts, for sitemaps and feeds.',
     response: z.object({
@@ -94,6 +99,7 @@ export const publishedContract = {
   previewed: {
     method: 'GET',
     path: '/public/previews/:token',
+    documented: publishedExamples.previewed,
     access: 'open',
     summary: 'What a preview’s link leads to.',
     params: z.strictObject({ token: z.string().max(300) }),

@@ -100,7 +100,8 @@ export const widget = widgetValues.extend({
   position: z.int(),
   medium: pickedMedium.nullable(),
   category: named.nullable(),
-  products: z.array(named),
+  /** Each with its SKU; empty of one that is not on sale. */
+  products: z.array(named.extend({ sku: z.string() })),
   shown: shownWidget,
   updatedAt: z.string(),
 });

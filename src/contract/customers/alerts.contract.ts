@@ -5,6 +5,7 @@ import { listReply } from '#contract/list/list-reply.contract.ts';
 import { metals } from '#contract/metals.ts';
 
 import { alertDirections, alertKinds, alertStatuses } from './alerts.rules.ts';
+import { alertsExamples } from './alerts.examples.ts';
 
 const amount = z
   .string('Enter an amount.')
@@ -117,6 +118,7 @@ export const alertsContract = {
   byLink: {
     method: 'GET',
     path: '/public/alerts/by-link/:token',
+    documented: alertsExamples.byLink,
     access: 'open',
     summary: 'What the alert of a mailed link waits for; changes nothing.',
     params: z.strictObject({ token }),
@@ -128,6 +130,7 @@ export const alertsContract = {
   switchOff: {
     method: 'POST',
     path: '/public/alerts/off',
+    documented: alertsExamples.switchOff,
     access: 'open',
     summary: 'Deletes the alert that a mailed link belongs to; can be said again.',
     body: z.strictObject({ token }),

@@ -2,66 +2,63 @@ import { z } from 'zod';
 
 import { accountTypes, customerStatuses } from '#contract/identity/customers.rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { enteredLine } from '#contract/entered-text.contract.ts';
-import { phonePattern } from '#contract/identity/kyc.rules.ts';
+import { enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
+import { commercialFields } from '#contract/identity/kyc-commercial.rules.ts';
+import type { FormField, PersonRow, Place, RowField } from '#contract/identity/kyc-form.rules.ts';
+import { individualFields } from '#contract/identity/kyc-individual.rules.ts';
+import { rejectCodes } from '#contract/identity/kyc-moves.rules.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { paymentMethods } from '#contract/trade/payments.rules.ts';
-import { address } from '#contract/trade/quotes.contract.ts';
 
-const isoDay = z.iso.date('Enter a date as mm/dd/yyyy.');
+type Tables = typeof individualFields & Omit<typeof commercialFields, keyof typeof individualFields>;
+type ValueOf<Kind> = Kind extends 'place'
+  ? Place
+  : Kind extends 'rows'
+    ? PersonRow[]
+    : Kind extends 'answer' | 'tick'
+      ? boolean
+      : string;
 
-export const documentTypes = ['passport', 'drivers_licence', 'provincial_card', 'permanent_resident_card'] as const;
+/** The form of an identity check as typed so far, of an individual or of a company; days as `YYYY-MM-DD`. */
+export type KycDraft = { [Key in keyof Tables]?: ValueOf<Tables[Key]['kind']> | undefined };
 
-/** What an individual declares for the identity check; kept word for word with the case. */
-export const kycIndividual = z.strictObject({
-  legalFirstName: enteredLine('your first name as on your document', 80),
-  legalLastName: enteredLine('your last name as on your document', 80),
-  /** Whether the person is old enough is the server's rule: it knows the day. */
-  birthDate: isoDay,
-  phone: z.string().trim().regex(phonePattern, 'Enter a phone number, such as +1 416 555 0123.'),
-  occupation: enteredLine('your occupation', 120),
-  address: address.omit({ name: true }),
-  documentType: z.enum(documentTypes, 'Choose a document.'),
-  documentNumber: enteredLine('the number of the document', 40),
-  documentIssuer: enteredLine('the province or country that issued it', 80),
-  documentExpiry: isoDay,
-  intendedUse: z.enum(['savings', 'investment', 'gift', 'business'], 'Choose what you buy for.'),
-  sourceOfFunds: z.enum(
-    ['salary', 'savings', 'inheritance', 'sale_of_property', 'business_income'],
-    'Choose a source.',
-  ),
-  politicallyExposed: z.boolean(),
-  thirdParty: z.boolean(),
-  declaration: z.literal(true, 'Confirm that what you have entered is true.'),
-});
-export type KycIndividual = z.infer<typeof kycIndividual>;
+const place = z
+  .strictObject({
+    street: z.string().max(160),
+    city: z.string().max(80),
+    province: z.string().max(2),
+    postalCode: z.string().max(10),
+    country: z.literal('CA'),
+  })
+  .partial();
 
-/** The same, as typed so far. */
-export const kycDraft = kycIndividual.partial().extend({
-  legalFirstName: z.string().max(80).optional(),
-  legalLastName: z.string().max(80).optional(),
-  birthDate: z.string().max(10).optional(),
-  phone: z.string().max(40).optional(),
-  occupation: z.string().max(120).optional(),
-  address: z
-    .strictObject({
-      street: z.string().max(160),
-      city: z.string().max(80),
-      province: z.string().max(2),
-      postalCode: z.string().max(10),
-      country: z.literal('CA'),
-    })
-    .partial()
-    .optional(),
-  documentType: z.string().max(40).optional(),
-  documentNumber: z.string().max(40).optional(),
-  documentIssuer: z.string().max(80).optional(),
-  documentExpiry: z.string().max(10).optional(),
-  intendedUse: z.string().max(40).optional(),
-  sourceOfFunds: z.string().max(40).optional(),
-  declaration: z.boolean().optional(),
-});
-export type KycDraft = z.infer<typeof kycDraft>;
+function schemaOf(field: FormField | RowField): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+      return optionalLine(field.most);
+    case 'lines':
+      return enteredLines(field.most);
+    case 'day':
+      return z.string().max(10);
+    case 'choice':
+      return z.string().max(40);
+    case 'place':
+      return place;
+    case 'rows':
+      return z.array(partly(field.fields)).max(field.most);
+    default:
+      return z.boolean();
+  }
+}
+
+const partly = (fields: Readonly<Record<string, FormField | RowField>>) =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, schemaOf(field)]))).partial();
+
+/** Shapes alone: whether it is complete and true the rules say, by the day and by what was answered. */
+export const kycDraft = partly({ ...commercialFields, ...individualFields }) as unknown as z.ZodType<
+  KycDraft,
+  KycDraft
+>;
 
 export const customerRow = z.object({
   id: z.uuid(),
@@ -86,7 +83,7 @@ export const customerRow = z.object({
 export type CustomerRow = z.infer<typeof customerRow>;
 
 /** What an administrator can do with a customer's standing; a reinstatement takes two of them. */
-const standingSteps = ['suspend', 'ask_reinstatement', 'agree_reinstatement'] as const;
+const standingSteps = ['suspend', 'ask_reinstatement', 'agree_reinstatement', 'withdraw_reinstatement'] as const;
 
 const word = z.object({ at: z.string(), by: z.string(), reason: z.string() });
 
@@ -115,9 +112,22 @@ const standingBody = z.strictObject({
 });
 const ownCase = z.object({
   status: z.enum(customerStatuses),
+  accountType: z.enum(accountTypes),
   form: kycDraft,
   submittedAt: z.string().nullable(),
+  /** When what is in the form was last kept. */
+  savedAt: z.string().nullable(),
   note: z.string().nullable(),
+  /** What the reviewer asked for again, and until which day; the rest of the form is accepted and stays. */
+  asked: z.object({ due: z.string(), items: z.array(z.object({ key: z.string(), words: z.string() })) }).nullable(),
+  /** Whether the form can be written in now, and from which day on where it cannot yet. */
+  open: z.boolean(),
+  opensOn: z.string().nullable(),
+  /** Until which day the papers prove who he is, and how long he may still sell once they do not. */
+  validUntil: z.string().nullable(),
+  graceUntil: z.string().nullable(),
+  /** What some of the questions depend on. */
+  wealthAboveCad: z.number().int(),
 });
 
 export const customersContract = {
@@ -141,7 +151,7 @@ export const customersContract = {
     path: '/customer/kyc/submit',
     access: 'customer',
     summary: 'Sends the complete form for review.',
-    body: kycIndividual,
+    body: kycDraft,
     response: ownCase,
   },
   list: {
@@ -166,10 +176,13 @@ export const customersContract = {
     path: '/admin/customers/:id/kyc-decision',
     access: 'admin',
     permission: 'kyc.review',
-    summary: 'Approves or rejects a submitted identity check; nobody decides on their own.',
+    summary:
+      'Approves or rejects an identity check that is sent; of high risk, of high office and of companies a second person approves too.',
     params: byId,
     body: z.strictObject({
       decision: z.enum(['approve', 'reject']),
+      /** Of a rejection. */
+      code: z.enum(rejectCodes, 'Choose why.').optional(),
       reason: z.string().trim().min(3, 'Say why, in a few words.').max(500),
       version: z.number().int(),
     }),
@@ -192,6 +205,16 @@ export const customersContract = {
     access: 'admin',
     permission: 'customers.suspend',
     summary: 'Asks for the reinstatement of a suspended customer, or agrees to what another person has asked for.',
+    params: byId,
+    body: standingBody,
+    response: customer,
+  },
+  withdrawReinstatement: {
+    method: 'POST',
+    path: '/admin/customers/:id/withdraw-reinstatement',
+    access: 'admin',
+    permission: 'customers.suspend',
+    summary: 'Takes back the reinstatement that was asked for and not agreed to.',
     params: byId,
     body: standingBody,
     response: customer,

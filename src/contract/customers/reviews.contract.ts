@@ -7,6 +7,7 @@ import { bulkReply, selection } from '#contract/list/selection.contract.ts';
 import { textProblem } from '#contract/plain-text.rules.ts';
 
 import { mostStars, reviewLimits, reviewMoves, reviewStatuses, shownAs } from './reviews.rules.ts';
+import { reviewsExamples } from './reviews.examples.ts';
 
 const plain = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.superRefine((text, context) => {
@@ -114,6 +115,7 @@ export const reviewsContract = {
   ofProduct: {
     method: 'GET',
     path: '/public/reviews/:slug',
+    documented: reviewsExamples.ofProduct,
     access: 'open',
     summary: 'What buyers published of a product, newest first, with count, average and distribution.',
     params: z.strictObject({ slug: z.string().max(120) }),
@@ -149,6 +151,7 @@ export const reviewsContract = {
   stopInvitations: {
     method: 'POST',
     path: '/public/reviews/stop-invitations',
+    documented: reviewsExamples.stopInvitations,
     access: 'open',
     summary: 'No invitation goes to the customer of a mailed link any more; can be said again.',
     body: z.strictObject({ token }),

@@ -60,7 +60,7 @@ export const reviewLimits = { title: 80, textLeast: 20, text: 2000, reply: 1000,
 
 export const mostStars = 5;
 
-/** Reviews by their stars, from five down to one. */
+/** Reviews by star rating, from five down to one. */
 export type StarCounts = readonly number[];
 
 /** The average to one decimal, rounded half up once; null without any. `counts` are from five stars down to one. */

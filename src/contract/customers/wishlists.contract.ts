@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/catalogue/products.contract.ts';
 
 import { WISHES_MOST } from './wishlists.rules.ts';
+import { wishlistsExamples } from './wishlists.examples.ts';
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const productId = z.uuid();
@@ -85,6 +86,7 @@ export const wishlistsContract = {
   priced: {
     method: 'GET',
     path: '/public/wishes/:currency',
+    documented: wishlistsExamples.priced,
     access: 'open',
     summary: 'The products that a visitor’s browser wishes for, with live prices; nothing is kept.',
     params: z.object({ currency }),
@@ -96,6 +98,7 @@ export const wishlistsContract = {
   shared: {
     method: 'GET',
     path: '/public/wishlists/:token/:currency',
+    documented: wishlistsExamples.shared,
     access: 'open',
     summary: 'The list behind a link, as its owner shows it: what is on sale of it, and his name if he says so.',
     params: z.object({ token: z.string().min(1).max(64), currency }),

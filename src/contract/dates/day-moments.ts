@@ -16,3 +16,7 @@ export const noonOf = (day: string): Date => dayjs.tz(`${day}T12:00:00`, SHOP_ZO
 /** A day of the calendar so many days earlier. Such days have no hours, so none is shorter than another. */
 export const daysBefore = (day: string, days: number): string =>
   dayjs.utc(day).subtract(days, 'day').format('YYYY-MM-DD');
+
+/** The civil day so many months later; of a month that has no such day its last. */
+export const monthsAfter = (day: string, months: number): string =>
+  dayjs.utc(day).add(months, 'month').format('YYYY-MM-DD');

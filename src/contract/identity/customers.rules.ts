@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/permissions.ts';
+import type { Held } from '#contract/permissions.ts';
 import { type Move, nextState } from '#contract/transitions.rules.ts';
 
 /*
@@ -14,8 +14,8 @@ export const accountTypeNames = {
 } as const satisfies Record<AccountType, string>;
 
 /**
- * How far a customer's identity check has come, in the order of its steps; only `approved` opens trading. Administrators
- * are always `approved`.
+ * How far a customer's identity check has come, in the order of its steps; only `approved` opens trading. What these mean of an
+ * administrator is in `staff.rules.ts`.
  */
 export const customerStatuses = [
   'pending',
@@ -48,26 +48,35 @@ export const customerStatusNames = {
 /** Characters of a note on a customer. */
 export const noteMost = 2000;
 
-type StandingActor = 'compliance' | 'administrator';
-type StandingEvent = 'suspend' | 'reinstate';
+type StandingActor = 'compliance' | 'administrator' | 'customer';
+type StandingEvent = 'suspend' | 'reinstate' | 'close';
 
-/** Which of a customer's states a suspension begins from, and may lead back to: all in which the account is open, approved or not. */
-const suspendableStatuses = [
+/**
+ * Which of a customer's states a suspension begins from, and may lead back to: all in which the account is open, approved or
+ * not. He himself may close it from each of them, for good.
+ */
+export const suspendableStatuses = [
   ...(['pending', 'draft', 'submitted', 'in_review', 'more_info'] as const),
   ...(['approved', 'rejected', 'expired'] as const),
 ] as const satisfies readonly CustomerStatus[];
 export type SuspendableStatus = (typeof suspendableStatuses)[number];
 
 const standingMoves: readonly (Move<CustomerStatus, StandingActor> & { event: StandingEvent })[] =
-  suspendableStatuses.map((from) => ({ from, event: 'suspend', to: 'suspended', by: ['compliance', 'administrator'] }));
+  suspendableStatuses.flatMap((from) => [
+    { from, event: 'suspend', to: 'suspended', by: ['compliance', 'administrator'] },
+    { from, event: 'close', to: 'closed', by: ['customer'] },
+  ]);
 
-const actorsOf = (roles: readonly AdminRole[]): StandingActor[] => [
-  ...(roles.includes('compliance') ? (['compliance'] as const) : []),
+/** Whether a customer of this status may close his account. */
+export const mayClose = (from: CustomerStatus): boolean => nextState(standingMoves, from, 'close', 'customer') !== null;
+
+const actorsOf = (roles: readonly Held[]): StandingActor[] => [
+  ...(roles.includes('compliance') || roles.includes('customers.suspend') ? (['compliance'] as const) : []),
   ...(roles.includes('super') ? (['administrator'] as const) : []),
 ];
 
 /** Whether an administrator of these roles may suspend a customer of this status. */
-export const maySuspend = (from: CustomerStatus, roles: readonly AdminRole[]): boolean =>
+export const maySuspend = (from: CustomerStatus, roles: readonly Held[]): boolean =>
   actorsOf(roles).some((actor) => nextState(standingMoves, from, 'suspend', actor) !== null);
 
 /** Who asked for a reinstatement: his id, and whether he is a super administrator. */
@@ -82,10 +91,16 @@ interface Asker {
  */
 export function reinstatementStep(
   asked: Asker | null,
-  { id, roles }: { id: string; roles: readonly AdminRole[] },
+  { id, roles }: { id: string; roles: readonly Held[] },
 ): 'ask' | 'agree' | null {
   const actors = actorsOf(roles);
   if (actors.length === 0) return null;
   if (asked === null) return 'ask';
   return asked.id !== id && (asked.isAdministrator || actors.includes('administrator')) ? 'agree' : null;
 }
+
+/** Whether an administrator may take back a reinstatement that was asked for: who asked, or a super administrator. */
+export const mayWithdrawReinstatement = (
+  asked: Asker | null,
+  { id, roles }: { id: string; roles: readonly Held[] },
+): boolean => asked !== null && actorsOf(roles).length > 0 && (asked.id === id || roles.includes('super'));

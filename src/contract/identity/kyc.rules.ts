@@ -2,13 +2,6 @@
  * No zod here: the form in the browser reads this file.
  */
 
-/** What of a form the rules look at; days as `YYYY-MM-DD`. */
-interface Declared {
-  birthDate: string;
-  documentExpiry: string;
-  address: { province: string };
-}
-
 /** A phone number as people write it. */
 export const phonePattern = /^\+?[\d ()-]{7,20}$/;
 
@@ -21,19 +14,18 @@ export function phoneDigits(text: string): string | undefined {
 /** Canada's ages of majority; the others are 18. */
 const majorityAt19: readonly string[] = ['BC', 'NB', 'NL', 'NS', 'NT', 'NU', 'YT'];
 
-/** What is wrong with a complete form on a day, by field. */
-export function kycProblems({ birthDate, documentExpiry, address }: Declared, today: string): Record<string, string[]> {
-  const birth = birthProblem(birthDate, address.province, today);
-  const expiry = expiryProblem(documentExpiry, today);
-  return { ...(birth !== null && { birthDate: [birth] }), ...(expiry !== null && { documentExpiry: [expiry] }) };
-}
-
 /** Why somebody born then may not trade on a day; null when he may. Without a province as where most are of age at 18. */
 export function birthProblem(birthDate: string, province: string, today: string): string | null {
   const majority = majorityAt19.includes(province) ? 19 : 18;
   if (birthDate > today) return 'A birth date lies in the past.';
   if (ageOn(birthDate, today) < majority) return `You must be ${majority} to trade.`;
   return ageOn(birthDate, today) > 120 ? 'Check the year of your birth.' : null;
+}
+
+/** Why a day cannot be one on which something began; null when it can. */
+export function pastProblem(day: string, today: string): string | null {
+  if (day > today) return 'This lies in the future.';
+  return ageOn(day, today) > 200 ? 'Check the year.' : null;
 }
 
 /** Why a document that is valid until then proves nothing on a day; null when it does. */

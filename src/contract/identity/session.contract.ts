@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { accountTypes, customerStatuses } from './customers.rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { authenticatorKey, signInCode } from './second-factor.contract.ts';
 import { nameProblem } from '#contract/plain-text.rules.ts';
 
 const roles = ['customer', 'admin'] as const;
@@ -19,7 +20,7 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** At least 8 and at most 200 characters; the list of common passwords is checked by the server. */
-const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Use at most 200 characters.');
+export const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Use at most 200 characters.');
 
 /** An e-mail address as it is typed; never more than one, and never a line break. */
 export const email = z
@@ -29,7 +30,7 @@ export const email = z
   .pipe(z.email('Enter an e-mail address, such as name@example.com.'));
 
 /** A person's name on one line, to be seen and no link: it stands in mails. */
-const personName = z
+export const personName = z
   .string()
   .trim()
   // What is too long is not read: a caller decides how long it is.
@@ -73,15 +74,21 @@ export const sessionContract = {
     summary: 'Starts a session, or asks for a one-time code (202).',
     body: loginBody,
     response: z.object({ user: sessionUser, token: z.string() }),
-    responses: { 202: z.object({ otp_required: z.literal(true) }) },
+    responses: { 202: z.object({ otp_required: z.literal(true), by: z.enum(['app', 'mail']) }) },
   },
   otp: {
     method: 'POST',
     path: '/otp',
     access: 'open',
-    summary: 'Completes a sign-in with the one-time code.',
-    body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits of the code.') }),
-    response: z.object({ user: sessionUser, token: z.string() }),
+    summary: 'Completes a sign-in with a code or recovery code; 202 where an app is to be set up first.',
+    body: z.strictObject({ code: signInCode }),
+    response: z.object({
+      user: sessionUser,
+      token: z.string(),
+      /** Of an app that this sign-in has set up; shown once. */
+      recovery_codes: z.array(z.string()).optional(),
+    }),
+    responses: { 202: z.object({ set_up: authenticatorKey }) },
   },
   resendOtp: {
     method: 'POST',
@@ -111,7 +118,7 @@ export const sessionContract = {
     access: 'open',
     summary: 'Consumes the token of the mailed link.',
     body: z.strictObject({ token: z.string().min(1).max(200) }),
-    response: z.object({ outcome: z.enum(['verified', 'already_used', 'expired']) }),
+    response: z.object({ outcome: z.enum(['verified', 'changed', 'already_used', 'expired']) }),
   },
   resendVerification: {
     method: 'POST',

@@ -4,7 +4,8 @@ import { contactLimits, contactMoves, contactStatuses, contactTopics } from './c
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { bulkReply, selection } from '#contract/list/selection.contract.ts';
-import { email } from '#contract/identity/session.contract.ts';
+import { email, personName } from '#contract/identity/session.contract.ts';
+import { contactsExamples } from './contacts.examples.ts';
 
 /** Nothing that a mail's header or a list's row would take for a new line. */
 const oneLine = (max: number) =>
@@ -21,7 +22,7 @@ const text = (least: string, max: number) =>
     .pipe(z.string().min(1, least).max(max, `Use at most ${max} characters.`));
 
 export const contactForm = z.strictObject({
-  name: oneLine(contactLimits.name).min(1, 'Enter your name.'),
+  name: personName,
   email,
   topic: z.enum(contactTopics, 'Choose what it is about.'),
   message: text('Write your message.', contactLimits.message),
@@ -96,6 +97,7 @@ export const contactsContract = {
   ticket: {
     method: 'GET',
     path: '/public/contacts/ticket',
+    documented: contactsExamples.ticket,
     access: 'open',
     summary: 'Opens the contact form: a signed moment that the message brings along.',
     response: z.object({
@@ -107,6 +109,7 @@ export const contactsContract = {
   send: {
     method: 'POST',
     path: '/public/contacts',
+    documented: contactsExamples.send,
     access: 'open',
     summary: 'Leaves a message for the shop; sent again with the same ticket, it is the same message.',
     body: contactForm,

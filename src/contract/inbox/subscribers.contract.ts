@@ -5,6 +5,7 @@ import { listReply } from '#contract/list/list-reply.contract.ts';
 import { bulkReply, selection } from '#contract/list/selection.contract.ts';
 import { email } from '#contract/identity/session.contract.ts';
 import { subscriberSources, subscriberStatuses } from './subscribers.rules.ts';
+import { subscribersExamples } from './subscribers.examples.ts';
 
 export const subscriberRow = z.object({
   id: z.uuid(),
@@ -14,6 +15,8 @@ export const subscriberRow = z.object({
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
   unsubscribedAt: z.string().nullable(),
+  /** Of one that bounced: what the mail server said. */
+  bounceReason: z.string().nullable(),
   version: z.int(),
 });
 export type SubscriberRow = z.infer<typeof subscriberRow>;
@@ -34,15 +37,17 @@ const consent = z.object({
 export const subscriber = subscriberRow.extend({ consents: z.array(consent) });
 export type Subscriber = z.infer<typeof subscriber>;
 
-const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is not whole. Copy the whole line from the mail.');
+const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete. Copy the whole line from the email.');
 const params = z.strictObject({ id: z.uuid() });
 const version = z.int();
+const ownNewsletter = z.strictObject({ subscribed: z.boolean() });
 const message = z.object({ message: z.string() });
 
 export const subscribersContract = {
   subscribe: {
     method: 'POST',
     path: '/public/subscribers',
+    documented: subscribersExamples.subscribe,
     access: 'open',
     summary: 'Asks for the newsletter and mails the link that confirms it; the answer is the same for every address.',
     body: z.strictObject({
@@ -56,6 +61,7 @@ export const subscribersContract = {
   confirm: {
     method: 'POST',
     path: '/public/subscribers/confirm',
+    documented: subscribersExamples.confirm,
     access: 'open',
     summary: 'Consumes the token of the mailed link: the address is subscribed.',
     body: z.strictObject({ token }),
@@ -64,17 +70,38 @@ export const subscribersContract = {
   leave: {
     method: 'POST',
     path: '/public/subscribers/leave',
+    documented: subscribersExamples.leave,
     access: 'open',
     summary: 'Ends the subscription that the token of a newsletter belongs to; can be said again.',
     body: z.strictObject({ token }),
     response: z.object({ outcome: z.enum(['left', 'already_left', 'unknown']) }),
   },
+  readOwn: {
+    method: 'GET',
+    path: '/customer/newsletter',
+    access: 'customer',
+    summary: 'Whether the customer gets the newsletter.',
+    response: ownNewsletter,
+  },
+  chooseOwn: {
+    method: 'PUT',
+    path: '/customer/newsletter',
+    access: 'customer',
+    summary: 'Subscribes the customer, whose address is confirmed, or ends his subscription; can be said again.',
+    body: ownNewsletter,
+    response: ownNewsletter,
+  },
   oneClick: {
     method: 'POST',
     path: '/public/unsubscribe/:token',
+    documented: subscribersExamples.oneClick,
     access: 'open',
     summary: 'The same for a mail program (RFC 8058): by the address in List-Unsubscribe, without a CSRF token.',
     params: z.strictObject({ token: z.string().max(100) }),
+    /** Sent as a form. A program that merely follows addresses posts no such thing. */
+    body: z.object({
+      'List-Unsubscribe': z.literal('One-Click', 'Post List-Unsubscribe=One-Click, or open this address in a browser.'),
+    }),
     response: message,
     csrf: 'none',
   },

@@ -28,6 +28,7 @@ export const subscribersResource = defineResource({
     },
     createdAt: { label: 'Signed up', type: 'datetime', sort: true, filter: true },
     confirmedAt: { label: 'Confirmed', type: 'datetime', sort: true, filter: true },
+    bounceReason: { label: 'Why it bounced', type: 'text', filter: true },
     unsubscribedAt: { label: 'Left', type: 'datetime', sort: true, filter: true },
   },
   defaultSort: [{ field: 'createdAt', order: -1 }],

@@ -8,15 +8,16 @@ export const subscriberStatusNames = {
   bounced: 'Bounced',
 } as const satisfies Record<SubscriberStatus, string>;
 
-/** Where an address came from: the form of the website, or the staff. */
-export const subscriberSources = ['website', 'staff'] as const;
+/** Where an address came from: the form of the website, a customer's own profile, or the staff. */
+export const subscriberSources = ['website', 'account', 'staff'] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
 export const subscriberSourceNames = {
   website: 'Website',
+  account: 'Customer’s profile',
   staff: 'Added by staff',
 } as const satisfies Record<SubscriberSource, string>;
 
 /** What a subscriber agrees to, word for word as beside the box; the server keeps it with the address as proof. */
 export const newsletterConsent =
-  'Send me the newsletter by e-mail: the month in metals, new products, changes of our terms. I can leave with one click in every mail.';
+  'Email me the newsletter: the month in metals, new products and changes to our terms. I can unsubscribe with one click in any email.';

@@ -1,4 +1,4 @@
-import { hasRight, type AdminRole, type Permission } from '#contract/permissions.ts';
+import { hasRight, type Held, type Permission } from '#contract/permissions.ts';
 
 import { ListProblem, quoted } from './list-problem.ts';
 import type { ColumnSpec, Resource } from './list-resource.ts';
@@ -7,7 +7,7 @@ import type { ColumnSpec, Resource } from './list-resource.ts';
 export interface ListViewer {
   role: 'customer' | 'admin' | 'visitor';
   /** What an administrator may do; empty for everyone else. */
-  adminRoles: readonly AdminRole[];
+  adminRoles: readonly Held[];
 }
 
 /** Who asks, and the IANA time zone by whose calendar the shop counts days. */

@@ -19,14 +19,6 @@ export interface ClosedMarketTerms {
   sellingBuffer: string;
 }
 
-/** The largest buffer, as a fraction. */
-const mostBuffer = '0.2';
-
-export const bufferProblem = 'Enter a percentage between 0.00 and 20.00, with at most two decimals.';
-
-/** Whether text is a buffer: a fraction between 0 and 20 %, whose percentage has at most two decimals. */
-export const isBuffer = (text: string): boolean => /^\d(\.\d{1,4})?$/.test(text) && decimal(text).lte(mostBuffer);
-
 /** A buffer as customers read it: "a closed-market buffer of 2.5 %". */
 export const bufferWords = (buffer: string): string =>
   /[1-9]/.test(buffer) ? `a closed-market buffer of ${percentText(buffer)}\u202f%` : 'no closed-market buffer';

@@ -2,7 +2,7 @@ import type { EffectLine } from '#contract/platform/approvals.rules.ts';
 import { decimal } from '#contract/arithmetic/exact.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
 import type { Problems } from '#contract/plain-text.rules.ts';
-import { maxPriceAgeSeconds } from './prices.rules.ts';
+import { maxPriceAgeSeconds } from './price-age.rules.ts';
 
 /** What administrators set of the feed. `band`, `agreement` and `disagreement` are fractions: "0.1" is 10 %. */
 export interface FeedLimitValues {

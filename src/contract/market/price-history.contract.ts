@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { metals, type WeightUnit } from '#contract/metals.ts';
 import { priceRanges } from './price-history.rules.ts';
+import { priceHistoryExamples } from './price-history.examples.ts';
 
 /** Units of weight that a file can be had by. */
 const fileUnits = ['toz', 'g', 'kg'] as const satisfies readonly WeightUnit[];
@@ -56,6 +57,7 @@ export const priceHistoryContract = {
   history: {
     method: 'GET',
     path: '/public/price-history/:metal',
+    documented: priceHistoryExamples.history,
     access: 'open',
     summary:
       'What a metal’s market price did over a period, as candles of the middle of bid and ask, each at the exchange rate of its time.',
@@ -65,6 +67,7 @@ export const priceHistoryContract = {
   file: {
     method: 'GET',
     path: '/public/price-history/:metal/csv',
+    documented: priceHistoryExamples.file,
     access: 'open',
     summary: 'The same as a CSV file, by a unit of weight.',
     params: asked.params,
@@ -72,10 +75,12 @@ export const priceHistoryContract = {
       unit: z.enum(fileUnits, `Use one of ${fileUnits.join(', ')}.`).default('toz'),
     }),
     response: z.string(),
+    answer: 'text/csv',
   },
   sparklines: {
     method: 'GET',
     path: '/public/price-sparklines',
+    documented: priceHistoryExamples.sparklines,
     access: 'open',
     summary: 'The last 24 hours of each metal in a few points, for a small line beside its price.',
     response: sparklinesReply,

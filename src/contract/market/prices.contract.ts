@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { metals } from '#contract/metals.ts';
 
+import { pricesExamples } from './prices.examples.ts';
+
 /** A price, rate or percentage: decimal text, never a JSON number. */
 const decimalText = z.string().regex(/^-?\d{1,30}(\.\d{1,30})?$/);
 
@@ -68,6 +70,7 @@ export const pricesContract = {
   metalPrices: {
     method: 'GET',
     path: '/public/metal-prices/:currency',
+    documented: pricesExamples.metalPrices,
     access: 'open',
     summary:
       "The market's prices of the four metals in a currency; failures are told by `success`, with the last good data.",

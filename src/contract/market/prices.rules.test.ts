@@ -1,8 +1,11 @@
+import assert from 'node:assert/strict';
+
 import fc from 'fast-check';
 
 import { decimal } from '#contract/arithmetic/exact.ts';
 import { nanogramsPer, weightUnits } from '#contract/metals.ts';
-import { ageInWords, ageSeconds, changePercent, inCurrency, isStale, midOf, perUnit } from './prices.rules.ts';
+import { ageInWords, ageSeconds, isStale } from './price-age.rules.ts';
+import { changePercent, inCurrency, midOf, perUnit } from './prices.rules.ts';
 
 const now = '2026-11-20T19:32:08.000Z';
 
@@ -87,7 +90,7 @@ test('a converted price is never further from the exact one than half of its las
       const exact = decimal(perOunce).times(nanogramsPer[unit].toString());
       const error = converted.times(nanogramsPer.toz.toString()).minus(exact).abs();
       const half = decimal('0.5').times(decimal('10').pow(-decimals)).times(nanogramsPer.toz.toString());
-      expect(error.lte(half)).toBe(true);
+      assert.equal(error.lte(half), true);
     }),
     { numRuns: 10_000 },
   );
@@ -98,12 +101,13 @@ test('a kilogram costs what a thousand grams do, to the rounding of the gram', (
     fc.property(price, (perOunce) => {
       const thousandGrams = decimal(perUnit(perOunce, 'g', 8)).times(1000);
 
-      expect(
+      assert.equal(
         decimal(perUnit(perOunce, 'kg', 8))
           .minus(thousandGrams)
           .abs()
           .lte('0.000006'),
-      ).toBe(true);
+        true,
+      );
     }),
     { numRuns: 10_000 },
   );
@@ -115,7 +119,7 @@ test('conversion keeps the order of bid and ask', () => {
     fc.property(twoPrices, rate, ([bid, ask], usdRate) => {
       const [low, middle, high] = [bid, midOf(bid, ask), ask].map((usd) => decimal(inCurrency(usd, usdRate)));
 
-      expect(low!.lte(middle!) && middle!.lte(high!)).toBe(true);
+      assert.equal(low!.lte(middle!) && middle!.lte(high!), true);
     }),
     { numRuns: 10_000 },
   );
@@ -127,7 +131,7 @@ test('the sign of a change tells which price is higher, unless it rounds to noth
       const change = decimal(changePercent(after, before));
 
       const rises = decimal(after).cmp(decimal(before));
-      expect(change.eq(0) || Math.sign(Number(change)) === rises).toBe(true);
+      assert.equal(change.eq(0) || Math.sign(Number(change)) === rises, true);
     }),
     { numRuns: 10_000 },
   );

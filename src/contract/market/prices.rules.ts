@@ -2,38 +2,12 @@ import { asFraction, decimal, quotientText } from '#contract/arithmetic/exact.ts
 import { nanogramsPer, type WeightUnit } from '#contract/metals.ts';
 
 /*
- * What both sides say of a market price: its age, its staleness, its value in another unit or currency, its change.
+ * What both sides say of a market price: its value in another unit or currency, its change. Its age: `price-age.rules.ts`.
  * No zod here: the storefront's first load reads this file.
  */
 
-/** A price older than this by the feed's own time is no price to trade at (a setting may narrow it). */
-export const maxPriceAgeSeconds = 120;
-
-/** How far the feed's clock may run ahead of ours before its time is not believed. */
-export const maxAheadSeconds = 5;
-
 /** Decimals of prices per troy ounce on the wire: silver per gram still has two true ones after conversion. */
 export const priceDecimals = 4;
-
-type Moment = string | Date;
-
-/** Whole seconds from `asOf` to `now`; negative when `asOf` lies ahead, NaN when it is no time. */
-export const ageSeconds = (asOf: Moment, now: Moment): number => Math.floor((epoch(now) - epoch(asOf)) / 1000);
-
-/** Too old, too far ahead, or without a readable time: no price to trade at. */
-export function isStale(asOf: Moment, now: Moment, maxAgeSeconds = maxPriceAgeSeconds): boolean {
-  const ageMs = epoch(now) - epoch(asOf);
-  return !(ageMs <= maxAgeSeconds * 1000 && ageMs >= -maxAheadSeconds * 1000);
-}
-
-/** An age as the price strip says it: "just now", "12 s ago", "6 min ago", "3 h ago", "2 days ago". */
-export function ageInWords(seconds: number): string {
-  if (seconds < 2) return 'just now';
-  if (seconds < 2 * minute) return `${Math.floor(seconds)} s ago`;
-  if (seconds < 2 * hour) return `${Math.floor(seconds / minute)} min ago`;
-  if (seconds < 2 * day) return `${Math.floor(seconds / hour)} h ago`;
-  return `${Math.floor(seconds / day)} days ago`;
-}
 
 /** The middle of bid and ask, exact. */
 export const midOf = (bid: string, ask: string): string => decimal(bid).plus(decimal(ask)).times('0.5').toFixed();
@@ -49,14 +23,11 @@ export function changePercent(now: string, before: string, decimals = 2): string
   return quotientText(change.numerator * base.denominator * 100n, change.denominator * base.numerator, decimals);
 }
 
+/** Decimals that a market price is shown with: a gram of silver costs a few dollars, of which a cent would be a large part. */
+export const unitDecimals = { toz: 2, g: 4, kg: 2, tola: 2 } as const satisfies Record<WeightUnit, number>;
+
 /** A price per troy ounce as a price per another unit of weight: an exact fraction, rounded half up once. */
 export function perUnit(perTroyOunce: string, unit: WeightUnit, decimals = 2): string {
   const { numerator, denominator } = asFraction(decimal(perTroyOunce));
   return quotientText(numerator * nanogramsPer[unit], denominator * nanogramsPer.toz, decimals);
 }
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-const epoch = (moment: Moment): number => (typeof moment === 'string' ? Date.parse(moment) : moment.getTime());

@@ -10,5 +10,7 @@ export const tradingChart = {
   frameSources: ['https://*.tradingview.com', 'https://*.tradingview-widget.com'],
   /** Where the chart's maker tells of this symbol; the embed's terms ask for the link. */
   credit: 'https://www.tradingview.com/symbols/XAUUSD/?exchange=OANDA',
+  /** So long may it take to come, in milliseconds; then our own chart stands in. */
+  waitMs: 10_000,
   privacy: 'https://www.tradingview.com/privacy-policy/',
 } as const;

@@ -15,6 +15,8 @@ export const metalPosition = z.object({
   metal: z.enum(metals),
   onHandNg: fineNg,
   boughtBackNg: fineNg,
+  /** Sold to us by weight, waiting for a refiner. */
+  toRefineNg: fineNg,
   /** Of quotes that hold a locked price now, and how many they are. */
   lockedNg: fineNg,
   lockedQuotes: z.number().int(),

@@ -5,6 +5,8 @@ import { optionalLine } from '#contract/entered-text.contract.ts';
 import { paymentMethods } from '#contract/trade/payments.rules.ts';
 import { permissions } from '#contract/permissions.ts';
 
+import { siteExamples } from './site.examples.ts';
+
 /** What every public page needs to know of the shop. */
 export const publicSettings = z.object({
   company: z.object({
@@ -16,6 +18,8 @@ export const publicSettings = z.object({
     gstNumber: z.string(),
     fintracNumber: z.string(),
   }),
+  /** Where else the shop can be followed: what that is called, and the address. */
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
   currencies: z.array(z.object({ code: z.string(), symbol: z.string(), flag: z.string(), settlement: z.boolean() })),
   defaultCurrency: z.string(),
   /** Seconds a price lock holds. */
@@ -68,6 +72,7 @@ export const siteContract = {
   systemStatus: {
     method: 'GET',
     path: '/system-status',
+    documented: siteExamples.systemStatus,
     access: 'open',
     summary: 'Whether the shop takes orders; while it is offline, what its staff say and when it is to be back.',
     response: siteStatus,
@@ -85,6 +90,7 @@ export const siteContract = {
   settings: {
     method: 'GET',
     path: '/public/settings',
+    documented: siteExamples.settings,
     access: 'open',
     summary: 'What every public page shows of the shop; of it `only` the parts that are named.',
     query: settingsWanted,

@@ -4,6 +4,7 @@ import { productCard, shopReply } from '#contract/catalogue/products.contract.ts
 import type { Endpoint } from '#contract/endpoint.ts';
 
 import { searchLimits, textKinds } from './findable.rules.ts';
+import { searchExamples } from './search.examples.ts';
 
 const currencyParams = z.object({ currency: z.string().regex(/^[A-Z]{3}$/) });
 
@@ -41,6 +42,7 @@ export const searchContract = {
   suggest: {
     method: 'GET',
     path: '/public/search/:currency/suggest',
+    documented: searchExamples.suggest,
     access: 'open',
     summary: 'The first of everything that fits what is typed so far: products with their prices, and other pages.',
     params: currencyParams,
@@ -50,6 +52,7 @@ export const searchContract = {
   find: {
     method: 'GET',
     path: '/public/search/:currency',
+    documented: searchExamples.find,
     access: 'open',
     summary:
       'Everything that fits a question: products by the grammar of the shop’s list, best first unless sorted, with facets; and other pages.',

@@ -70,15 +70,13 @@ export const karatWords: Words<readonly string[]> = { 24: ['999', '999.5', '999.
 /** Words for one thing that a name may say either way; looked for beside each other. Several words stand in their order. */
 export const sameWords: Words<readonly string[]> = {
   krugerrand: ['kruger rand', 'kruger'],
-  krugerand: ['krugerrand', 'kruger'],
   kruger: ['krugerrand'],
-  maple: ['maple leaf', 'mapleleaf', 'gml', 'sml'],
-  mapleleaf: ['maple leaf'],
+  maple: ['maple leaf', 'mapleleaf', 'gml', 'sml', 'leaf'],
+  mapleleaf: ['maple leaf', 'leaf'],
   gml: ['gold maple'],
   sml: ['silver maple'],
   philharmonic: ['philharmoniker', 'vienna'],
   philharmoniker: ['philharmonic'],
-  britannia: ['brittania'],
   sovereign: ['sovereigns'],
   kangaroo: ['nugget'],
   proof: ['prf'],
@@ -132,3 +130,8 @@ export const fillers: readonly string[] = [
   ],
   ...['fine', 'pure', 'troy', 'worth', 'weight', 'me', 'i', 'want', 'x'],
 ];
+
+/** Words that the tables above know though no text need have them: a slip is looked for among these, too. */
+export const taughtWords: readonly string[] = [
+  ...new Set([...Object.keys(sameWords), ...Object.keys(famousPieces)]),
+].toSorted();

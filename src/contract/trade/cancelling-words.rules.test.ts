@@ -33,9 +33,9 @@ test.each(lossSides)('the policy names the fee, its cap and what it is for this 
   );
 });
 
-test('both of the market’s prices are told, an ounce', () => {
-  expect(measureWords(measure, 'CAD', 'now')).toEqual(['Gold: 5,658.01 CAD an ounce at the lock, 5,600.28 now']);
+test('both of the market’s prices are told, an ounce, with every decimal that the loss is computed by', () => {
+  expect(measureWords(measure, 'CAD', 'now')).toEqual(['Gold: 5,658.00768 CAD an ounce at the lock, 5,600.27568 now']);
   expect(measureWords({ ...measure, against: 'bid' }, 'CAD', 'when it ended')).toEqual([
-    'Gold: 5,658.01 CAD an ounce at the lock, bid at 5,600.28 when it ended',
+    'Gold: 5,658.00768 CAD an ounce at the lock, bid at 5,600.27568 when it ended',
   ]);
 });

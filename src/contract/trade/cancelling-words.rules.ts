@@ -70,4 +70,8 @@ export const measureWords = ({ against, moves }: LossMeasure, currency: string, 
 export const whenMeasured = (wasAskedFor: boolean): string =>
   wasAskedFor ? 'when cancelling was asked for' : 'when it ended';
 
-const perOunce = (price: string): string => grouped(decimal(price).toFixed(2, 1));
+/** All its decimals, two at least, so that whoever reads it can compute the loss again. */
+function perOunce(price: string): string {
+  const [whole = '0', decimals = ''] = decimal(price).toFixed().split('.');
+  return grouped(`${whole}.${decimals.padEnd(2, '0')}`);
+}

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/catalogue/products.contract.ts';
 
+import { cartExamples } from './cart.examples.ts';
+
 const quantity = z
   .number()
   .int('Use a whole number.')
@@ -73,6 +75,7 @@ export const cartContract = {
   read: {
     method: 'GET',
     path: '/public/cart',
+    documented: cartExamples.read,
     access: 'open',
     summary: 'The cart kept for the account, priced live; empty for a visitor, whose cart is kept in the browser.',
     query: z.object({ currency: z.string().regex(/^[A-Z]{3}$/) }),
@@ -81,6 +84,7 @@ export const cartContract = {
   write: {
     method: 'PUT',
     path: '/public/cart',
+    documented: cartExamples.write,
     access: 'open',
     summary: 'Prices the lines sent; keeps them when someone is signed in.',
     body: cartBody,

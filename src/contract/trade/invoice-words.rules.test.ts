@@ -1,5 +1,5 @@
 import type { InvoiceLine } from './invoice-content.contract.ts';
-import { lineDetails, priceCells } from './invoice-words.rules.ts';
+import { cadRows, lineDetails, priceCells } from './invoice-words.rules.ts';
 
 const line: InvoiceLine = {
   ...{ position: 1, kind: 'goods', name: '1 oz Gold Bar', sku: 'AU-1', metal: 'XAU', fineness: '999.9' },
@@ -43,6 +43,21 @@ test('a document from before the markup stood apart says metal for both, and add
     'Each: metal 5,672.15, dealing margin 28.36, premium 171.02, fixed charge per piece 5.00',
   );
   expect(priceCells(gold)).toContain('0.5\u202f%');
+});
+
+test('the terms of a price in another currency are printed with every decimal that it is computed by', () => {
+  const inDollars = { ...gold, usdRate: '1', buyFixed: '1.472429', ourAsk: '4198.27103847', spotAskUsd: '4165.2' };
+
+  expect(priceCells(inDollars)).toEqual([
+    'Gold (XAU)',
+    '4,165.20',
+    '1',
+    '0.25\u202f%',
+    '0.5\u202f% + 1.472429',
+    '4,198.27103847',
+  ]);
+  const inCad = { rate: '1.3582999300', taxes: ['17.66'], tax: '17.66' };
+  expect(cadRows({ inCad, taxTable: [], currency: 'USD' })).toEqual([['1 USD in CAD', '1.35829993']]);
 });
 
 test('a discount names its coupon, and in a document from before that is a discount alone', () => {

@@ -57,7 +57,12 @@ export function lineDetails(line: InvoiceLine): string[] {
 }
 
 const amountOf = (minor: bigint): string => grouped(moneyText(minor));
-const two = (exact: string) => grouped(decimal(exact).toFixed(2, 1));
+
+/** All decimals that say something, two at least: what a reader computes a price again by. */
+function asNeeded(exact: string): string {
+  const [whole = '0', decimals = ''] = decimal(exact).toFixed().split('.');
+  return grouped(`${whole}.${decimals.padEnd(2, '0')}`);
+}
 
 /**
  * The parts add up to the price of one piece; where the markup does not stand apart, the metal has it in it. What a tier took
@@ -106,7 +111,7 @@ export function cadRows({
   if (!inCad) return [];
   return [
     ...taxTable.map((row, index): [string, string] => [`${taxWords(row)} in CAD`, inCad.taxes[index] ?? '0.00']),
-    [`1 ${currency} in CAD`, inCad.rate],
+    [`1 ${currency} in CAD`, asNeeded(inCad.rate)],
   ];
 }
 
@@ -130,11 +135,11 @@ export const priceCells = ({
   ourAsk,
 }: MetalPrice): string[] => [
   isMetal(metal) ? `${metalNames[metal]} (${metal})` : metal,
-  grouped(spotAskUsd),
+  asNeeded(spotAskUsd),
   usdRate,
   `${percentText(fxMarkup)}${NARROW}%`,
-  `${percentText(buyPct)}${NARROW}%${minorUnits(decimal(buyFixed).toFixed(2, 1)) === 0n ? '' : ` + ${two(buyFixed)}`}${buyBuffer === undefined ? '' : `, buffer ${percentText(buyBuffer)}${NARROW}%`}`,
-  grouped(ourAsk),
+  `${percentText(buyPct)}${NARROW}%${decimal(buyFixed).eq(0) ? '' : ` + ${asNeeded(buyFixed)}`}${buyBuffer === undefined ? '' : `, buffer ${percentText(buyBuffer)}${NARROW}%`}`,
+  asNeeded(ourAsk),
 ];
 
 export const priceHeads = (currency: string): string[] => [

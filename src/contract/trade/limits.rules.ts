@@ -44,7 +44,7 @@ export const limitWords = {
   aloneAfter: { words: 'Wait of somebody alone in the shop', kind: 'hours' },
 } as const satisfies Record<keyof Limits, { words: string; kind: Kind }>;
 
-export const limitNames = Object.keys(limitWords) as (keyof Limits)[];
+const limitNames = Object.keys(limitWords) as (keyof Limits)[];
 
 const said = (kind: Kind, value: string): string => {
   if (kind === 'amount') return amountWords(minorUnits(value), 'CAD');

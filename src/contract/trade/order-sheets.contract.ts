@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
+import { pack } from '#contract/catalogue/products.contract.ts';
 import { ORDER_SHEETS_MOST } from './order-sheets.rules.ts';
 import { deliveryMethods, orderStatuses } from './orders.rules.ts';
 import { address } from './quotes.contract.ts';
@@ -14,6 +15,7 @@ const sheetLine = z.object({
   /** Of the order, and what of it is on the shelf for it and has not left. */
   qty: z.number().int(),
   toPick: z.number().int(),
+  pack: pack.optional(),
 });
 
 const orderSheet = z.object({

@@ -72,7 +72,7 @@ export const ordersResource = defineResource({
     province: { label: 'Province', type: 'enum', values: canadianProvinces, names: provinceNames, filter: true },
     city: { label: 'City', type: 'text', filter: true, search: true },
     paymentMethod: {
-      label: 'Way of paying',
+      label: 'Payment method',
       type: 'enum',
       values: paymentMethods,
       names: paymentMethodNames,

@@ -20,7 +20,7 @@ const lines = z
       context.addIssue({
         code: 'custom',
         path: [index, 'productId'],
-        message: 'This product stands in a line above. Change its quantity there.',
+        message: 'This product is in a line above. Change its quantity there.',
       });
     }
   });
@@ -30,7 +30,7 @@ export type PhoneEstimateRequest = z.output<typeof phoneEstimateBody>;
 
 const phoneQuoteBody = quoteBody.extend({
   lines,
-  paymentMethod: z.enum(phonePaymentMethods, 'Choose a way to pay; card data are never taken on the phone.'),
+  paymentMethod: z.enum(phonePaymentMethods, 'Choose a payment method; card details are never taken by phone.'),
 });
 export type PhoneQuoteRequest = z.output<typeof phoneQuoteBody>;
 
@@ -66,7 +66,7 @@ export const phoneOrdersContract = {
     path: '/admin/customers/:id/quotes/estimate',
     access: 'admin',
     permission: 'orders.place',
-    summary: 'What each way to deliver and to pay would come to for a customer at the prices of now. Locks nothing.',
+    summary: 'What each delivery and payment method would come to for a customer at current prices. Locks nothing.',
     params: ofCustomer,
     body: phoneEstimateBody,
     response: estimate,
@@ -103,7 +103,7 @@ export const phoneOrdersContract = {
       quoteId: z.uuid(),
       acceptTerms: z.literal(true, 'Ask for the customer’s word on the terms of sale.'),
       acceptMarketLoss: z.literal(true, 'Tell the customer of the market loss, and ask for their word.'),
-      /** How he gave his word and how we knew him. For staff alone. */
+      /** How he gave his word and how we knew him. For staff only. */
       reason: z
         .string()
         .trim()

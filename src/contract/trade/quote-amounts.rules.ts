@@ -75,7 +75,7 @@ export interface QuoteAmounts {
 
 /**
  * The amounts of a quote, from its terms alone: unit prices rounded once; the payment's adjustment rounded once, spread
- * over the lines by amount, and no discount so large that a line goes under its floor (`leastPrice`); the coupon's discount never on the metal at the market's ask with the currency markup and the
+ * over the lines by amount, a surcharge on what the coupon leaves of them, and no discount so large that a line goes under its floor (`leastPrice`); the coupon's discount never on the metal at the market's ask with the currency markup and the
  * closed-market buffer, nor under a cost floor; GST/HST and PST/QST rounded apart for each line, and for each part of
  * shipping and insurance that is taxed alike. Throws a RangeError when the basis of a metal is missing.
  */
@@ -88,7 +88,9 @@ export function quoteAmounts(terms: QuoteTerms): QuoteAmounts {
   );
   const room = priced.map((line, index) => roomFor(line, wanted[index] ?? 0n));
   const discounts = lineDiscounts(terms.coupon, room);
-  const adjustments = priced.map((line, index) => aboveFloor(wanted[index] ?? 0n, line, discounts[index] ?? 0n));
+  const adjustments = terms.adjustmentPct.startsWith('-')
+    ? priced.map((line, index) => aboveFloor(wanted[index] ?? 0n, line, discounts[index] ?? 0n))
+    : surcharges(terms.adjustmentPct, priced, discounts);
   const adjustment = sumOf(adjustments, (part) => part);
   const lines = priced.map(({ unit, line, overSpot, terms: { tax } }, index): LineAmounts => {
     const part = { adjustment: adjustments[index] ?? 0n, discount: discounts[index] ?? 0n };
@@ -130,7 +132,19 @@ interface PricedLine {
   room: bigint | null;
 }
 
-/** What a way of paying takes off a line after its coupon, as far as that leaves it its floor. What is added stays whole. */
+/** What a way of paying adds: a card scheme's cap is a share of what is charged, so it is taken of what the coupon leaves. */
+function surcharges(pct: string, priced: readonly PricedLine[], discounts: readonly bigint[]): bigint[] {
+  const charged = priced.map(({ line }, index) => line - (discounts[index] ?? 0n));
+  return spread(
+    shareOf(
+      sumOf(charged, (part) => part),
+      pct,
+    ),
+    charged,
+  );
+}
+
+/** What a way of paying takes off a line after its coupon, as far as that leaves it its floor. */
 function aboveFloor(part: bigint, { room }: PricedLine, discount: bigint): bigint {
   if (room === null) return part;
   const most = discount - room;

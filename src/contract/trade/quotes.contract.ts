@@ -8,6 +8,8 @@ import { deliveryMethods } from './orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
 import { canadianProvinces, postalProblem } from '#contract/provinces.ts';
 import { quoteStatuses } from './quotes.rules.ts';
+import { pack } from '#contract/catalogue/products.contract.ts';
+import { quotesExamples } from './quotes.examples.ts';
 
 export const address = z.strictObject({
   name: enteredLine('the name of the person who receives it', 120),
@@ -25,7 +27,7 @@ export const address = z.strictObject({
 export type Address = z.infer<typeof address>;
 
 /** Where goods are to go: its province decides the tax, so its postal code has to be one of that province. */
-const deliveredAddress = address.superRefine(({ postalCode, province }, { addIssue }) => {
+export const deliveredAddress = address.superRefine(({ postalCode, province }, { addIssue }) => {
   const message = postalProblem(postalCode, province);
   if (message !== undefined) addIssue({ code: 'custom', path: ['postalCode'], message });
 });
@@ -68,6 +70,7 @@ export const quoteLine = z.object({
   tax: z.object({ treatment: z.string(), reason: z.string(), amount: z.string() }),
   /** How many of the pieces have to be ordered in, and within how many days they come; null when all lie on the shelf. */
   backorder: z.object({ qty: z.number().int(), days: z.number().int() }).nullable(),
+  pack: pack.optional(),
 });
 
 export const quote = z.object({
@@ -197,16 +200,17 @@ export const quotesContract = {
     method: 'POST',
     path: '/customer/quotes/estimate',
     access: 'customer',
-    summary: 'What each way to deliver and to pay would come to for the kept cart at the prices of now. Locks nothing.',
+    summary: 'What each delivery and payment method would come to for the kept cart at current prices. Locks nothing.',
     body: estimateBody,
     response: estimate,
   },
   publicEstimate: {
     method: 'POST',
     path: '/public/estimate',
+    documented: quotesExamples.publicEstimate,
     access: 'open',
     summary:
-      'What pieces come to in a province, delivered and taxed, by every way to deliver and to pay; to who is signed in at their own terms.',
+      'What pieces come to in a province, delivered and taxed, by every delivery and payment method; to who is signed in at their own terms.',
     body: publicEstimateBody,
     response: estimate,
   },

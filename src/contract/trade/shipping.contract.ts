@@ -59,7 +59,7 @@ export const shippingContract = {
     path: '/admin/shipping',
     access: 'admin',
     permission: 'pricing.read',
-    summary: 'All ways to deliver; the list grammar.',
+    summary: 'All delivery methods; the list grammar.',
     response: listReply(shippingRow),
   },
   read: {
@@ -67,7 +67,7 @@ export const shippingContract = {
     path: '/admin/shipping/:id',
     access: 'admin',
     permission: 'pricing.read',
-    summary: 'One way to deliver with its zones and bands.',
+    summary: 'One delivery method with its zones and bands.',
     params,
     response: shippingMethod,
   },
@@ -76,7 +76,7 @@ export const shippingContract = {
     path: '/admin/shipping',
     access: 'admin',
     permission: 'pricing.write',
-    summary: 'Adds a way to deliver.',
+    summary: 'Adds a delivery method.',
     body: shippingValues,
     response: shippingMethod,
   },
@@ -86,7 +86,7 @@ export const shippingContract = {
     access: 'admin',
     permission: 'pricing.write',
     summary:
-      'Changes a way to deliver; open quotes and orders keep it as it was. Other words for customers wait for a second person. 409 with the newer one.',
+      'Changes a delivery method; open quotes and orders keep it as it was. Other words for customers wait for a second person. 409 with the newer one.',
     params,
     body: shippingValues.extend({ reason: optionalLine(300).default(''), version }),
     response: shippingMethod,
@@ -97,7 +97,7 @@ export const shippingContract = {
     access: 'admin',
     permission: 'pricing.read',
     summary:
-      'What each way to deliver costs for goods of a value and weight to a province, by the rule of the checkout.',
+      'What each delivery method costs for goods of a value and weight to a province, by the rule of the checkout.',
     body: z.strictObject({
       province: z.enum(canadianProvinces, 'Choose a province or territory.'),
       value: cad,

@@ -27,10 +27,10 @@ export const actsOn = (
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(most);
 
-/** What an action changed of several things since a moment, the oldest first. */
+/** What an action, or any, changed of several things since a moment, the oldest first. */
 export const changesSince = (
   db: Executor,
-  { entity, ids, action, since }: { entity: string; ids: readonly string[]; action: string; since: Date },
+  { entity, ids, action, since }: { entity: string; ids: readonly string[]; action?: string; since: Date },
 ) =>
   db
     .select({ id: auditLog.entityId, before: auditLog.before })
@@ -39,7 +39,7 @@ export const changesSince = (
       and(
         eq(auditLog.entity, entity),
         inArray(auditLog.entityId, [...ids]),
-        eq(auditLog.action, action),
+        action === undefined ? undefined : eq(auditLog.action, action),
         gt(auditLog.at, since),
       ),
     )

@@ -1,3 +1,4 @@
+import { purchaseMails } from '#contract/buying/purchase-mails.templates.ts';
 import { purchasesContract } from '#contract/buying/purchases.contract.ts';
 import { ownPurchasesResource, purchasesResource } from '#contract/buying/purchases.resource.ts';
 import { MINUTE_MS } from '#contract/dates/durations.ts';
@@ -6,21 +7,27 @@ import { shopList } from '#server/http/list-route.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
+import type { HoldHooks } from '#server/trade/trade.door.ts';
 
+import { buyingPerson } from './buying.person.ts';
 import { buyPricesRoutes } from './buy-prices/buy-prices.routes.ts';
 import { allPurchases, purchasesOf } from './purchases/purchases.list.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { createPurchasesService } from './purchases/purchases.service.ts';
+import { purchaseGroup } from './settings/purchase.settings.ts';
 
-type Parts = ShopParts & Pick<MarketServices, 'prices'> & Pick<CatalogueServices, 'catalogue'>;
+type Parts = ShopParts & Pick<MarketServices, 'prices'> & Pick<CatalogueServices, 'catalogue'> & { holds: HoldHooks };
 
 /** What the shop buys from customers outside the vault: live prices to buy at, and a purchase from the wish to the payout. */
-export function buyingModule({ config, db, clock, prices, catalogue }: Parts) {
+export function buyingModule({ config, db, clock, prices, catalogue, holds }: Parts) {
   const { publicUrl } = config;
-  const purchases = createPurchasesService({ db, clock, publicUrl, prices, catalogue });
+  const purchases = createPurchasesService({ db, clock, publicUrl, prices, catalogue, holds });
   return {
     services: { purchases },
     gates: { purchase_offer: purchases.gated },
+    person: buyingPerson,
+    settings: [purchaseGroup(clock)],
+    mailTemplates: Object.values(purchaseMails),
     routes({ router }) {
       buyPricesRoutes(router, { db, clock, catalogue });
       purchasesRoutes(router, purchases);

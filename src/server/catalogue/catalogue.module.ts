@@ -8,6 +8,7 @@ import { currenciesContract } from '#contract/catalogue/currencies.contract.ts';
 import { currenciesResource } from '#contract/catalogue/currencies.resource.ts';
 import { mediaContract } from '#contract/catalogue/media.contract.ts';
 import { mediaResource } from '#contract/catalogue/media.resource.ts';
+import { rateMails } from '#contract/catalogue/rate-mails.templates.ts';
 import { ratesContract } from '#contract/catalogue/rates.contract.ts';
 import { currencyRatesResource, liveRatesResource, storageRatesResource } from '#contract/catalogue/rates.resource.ts';
 import { stockContract } from '#contract/catalogue/stock.contract.ts';
@@ -35,6 +36,7 @@ import { allStockLevels } from './stock/stock.list.ts';
 import { allTaxRates } from './taxes/tax-rates.list.ts';
 import { allTaxRules } from './taxes/tax-rules.list.ts';
 import { allAttributes } from './taxonomy/attributes.list.ts';
+import type { MenusOfCategory } from './taxonomy/categories.service.ts';
 import { allCategories } from './taxonomy/categories.list.ts';
 import { allTags } from './taxonomy/tags.list.ts';
 
@@ -44,6 +46,8 @@ export interface CatalogueHooks {
   ratesUse: RatesUse;
   /** Is told what the catalogue holds whenever it was read anew. */
   catalogueRead: CatalogueRead;
+  /** The menus' entries that lead to a category. */
+  menusOfCategory: MenusOfCategory;
   /** Where the modules above show pictures of the library. */
   mediaPlaces: readonly MediaPlaces[];
 }
@@ -55,6 +59,7 @@ export function catalogueModule(parts: ShopParts & IdentityServices & MarketServ
     services,
     gates,
     routes: (host) => catalogueRoutes(host, parts, services),
+    mailTemplates: Object.values(rateMails),
     lists: [
       shopList({
         name: 'Products',

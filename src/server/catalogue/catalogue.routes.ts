@@ -18,6 +18,8 @@ import { taxesRoutes } from './taxes/taxes.routes.ts';
 import { attributesRoutes } from './taxonomy/attributes.routes.ts';
 import { categoriesRoutes } from './taxonomy/categories.routes.ts';
 import { tagsRoutes } from './taxonomy/tags.routes.ts';
+import { videoFilesRoutes } from './videos/video-files.routes.ts';
+import { videosRoutes } from './videos/videos.routes.ts';
 
 type Services = ReturnType<typeof createCatalogueServices>['services'];
 
@@ -39,6 +41,8 @@ export async function catalogueRoutes(
   currenciesRoutes(router, services.currencies);
   stockRoutes(router, services.stockCounter);
   await inPart('media', (scope, own) => mediaRoutes(scope, own, services.media));
+  await inPart('videos', (scope, own) => videosRoutes(scope, own, services.videos));
+  await app.register(part('video files', videoFilesRoutes(services.videos)));
   await app.register(part('media files', mediaFilesRoutes(services.media)));
   await app.register(part('pictures', picturesRoutes({ cacheDir: pictureDir, ...picturedProducts(db) })));
 }

@@ -18,6 +18,7 @@ import { createTaxesService } from './taxes/taxes.service.ts';
 import { createAttributesService } from './taxonomy/attributes.service.ts';
 import { createCategoriesService } from './taxonomy/categories.service.ts';
 import { createTagsService } from './taxonomy/tags.service.ts';
+import { createVideosService } from './videos/videos.service.ts';
 
 /** The services of the catalogue, and its kinds of change that go through the gate. */
 export function createCatalogueServices({
@@ -33,6 +34,7 @@ export function createCatalogueServices({
   ratesUse,
   catalogueRead,
   mediaPlaces,
+  menusOfCategory,
 }: ShopParts & IdentityServices & MarketServices & CatalogueHooks) {
   const { publicUrl } = config;
   const published = () => prices.current();
@@ -46,10 +48,11 @@ export function createCatalogueServices({
       products: createProductsService({ db, clock, catalogue, prices: pricedChange, use: productUse }),
       productPrices: createProductPrices({ db, clock, catalogue }),
       productImports: createProductImportsService({ db, catalogue, prices: pricedChange }),
-      categories: createCategoriesService({ db, catalogue }),
+      categories: createCategoriesService({ db, catalogue, menusOfCategory }),
       tags: createTagsService({ db, catalogue }),
       attributes: createAttributesService({ db, catalogue }),
       media: createMediaService({ db, clock, catalogue, files, mediaCache, places: mediaPlaces }),
+      videos: createVideosService({ db, catalogue, files }),
       stockCounter,
       currencies: createCurrenciesService({ db, clock, prices, catalogue }),
       rates: createRatesService({ db, clock, prices, catalogue, publicUrl, isPassword: passwords.isCurrent }),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { articleMedia, articles } from './articles/articles.table.ts';
+import { newsletterMedia, newsletters } from './newsletters/newsletters.table.ts';
 import { slides } from './slides/slides.table.ts';
 import { widgets } from './widgets/widgets.table.ts';
 
@@ -12,4 +13,6 @@ export const contentMediaPlaces: readonly SQL[] = [
   sql`select ${widgets.mediaId}, 'widget', ${widgets.id}, ${widgets.name} from ${widgets}`,
   sql`select ${articleMedia.mediaId}, ${articles.kind}, ${articles.id}, ${articles.title} from ${articleMedia}
     join ${articles} on ${articles.id} = ${articleMedia.articleId}`,
+  sql`select ${newsletterMedia.mediaId}, 'newsletter', ${newsletters.id}, ${newsletters.subject} from ${newsletterMedia}
+    join ${newsletters} on ${newsletters.id} = ${newsletterMedia.newsletterId}`,
 ];

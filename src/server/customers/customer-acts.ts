@@ -2,7 +2,7 @@ import type { CustomerAct } from '#contract/customers/customer-profile.contract.
 import { actsOn, type AuditRecord } from '#server/audit/history-of.ts';
 import type { Executor } from '#server/db/database.ts';
 
-import type { Case } from './customer-view.ts';
+import type { Case } from './cases/customer-view.read.ts';
 
 type Status = Case['user']['status'];
 
@@ -12,10 +12,19 @@ const actions = [
   'kyc.approved',
   'kyc.rejected',
   'kyc.asked_again',
+  'kyc.claimed',
+  'kyc.released',
+  'kyc.first_approved',
+  'kyc.lapsed',
+  'kyc.papers_lapsed',
+  'kyc.expired',
+  'kyc.erased',
   'user.email_verified',
   'user_tier.customer_moved',
   'customer.suspended',
   'customer.reinstatement_asked',
+  'customer.reinstatement_withdrawn',
+  'customer.closed',
   'customer.reinstated',
 ];
 

@@ -26,7 +26,7 @@ import { findCustomer } from '#server/identity/identity.door.ts';
 
 import { actsOf } from './customer-acts.ts';
 import { customerNotes } from './customer-notes.table.ts';
-import { caseOf } from './customer-view.ts';
+import { caseOf } from './cases/customer-view.read.ts';
 
 /** As many of each source are told. */
 const MOST = 50;

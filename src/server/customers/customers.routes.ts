@@ -1,33 +1,65 @@
 import { customerProfileContract } from '#contract/customers/customer-profile.contract.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
+import { kycDeskContract } from '#contract/customers/kyc-desk.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 import type { CustomerProfiles } from './customer-profile.service.ts';
 import type { CustomersService } from './customers.service.ts';
-import type { StandingService } from './standing.service.ts';
+import type { KycDeskService } from './kyc/kyc-desk.service.ts';
+import type { KycRecord } from './kyc/kyc-record.ts';
+import type { OwnKycService } from './kyc/own-kyc.service.ts';
+import type { StandingService } from './standing/standing.service.ts';
 
 interface Parts {
   customers: CustomersService;
+  ownKyc: OwnKycService;
+  kycDesk: KycDeskService;
+  kycRecord: KycRecord;
   standing: StandingService;
   customerProfiles: CustomerProfiles;
 }
 
-export function customersRoutes(router: Router, { customers, standing, customerProfiles }: Parts): void {
-  router.on(customersContract.readKyc, ({ viewer }) => customers.ownCase(viewer.id));
+export function customersRoutes(
+  router: Router,
+  { customers, ownKyc, kycDesk, kycRecord, standing, customerProfiles }: Parts,
+): void {
+  router.on(customersContract.readKyc, ({ viewer }) => ownKyc.ownCase(viewer.id));
 
-  router.on(customersContract.saveKyc, ({ viewer, body }) => customers.save(viewer.id, body));
+  router.on(customersContract.saveKyc, ({ viewer, body }) => ownKyc.save(viewer.id, body));
 
-  router.on(customersContract.submitKyc, (call) => customers.submit(call.viewer.id, call.body, actorOf(call)));
+  router.on(customersContract.submitKyc, (call) => ownKyc.submit(call.viewer.id, call.body, actorOf(call)));
 
   router.on(customersContract.read, (call) => customers.read(call.params.id, staffOf(call)));
 
-  router.on(customersContract.decide, (call) => customers.decide(call.params.id, call.body, staffOf(call)));
+  router.on(customersContract.decide, (call) => kycDesk.decide(call.params.id, call.body, staffOf(call)));
 
   router.on(customersContract.suspend, (call) => standing.suspend(call.params.id, call.body, staffOf(call)));
 
   router.on(customersContract.reinstate, (call) => standing.reinstate(call.params.id, call.body, staffOf(call)));
+
+  router.on(customersContract.withdrawReinstatement, (call) =>
+    standing.withdraw(call.params.id, call.body, staffOf(call)),
+  );
+
+  router.on(kycDeskContract.read, (call) => kycDesk.read(call.params.id, staffOf(call)));
+
+  router.on(kycDeskContract.claim, (call) => kycDesk.claim(call.params.id, call.body.version, staffOf(call)));
+
+  router.on(kycDeskContract.release, (call) => kycDesk.release(call.params.id, call.body.version, staffOf(call)));
+
+  router.on(kycDeskContract.ask, (call) => kycDesk.ask(call.params.id, call.body, staffOf(call)));
+
+  router.on(kycDeskContract.record, async (call) => {
+    const { file, name } = await kycRecord(call.params.id, staffOf(call));
+    return call.reply
+      .header('Content-Type', 'application/pdf')
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .header('Cache-Control', 'private, no-store')
+      .header('X-Content-Type-Options', 'nosniff')
+      .send(file);
+  });
 
   router.on(customerProfileContract.read, ({ params, viewer }) => customerProfiles.read(params.id, viewer));
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 
-import type { Customer, CustomerRow, KycIndividual } from '#contract/customers/customers.contract.ts';
+import type { Customer, CustomerRow, KycDraft } from '#contract/customers/customers.contract.ts';
+import { individualForm } from '#contract/testing/kyc-forms.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
-import { address } from '#server/testing/make-orders.ts';
+import { somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
@@ -20,31 +21,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   customer = await aCustomer(shop, { status: 'pending' });
+  await somePapers(shop, customer);
   browser = await signedInAs(shop, customer);
   reviewer = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'], name: 'Cora Compliance' }));
 });
 
-const { name: _, ...home } = address;
-const form: KycIndividual = {
-  legalFirstName: 'Ada',
-  legalLastName: 'Novak',
-  birthDate: '1988-04-12',
-  phone: '+1 416 555 0123',
-  occupation: 'Surveyor',
-  address: home,
-  documentType: 'passport',
-  documentNumber: 'AB123456',
-  documentIssuer: 'Canada',
-  documentExpiry: '2031-04-12',
-  intendedUse: 'savings',
-  sourceOfFunds: 'salary',
-  politicallyExposed: false,
-  thirdParty: false,
-  declaration: true,
-};
+const form: KycDraft = individualForm;
+const { address: home } = individualForm;
 interface OwnCase {
   status: string;
-  form: Partial<KycIndividual>;
+  form: KycDraft;
   submittedAt: string | null;
   note: string | null;
   errors?: Record<string, string[]>;
@@ -56,6 +42,7 @@ const versionNow = async () => (await shop.db.select().from(users).where(eq(user
 const decide = async (decision: 'approve' | 'reject', more: object = {}, by = reviewer) =>
   by.post<Customer & { current?: Customer }>(`/admin/customers/${customer.id}/kyc-decision`, {
     decision,
+    ...(decision === 'reject' && { code: 'document' }),
     reason: 'Passport checked.',
     version: await versionNow(),
     ...more,
@@ -64,7 +51,7 @@ const session = async () => (await browser.get<{ user: SessionUser }>('/public/c
 
 describe('the form', () => {
   test('is empty at first, and a draft as soon as something is typed', async () => {
-    expect(await read()).toEqual({ status: 'pending', form: {}, submittedAt: null, note: null });
+    expect(await read()).toMatchObject({ status: 'pending', form: {}, submittedAt: null, note: null, open: true });
 
     expect(await save({ legalFirstName: 'Ad', address: { street: '12 Bart' } })).toMatchObject({
       status: 200,
@@ -137,15 +124,28 @@ describe('the decision', () => {
     });
 
     expect(await session()).toBe('approved');
-    expect(await shop.mailsTo(customer.email)).toMatchObject([{ subject: 'Your identity is confirmed' }]);
+    expect((await shop.mailsTo(customer.email)).map(({ subject }) => subject)).toEqual([
+      'We have your identity check',
+      'Your identity is confirmed',
+    ]);
   });
 
   test('to reject is told with its reason, and the form can be mended and sent again', async () => {
     await decide('reject', { reason: 'The passport cannot be read.' });
 
     expect(await read()).toMatchObject({ status: 'rejected', note: 'The passport cannot be read.' });
-    expect((await shop.mailsTo(customer.email))[0]?.text).toContain('The passport cannot be read.');
+    expect((await shop.mailsTo(customer.email)).at(-1)?.text).toMatch(
+      /The passport cannot be read\.[^]*from 11\/27\/26/,
+    );
     expect(await submit({ ...form, documentNumber: 'CD654321' })).toMatchObject({
+      status: 409,
+      body: { message: 'Your identity check can be changed from 11/27/26 on.' },
+    });
+    shop.clock.set('2026-11-27T15:00:00Z');
+    browser = await signedInAs(shop, customer);
+    const again = await submit({ ...form, documentNumber: 'CD654321' });
+    shop.clock.set('2026-11-20T19:30:00Z');
+    expect(again).toMatchObject({
       status: 200,
       body: { status: 'submitted', note: null },
     });
@@ -165,7 +165,7 @@ describe('the decision', () => {
 
   test('of two people at once is one', async () => {
     expect(statusesOf(await Promise.all([decide('approve'), decide('reject')]))).toEqual([200, 409]);
-    expect(await shop.mailsTo(customer.email)).toHaveLength(1);
+    expect(await shop.mailsTo(customer.email)).toHaveLength(2);
   });
 
   test('is written into the audit log with who decided and why', async () => {
@@ -175,7 +175,7 @@ describe('the decision', () => {
     expect(entries.at(-1)).toMatchObject({
       action: 'kyc.approved',
       actorName: 'Cora Compliance',
-      before: { status: 'submitted' },
+      before: { status: 'in_review' },
       after: { status: 'approved', reason: 'Passport checked.' },
     });
   });

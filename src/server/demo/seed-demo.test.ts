@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { kycIndividual } from '#contract/customers/customers.contract.ts';
+import { kycDraft } from '#contract/customers/customers.contract.ts';
 import { minorUnits } from '#contract/arithmetic/exact.ts';
 import { priceLines } from '#contract/catalogue/price-lines.rules.ts';
 import { unitPrice } from '#contract/arithmetic/pricing.ts';
@@ -8,7 +8,8 @@ import { address } from '#contract/trade/quotes.contract.ts';
 import { pricingOf } from '#server/catalogue/priced/catalogue-facts.ts';
 import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
 import { readCommissions } from '#server/catalogue/rates/rates.read.ts';
-import { kycProblems } from '#contract/identity/kyc.rules.ts';
+import { formFieldsOf, formProblems } from '#contract/identity/kyc-problems.rules.ts';
+import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { expireOverdue } from '#server/trade/orders/expire-orders.ts';
@@ -146,12 +147,14 @@ describe('the work that waits in a fresh demo', () => {
   });
 
   it('has complete identity forms that the rules accept', async () => {
-    const cases = await rows<{ form: unknown }>(
-      `select form from kyc_cases join users on id = user_id where status in ('submitted', 'in_review')`,
+    const cases = await rows<{ form: unknown; account_type: 'individual' }>(
+      `select form, account_type from kyc_cases join users on id = user_id where status in ('submitted', 'in_review')`,
     );
 
     expect(cases).toHaveLength(10);
-    for (const { form } of cases) expect(kycProblems(kycIndividual.parse(form), '2026-11-21')).toEqual({});
+    const ask = { today: '2026-11-21', wealthAboveCad: 100_000 };
+    for (const { form, account_type: type } of cases)
+      expect(formProblems(formFieldsOf(type), kycDraft.parse(form) as FormValues, ask)).toEqual({});
   });
 });
 
@@ -176,7 +179,9 @@ describe('the people of the demo', () => {
   });
 
   it('include four hundred others who cannot sign in', async () => {
-    expect(await one(`select count(*)::int from users where demo and password_hash is null`)).toBe(400);
+    expect(
+      await one(`select count(*)::int from users where demo and role = 'customer' and password_hash is null`),
+    ).toBe(400);
     expect(await one(`select count(*)::int from users where not demo`)).toBe(0);
   });
 

@@ -5,6 +5,9 @@ import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market
 import { hashPassword } from '#server/identity/users/passwords.ts';
 
 import { writeArticles } from './content/write-articles.ts';
+import { writeCases } from './compliance/demo-cases.ts';
+import { writeNewsletters } from './content/write-newsletters.ts';
+import { writeDevelopers } from './developers/write-developers.ts';
 import { writeContent } from './content/write-content.ts';
 import { demoStage } from './demo-stage.ts';
 import { writeCatalogue, writePeople, writeTerms } from './write-base.ts';
@@ -25,6 +28,9 @@ export interface DemoOptions {
   orders?: number;
   /** Another seed makes another shop of the same kind. */
   seed?: number;
+  /** Where the shop stands, and what its secrets are sealed by. */
+  publicUrl?: string;
+  secret?: string;
 }
 
 /** With fewer, some of the states that the demo promises could not be shown. */
@@ -39,7 +45,7 @@ const MILESTONES = 20;
  */
 export async function seedDemo(
   db: Database,
-  { clock, password, report, orders = 3000, seed = 2026 }: DemoOptions,
+  { clock, password, report, orders = 3000, seed = 2026, publicUrl = '', secret = password }: DemoOptions,
 ): Promise<void> {
   if (orders < fewestOrders) throw new RangeError(`The demo has at least ${fewestOrders} orders.`);
   report(`Demo: making ${counted(orders)} orders of eighteen months`);
@@ -59,7 +65,11 @@ export async function seedDemo(
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, buyers);
     await writeArticles(tx, stage, people.accounts.admin.id);
-    await writeCustomers(tx, stage, { people, products });
+    await writeCustomers(tx, stage, { people, products, secret });
+    const { admin } = people.accounts;
+    await writeCases(tx, stage, admin);
+    await writeNewsletters(tx, stage, { editorId: admin.id, publicUrl });
+    await writeDevelopers(tx, stage, { staff: admin, secret });
   });
   report('Demo: ready');
 }

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { sealingSecret } from '#server/db/sealed-secret.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
 
 import { isEmptyShop } from './is-empty-shop.ts';
@@ -49,7 +50,9 @@ async function run(): Promise<void> {
     if (!(await isEmptyShop(opened.db))) {
       throw new ConfigError('This database is not empty. Name another one by DATABASE_URL or DATA_DIR.');
     }
-    await seedDemo(opened.db, { clock: systemClock, password: config.demoPassword, report: say, orders, seed });
+    const { demoPassword: password, publicUrl } = config;
+    const told = { clock: systemClock, password, report: say, publicUrl, secret: sealingSecret(config) };
+    await seedDemo(opened.db, { ...told, orders, seed });
   } finally {
     await opened.close();
   }

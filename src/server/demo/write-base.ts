@@ -1,5 +1,6 @@
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import { kycRequests } from '#server/identity/kyc/kyc-requests.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ensureBoard } from '#server/market/prices/price-board.ts';
 import {
@@ -30,6 +31,7 @@ import type { DemoStage } from './demo-stage.ts';
 import { type DemoAccounts, demoAccounts } from './identity/demo-accounts.ts';
 import { demoCustomers, type Trader } from './identity/demo-customers.ts';
 import { guestCase } from './identity/guest-case.ts';
+import { writeStaff } from './identity/write-staff.ts';
 import { writeRates } from './catalogue/write-rates.ts';
 
 /** Terms, taxes and settings that the shop trades by. */
@@ -127,5 +129,7 @@ export async function writePeople(tx: Transaction, stage: DemoStage, passwordHas
   const { guest, kyc } = guestCase(accounts, { random, openedAt, now });
   await bulkInsert(tx, users, [...Object.values(accounts), ...crowd.users]);
   await bulkInsert(tx, kycCases, [kyc, ...crowd.cases]);
+  await writeStaff(tx, stage, { admin: accounts.admin, passwordHash });
+  await bulkInsert(tx, kycRequests, crowd.requests);
   return { accounts, traders: crowd.traders, guest };
 }

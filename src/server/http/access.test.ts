@@ -1,14 +1,36 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type AdminRole, adminRoles, hasRight, type Permission, permissions } from '#contract/permissions.ts';
+import {
+  type AdminRole,
+  adminRoles,
+  type Held,
+  hasRight,
+  type Permission,
+  permissions,
+} from '#contract/permissions.ts';
+import { withOwnRole } from '#server/testing/administrators.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { everyEndpoint } from '#testing/every-endpoint.ts';
 
-type Role = 'visitor' | 'customer' | AdminRole;
-const roles: Role[] = ['visitor', 'customer', ...adminRoles];
+/** Own roles of the shop: each right by itself would be too many calls, so two halves that have nothing in common. */
+const ownRoles = {
+  'own role of every second right': permissions.filter((_, at) => at % 2 === 0),
+  'own role of the other rights': permissions.filter((_, at) => at % 2 === 1),
+} as const satisfies Record<string, readonly Permission[]>;
+type OwnRole = keyof typeof ownRoles;
+const isOwn = (role: Role): role is OwnRole => Object.hasOwn(ownRoles, role);
+
+type Role = 'visitor' | 'customer' | 'administrator without a role' | AdminRole | OwnRole;
+const withoutRole = 'administrator without a role';
+const roles: Role[] = ['visitor', 'customer', withoutRole, ...adminRoles, ...(Object.keys(ownRoles) as OwnRole[])];
+
+const heldBy = (role: Role): readonly Held[] => {
+  if (isOwn(role)) return ownRoles[role];
+  return role === 'visitor' || role === 'customer' || role === withoutRole ? [] : [role];
+};
 
 let shop: TestApp;
 let people: Record<Role, () => Promise<Browser>>;
@@ -18,11 +40,17 @@ beforeAll(async () => {
   const admins = await Promise.all(
     adminRoles.map(async (role) => [role, await anAdmin(shop, { roles: [role] })] as const),
   );
+  const own = await Promise.all(
+    Object.entries(ownRoles).map(async ([role, rights]) => [role, (await withOwnRole(shop, rights)).user] as const),
+  );
+  const idle = await anAdmin(shop, { roles: [] });
   // A new session for every call: some of them end it.
   people = {
     visitor: async () => aVisitor(shop),
     customer: () => signedInAs(shop, customer),
-    ...Object.fromEntries(admins.map(([role, admin]) => [role, () => signedInAs(shop, admin)])),
+    ...Object.fromEntries(
+      [...admins, ...own, [withoutRole, idle] as const].map(([role, admin]) => [role, () => signedInAs(shop, admin)]),
+    ),
   } as typeof people;
 });
 afterAll(() => shop.close());
@@ -30,21 +58,24 @@ afterAll(() => shop.close());
 /** What the contract says of somebody's call. */
 function expected({ access, permission }: Endpoint, role: Role): 401 | 403 | 'allowed' {
   if (access === 'open') return 'allowed';
+  // Whoever is signed in has no key by that.
+  if (access === 'key') return 401;
   if (role === 'visitor') return 401;
   if (access === 'signedIn') return 'allowed';
   if (access === 'customer') return role === 'customer' ? 'allowed' : 403;
   if (role === 'customer') return 403;
-  return !permission || hasRight([role], permission as Permission) ? 'allowed' : 403;
+  return !permission || hasRight(heldBy(role), permission as Permission) ? 'allowed' : 403;
 }
 
 /** A call with well-formed parameters and no body: what it is refused for beyond the door does not matter here. */
-async function call(browser: Browser, { method, path }: Endpoint) {
+async function call(browser: Browser, { method, path, base, access }: Endpoint) {
   const url = path.replaceAll(
     /:(\w+)/g,
     (_, name: string) => ({ currency: 'CAD', metal: 'XAU', slug: 'x' })[name] ?? randomUUID(),
   );
   const headers = method === 'GET' ? {} : { ...(await browser.csrfHeaders()), 'idempotency-key': randomUUID() };
-  const { status, body } = await browser.send(method, url, { headers });
+  const { status, body } = await browser.send(method, url, { headers, base });
+  if (access === 'key') return status;
   // Calls that want something else than a sign-in or a right say so in other words.
   if (status === 401 && body.message === 'Please sign in.') return 401;
   if (status === 403 && body.message === 'You may not do this.') return 403;

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 
 /** Refuses with 401 or 403 unless the viewer may call the endpoint. */
 export function requireAccess(endpoint: Endpoint, viewer: Viewer | null): void {
-  if (endpoint.access === 'open') return;
+  if (endpoint.access === 'open' || endpoint.access === 'key') return;
   if (!viewer) throw signInFirst();
   if (endpoint.access === 'customer' && viewer.role !== 'customer') throw forbidden();
   if (endpoint.access === 'admin') {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { ListProblem, listProblemBody } from '#contract/list/list-problem.ts';
@@ -40,8 +40,13 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return reply.code(status).send({ message: words ?? 'The request cannot be read.' });
   }
   request.log.error({ err: error }, 'fault');
+  // It was done, and only what it came to could not be told.
+  if (isResponseSerializationError(error)) return reply.code(500).send({ message: untold });
   return reply.code(500).send({ message: 'Something went wrong on our side. Nothing was changed.' });
 }
+
+const untold =
+  'Something went wrong on our side while answering. What you asked for may have been done: look before you try again.';
 
 const plainWords: Record<number, string> = {
   404: 'There is nothing at this address.',

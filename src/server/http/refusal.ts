@@ -44,7 +44,7 @@ export const conflict = (message: string, extra: Record<string, unknown> = {}) =
  */
 export const conflictWith = (
   newer: object,
-  message = 'Somebody else saved this in the meantime. Nothing of yours is saved yet.',
+  message = 'Somebody else saved this in the meantime. Nothing you typed is saved yet.',
 ) => conflict(message, { code: 'stale_version', current: newer });
 
 /** A name that another record has, told beside its field with the nearest free one. */

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 import { requireAccess } from './access.ts';
 import type { Csrf } from './csrf.ts';
+import { operationOf } from './open-api.ts';
 import { Refusal } from './refusal.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -17,7 +18,7 @@ export interface Call<E extends Endpoint> {
   query: E extends { query: infer Q } ? Parsed<Q> : unknown;
   body: E extends { body: infer B } ? Parsed<B> : undefined;
   /** Who calls. An open endpoint asks only when it needs to know: `findViewer`. */
-  viewer: E['access'] extends 'open' ? null : Viewer;
+  viewer: E['access'] extends 'open' | 'key' ? null : Viewer;
   findViewer: () => Promise<Viewer | null>;
   /** The query string as sent, for the list grammar. */
   search: string;
@@ -33,9 +34,14 @@ export interface Call<E extends Endpoint> {
 export interface RouterParts {
   csrf: Csrf;
   findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Lets a program in that carries a key for the scope, or refuses. */
+  admitKey: (request: FastifyRequest, scope: string) => Promise<void>;
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** What the document calls the way of a key. */
+export const keyScheme = 'apiKey';
 
 const viewers = new WeakMap<FastifyRequest, Viewer | null>();
 
@@ -43,15 +49,21 @@ const viewers = new WeakMap<FastifyRequest, Viewer | null>();
 export const viewerOfCall = (request: FastifyRequest): Viewer | null => viewers.get(request) ?? null;
 
 /** Registers endpoints of the contract: one place where session, rights, CSRF and idempotency are asked for. */
-export function createRouter(app: FastifyInstance, { csrf, findViewer }: RouterParts) {
+export function createRouter(app: FastifyInstance, { csrf, findViewer, admitKey }: RouterParts) {
   return {
     on<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | FastifyReply>): void {
       app.route({
         method: endpoint.method,
-        url: `/backend${endpoint.path}`,
+        url: `${endpoint.base ?? '/backend'}${endpoint.path}`,
         schema: schemaOf(endpoint),
         config: endpoint.file === undefined ? {} : { file: endpoint.file },
-        async onRequest(request) {
+        async onRequest(request, reply) {
+          if (endpoint.access === 'key') {
+            void reply.header('WWW-Authenticate', 'Bearer');
+            await admitKey(request, endpoint.scope ?? '');
+            void reply.removeHeader('WWW-Authenticate');
+            return;
+          }
           if (endpoint.method !== 'GET' && endpoint.csrf !== 'none') csrf.check(request);
           const viewer = endpoint.access === 'open' ? null : await findViewer(request);
           viewers.set(request, viewer);
@@ -86,7 +98,8 @@ export type Router = ReturnType<typeof createRouter>;
 
 function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   return {
-    summary: endpoint.summary,
+    ...operationOf(endpoint),
+    ...(endpoint.access === 'key' && { security: [{ [keyScheme]: [] }], tags: ['Public interface'] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),

@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What every answer carries, whoever sends it. */
+export const headersOfAll = ({ secure }: { secure: boolean }): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** Of an answer that is no page: it may load nothing. */
+export const nothingLoads = "default-src 'none'; frame-ancestors 'none'";
+
 /** What every answer carries. Pages set their own Content-Security-Policy; what is not a page may load nothing. */
 export function sendSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
+  const headers = headersOfAll({ secure });
   app.addHook('onSend', async (request, reply) => {
-    const headers: Record<string, string> = {
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'same-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-    };
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) void reply.header(name, value);
     if (!reply.hasHeader('Content-Security-Policy')) {
-      void reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      void reply.header('Content-Security-Policy', nothingLoads);
     }
     // An answer of the interface belongs to who asked, unless its route says otherwise.
-    if (request.url.startsWith('/backend/') && !reply.hasHeader('Cache-Control')) {
+    if (/^\/(backend|api)\//.test(request.url) && !reply.hasHeader('Cache-Control')) {
       void reply.header('Cache-Control', 'no-store');
     }
   });

@@ -6,6 +6,9 @@ export const SESSION_COOKIE = 'ingot_session';
 /** The cookie of a sign-in that waits for its one-time code. */
 export const OTP_COOKIE = 'ingot_otp';
 
+/** The cookie of a visitor whose browser was asked for a passkey. */
+export const PASSKEY_COOKIE = 'ingot_passkey';
+
 /** The accounts that were entered from this browser; it opens none of them. */
 export const DEVICE_COOKIE = 'ingot_device';
 

@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/permissions.ts';
+import type { Held } from '#contract/permissions.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 /** The person a call is made by, as the database knows him at this moment. */
@@ -7,7 +7,7 @@ export interface Viewer {
   name: string;
   email: string;
   role: SessionUser['role'];
-  adminRoles: readonly AdminRole[];
+  adminRoles: readonly Held[];
   accountType: SessionUser['account_type'];
   status: SessionUser['status'];
   verified: boolean;

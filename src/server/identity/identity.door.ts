@@ -1,26 +1,42 @@
 /** What the modules above ask of identity: people, staff and rights, and what state an account is in. */
+export { declaredForms } from './kyc/declared-forms.read.ts';
 export { kycAddressOf } from './kyc/kyc-address.read.ts';
 export { findKycCase, storeKycCase } from './kyc/kyc-cases.ts';
 export type { KycCaseRecord } from './kyc/kyc-cases.table.ts';
-export { decidableStatuses, editableStatuses } from './kyc/kyc-rules.ts';
+export type { Holding } from './staff/holding.ts';
+export { casesDue, requestsDue } from './kyc/kyc-due.list.ts';
+export {
+  answerRequest,
+  eraseRequests,
+  noteReminder,
+  openRequestOf,
+  requestsOf,
+  writeRequest,
+} from './kyc/kyc-requests.ts';
+export { moveKyc, movesOf } from './kyc/move-kyc.ts';
 export { emailKey } from './users/email-key.ts';
 export { mailStaff } from './users/mail-staff.ts';
 export { endMailTokens } from './users/mail-tokens.ts';
+export type { PasswordService } from './users/password.service.ts';
+export { type Owner, type PersonPart, rowsFile } from './own-account/person-part.ts';
+export { customerNames } from './users/customer-names.read.ts';
 export { peopleOf, type Person } from './users/people.read.ts';
 export { customerOfSender } from './users/sender.read.ts';
+export { createTurns } from './users/turns.ts';
 export type { SessionsService } from './users/sessions.service.ts';
-export { nameOfStaff, type StaffMember, staffWith } from './users/staff.read.ts';
+export { addressOfStaff, nameOfStaff, type StaffMember, staffWith } from './users/staff.read.ts';
 export {
   buyingRefusal,
   countSubmittedCustomers,
   findCustomer,
   lockBuyer,
   lockCustomer,
+  lockOwnBuyer,
   lockTrader,
   lockUsers,
   requireBuyer,
   requireBuyerNow,
-  requireTraderNow,
+  requireOwnBuyerNow,
   setUserStatus,
   type UserRecord,
 } from './users/user-state.ts';

@@ -1,44 +1,143 @@
+import { accountMails } from '#contract/identity/account-mails.templates.ts';
 import { HOUR_MS } from '#contract/dates/durations.ts';
+import { passkeyMails } from '#contract/identity/passkey-mails.templates.ts';
+import type { MailTemplate } from '#contract/mail-template.rules.ts';
+import { secondFactorMails } from '#contract/identity/second-factor-mails.templates.ts';
+import { staffContract } from '#contract/identity/staff.contract.ts';
+import { staffMails } from '#contract/identity/staff-mails.templates.ts';
+import { staffResource } from '#contract/identity/staff.resource.ts';
+import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
+import { shopList } from '#server/http/list-route.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 
+import { createClosingService } from './own-account/closing.service.ts';
+import { identityCopy } from './own-account/identity-copy.ts';
+import { ownAccountRoutes } from './own-account/own-account.routes.ts';
+import { createOwnCopyService } from './own-account/own-copy.service.ts';
+import type { PersonPart } from './own-account/person-part.ts';
+import { createPasskeyProof } from './passkeys/passkey-proof.ts';
+import { createPasskeySignIn } from './passkeys/passkey-sign-in.ts';
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
+import { createPasskeysService } from './passkeys/passkeys.service.ts';
+import { createCodeCheck } from './second-factors/code-check.ts';
+import { createSecondFactorService } from './second-factors/second-factor.service.ts';
+import { secondFactorsRoutes } from './second-factors/second-factors.routes.ts';
+import type { Holding } from './staff/holding.ts';
+import { createLostAppByTwo } from './staff/lost-app-by-two.service.ts';
+import { createStaffInvitations } from './staff/staff-invitations.service.ts';
+import { createStaffLeave } from './staff/staff-leave.service.ts';
+import { createStaffProfile } from './staff/staff-profile.service.ts';
+import { createStaffRoles } from './staff/staff-roles.service.ts';
+import { allStaff } from './staff/staff.list.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+import { createStaffService } from './staff/staff.service.ts';
 import { createAccountMailLimits } from './users/account-mail-limits.ts';
+import { createAddressChangeService } from './users/address-change.service.ts';
 import { createAddressService } from './users/address.service.ts';
 import { createFirstAdminService } from './users/first-admin.ts';
 import { createKnownDevices } from './users/known-devices.ts';
+import { createOwnSessionsService } from './users/own-sessions.service.ts';
+import { createOwnPassword } from './users/own-password.ts';
 import { createPasswordService } from './users/password.service.ts';
 import { createRefusedTries } from './users/refused-tries.ts';
 import { createRegistrationService } from './users/registration.service.ts';
+import { createSecondStep } from './users/second-step.ts';
+import { createSessionOpening } from './users/session-opening.ts';
 import { createSessionsService } from './users/sessions.service.ts';
 import { createSignInService } from './users/sign-in.service.ts';
 import { createThrottle } from './users/throttle.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
-/** Who somebody is: accounts, sign-in, sessions, and the state of an identity check. */
-export function identityModule({ config, db, clock, secret, limits, callerKey }: ShopParts) {
+/** What the modules above say of people. */
+interface IdentityHooks {
+  /** What each holds of a person. */
+  personParts: () => readonly PersonPart[];
+  /** What one of them may have in hand, to be passed on when he leaves. */
+  holdings: () => readonly Holding[];
+}
+
+/** Who somebody is: accounts, sign-in, sessions, administrators and their roles, and the state of an identity check. */
+export function identityModule({
+  config,
+  db,
+  clock,
+  secret,
+  limits,
+  callerKey,
+  personParts,
+  holdings,
+}: ShopParts & IdentityHooks) {
   const { publicUrl } = config;
   const sessions = createSessionsService({ db, clock });
   const mailLimits = createAccountMailLimits({ limits, callerKey });
   const throttle = createThrottle({ db, clock, factor: config.rateLimit });
   const knownDevices = createKnownDevices(secret);
   const refusedTries = createRefusedTries({ db, limits, callerKey });
+  const seal = createSecretSeal(sealingSecret(config), 'secrets of authenticators');
+  const checkCode = createCodeCheck({ seal, clock });
+  const appRequired = config.staffNeedApp;
+  const secondStep = createSecondStep({ clock, seal, checkCode, publicUrl, appRequired });
+  const passwords = createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits });
+  const ownPassword = createOwnPassword({ db, passwords });
+  const open = createSessionOpening({ clock, publicUrl, sessions, knownDevices });
+  const proving = createPasskeyProof(publicUrl);
+  const staffParts = { db, clock, publicUrl, sessions, holdings };
   const services = {
     sessions,
-    signIn: createSignInService({ db, clock, sessions, throttle, knownDevices, refusedTries }),
+    signIn: createSignInService({ db, clock, throttle, knownDevices, refusedTries, secondStep, open }),
+    passkeySignIn: createPasskeySignIn({
+      ...{ db, clock, proving, throttle, knownDevices, refusedTries, open, limits, callerKey },
+    }),
+    passkeys: createPasskeysService({
+      ...{ db, clock, publicUrl, proving, ownPassword, sessions },
+      required: appRequired,
+    }),
+    staff: createStaffService(staffParts),
+    staffInvitations: createStaffInvitations({ ...staffParts, limits, callerKey }),
+    staffLeave: createStaffLeave(staffParts),
+    lostAppByTwo: createLostAppByTwo(staffParts),
+    staffRoles: createStaffRoles(staffParts),
+    staffProfile: createStaffProfile({ db }),
     registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
+    addressChange: createAddressChangeService({ db, clock, publicUrl, mailLimits, ownPassword, sessions }),
+    ownCopy: createOwnCopyService({ db, clock, secret, limits, ownPassword, personParts }),
+    closing: createClosingService({ db, clock, publicUrl, ownPassword, sessions, personParts }),
     address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
-    passwords: createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits }),
+    passwords,
+    secondFactor: createSecondFactorService({
+      ...{ db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode },
+      required: appRequired,
+    }),
+    ownSessions: createOwnSessionsService({ db, clock, sessions }),
     firstAdmin: createFirstAdminService({ db, clock, limits, callerKey }),
   };
   return {
     services,
     routes({ router, csrf }) {
-      usersRoutes(router, { ...services, csrf, secureCookies: publicUrl.startsWith('https:') });
+      const cookies = { csrf, secureCookies: publicUrl.startsWith('https:') };
+      usersRoutes(router, { ...services, ...cookies });
+      passkeysRoutes(router, { ...services, ...cookies });
+      secondFactorsRoutes(router, services);
+      ownAccountRoutes(router, { ...services, ...cookies });
+      staffRoutes(router, services);
     },
-    lists: [],
+    person: { copy: identityCopy },
+    lists: [
+      shopList({
+        name: 'Administrators',
+        endpoint: staffContract.list,
+        resource: staffResource,
+        source: () => allStaff,
+      }),
+    ],
+    mailTemplates: [accountMails, secondFactorMails, passkeyMails, staffMails].flatMap((mails) =>
+      Object.values<MailTemplate>(mails),
+    ),
     jobs: [
       { name: 'sessions.sweep', everyMs: HOUR_MS, run: () => sessions.sweep() },
       { name: 'sign-ins.sweep', everyMs: HOUR_MS, run: () => services.signIn.sweep() },
+      { name: 'passkeys.sweep', everyMs: HOUR_MS, run: () => services.passkeySignIn.sweep() },
     ],
   } satisfies ShopModule;
 }

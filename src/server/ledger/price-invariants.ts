@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { maxPriceAgeSeconds } from '#contract/market/prices.rules.ts';
+import { maxPriceAgeSeconds } from '#contract/market/price-age.rules.ts';
 
 import type { Invariant } from './invariant.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { minorUnits } from '#contract/arithmetic/exact.ts';
+import { decimal, minorUnits } from '#contract/arithmetic/exact.ts';
 import type { LossMeasure } from '#contract/trade/cancelling.rules.ts';
 import type { EndingTax } from '#contract/trade/ending-tax.rules.ts';
 import { bookedInCad, quoteAmounts, type QuoteTerms } from '#contract/trade/quote-amounts.rules.ts';
@@ -118,11 +118,12 @@ function differences({ inputs, quote, order, address, lines, invoice, ...end }: 
     const [said, amount] = [inputs.lines[at], worked.lines[at]];
     if (!said || !amount) continue;
     const tax = amount.tax.federal + amount.tax.provincial;
-    const wanted = { ...amount, tax, qty: said.qty, treatment: said.tax.treatment, reason: said.taxReason };
+    const overSpot = asKept(amount.overSpot, line.overSpot);
+    const wanted = { ...amount, overSpot, tax, qty: said.qty, treatment: said.tax.treatment, reason: said.taxReason };
     for (const fact of lineFacts) compare(`line ${at + 1}’s ${fact}`, said[fact], line[fact]);
     for (const [fact, value] of Object.entries(wanted)) compare(`line ${at + 1}’s ${fact}`, value, line[fact]);
     for (const fact of ['unit', 'line', 'overSpot', 'adjustment', 'discount'] as const) {
-      compare(`quoted line ${at + 1}’s ${fact}`, amount[fact], said[fact]);
+      compare(`quoted line ${at + 1}’s ${fact}`, { ...amount, overSpot }[fact], said[fact]);
     }
     compare(
       `quoted line ${at + 1}’s tax`,
@@ -137,6 +138,12 @@ function differences({ inputs, quote, order, address, lines, invoice, ...end }: 
   }
   return wrong;
 }
+
+/** Lines of earlier releases keep their share over spot rounded to six decimals: so is what it is held against. */
+const asKept = (overSpot: string, kept: unknown): string =>
+  typeof kept === 'string' && /\.\d{6}$/.test(kept) ? decimal(overSpot).toFixed(6, HALF_UP) : overSpot;
+
+const HALF_UP = 1;
 
 function recomputed(inputs: Kept['inputs']) {
   try {

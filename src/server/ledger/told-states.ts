@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { adminRoles, hasRight } from '#contract/permissions.ts';
 
+import { customerMovers } from './customer-movers.ts';
 import type { Invariant } from './invariant.ts';
 
 const reviewing = sql.join(
@@ -9,15 +10,21 @@ const reviewing = sql.join(
   sql`, `,
 );
 
+/** What moves a customer, each with the status that it led to. */
+const movers = sql.join(
+  customerMovers.map((action) => sql`${action}`),
+  sql`, `,
+);
+
 /** What is sealed when it is seen first, and changes from then on only as the audit log tells: it is what its last row says. */
 export const toldStates: readonly Invariant[] = [
   {
     name: 'I18 identity checks',
-    rule: 'A customer stands where the audit log left him, and who decided about his identity check had the right to and is named in it.',
+    rule: 'A customer stands where the audit log left him, and who decided about his identity check has the right to, or had it until the audit log took it from him, and is named in it.',
     query: sql`
       with told as (
         select distinct on (a.entity_id) a.entity_id, a.after ->> 'status' status from audit_log a
-        where a.action in ('kyc.submitted', 'kyc.approved', 'kyc.rejected', 'customer.suspended', 'customer.reinstated')
+        where a.action in (${movers})
         order by a.entity_id, a.id desc
       ), decided as (
         select distinct on (a.entity_id) a.entity_id, a.actor_id, a.actor_name, a.action from audit_log a
@@ -32,7 +39,13 @@ export const toldStates: readonly Invariant[] = [
         ) end
       union all
       select a.entity_id, a.action || ' by ' || a.actor_name || ', who may not decide about it'
-      from audit_log a left join users p on p.id = a.actor_id and p.role = 'admin' and p.admin_roles && array[${reviewing}]
+      from audit_log a left join users p on p.id = a.actor_id and p.role = 'admin' and (
+        p.admin_roles && array[${reviewing}]
+        or exists (select 1 from staff_role_members m join staff_roles r on r.id = m.role_id where m.user_id = p.id and 'kyc.review' = any(r.rights))
+        or exists (
+          select 1 from audit_log l where l.entity = 'user' and l.entity_id = p.id::text
+          and l.action = 'administrator.rights_changed' and l.before -> 'rights' ? 'kyc.review'
+        ))
       where a.action in ('kyc.approved', 'kyc.rejected') and p.id is null
       union all
       select k.user_id::text, 'was decided about by ' || coalesce(k.decided_by::text, 'nobody') || ', the audit log says by ' || d.actor_name

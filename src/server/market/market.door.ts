@@ -11,4 +11,5 @@ export {
 export { marketPricesIn } from './prices/market-prices.ts';
 export type { PricesService } from './prices/prices.service.ts';
 export type { PublishedMarket, PublishedPrices } from './prices/published-prices.ts';
+export { rateAt } from './prices/rate-at.read.ts';
 export { currencyState, shownCurrency } from './prices/trading-state.ts';

@@ -1,4 +1,5 @@
 import { SECOND_MS, MINUTE_MS, DAY_MS } from '#contract/dates/durations.ts';
+import { feedMails } from '#contract/market/feed-mails.templates.ts';
 import { marketHolidaysContract } from '#contract/market/market-holidays.contract.ts';
 import { marketHolidaysResource } from '#contract/market/market-holidays.resource.ts';
 import { priceTicksContract } from '#contract/market/price-ticks.contract.ts';
@@ -11,8 +12,7 @@ import { marketCalendarRoutes } from './calendar/market-calendar.routes.ts';
 import { createMarketCalendar } from './calendar/market-calendar.service.ts';
 import { allMarketHolidays } from './calendar/market-holidays.list.ts';
 import { createFeedGate } from './feed/feed-gate.ts';
-import { feedSettingsRoutes } from './feed/feed-settings.routes.ts';
-import { createFeedSettings } from './feed/feed-settings.service.ts';
+import { feedGroups } from './feed/feed.settings.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import { createFeedService } from './feed/feed.service.ts';
 import { priceHistoryRoutes } from './prices/history/price-history.routes.ts';
@@ -20,6 +20,8 @@ import { createPriceHistory, type IsPricedBy } from './prices/history/price-hist
 import { allPriceTicks } from './prices/price-ticks.list.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
 import { createPricesService, type PriceAlarm } from './prices/prices.service.ts';
+import { priceStreamRoutes } from './prices/stream/price-stream.routes.ts';
+import { createPriceStreams } from './prices/stream/price-streams.ts';
 
 export interface MarketHooks {
   /** What happens in the transaction that suspends a metal. */
@@ -34,28 +36,29 @@ export function marketModule({ config, db, clock, feed, secondFeed, priceAlarm, 
   const calendar = createMarketCalendar({ db, clock });
   const prices = createPricesService({ db, clock, feed, secondFeed, calendar, alarm: priceAlarm });
   const feedGate = createFeedGate({ db, clock, publicUrl, prices });
-  const feedSettings = createFeedSettings({ db, clock, publicUrl, prices });
+  const streams = createPriceStreams({ prices, ...config.priceStreams });
   const services = {
     calendar,
     prices,
     priceHistory: createPriceHistory({ db, clock, published: () => prices.current(), isPricedBy }),
     feedGate,
-    feedSettings,
     /** Scenarios are played on the simulated market only. */
     scenarios: feed.simulated ? createFeedService({ db, clock }) : undefined,
   };
   return {
     services,
-    gates: {
-      feed_price: feedGate.gated,
-      closed_market: feedSettings.gated,
-      feed_limits: feedSettings.gatedLimits,
-    },
-    routes({ router }) {
+    gates: { feed_price: feedGate.gated },
+    mailTemplates: Object.values(feedMails),
+    settings: feedGroups({
+      clock,
+      prices,
+      sources: [feed, ...(secondFeed ? [secondFeed] : [])].map(({ name }) => name),
+    }),
+    routes({ app, router }) {
       pricesRoutes(router, prices);
+      priceStreamRoutes(router, streams, { app, secure: publicUrl.startsWith('https:') });
       priceHistoryRoutes(router, services.priceHistory);
       feedRoutes(router, services);
-      feedSettingsRoutes(router, feedSettings);
       marketCalendarRoutes(router, calendar);
     },
     lists: [

@@ -52,6 +52,7 @@ const labels: readonly [string, string][] = [
   ['/subscribe/', 'Confirm the newsletter'],
   ['/customer-dashboard/order/', 'See your order'],
   ['/customer-dashboard/invoice/', 'Open the document'],
+  ['/customer-dashboard/sales-to-us/', 'See your sale'],
   ['/customer-dashboard/alerts', 'See your alerts'],
   ['/cart', 'Go to your cart'],
   ['/shop', 'Go to the shop'],

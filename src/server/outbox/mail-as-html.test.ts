@@ -17,7 +17,7 @@ test.each([
     const shop = await testApp({ config: { mode } });
     const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
     await inTransaction(shop.db, (tx) =>
-      writeMail(tx, shop.clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.' }),
+      writeMail(tx, shop.clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.', written: 'staff' }),
     );
     const [mail] = await shop.db.select().from(outbox).where(eq(outbox.subject, 'Hello'));
     const reply = await auditor.get(`/admin/outbox/${mail?.id ?? ''}/letter`);

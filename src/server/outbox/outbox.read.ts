@@ -25,13 +25,30 @@ export const newestMailsTo = (db: Executor, to: string, most: number) =>
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(most);
 
-/** The newest mails about things of a type that nobody took: whom they were about, and when they were written. */
-export async function deadMails(db: Executor, type: string): Promise<{ refId: string; writtenAt: Date }[]> {
+/** Mails about things of a type that nobody took, the newest first: whom they were about, when they were written, and why not. */
+export async function deadMails(db: Executor, type: string) {
   const rows = await db
-    .select({ refId: outbox.refId, writtenAt: outbox.createdAt })
+    .select({
+      id: outbox.id,
+      refId: outbox.refId,
+      writtenAt: outbox.createdAt,
+      bounce: outbox.bounce,
+      reason: outbox.lastError,
+    })
     .from(outbox)
     .where(and(eq(outbox.refType, type), eq(outbox.state, 'dead')))
     .orderBy(desc(outbox.createdAt))
     .limit(500);
-  return rows.flatMap(({ refId, writtenAt }) => (refId === null ? [] : [{ refId, writtenAt }]));
+  return rows.flatMap(({ refId, ...mail }) => (refId === null ? [] : [{ ...mail, refId }]));
+}
+
+/** The newest mail about a thing that was sent; null where there is none. */
+export async function newestSent(db: Executor, { type, id }: { type: string; id: string }): Promise<string | null> {
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.refType, type), eq(outbox.refId, id), eq(outbox.state, 'sent')))
+    .orderBy(desc(outbox.sentAt))
+    .limit(1);
+  return row?.id ?? null;
 }

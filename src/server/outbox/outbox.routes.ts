@@ -1,19 +1,24 @@
+import type { FastifyReply } from 'fastify';
+
 import { mailsContract } from '#contract/platform/mails.contract.ts';
 import type { Router } from '#server/http/router.ts';
 
 import type { Outbox } from './outbox.service.ts';
 
-/** A mail as its reader's program draws it, for a frame of the outbox's page: it may style itself, and nothing else. */
-const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** A mail as its reader's program draws it, for a frame of a dashboard's page: it may style itself and show the shop's pictures, nothing else. */
+const letterPolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+export const sendLetter = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Content-Security-Policy', letterPolicy)
+    .header('Cache-Control', 'private, no-store')
+    .send(Buffer.from(html, 'utf8'));
 
 export function outboxRoutes(router: Router, outbox: Outbox): void {
   router.on(mailsContract.letter, async ({ params, reply }) => {
     const { html } = await outbox.letter(params.id);
-    return reply
-      .header('Content-Type', 'text/html; charset=utf-8')
-      .header('Content-Security-Policy', letterPolicy)
-      .header('Cache-Control', 'private, no-store')
-      .send(Buffer.from(html, 'utf8'));
+    return sendLetter(reply, html);
   });
 
   router.on(mailsContract.text, async ({ params }) => {

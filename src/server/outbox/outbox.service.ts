@@ -1,13 +1,15 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 
 import type { Database, Executor } from '#server/db/database.ts';
 import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { Mailer } from '#server/ports/mail/mailer.ts';
+import { AddressRefused, type Mailer } from '#server/ports/mail/mailer.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { type Letter, letterOf } from './letter.ts';
+import { type Letter, type LetterContent, letterOf } from './letter.ts';
+import { mailContents } from './mail-contents.table.ts';
+import { withStaffTexts, type Written } from './mail-texts.ts';
 import type { Letterhead } from './letterhead.ts';
 import { outbox } from './outbox.table.ts';
 
@@ -22,6 +24,17 @@ export interface Mail {
   /** Of a newsletter: where a mail program leaves the list with one click (RFC 8058). */
   unsubscribeUrl?: string;
   ref?: { type: string; id: string };
+  /** What it says above its own text, in common with others. */
+  contentId?: string;
+  /** Known before it is written, by who keeps it. */
+  id?: string;
+  /**
+   * The template that subject and body come from: where staff gave it another text, that one is sent. `staff` where staff
+   * wrote the mail itself: a newsletter, or a test of what they write.
+   */
+  written: Written | 'staff';
+  /** What stands below the text, whatever staff make of it. */
+  footer?: string;
 }
 
 const TRIES = 8;
@@ -42,15 +55,17 @@ const dueAt = (now: Date) =>
 export const writeMail = (tx: Executor, clock: Clock, mail: Mail): Promise<void> => writeMails(tx, clock, [mail]);
 
 /** The same for many mails of one change. */
-export const writeMails = (tx: Executor, clock: Clock, mails: readonly Mail[]): Promise<void> =>
-  insertRows(tx, mailRows(clock, mails));
+export const writeMails = async (tx: Executor, clock: Clock, mails: readonly Mail[]): Promise<void> =>
+  insertRows(tx, await mailRows(tx, clock, mails));
 
 /** The rows alone, for whoever writes them together with others. */
-export const mailRows = (clock: Clock, mails: readonly Mail[]): Rows =>
-  rowsOf(
+export const mailRows = async (db: Executor, clock: Clock, mails: readonly Mail[]): Promise<Rows> => {
+  const texts = await withStaffTexts(db, mails);
+  return rowsOf(
     outbox,
-    mails.map((mail) => rowOf(mail, clock.now())),
+    texts.map((mail) => rowOf(mail, clock.now())),
   );
+};
 
 function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
   for (const header of [mail.to, mail.subject, mail.replyTo ?? '', mail.unsubscribeUrl ?? '']) {
@@ -58,9 +73,10 @@ function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
     if (/\p{Cc}/u.test(header)) throw new Error("A mail's header holds a line break or another control character.");
   }
   return {
+    ...(mail.id !== undefined && { id: mail.id }),
     to: mail.to,
     subject: mail.subject,
-    body: mail.body,
+    body: [mail.body, mail.footer ?? ''].filter((part) => part !== '').join('\n\n'),
     secret: mail.secret ?? false,
     replyTo: mail.replyTo ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
@@ -68,6 +84,7 @@ function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
     createdAt: now,
     refType: mail.ref?.type ?? null,
     refId: mail.ref?.id ?? null,
+    contentId: mail.contentId ?? null,
   };
 }
 
@@ -97,20 +114,22 @@ export function createOutbox({
   const erased = (row: typeof outbox.$inferSelect) =>
     row.secret && !keepBodies ? { body: null, unsubscribeUrl: null } : {};
 
-  const deliver = async (row: typeof outbox.$inferSelect, from: Letterhead) => {
+  const deliver = async (row: typeof outbox.$inferSelect, from: Letterhead, content?: LetterContent) => {
     try {
       await mailer.send({
         id: row.id,
         to: row.to,
         subject: row.subject,
-        ...letterOf({ subject: row.subject, body: row.body ?? '' }, from),
+        ...letterOf({ subject: row.subject, body: row.body ?? '' }, from, content),
         ...(row.replyTo !== null && { replyTo: row.replyTo }),
         ...(row.unsubscribeUrl !== null && { unsubscribeUrl: row.unsubscribeUrl }),
       });
     } catch (error) {
       const attempts = row.attempts + 1;
       const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-      const state = attempts >= TRIES ? 'dead' : 'pending';
+      // Who is refused for good is not asked again.
+      const isRefused = error instanceof AddressRefused;
+      const state = isRefused || attempts >= TRIES ? 'dead' : 'pending';
       await db
         .update(outbox)
         .set({
@@ -118,7 +137,7 @@ export function createOutbox({
           lastError,
           state,
           nextTryAt: new Date(clock.now().getTime() + waitAfter(row.attempts)),
-          ...(state === 'dead' && erased(row)),
+          ...(state === 'dead' && { ...erased(row), bounce: isRefused ? 'hard' : 'soft' }),
         })
         .where(eq(outbox.id, row.id));
       return;
@@ -141,7 +160,8 @@ export function createOutbox({
     async letter(id: string): Promise<Letter> {
       const [row] = keepBodies ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
       if (!row || row.body === null) throw notFound('The text of the mail');
-      return letterOf({ subject: row.subject, body: row.body }, await letterhead());
+      const contents = await contentsOf(db, [row]);
+      return letterOf({ subject: row.subject, body: row.body }, await letterhead(), contents.get(row.contentId ?? ''));
     },
 
     /** Sends up to `limit` mails that are due; answers how many were tried. */
@@ -154,6 +174,7 @@ export function createOutbox({
         .limit(limit);
       if (due.length === 0) return 0;
       const from = await letterhead();
+      const contents = await contentsOf(db, due);
       let tried = 0;
       for (const row of due) {
         // Each by its own moment: the mails before it may have taken long.
@@ -165,10 +186,21 @@ export function createOutbox({
           .returning({ id: outbox.id });
         if (claimed.length === 0) continue;
         tried += 1;
-        await deliver(row, from);
+        await deliver(row, from, contents.get(row.contentId ?? ''));
       }
       return tried;
     },
   };
 }
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** What mails have in common with others, each read once. */
+async function contentsOf(
+  db: Executor,
+  rows: readonly { contentId: string | null }[],
+): Promise<Map<string, LetterContent>> {
+  const ids = [...new Set(rows.flatMap(({ contentId }) => contentId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(mailContents).where(inArray(mailContents.id, ids));
+  return new Map(found.map((content) => [content.id, content]));
+}

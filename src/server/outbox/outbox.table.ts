@@ -3,6 +3,11 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { createdAt, id, idOf, instant } from '#server/db/columns.ts';
 
+import { mailContents } from './mail-contents.table.ts';
+
+/** Whether an address was refused for good (`hard`), or could not be reached in all tries (`soft`). */
+export type BounceKind = 'hard' | 'soft';
+
 /** Mails written in the transaction they report on, and sent once afterwards. */
 export const outbox = pgTable(
   'outbox',
@@ -23,6 +28,10 @@ export const outbox = pgTable(
     nextTryAt: instant().notNull(),
     sentAt: instant(),
     lastError: text(),
+    /** What the text stands below, where many mails have it in common. */
+    contentId: idOf().references(() => mailContents.id),
+    /** Of one that is dead: whether the address was refused for good, or only not reached. */
+    bounce: text().$type<BounceKind>(),
     refType: text(),
     refId: idOf(),
     createdAt: createdAt(),
@@ -34,5 +43,6 @@ export const outbox = pgTable(
     index('outbox_created').on(table.createdAt, table.id),
     index('outbox_to').on(table.to, table.createdAt, table.id),
     index('outbox_ref').on(table.refType, table.refId),
+    index('outbox_content').on(table.contentId),
   ],
 );

@@ -4,7 +4,7 @@ import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { OutboxRow } from '#contract/platform/mails.contract.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
-import type { Mailer, OutgoingMail } from '#server/ports/mail/mailer.ts';
+import { AddressRefused, type Mailer, type OutgoingMail } from '#server/ports/mail/mailer.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -12,6 +12,8 @@ import { testDatabase, type TestDatabase } from '#server/testing/test-database.t
 
 import { createOutbox, type Mail, writeMail, writeMails } from './outbox.service.ts';
 import { outbox } from './outbox.table.ts';
+
+const hello = { to: 'ada@example.com', subject: 'Hello', body: 'Good day.', written: 'staff' } as const;
 
 let database: TestDatabase;
 let clock: FakeClock;
@@ -39,9 +41,7 @@ const mailer = {
 const anOutbox = ({ keepBodies = false, by = mailer as Mailer } = {}) =>
   createOutbox({ db: database.db, clock, mailer: by, publicUrl: 'https://shop.example', keepBodies });
 const write = (mail: Partial<Mail> = {}) =>
-  inTransaction(database.db, (tx) =>
-    writeMail(tx, clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.', ...mail }),
-  );
+  inTransaction(database.db, (tx) => writeMail(tx, clock, { ...hello, ...mail }));
 const kept = async () => (await database.db.select().from(outbox))[0];
 
 test('a mail is sent once, whoever and however often it is tried', async () => {
@@ -59,7 +59,7 @@ test('a mail is sent once, whoever and however often it is tried', async () => {
 
 test('a mail of a transaction that failed is never sent', async () => {
   const failing = inTransaction(database.db, async (tx) => {
-    await writeMail(tx, clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.' });
+    await writeMail(tx, clock, hello);
     throw new Error('changed my mind');
   });
 
@@ -91,6 +91,12 @@ test('a mail that eight tries did not deliver is dead, and stays to be seen', as
 
   expect(sent).toEqual([]);
   expect(await kept()).toMatchObject({ state: 'dead', attempts: 8, lastError: 'no such mailbox', body: 'Good day.' });
+});
+
+test('a mail whose address is refused for good is not tried again', async () => {
+  await write();
+  await anOutbox({ by: { send: () => Promise.reject(new AddressRefused('550 no')) } }).sendDue();
+  expect(await kept()).toMatchObject({ state: 'dead', attempts: 1, bounce: 'hard', lastError: '550 no' });
 });
 
 test('one mail that cannot be delivered keeps no other waiting', async () => {
@@ -189,9 +195,7 @@ describe('the list of mails', () => {
   ] as const)('shows their text in the demo only: %s', async (mode, body) => {
     const shop = await testApp({ config: { mode } });
     const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
-    await inTransaction(shop.db, (tx) =>
-      writeMail(tx, shop.clock, { to: 'ada@example.com', subject: 'Hello', body: 'Good day.', secret: true }),
-    );
+    await inTransaction(shop.db, (tx) => writeMail(tx, shop.clock, { ...hello, secret: true }));
 
     const { body: list } = await auditor.get<ListReply<OutboxRow>>('/admin/outbox?f.state=equals:pending');
 
@@ -235,10 +239,9 @@ test('a newsletter keeps where it is left until it was sent, and then forgets it
 
 test('mails that were written at one moment are sent in the order in which they were written', async () => {
   const subjects = Array.from({ length: 12 }, (_, at) => `Step ${at + 1}`);
-  const mails = subjects.map((subject) => ({ to: 'ada@example.com', subject, body: 'Good day.' }));
-  await inTransaction(database.db, (tx) => writeMails(tx, clock, mails));
+  const mailOf = (subject: string) => ({ ...hello, subject });
+  await inTransaction(database.db, (tx) => writeMails(tx, clock, subjects.map(mailOf)));
   await database.db.update(outbox).set({ body: 'Good day!' }).where(eq(outbox.subject, 'Step 1'));
-
   await anOutbox().sendDue();
 
   expect(sent.map(({ subject }) => subject)).toEqual(subjects);

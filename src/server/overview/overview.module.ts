@@ -1,9 +1,13 @@
+import { offlineSettings } from '#contract/overview/offline-settings.rules.ts';
+import { keptSettings } from '#server/platform/platform.door.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 
+import { embedRoutes } from './embed/embed.routes.ts';
+import { createEmbeddedPrices } from './embed/embedded-prices.service.ts';
 import { exposureRoutes } from './exposure/exposure.routes.ts';
 import { createExposureService } from './exposure/exposure.service.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
@@ -27,9 +31,12 @@ export function overviewModule({
     finding: createFindingService({ db, timeZone: SHOP_ZONE, products: products.list }),
     site: createSiteService({ db, clock, published: () => prices.current(), demo: config.mode === 'demo' }),
   };
+  const embedded = createEmbeddedPrices({ db, publicUrl: config.publicUrl, prices, site: services.site });
   return {
     services,
-    routes({ router }) {
+    settings: [keptSettings({ group: offlineSettings, rows: ['site'] })],
+    async routes({ router, inPart }) {
+      await inPart('embed', (scope, inner) => embedRoutes(scope, inner, embedded));
       siteRoutes(router, services.site);
       exposureRoutes(router, services.exposure);
       overviewRoutes(router, services.overview);

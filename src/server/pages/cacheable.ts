@@ -16,7 +16,7 @@ const keptPages: readonly { path: RegExp; parameters: RegExp }[] = [
   { path: /^\/$/, parameters: /^sign-in$/ },
   { path: /^\/(?:shop|category\/[\w-]+)$/, parameters: listParameter },
   { path: /^\/product\/[\w-]+$/, parameters: none },
-  { path: /^\/(?:live-prices|trading|contact-us|register|forget-password)$/, parameters: none },
+  { path: /^\/(?:live-prices|developers|trading|contact-us|register|forget-password)$/, parameters: none },
   { path: /^\/posts$/, parameters: /^(?:page|category|tag)$/ },
   { path: /^\/post\/[\w-]+$/, parameters: none },
 ];

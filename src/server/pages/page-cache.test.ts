@@ -32,6 +32,7 @@ test.each([
   '/otp',
   '/thank-you',
   '/verified?token=t',
+  '/undo-address?token=t',
   '/password/reset/t0ken/a@example.com',
   '/unsubscribe/t',
   '/shop?unknown=1',

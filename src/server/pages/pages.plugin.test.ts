@@ -137,7 +137,10 @@ describe('sending pages', () => {
     expect(headers['retry-after']).toBe('30');
   });
 
-  test.each(['/backend/nothing', '/assets/nothing.js', '/pictures/nothing.webp'])('%s is no page', async (url) => {
+  test.each([
+    ...['/backend/nothing', '/assets/nothing.js', '/pictures/nothing.webp', '/flags/XX', '/nothing.svg?x=1'],
+    ...['/apple-touch-icon.png', '/wp-login.php', '/about/nothing.js'],
+  ])('%s is no page', async (url) => {
     const { app, rendered } = await aSite();
 
     expect((await app.inject(url)).statusCode).toBe(404);

@@ -18,7 +18,7 @@ import { createPagesService, type RenderPage } from './pages.service.ts';
 import { preferenceCookies } from './preference-cookies.ts';
 import { robotsText } from './robots.ts';
 import { codingFor } from './sent-page.ts';
-import { createSitemap } from './sitemap.ts';
+import { createSitemap, type SitemapParts } from './sitemap.ts';
 import { troubleDocument } from './trouble.ts';
 
 export interface PagesOptions {
@@ -29,6 +29,8 @@ export interface PagesOptions {
   site: SiteFacts;
   /** Names the prices that pages show now. */
   version: () => string;
+  /** The addresses of the catalogue, for the sitemap. */
+  places: SitemapParts['places'];
   /** False renders every page each time; for measuring. */
   cached?: boolean;
   /** How many pages of one caller may wait to be rendered. */
@@ -49,6 +51,11 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** The browser asks again each time and mostly hears that nothing changed. */
 const REVALIDATED = 'no-cache';
 
+/** Whether an address is one of a call or a file. No page's address ends like a file's; some end like a mail address. */
+const isNoPage = (url: string): boolean =>
+  /^\/(?:backend|assets|embed|pictures|flags|icons)(?:[/?]|$)/.test(url) ||
+  /^[^?]*\.(?:svg|png|ico|webp|avif|jpe?g|gif|m?js|css|map|json|xml|txt|webmanifest|woff2?|php)(?:\?|$)/.test(url);
+
 /** The public pages, the dashboards' shells, robots.txt and the sitemap: all that is HTML, and what speaks of it. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const {
@@ -56,6 +63,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     manifest,
     site,
     version,
+    places,
     cached = true,
     mostWaiting = MOST_WAITING,
     render = renderLater,
@@ -63,12 +71,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   } = options;
   const cache = cached ? { maxBytes: CACHE_BYTES, version } : null;
   const pages = createPagesService({ render, transport, manifest, site, cache, mostWaiting });
-  const sitemap = createSitemap({ transport, origin: site.origin });
+  const sitemap = createSitemap({ transport, places, origin: site.origin });
   const feeds = createFeeds({ transport, origin: site.origin });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // What looks like a file or a call has its own routes; if none took it, there is none.
-    if (/^\/(?:backend|assets|pictures)(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
+    if (isNoPage(request.url)) return reply.callNotFound();
     const coding = codingFor(request.headers['accept-encoding']);
     const cookies = preferenceCookies(request.headers.cookie);
     const { page, body, isShared } = await pages.answer(request.url, cookies, coding, networkOf(request.ip));

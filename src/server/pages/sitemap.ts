@@ -1,11 +1,13 @@
 import type { Transport } from '#client/server-entry.tsx';
 import { articlePath, type ArticleKind } from '#contract/content/articles.rules.ts';
-import { listLimits } from '#contract/list/list-query.ts';
+import type { CataloguePlaces } from '#server/catalogue/catalogue.door.ts';
 
 import { escapeHtml } from './html.ts';
 
 export interface SitemapParts {
   transport: Transport;
+  /** What is on sale, from memory. */
+  places: () => Promise<CataloguePlaces>;
   origin: string;
   /** Addresses in one file; the protocol's most unless a test says otherwise. */
   perFile?: number;
@@ -13,14 +15,19 @@ export interface SitemapParts {
 
 interface Place {
   path: string;
-  /** When it changed last, ISO 8601; unknown for what changes with each price. */
+  /** When its own content changed last, ISO 8601; a price that moved is no change. Unknown of pages that are the program's. */
   changed?: string;
 }
 
-const stablePaths = ['/', '/shop', '/live-prices', '/trading', '/sell-to-us', '/posts', '/contact-us'];
-
-/** Names never read a product's price, so the currency of the list is of no matter. */
-const ANY_CURRENCY = 'CAD';
+const stablePaths = [
+  '/live-prices',
+  '/developers',
+  '/trading',
+  '/sell-to-us',
+  '/sell-to-us/terms',
+  '/posts',
+  '/contact-us',
+];
 
 /** The most addresses that a file may hold (sitemaps.org). */
 const PER_FILE = 50_000;
@@ -29,33 +36,34 @@ const PER_FILE = 50_000;
  * A maker of sitemap.xml. With more addresses than one file takes it is an index of files (`/sitemap-1.xml` …); the same
  * version is made once. A file that there is not is undefined.
  */
-export function createSitemap({ transport, origin, perFile = PER_FILE }: SitemapParts) {
+export function createSitemap({ transport, places: onSale, origin, perFile = PER_FILE }: SitemapParts) {
   let made: { version: string; places: Promise<Place[]> } | undefined;
 
   const allPlaces = async (): Promise<Place[]> => {
-    const [categories, products, articles] = await Promise.all([
-      read<{ items: { slug: string }[] }>('/backend/public/categories'),
-      productSlugs(),
+    const [{ products, categories }, articles] = await Promise.all([
+      onSale(),
       read<{ items: { kind: ArticleKind; slug: string; updatedAt: string }[] }>('/backend/public/articles'),
     ]);
+    const at =
+      (start: string) =>
+      (place: CataloguePlaces['products'][number]): Place => ({
+        path: `${start}/${place.slug}`,
+        changed: place.changedAt.toISOString(),
+      });
+    const sold = [...categories.map(at('/category')), ...products.map(at('/product'))];
+    const written = articles.items.map(({ kind, slug, updatedAt }) => ({
+      path: articlePath(kind, slug),
+      changed: updatedAt,
+    }));
     return [
+      // The home page shows something of everything, the shop what is sold.
+      { path: '/', ...latest([...sold, ...written]) },
+      { path: '/shop', ...latest(sold) },
       ...stablePaths.map((path) => ({ path })),
-      ...categories.items.map(({ slug }) => ({ path: `/category/${slug}` })),
-      ...products.map((slug) => ({ path: `/product/${slug}` })),
-      ...articles.items.map(({ kind, slug, updatedAt }) => ({ path: articlePath(kind, slug), changed: updatedAt })),
+      ...sold,
+      ...written,
     ];
   };
-
-  async function productSlugs(): Promise<string[]> {
-    const slugs: string[] = [];
-    for (;;) {
-      const { items, total } = await read<{ items: { slug: string }[]; total: number }>(
-        `/backend/public/products/${ANY_CURRENCY}?sort=name&first=${slugs.length}&rows=${listLimits.rows}`,
-      );
-      slugs.push(...items.map(({ slug }) => slug));
-      if (items.length === 0 || slugs.length >= total) return slugs;
-    }
-  }
 
   async function read<Body>(url: string): Promise<Body> {
     const { status, body } = await transport.send({ method: 'GET', url });
@@ -95,6 +103,15 @@ export function createSitemap({ transport, origin, perFile = PER_FILE }: Sitemap
       return number >= 1 && all.length > perFile && part.length > 0 ? urlSet(origin, part) : undefined;
     },
   };
+}
+
+/** The latest change of some places; nothing where none is known. */
+function latest(places: readonly Place[]): Pick<Place, 'changed'> {
+  let changed: string | undefined;
+  for (const place of places) {
+    if (place.changed !== undefined && (changed === undefined || place.changed > changed)) changed = place.changed;
+  }
+  return changed === undefined ? {} : { changed };
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -54,6 +54,7 @@ export async function aSite(
     manifest: () => manifest,
     site: { origin: 'https://shop.test', mode: 'demo' },
     version: () => String(version),
+    places: () => Promise.resolve({ products: [], categories: [] }),
     render: async (request) => {
       rendered.push(request);
       return page(request);

@@ -1,4 +1,6 @@
 import { SECOND_MS, MINUTE_MS } from '#contract/dates/durations.ts';
+import type { MailTemplate } from '#contract/mail-template.rules.ts';
+import { approvalMails } from '#contract/platform/approval-mails.templates.ts';
 import { approvalsContract } from '#contract/platform/approvals.contract.ts';
 import { approvalsResource } from '#contract/platform/approvals.resource.ts';
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
@@ -20,21 +22,30 @@ import type { ShopParts } from '#server/shop-parts.ts';
 import { allApprovals } from './approvals/approvals.list.ts';
 import { approvalsRoutes } from './approvals/approvals.routes.ts';
 import { createApprovalsService, type GatedChange } from './approvals/approvals.service.ts';
-import { companyRoutes } from './company/company.routes.ts';
-import { createCompanyService } from './company/company.service.ts';
 import { sweepExports } from './exports/export-records.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { createExportsService } from './exports/exports.service.ts';
+import { ownSettings } from './settings/company.settings.ts';
+import type { KeptSettings } from './settings/kept-settings.ts';
+import { settingsPageRoutes } from './settings/settings-page.routes.ts';
+import { createSettingsPage } from './settings/settings-page.service.ts';
 import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
+import { viewsInHand } from './list-settings/views-in-hand.ts';
 import { createListSettingsService } from './list-settings/list-settings.service.ts';
+import { mailTemplatesRoutes } from './mail-templates/mail-templates.routes.ts';
+import { createMailTemplatesService } from './mail-templates/mail-templates.service.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { createTasksService, type TaskEndings } from './tasks/tasks.service.ts';
 
 export interface PlatformHooks {
   /** What each kind of change does once it is approved; asked when one is decided, so that every module can bring its own. */
   gated: (kind: ApprovalKind) => GatedChange;
+  /** The settings of every module by group, in the order of their page. */
+  keptSettings: () => readonly KeptSettings[];
   /** Tasks that end with something else. */
   taskEndings: TaskEndings;
+  /** The mails of every module whose text staff may change; asked when they are wanted. */
+  mailTemplates: () => readonly MailTemplate[];
 }
 
 /** What all of the staff works with: approvals, tasks, mails, files of lists, saved views, the audit log, the shop's own details. */
@@ -46,27 +57,33 @@ export function platformModule({
   limits,
   passwords,
   gated,
+  keptSettings,
   taskEndings,
+  mailTemplates,
 }: ShopParts & IdentityServices & PlatformHooks) {
   const { publicUrl } = config;
   const demo = config.mode === 'demo';
-  const company = createCompanyService({ db, clock, publicUrl });
+  const settings = createSettingsPage({ db, clock, publicUrl, keptSettings });
   const services = {
     approvals: createApprovalsService({ db, clock, isPassword: passwords.isCurrent, gated }),
-    company,
     limits,
     listSettings: createListSettingsService({ db }),
+    mailTemplates: createMailTemplatesService({ db, clock, publicUrl, mailTemplates }),
     outbox: createOutbox({ db, clock, mailer, publicUrl, keepBodies: demo }),
     tasks: createTasksService({ db, clock, endings: taskEndings }),
   };
   return {
     services,
-    gates: { company: company.gated },
+    gates: { setting: settings.gated },
+    settings: ownSettings,
+    holdings: [viewsInHand],
+    mailTemplates: Object.values(approvalMails),
     routes({ app, router, lists, database }) {
-      companyRoutes(router, company);
+      settingsPageRoutes(router, settings);
       approvalsRoutes(router, services.approvals);
       tasksRoutes(router, services.tasks);
       outboxRoutes(router, services.outbox);
+      mailTemplatesRoutes(router, services.mailTemplates);
       listRoutes(router, { db, timeZone: SHOP_ZONE, lists });
       const files = createExportsService({ database, clock, limits, lists, timeZone: SHOP_ZONE });
       exportsRoutes(router, files);

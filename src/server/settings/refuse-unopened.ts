@@ -14,6 +14,6 @@ export function refuseUnopened(
   if (to === 'customer') throw unavailable('This shop does not take orders yet: it is still being set up.');
   const labels = missing.map((name) => openingFacts[name].label).join('; ');
   throw unavailable(
-    `The shop takes no orders until these are its own: ${labels}. They are set on the server with "npm run settings".`,
+    `The shop takes no orders until these are its own: ${labels}. They are set under Setting, or on the server with "npm run settings".`,
   );
 }

@@ -128,7 +128,7 @@ const FIRST_VERSION = 1;
 export async function saveSetting<Key extends SettingKey>(
   tx: Transaction,
   key: Key,
-  change: { before: ShopSettings[Key]; after: ShopSettings[Key]; actor: Actor; action: string },
+  change: { before: ShopSettings[Key]; after: ShopSettings[Key]; actor: Actor; action: string; reason?: string },
 ): Promise<void> {
   await tx
     .update(settings)
@@ -140,6 +140,6 @@ export async function saveSetting<Key extends SettingKey>(
     entity: 'setting',
     entityId: key,
     before: { ...change.before },
-    after: { ...change.after },
+    after: { ...change.after, ...(change.reason && { reason: change.reason }) },
   });
 }

@@ -7,6 +7,8 @@ export const defaultSettings = {
     /** What visitors are told while it is offline, and when it is to be back (ISO); empty where nothing is said. */
     message: '',
     returnsAt: '',
+    /** What they are told where nothing is said when it goes offline. */
+    usualMessage: '',
   },
   /** By whose calendar its days have been counted since its first entry; empty before. */
   calendar: { timeZone: '' },
@@ -26,6 +28,8 @@ export const defaultSettings = {
     mbRstNumber: '000000-0',
     fintracNumber: 'M00000000',
   },
+  /** Addresses of the shop in social media; empty where it is not. */
+  social: { facebook: '', instagram: '', linkedin: '', x: '', youtube: '' },
   trading: {
     /** Seconds a quote holds. */
     lockSeconds: 600,
@@ -59,6 +63,16 @@ export const defaultSettings = {
     structuringOrders: 3,
     structuringFromCad: '800000',
     structuringToCad: '999999',
+  },
+  cases: {
+    /** Points of 100 from which a name is a hit on a sanctions list. */
+    hitScore: 85,
+    /** A list with fewer of the names that stand than this is refused: a fraction. */
+    leastListShare: '0.8',
+    /** Of the yearly volume that a customer declared: above it his year is unusual. */
+    unusualShare: '1.5',
+    /** Days within which a case is decided. */
+    dueDays: 5,
   },
   orders: {
     /** Days after its delivery that an order is closed. */
@@ -98,10 +112,41 @@ export const defaultSettings = {
     /** What the shop keeps of what was paid for taking goods back: a fraction. */
     restockingShare: '0',
   },
+  kyc: {
+    /** Whole CAD expected a year, above which the source of wealth is asked. */
+    wealthAboveCad: 100_000,
+    /** Points from which on a risk is medium or high, and months until each is reviewed again. */
+    mediumFrom: 20,
+    highFrom: 50,
+    lowMonths: 36,
+    mediumMonths: 24,
+    highMonths: 12,
+    /** How long a case is kept for who took it. */
+    claimMinutes: 60,
+    /** Days: until what is asked again is due, until the rejected may apply again, of the reminder before papers run out, and of the grace after. */
+    requestDays: 14,
+    reapplyDays: 7,
+    remindDays: 30,
+    graceDays: 30,
+    /** Years that a closed or rejected check is kept. */
+    retentionYears: 5,
+  },
   reviews: {
     /** Whether buyers are asked for reviews, and how many days after all of an order has arrived. */
     invite: true,
     afterDays: 10,
+  },
+  payouts: {
+    /** Hours between confirming an account and the first payment to it. */
+    coolingHours: 72,
+  },
+  papers: {
+    /** The largest file, and all of a customer together. */
+    fileMegabytes: 10,
+    caseMegabytes: 100,
+    /** The oldest proof of an address, and how long a link opens a paper. */
+    addressDays: 90,
+    linkSeconds: 60,
   },
   purchases: {
     /** What is paid for described metal, by fine weight: a part of the live bid, a fraction; "0" where it is not bought. */
@@ -112,9 +157,19 @@ export const defaultSettings = {
     leastFineness: '375',
     /** Worth more than this, CAD minor units, it comes to the counter: a kit is insured so far. */
     kitMostCad: '5000000',
+    /** The most pieces of one line, and the most kilograms of all lines of a request. */
+    mostPieces: 1000,
+    mostKilograms: 100,
     /** Business days that an offer's prices hold, and days that what was asked for is waited for. */
     offerDays: 1,
     waitDays: 30,
+  },
+  newsletters: {
+    /** Letters written in a minute, so that a mail server is not overrun. */
+    perMinute: 100,
+    /** So many refusals for good, or failures to reach it, end the subscription of an address. */
+    hardBounces: 1,
+    softBounces: 3,
   },
   stock: {
     /** In CAD minor units, by one person within a day: above it the differences of counts at cost want a second person. */

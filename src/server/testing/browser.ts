@@ -21,6 +21,13 @@ interface Options {
   headers?: Record<string, string>;
 }
 
+interface Raw {
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+  /** What the path stands below, where it is not `/backend`. */
+  base?: string | undefined;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
 
 /** Calls the shop as a browser does: keeps cookies, and fetches a fresh CSRF token before every unsafe call. */
@@ -34,11 +41,7 @@ export interface Browser {
   /** The headers that an unsafe call carries now. */
   csrfHeaders(): Promise<Record<string, string>>;
   /** Sends exactly this, with the browser's cookies and no token but those given. */
-  send<Body = ErrorBody>(
-    method: Method,
-    path: string,
-    raw?: { headers?: Record<string, string>; payload?: string | Buffer },
-  ): Promise<Reply<Body>>;
+  send<Body = ErrorBody>(method: Method, path: string, raw?: Raw): Promise<Reply<Body>>;
 }
 
 /** Somebody who is not signed in. His cookies are known by their plain names, whatever prefix they travel under. */
@@ -49,11 +52,11 @@ export function aVisitor({ app, config }: TestApp): Browser {
   const send: Browser['send'] = async <Body>(
     method: Method,
     path: string,
-    { headers = {}, payload }: { headers?: Record<string, string>; payload?: string | Buffer } = {},
+    { headers = {}, payload, base = '/backend' }: Raw = {},
   ) => {
     const reply = await app.inject({
       method,
-      url: `/backend${path}`,
+      url: `${base}${path}`,
       headers,
       cookies: Object.fromEntries([...cookies].map(([name, value]) => [cookieName(name, secure), value])),
       ...(payload !== undefined && { payload }),

@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 
 import { build } from 'esbuild';
 
-/** Builds the worker of the embedded database for tests that run it as a server does; returns the file. */
-export async function builtWorker(): Promise<string> {
-  const outfile = resolve('node_modules/.cache/pglite-worker', `${process.env.JEST_WORKER_ID}.mjs`);
+/** Builds the program of a worker thread, the embedded database's unless another is named, as a server has it; returns the file. */
+export async function builtWorker(source = 'src/server/db/pglite-worker.ts'): Promise<string> {
+  const name = basename(source, '.ts');
+  const outfile = resolve('node_modules/.cache', name, `${process.env.JEST_WORKER_ID}.mjs`);
   await build({
-    entryPoints: ['src/server/db/pglite-worker.ts'],
+    entryPoints: [source],
     outfile,
     bundle: true,
     packages: 'external',

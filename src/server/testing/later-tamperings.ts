@@ -53,6 +53,13 @@ const later: Tampering[] = [
   ],
   ['where a card adds nothing', `update payment_methods set no_surcharge_in = '{PE}' where code = 'draft'`],
   ['what is said of a delivery', `update shipping_methods set description = 'Pay the driver'`],
+  ['an own role that opens more', `update staff_roles set rights = rights || '{users.manage}'`],
+  [
+    'an own role given',
+    `insert into staff_role_members (user_id, role_id) select u.id, r.id from users u cross join staff_roles r where u.role = 'admin' on conflict do nothing`,
+  ],
+  ['an administrator unlocked', `update users set status = 'approved' where role = 'admin' and status = 'suspended'`],
+  ['addresses of an administrator let go', `update users set allowed_addresses = '{}' where allowed_addresses <> '{}'`],
   [
     'an administrator invented',
     `insert into users (id, email, email_key, name, role, admin_roles, status)

@@ -12,7 +12,7 @@ import type { Viewer } from '#server/http/viewer.ts';
  * and refusals are treated as in the shop.
  */
 export function routeApp(
-  register: (router: Router) => void,
+  register: (router: Router, app: FastifyInstance) => void,
   viewer: () => Viewer | null = () => null,
 ): FastifyInstance {
   const app = Fastify();
@@ -20,6 +20,6 @@ export function routeApp(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   const csrf = { check: () => undefined } as unknown as Csrf;
-  register(createRouter(app, { csrf, findViewer: async () => viewer() }));
+  register(createRouter(app, { csrf, findViewer: async () => viewer(), admitKey: async () => undefined }), app);
   return app;
 }

@@ -10,6 +10,7 @@ import { createSealsService } from '#server/ledger/seals/seals.service.ts';
 import { userTiers } from '#server/trade/tiers/tiers.table.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
+import { administered } from './administrators.ts';
 import { aBill, bankFee, billLine, booksStaff } from './books-staff.ts';
 import { signedInAs } from './browser.ts';
 import { invoiceStaff } from './invoice-staff.ts';
@@ -75,6 +76,7 @@ export async function aShopToTamperWith(shop: TestApp): Promise<void> {
   await agreedTerms(shop);
   await judgedCustomers(shop);
   await agreedRates(shop, books);
+  await administered(shop);
   await shop.services.invoices.settleDue();
   await sealEverything(shop);
 }

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
 import { memoryFiles } from '#server/ports/files/memory-files.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
+import type { Scanner } from '#server/ports/scanner/scanner.ts';
 import type { OutgoingMail } from '#server/ports/mail/mailer.ts';
 import { type ScriptedFeed, scriptedFeed } from '#server/ports/price-feed/scripted-feed.ts';
 import { createShop, type Services, type Shop } from '#server/shop.ts';
@@ -28,6 +29,8 @@ export interface TestApp {
   lists: Shop['lists'];
   /** What was uploaded, by its key. */
   files: ReturnType<typeof memoryFiles>;
+  /** Private papers, sealed, by their random names. */
+  paperStore: ReturnType<typeof memoryFiles>;
   config: Config;
   /** What was logged as a fault; a test of refusals finds none. */
   faults: string[];
@@ -52,6 +55,7 @@ export async function testApp({
   clock = fakeClock('2026-11-20T19:30:00Z'),
   config: wanted = {},
   cardProvider,
+  scanner,
   simulated = false,
   hours = 'own',
   fill = makeTerms,
@@ -59,6 +63,8 @@ export async function testApp({
   clock?: FakeClock;
   config?: Partial<Config>;
   cardProvider?: CardProvider;
+  /** Looks for viruses in papers; nobody does unless given. */
+  scanner?: Scanner;
   /** Whether scenarios can be played on its market. */
   simulated?: boolean;
   /** Who says when its market trades: the script, or the calendar. */
@@ -77,7 +83,9 @@ export async function testApp({
   const mailer = { send: async (mail: OutgoingMail) => void mails.push(mail) };
   const files = memoryFiles(() => clock.now());
   const mediaCache = memoryFiles(() => clock.now());
-  const made = createShop({ config, db, clock, feed, mailer, cardProvider, files, mediaCache, secret });
+  const paperStore = memoryFiles(() => clock.now());
+  const stores = { files, mediaCache, paperStore };
+  const made = createShop({ config, db, clock, feed, mailer, cardProvider, scanner, ...stores, secret });
   const { services } = made;
   await services.prices.start();
   await services.prices.pollFeed({ now: true });
@@ -100,6 +108,7 @@ export async function testApp({
     jobs: made.jobs,
     lists: made.lists,
     files,
+    paperStore,
     config,
     faults,
     async later(by) {

@@ -1,23 +1,16 @@
-import type { KycIndividual } from '#contract/customers/customers.contract.ts';
 import type { CurrencyTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import type { RateSheetView } from '#contract/catalogue/rates.contract.ts';
+import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { tierMembers, userTiers } from '#server/trade/tiers/tiers.table.ts';
 
 import type { booksStaff } from './books-staff.ts';
 import { signedInAs } from './browser.ts';
-import { address, anOrder } from './make-orders.ts';
+import { anOrder } from './make-orders.ts';
 import { aCustomer, anAdmin } from './make-people.ts';
+import { somePapers } from './make-papers.ts';
 import { aProduct } from './make-products.ts';
 import type { orderStaff } from './order-staff.ts';
 import type { TestApp } from './test-app.ts';
-
-const { name: _, ...home } = address;
-const form: KycIndividual = {
-  ...{ legalFirstName: 'Ada', legalLastName: 'Novak', birthDate: '1988-04-12', phone: '+1 416 555 0123' },
-  ...{ occupation: 'Surveyor', address: home, documentType: 'passport', documentNumber: 'AB123456' },
-  ...{ documentIssuer: 'Canada', documentExpiry: '2031-04-12', intendedUse: 'savings', sourceOfFunds: 'salary' },
-  ...{ politicallyExposed: false, thirdParty: false, declaration: true },
-};
 
 /** Flags that were raised, and one of them resolved. */
 export async function flaggedOrders(shop: TestApp, staff: ReturnType<typeof orderStaff>): Promise<void> {
@@ -34,7 +27,8 @@ export async function judgedCustomers(shop: TestApp): Promise<void> {
   const customers = await Promise.all(Array.from({ length: 2 }, () => aCustomer(shop, { status: 'pending' })));
   for (const customer of customers) {
     const browser = await signedInAs(shop, customer);
-    expect(await browser.post('/customer/kyc/submit', form)).toMatchObject({ status: 200 });
+    await somePapers(shop, customer);
+    expect(await browser.post('/customer/kyc/submit', individualForm)).toMatchObject({ status: 200 });
   }
   const [approved] = customers;
   const decision = { decision: 'approve', reason: 'Passport checked.', version: 2 };

@@ -1,12 +1,19 @@
 /** What the modules above ask of the trade: orders, documents and money of a customer, and what is open. */
 export { closedDaysFrom } from './bank-days/bank-days.read.ts';
+export { inks, openPaper, type Paper, sheet } from './invoices/pdf/paper.ts';
+export { paperDate } from './invoices/pdf/paper-words.ts';
+export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
 export { newestDocumentsOf } from './invoices/newest-documents.read.ts';
+export { bookedOrders, buyersSince, ownerOfOrder } from './orders/booked-orders.read.ts';
+export { goOnAfterHold, pauseForHold } from './orders/moves/pause-for-hold.ts';
 export { namedOrder } from './orders/named-order.read.ts';
 export { newestOrdersOf } from './orders/newest-orders.read.ts';
 export { countOrdersInReview } from './orders/order-view.ts';
 export { ordersReceived, type ReceivedOrder, receivedBy } from './orders/received-orders.read.ts';
+export { readToldOrder, readToldOrders, type ToldOrder } from './orders/told-orders.read.ts';
 export { allOrders } from './orders/orders.list.ts';
 export { volumesOf, yearBefore } from './orders/volumes.read.ts';
+export { paidForSince, receiptsOfOthers } from './payments/receipts-of-others.read.ts';
 export { addToBalance } from './payments/customer-balances.ts';
 export { looseReceiptsOf, newestRefundsOf, paymentsOfOrders } from './payments/customer-money.read.ts';
 export { readPaymentMethods } from './payments/payment-methods.read.ts';
@@ -16,3 +23,4 @@ export type { QuotesService } from './quotes/quotes.service.ts';
 export { voidAllQuotes } from './quotes/void-all-quotes.ts';
 export { countSellBacksInReview } from './sell-backs/sell-backs.read.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
+export { activeTiers, tierOf } from './tiers/tiers.read.ts';

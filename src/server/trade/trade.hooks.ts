@@ -17,7 +17,9 @@ export const tradeHooks = ({
   clock,
 }: {
   clock: Clock;
-}): Omit<CatalogueHooks, 'catalogueRead' | 'mediaPlaces'> & MarketHooks & Pick<PlatformHooks, 'taskEndings'> => ({
+}): Omit<CatalogueHooks, 'catalogueRead' | 'mediaPlaces' | 'menusOfCategory'> &
+  MarketHooks &
+  Pick<PlatformHooks, 'taskEndings'> => ({
   // A price that is not believed is nobody's to buy at.
   priceAlarm: (tx, { metal }) => voidAllQuotes(tx, clock.now(), metal),
   isPricedBy,

@@ -1,3 +1,11 @@
+import { documentMails } from '#contract/trade/document-mails.templates.ts';
+import type { MailTemplate } from '#contract/mail-template.rules.ts';
+import { orderMails } from '#contract/trade/order-mails.templates.ts';
+import { parcelMails } from '#contract/trade/parcel-mails.templates.ts';
+import { paymentMails } from '#contract/trade/payment-mails.templates.ts';
+import { refundMails } from '#contract/trade/refund-mails.templates.ts';
+import { returnMails } from '#contract/trade/return-mails.templates.ts';
+import { termsMails } from '#contract/trade/terms-mails.templates.ts';
 import { stockContract } from '#contract/catalogue/stock.contract.ts';
 import { stockMovementsResource } from '#contract/catalogue/stock.resource.ts';
 import { couponsContract } from '#contract/trade/coupons.contract.ts';
@@ -35,7 +43,9 @@ import { allReturns } from './returns/returns.list.ts';
 import { allShippingMethods } from './shipping/shipping.list.ts';
 import { allUserTiers } from './tiers/tiers.list.ts';
 import { tradeJobs } from './trade.jobs.ts';
+import { tradePerson } from './trade.person.ts';
 import { tradeRoutes } from './trade.routes.ts';
+import { tradeGroups } from './settings/trade.settings.ts';
 import { createTradeServices } from './trade.services.ts';
 
 /** From cart to delivered metal: quotes at a locked price, orders, the money in and out of them, their documents. */
@@ -45,6 +55,8 @@ export function tradeModule(parts: Parameters<typeof createTradeServices>[0]) {
   return {
     services,
     gates,
+    person: tradePerson(services.invoices),
+    settings: tradeGroups(parts),
     routes: (host) => tradeRoutes(host, parts, services),
     lists: [
       shopList({ name: 'Orders', endpoint: ordersContract.list, resource: ordersResource, source: () => allOrders }),
@@ -116,6 +128,10 @@ export function tradeModule(parts: Parameters<typeof createTradeServices>[0]) {
         source: () => allUserTiers,
       }),
     ],
+    mailTemplates: [
+      ...[termsMails, orderMails, parcelMails, returnMails],
+      ...[paymentMails, refundMails, documentMails],
+    ].flatMap((mails) => Object.values<MailTemplate>(mails)),
     jobs: tradeJobs(services),
   } satisfies ShopModule;
 }

@@ -3,11 +3,9 @@ import type { RouteHost } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 
 import { bankDaysRoutes } from './bank-days/bank-days.routes.ts';
-import { cancellingRoutes } from './cancelling/cancelling.routes.ts';
 import { cartsRoutes } from './carts/carts.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
-import { limitsRoutes } from './limits/limits.routes.ts';
 import { orderSheetsRoutes } from './orders/order-sheets.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { phoneOrdersRoutes } from './orders/phone-orders.routes.ts';
@@ -35,8 +33,6 @@ export async function tradeRoutes(
   couponsRoutes(router, services.coupons);
   shippingRoutes(router, services.shipping);
   tiersRoutes(router, services);
-  cancellingRoutes(router, services.cancelling);
-  limitsRoutes(router, services.personLimits);
   ordersRoutes(router, services.orders);
   phoneOrdersRoutes(router, services);
   orderSheetsRoutes(router, { db, clock });

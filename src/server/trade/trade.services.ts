@@ -4,12 +4,11 @@ import type { MarketServices } from '#server/market/market.module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 
 import { createBankDaysService } from './bank-days/bank-days.service.ts';
-import { createCancellingService } from './cancelling/cancelling.service.ts';
 import { createCartsService } from './carts/carts.service.ts';
 import { createCouponsService } from './coupons/coupons.service.ts';
 import { gatedDocument } from './invoices/document-gate.ts';
 import { createInvoicesService } from './invoices/invoices.service.ts';
-import { createLimitsService } from './limits/limits.service.ts';
+import type { HoldHooks } from './holds/hold-hooks.ts';
 import { createBoughtTogether } from './orders/bought-together.service.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { createByHandGate } from './payments/by-hand-gate.ts';
@@ -31,10 +30,11 @@ import { createTiersService } from './tiers/tiers.service.ts';
 type Parts = ShopParts &
   Pick<IdentityServices, 'passwords'> &
   Pick<MarketServices, 'prices'> &
-  Pick<CatalogueServices, 'catalogue'>;
+  Pick<CatalogueServices, 'catalogue'> & { holds: HoldHooks };
 
 /** The services of the trade, and its kinds of change that go through the gate. */
-export function createTradeServices({ config, db, clock, cardProvider, limits, passwords, prices, catalogue }: Parts) {
+export function createTradeServices(parts: Parts) {
+  const { config, db, clock, cardProvider, limits, passwords, prices, catalogue, holds } = parts;
   const { publicUrl, rateLimit } = config;
   const published = () => prices.current();
   const gate = createTierGate({ clock, publicUrl, published });
@@ -42,11 +42,10 @@ export function createTradeServices({ config, db, clock, cardProvider, limits, p
   const tierMembers = createTierMembersService({ db, clock, publicUrl, gate });
   const coupons = createCouponsService({ db, clock, publicUrl });
   const shipping = createShippingService({ db, clock, publicUrl });
-  const cancelling = createCancellingService({ db, clock, publicUrl });
-  const personLimits = createLimitsService({ db, clock, publicUrl, prices });
   const orders = createOrdersService({
     ...{ db, clock, publicUrl, prices, limits, lookOf: catalogue.lookOf },
     stockMoved: () => catalogue.changed(),
+    holds,
   });
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
@@ -58,8 +57,6 @@ export function createTradeServices({ config, db, clock, cardProvider, limits, p
       tierMembers,
       coupons,
       shipping,
-      cancelling,
-      personLimits,
       carts: createCartsService({ db, clock, catalogue }),
       quotes: createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl }),
       phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
@@ -71,7 +68,11 @@ export function createTradeServices({ config, db, clock, cardProvider, limits, p
       cardProvider,
       payments,
       paymentMethods,
-      refunds: createRefundsService({ db, clock, publicUrl, card: cardProvider, isPassword: passwords.isCurrent }),
+      refunds: createRefundsService({
+        ...{ db, clock, publicUrl, holds },
+        card: cardProvider,
+        isPassword: passwords.isCurrent,
+      }),
       bankDays: createBankDaysService({ db, clock }),
       bankImports: createBankImportService({ db, clock }),
     },
@@ -79,14 +80,12 @@ export function createTradeServices({ config, db, clock, cardProvider, limits, p
       payment_method: paymentMethods.gated,
       user_tier: tiers.gated,
       tier_member: tierMembers.gated,
-      cancelling_terms: cancelling.gated,
       payment_by_hand: payments.gatedByHand,
       money_sent_back: gatedBack({ clock, publicUrl }),
       lost_refund: orders.gatedLostRefund,
       sent_again: orders.gatedSendAgain,
       payment_taken_back: gatedReversal({ clock, publicUrl }),
       document_by_hand: gatedDocument({ clock, publicUrl }),
-      limits: personLimits.gated,
       coupon: coupons.gated,
       shipping_method: shipping.gated,
     },

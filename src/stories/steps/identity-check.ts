@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
+import { aPhoto, todayThere } from '#stories/papers.ts';
 import { kycForm } from '#stories/people.ts';
 import { open } from '#stories/visit.ts';
 
@@ -13,6 +14,8 @@ export async function sendIdentityCheck(page: Page): Promise<void> {
   await page.getByLabel('First name').fill(kycForm.legalFirstName);
   await page.getByLabel('Last name').fill(kycForm.legalLastName);
   await page.getByLabel('Date of birth').fill('04/12/1984');
+  await page.getByLabel('Nationality').fill(kycForm.nationality);
+  await page.getByLabel('Country of birth').fill(kycForm.birthCountry);
   await page.getByLabel('Phone').fill(kycForm.phone);
   await page.getByLabel('Occupation').fill(kycForm.occupation);
   await goOn();
@@ -21,21 +24,46 @@ export async function sendIdentityCheck(page: Page): Promise<void> {
   await page.getByLabel('City').fill(address.city);
   await page.getByLabel('Province or territory').selectOption(address.province);
   await page.getByLabel('Postal code').fill(address.postalCode);
+  await page.getByLabel('You have lived there since').fill('06/01/2015');
+  await page.getByLabel('Do you get mail at another address?').selectOption('no');
+  await page.getByLabel('Where do you pay tax?').selectOption(kycForm.taxHome);
   await goOn();
 
   await page.getByLabel('Document', { exact: true }).selectOption(kycForm.documentType);
   await page.getByLabel('Number of the document').fill(kycForm.documentNumber);
   await page.getByLabel('Issued by').fill(kycForm.documentIssuer);
   await page.getByLabel('Valid until').fill('06/30/2031');
+  await page.getByLabel('Country of issue').fill(kycForm.documentCountry);
+  await page.getByLabel('Issued on').fill('04/12/2021');
+  await sendPaper(page, 'Front of the document');
+  await sendPaper(page, 'Photo of yourself');
+  await sendPaper(page, 'Proof of address', todayThere().typed);
   await goOn();
 
   await page.getByLabel('What do you buy for?').selectOption(kycForm.intendedUse);
+  await page.getByLabel('How much do you expect to trade in a year?').selectOption(kycForm.expectedVolume);
   await page.getByLabel('Where does the money come from?').selectOption(kycForm.sourceOfFunds);
+  await goOn();
+
   await page.getByLabel('Are you a politically exposed person?').selectOption('no');
+  await page.getByLabel('Is somebody of your family one?').selectOption('no');
+  await page.getByLabel('Is a close associate of yours one?').selectOption('no');
   await page.getByLabel('Do you buy on behalf of someone else?').selectOption('no');
   await goOn();
 
+  await page.getByLabel(/^You may check what I have entered/).check();
   await page.getByLabel('What I have entered is true and complete.').check();
+  await page.getByLabel('Your full name, as a signature').fill(kycForm.signature);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await page.getByRole('heading', { name: 'We are checking your papers' }).waitFor();
+}
+
+/** Chooses a photo for a paper and sends it, with the date on it where it needs one; comes back once it is kept. */
+export async function sendPaper(page: Page, name: string, dated?: string): Promise<void> {
+  const field = page.getByRole('group', { name });
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
+  await field.getByLabel(`Choose a file: ${name}`).setInputFiles(file);
+  if (dated !== undefined) await field.getByLabel('Date on the paper').fill(dated);
+  await field.getByRole('button', { name: 'Send this picture' }).click();
+  await field.getByAltText(`${name} as we keep it`).waitFor();
 }

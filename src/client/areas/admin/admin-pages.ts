@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 
 import type { AdminPage } from './admin-page.ts';
+import { identityPages } from './identity/identity.pages.ts';
 import { platformPages } from './platform/platform.pages.ts';
 import { marketPages } from './market/market.pages.ts';
 import { cataloguePages } from './catalogue/catalogue.pages.ts';
@@ -10,8 +11,10 @@ import { tradePages } from './trade/trade.pages.ts';
 import { financePages } from './finance/finance.pages.ts';
 import { customersPages } from './customers/customers.pages.ts';
 import { buyingPages } from './buying/buying.pages.ts';
+import { compliancePages } from './compliance/compliance.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
 import { contentPages } from './content/content.pages.ts';
+import { developersPages } from './developers/developers.pages.ts';
 import { overviewPages } from './overview/overview.pages.ts';
 
 const { admin } = paths;
@@ -21,18 +24,14 @@ const notYet: readonly AdminPage[] = [
   { path: admin.soldItems, title: 'Storage Sold Items' },
   { path: admin.editCustomerProfile(':id'), title: 'Edit customer profile', entry: admin.customers },
   { path: admin.editCommercialProfile(':id'), title: 'Edit commercial profile', entry: admin.customers },
-  { path: admin.users, title: 'Admins' },
-  { path: admin.addAdminUser, title: 'Add admin', entry: admin.users },
-  { path: admin.profile, title: 'Profile' },
   { path: admin.vault, title: 'Vault' },
   { path: admin.vaultDesk, title: 'Vault desk' },
   { path: admin.jobs, title: 'Jobs' },
-  { path: admin.compliance, title: 'Compliance' },
-  { path: admin.webhooks, title: 'Webhooks' },
 ];
 
 /** Every page of the administrators' area. */
 export const adminPages: readonly AdminPage[] = [
+  ...identityPages,
   ...platformPages,
   ...marketPages,
   ...cataloguePages,
@@ -40,8 +39,10 @@ export const adminPages: readonly AdminPage[] = [
   ...financePages,
   ...customersPages,
   ...buyingPages,
+  ...compliancePages,
   ...inboxPages,
   ...contentPages,
+  ...developersPages,
   ...overviewPages,
   ...notYet,
 ];

@@ -124,7 +124,7 @@ describe('before the first order', () => {
   test('a customer who has not confirmed his e-mail is led there first', async () => {
     area({ user: aSessionUser({ verified: false, status: 'pending' }) });
 
-    expect(await screen.findByRole('link', { name: 'Where the mail went' })).toHaveAttribute('href', '/verify-email');
+    expect(await screen.findByRole('link', { name: 'Where the email went' })).toHaveAttribute('href', '/verify-email');
   });
 
   test('a customer whose papers lie with us is told so, and an approved one nothing', async () => {

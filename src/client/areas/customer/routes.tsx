@@ -46,11 +46,10 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.resetPassword,
-    title: 'Change password',
+    title: 'Password and security',
     Page: page(
-      () =>
-        import(/* webpackChunkName: "change-password" */ '#client/features/identity/account/ChangePasswordPage.tsx'),
-      'ChangePasswordPage',
+      () => import(/* webpackChunkName: "security" */ '#client/features/identity/security/SecurityPage.tsx'),
+      'SecurityPage',
     ),
   },
   {
@@ -73,7 +72,14 @@ const pages: readonly CustomerPage[] = [
       'OwnInvoicePage',
     ),
   },
-  { path: customer.profile, title: 'Profile' },
+  {
+    path: customer.profile,
+    title: 'Profile',
+    Page: page(
+      () => import(/* webpackChunkName: "customer-profile" */ './customers/profile/ProfilePage.tsx'),
+      'ProfilePage',
+    ),
+  },
   {
     path: customer.alerts,
     title: 'Alerts',

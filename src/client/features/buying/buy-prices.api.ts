@@ -7,6 +7,7 @@ type Contract = typeof buyPricesContract;
 const calls = {
   list: { method: 'GET', path: '/public/buy-prices/:currency' },
   metals: { method: 'GET', path: '/public/metal-buy-prices/:currency' },
+  terms: { method: 'GET', path: '/public/buy-terms' },
 } as const satisfies CallsOf<Contract>;
 
 /** What the shop pays now: for its products, and for other metal by its weight. */
@@ -20,7 +21,11 @@ export const buyPricesApi = api.injectEndpoints({
       query: (currency) => ({ endpoint: calls.metals, params: { currency } }),
       providesTags: ['Setting'],
     }),
+    buyTerms: build.query<ReplyOf<Contract['terms']>, void>({
+      query: () => ({ endpoint: calls.terms }),
+      providesTags: ['Setting'],
+    }),
   }),
 });
 
-export const { useBuyPricesQuery, useMetalBuyPricesQuery } = buyPricesApi;
+export const { useBuyPricesQuery, useMetalBuyPricesQuery, useBuyTermsQuery } = buyPricesApi;

@@ -2,6 +2,7 @@ import { api } from '#client/api/api.ts';
 import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { customerProfileContract } from '#contract/customers/customer-profile.contract.ts';
+import type { kycDeskContract } from '#contract/customers/kyc-desk.contract.ts';
 import type { customersContract } from '#contract/customers/customers.contract.ts';
 
 type Contract = typeof customersContract;
@@ -12,6 +13,7 @@ const calls = {
   decide: { method: 'POST', path: '/admin/customers/:id/kyc-decision' },
   suspend: { method: 'POST', path: '/admin/customers/:id/suspend' },
   reinstate: { method: 'POST', path: '/admin/customers/:id/reinstate' },
+  withdrawReinstatement: { method: 'POST', path: '/admin/customers/:id/withdraw-reinstatement' },
 } as const satisfies CallsOf<Contract>;
 
 type ProfileContract = typeof customerProfileContract;
@@ -20,6 +22,15 @@ const profileCalls = {
   read: { method: 'GET', path: '/admin/customers/:id/profile' },
   note: { method: 'POST', path: '/admin/customers/:id/notes', idempotent: true },
 } as const satisfies CallsOf<ProfileContract>;
+
+type DeskContract = typeof kycDeskContract;
+
+const deskCalls = {
+  read: { method: 'GET', path: '/admin/customers/:id/kyc' },
+  claim: { method: 'POST', path: '/admin/customers/:id/kyc/claim' },
+  release: { method: 'POST', path: '/admin/customers/:id/kyc/release' },
+  ask: { method: 'POST', path: '/admin/customers/:id/kyc/request' },
+} as const satisfies CallsOf<DeskContract>;
 
 /** The profile's own tag: a note must not ask for the identity check again, whose every view is logged. */
 const profileOf = (id: string) => ({ type: 'Customer', id: `profile ${id}` }) as const;
@@ -58,6 +69,30 @@ const customersApi = api.injectEndpoints({
       // A refusal for a newer version, too: the screen then shows the newer state.
       invalidatesTags: ['Customer', 'Badges'],
     }),
+    /** The process alone; what was declared is the customer’s, whose every view is logged. */
+    readKycDesk: build.query<ReplyOf<DeskContract['read']>, string>({
+      query: (id) => ({ endpoint: deskCalls.read, params: { id } }),
+      providesTags: (_desk, _error, id) => [{ type: 'Customer', id: `desk ${id}` }],
+    }),
+    claimKyc: build.mutation<ReplyOf<DeskContract['claim']>, BodyOf<DeskContract['claim']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: deskCalls.claim, params: { id }, body }),
+      invalidatesTags: ['Customer', 'Badges'],
+    }),
+    releaseKyc: build.mutation<ReplyOf<DeskContract['release']>, BodyOf<DeskContract['release']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: deskCalls.release, params: { id }, body }),
+      invalidatesTags: ['Customer', 'Badges'],
+    }),
+    askKyc: build.mutation<ReplyOf<DeskContract['ask']>, BodyOf<DeskContract['ask']> & { id: string }>({
+      query: ({ id, ...body }) => ({ endpoint: deskCalls.ask, params: { id }, body }),
+      invalidatesTags: ['Customer', 'Badges', 'Mail'],
+    }),
+    withdrawReinstatement: build.mutation<
+      ReplyOf<Contract['withdrawReinstatement']>,
+      BodyOf<Contract['withdrawReinstatement']> & { id: string }
+    >({
+      query: ({ id, ...body }) => ({ endpoint: calls.withdrawReinstatement, params: { id }, body }),
+      invalidatesTags: ['Customer'],
+    }),
     suspendCustomer: build.mutation<ReplyOf<Contract['suspend']>, BodyOf<Contract['suspend']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.suspend, params: { id }, body }),
       invalidatesTags: ['Customer', 'Quote', 'Mail'],
@@ -76,6 +111,11 @@ export const {
   useDecideKycMutation,
   useSuspendCustomerMutation,
   useReinstateCustomerMutation,
+  useWithdrawReinstatementMutation,
+  useReadKycDeskQuery,
+  useClaimKycMutation,
+  useReleaseKycMutation,
+  useAskKycMutation,
 } = customersApi;
 
 export const useListCustomersQuery = listCall<Contract['list']>(calls.list, ['Customer']);

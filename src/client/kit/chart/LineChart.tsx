@@ -8,6 +8,8 @@ import styles from './line-chart.module.css';
 
 /** Percent of the plot's height within which the newest value's tag would cover a rule's. */
 const underTheTag = 7.5;
+/** A value of more characters, such as the price of a kilogram of gold, needs more room beside the plot. */
+const LONG = 9;
 
 interface LineChartProps {
   /** What is drawn, in a sentence. */
@@ -41,7 +43,11 @@ export function LineChart({ label, points, gapMs, cursor, onCursor, words }: Lin
     onCursor(nearestPoint(points, (event.clientX - left) / width));
   };
   return (
-    <div className={classNames(plot.chart, styles.chart)} role="group" aria-label={label}>
+    <div
+      className={classNames(plot.chart, styles.chart, words.last.length > LONG && styles.wide)}
+      role="group"
+      aria-label={label}
+    >
       <div
         className={classNames(plot.plot, styles.plot)}
         onPointerMove={place}

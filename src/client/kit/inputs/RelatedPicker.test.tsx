@@ -142,7 +142,7 @@ test('a search that finds nothing, and one that fails, say so', async () => {
   await person.keyboard('zz');
   expect(await screen.findByText('Nothing matches “zz”.')).toBeInTheDocument();
   await person.keyboard('fail');
-  expect(await screen.findByText('The search failed. Type on to try again.')).toBeInTheDocument();
+  expect(await screen.findByText('The search failed. Keep typing to try again.')).toBeInTheDocument();
 });
 
 test('Tab leaves a choice of several, and takes nothing of its open list along', async () => {

@@ -5,7 +5,7 @@ import { valueAt } from '#client/kit/resource-form/values.ts';
 
 import { BoxedInput } from './BoxedInput.tsx';
 import { ariaOf, type InputProps } from './input-props.ts';
-import { slugOf, slugWhileTyping } from './slug-entry.ts';
+import { slugOf, slugWhileTyping, suggestedSlug } from './slug-entry.ts';
 
 interface SlugInputProps extends InputProps<string> {
   /** What stands before it in the address: "/product/". */
@@ -26,7 +26,7 @@ export function SlugInput({ prefix, from, ...field }: SlugInputProps) {
   const suggest = useEffectEvent((text: string) => {
     // Edited by hand, it is nobody's suggestion any more; emptied, it asks for one.
     if (!isNew || (value !== '' && value !== suggested.current)) return;
-    suggested.current = slugOf(text);
+    suggested.current = suggestedSlug(text);
     if (value !== suggested.current) onChange(suggested.current);
   });
   useEffect(() => suggest(source), [source]);

@@ -3,7 +3,7 @@ import { weightUnitSymbols } from '#contract/metals.ts';
 
 import { dayEntry, momentEntry } from './date-entry.ts';
 import { isSameDecimal, plainDecimal } from './decimal-entry.ts';
-import { listOf, type RelatedValue } from './use-related.ts';
+import { listOf, type Related, type RelatedValue } from './use-related.ts';
 import type { Option } from './SelectInput.tsx';
 import type { EnteredWeight } from './WeightInput.tsx';
 
@@ -53,6 +53,13 @@ export const relatedField = () => ({
       .map(({ label }) => label)
       .join(', '),
   same: (one: RelatedValue, other: RelatedValue) => idsOf(one) === idsOf(other),
+});
+
+/** For an `OrderedPicker`: the order counts. */
+export const orderedField = () => ({
+  ...relatedField(),
+  same: (one: readonly Related[], other: readonly Related[]) =>
+    one.length === other.length && one.every(({ id }, at) => other[at]?.id === id),
 });
 
 const idsOf = (value: RelatedValue): string =>

@@ -12,5 +12,10 @@ export const slugWhileTyping = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 120);
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** As long as a suggestion is: it stays an address that people read. */
+const SUGGESTED = 120;
+
+/** The part of an address that a name suggests. */
+export const suggestedSlug = (name: string): string => slugOf(slugOf(name).slice(0, SUGGESTED));

@@ -69,6 +69,6 @@ export function useRelated<Row>({ useRows, optionOf, only, chosen, typed, isOpen
 
 function wordsFor({ isFetching, hasFailed, q }: { isFetching: boolean; hasFailed: boolean; q: string }): string {
   if (isFetching) return 'Searching…';
-  if (hasFailed) return 'The search failed. Type on to try again.';
+  if (hasFailed) return 'The search failed. Keep typing to try again.';
   return q === '' ? 'There are none yet.' : `Nothing matches “${q}”.`;
 }

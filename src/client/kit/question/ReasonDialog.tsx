@@ -15,19 +15,36 @@ interface ReasonDialogProps {
   onClose: (conflict: string | null) => void;
   /** Where a conflict is told: here, or by who opened it and shows the newest state. */
   conflict?: 'here' | 'outside';
+  /** Nothing to give a reason for, yet or at all. */
+  isWaiting?: boolean;
   /** What happens. */
   children: ReactNode;
+  /** Figures below it, such as a table. */
+  figures?: ReactNode;
 }
 
 /** Asks for the reason of a step, saying what it does. */
-export const ReasonDialog = ({ most, send, children, ...dialog }: ReasonDialogProps) => (
-  <DialogForm<{ reason: string }> {...dialog} words={<p>{children}</p>} send={({ reason }) => send(reason)}>
-    <Form.Item
-      name="reason"
-      label="Reason"
-      rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
-    >
-      <Input.TextArea rows={3} maxLength={most} />
-    </Form.Item>
+export const ReasonDialog = ({ most, send, children, figures, isWaiting = false, ...dialog }: ReasonDialogProps) => (
+  <DialogForm<{ reason: string }>
+    {...dialog}
+    isWaiting={isWaiting}
+    step={isWaiting ? 'waiting' : 'reason'}
+    words={
+      <>
+        {!isWaiting && <p>{children}</p>}
+        {figures}
+      </>
+    }
+    send={({ reason }) => send(reason)}
+  >
+    {!isWaiting && (
+      <Form.Item
+        name="reason"
+        label="Reason"
+        rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
+      >
+        <Input.TextArea rows={3} maxLength={most} />
+      </Form.Item>
+    )}
   </DialogForm>
 );

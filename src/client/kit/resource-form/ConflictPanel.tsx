@@ -21,7 +21,7 @@ export function ConflictPanel() {
   }, [isConflict]);
 
   if (!isConflict || !dispute) return null;
-  const { original, theirs, fields, choices } = dispute;
+  const { original, theirs, given, fields, choices } = dispute;
   const version = theirs.version === null ? 'the newer version' : `version ${theirs.version}`;
   const all = (side: 'mine' | 'theirs'): void => actor.send({ type: 'choose', fields, side });
   return (
@@ -29,7 +29,7 @@ export function ConflictPanel() {
       <h2>Somebody else saved this {form.noun} while you were editing</h2>
       <p>
         {fields.length === 1 ? 'You both changed one field.' : `You both changed ${fields.length} fields.`} Choose what
-        shall stand; nothing is saved before.
+        to keep; nothing is saved until you do.
         {taken.length > 0 && (
           <>
             {' '}
@@ -54,7 +54,7 @@ export function ConflictPanel() {
                 key={field}
                 field={field}
                 original={original[field]}
-                theirs={theirs.values[field]}
+                theirs={given[field]}
                 mine={values[field]}
                 choice={choices[field]}
               />

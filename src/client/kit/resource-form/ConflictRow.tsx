@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { labelOf, wordsOf } from './field-words.ts';
+import { disputedWordsOf, labelOf } from './field-words.ts';
 import { useFormHandle } from './form-handle.ts';
 import type { Side } from './three-way.ts';
 
@@ -17,10 +17,11 @@ export function ConflictRow({ field, original, choice, ...sides }: ConflictRowPr
   const { actor, form } = useFormHandle();
   const name = useId();
   const label = labelOf(form, field);
+  const words = (value: unknown): string => disputedWordsOf(form, field, value, sides);
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td data-label="Before">{wordsOf(form, field, original)}</td>
+      <td data-label="Before">{words(original)}</td>
       {(['theirs', 'mine'] as const).map((side) => (
         <td key={side} data-label={side === 'mine' ? 'Yours' : 'Theirs'}>
           <label>
@@ -28,10 +29,10 @@ export function ConflictRow({ field, original, choice, ...sides }: ConflictRowPr
               type="radio"
               name={name}
               checked={choice === side}
-              aria-label={`${label}: ${side === 'mine' ? 'yours' : 'theirs'}, ${wordsOf(form, field, sides[side])}`}
+              aria-label={`${label}: ${side === 'mine' ? 'yours' : 'theirs'}, ${words(sides[side])}`}
               onChange={() => actor.send({ type: 'choose', fields: [field], side })}
             />
-            <span>{wordsOf(form, field, sides[side])}</span>
+            <span>{words(sides[side])}</span>
           </label>
         </td>
       ))}

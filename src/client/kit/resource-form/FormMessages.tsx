@@ -4,17 +4,18 @@ import type { ApiError } from '#client/api/api-error.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { joined } from '#client/kit/form/joined.ts';
 
-import { labelOf } from './field-words.ts';
+import { labelOf, placeNameOf } from './field-words.ts';
 import { useFormHandle, useFormState } from './form-handle.ts';
 import type { FormContext } from './form-steps.ts';
 import styles from './form-messages.module.css';
-import { fieldOf } from './values.ts';
+import type { Values } from './values.ts';
 
 /** Above the fields: why the save failed and what to do, each wrong field as a link, and what others changed meanwhile. */
 export function FormMessages() {
   const { form } = useFormHandle();
   const value = useFormState((snapshot) => snapshot.value);
   const problems = useFormState(({ context }) => context.problems);
+  const values = useFormState(({ context }) => context.values);
   const failure = useFormState(({ context }) => wholeFailure(context));
   const taken = useFormState(({ context }) => context.taken);
   const stopped = useFormState(({ context }) => context.stopped);
@@ -47,7 +48,7 @@ export function FormMessages() {
                 {paths.map((path, index) => (
                   <span key={path}>
                     {index > 0 && ', '}
-                    <PathLink path={path} messages={problems[path] ?? []} />
+                    <PathLink path={path} values={values} messages={problems[path] ?? []} />
                   </span>
                 ))}
               </span>
@@ -62,10 +63,10 @@ export function FormMessages() {
 }
 
 /** Leads to the field that a message is about; a message about what is not on the screen is told whole. */
-function PathLink({ path, messages }: { path: string; messages: readonly string[] }) {
+function PathLink({ path, values, messages }: { path: string; values: Values; messages: readonly string[] }) {
   const { form, registry, idOf } = useFormHandle();
   const place = registry.placeOf(path);
-  const label = labelOf(form, fieldOf(path));
+  const label = placeNameOf(form, path, values);
   if (place === null) return `${label}: ${joined(messages)}`;
   const id = idOf(place);
   return (
@@ -86,9 +87,7 @@ const wholeFailure = ({ failure, taken }: FormContext): ApiError | null =>
   failure && Object.keys(failure.fields).length === 0 && taken.length === 0 ? failure : null;
 
 const headline = (count: number): string =>
-  count === 1
-    ? '1 field needs attention before this can be saved:'
-    : `${count} fields need attention before this can be saved:`;
+  count === 1 ? '1 field needs attention:' : `${count} fields need attention:`;
 
 function remedyOf(status: number | 'offline' | undefined): string {
   if (status === 'offline') return 'What you typed is kept here; save again once you are connected.';

@@ -1,6 +1,6 @@
 import type { AnyForm } from './form-spec.ts';
 import type { JoinField, SameField } from './three-way.ts';
-import { isEmpty, isSame, type Problems, type Values } from './values.ts';
+import { fieldOf, isEmpty, isSame, type Problems, type Values } from './values.ts';
 
 /** As much of a text as a save bar has room for. */
 const ROOM = 32;
@@ -14,8 +14,24 @@ export function wordsOf({ fields }: AnyForm, field: string, value: unknown): str
   return clipped(spec?.words ? spec.words(value) : plainWords(value));
 }
 
+/** What of a value is disputed, in words: the original's, mine or theirs. */
+export function disputedWordsOf(
+  form: AnyForm,
+  field: string,
+  value: unknown,
+  { mine, theirs }: { mine: unknown; theirs: unknown },
+): string {
+  return form.fields[field]?.differing?.(value, mine, theirs) ?? wordsOf(form, field, value);
+}
+
 /** What a field is called. */
 export const labelOf = ({ fields }: AnyForm, field: string): string => fields[field]?.label ?? field;
+
+/** What the place of a message is called: a part of a field by what the form tells of it, else the field. */
+export function placeNameOf(form: AnyForm, path: string, values: Values): string {
+  const field = fieldOf(path);
+  return form.fields[field]?.partLabel?.(path, values[field]) ?? labelOf(form, field);
+}
 
 /** A part as it was entered. */
 export const textOf = (part: unknown): string => (typeof part === 'string' ? part : '');

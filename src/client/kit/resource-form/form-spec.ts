@@ -1,3 +1,4 @@
+import type { Joined } from './three-way.ts';
 import type { Problems, Values } from './values.ts';
 
 /** What a form edits: a record as the server answers it. The version is what an update is checked against. */
@@ -25,8 +26,12 @@ export interface FieldSpec<Value, All extends object> {
   parts?: Readonly<Record<string, FieldPart>>;
   /** Whether two values mean the same; text around which only the space differs does anyway. */
   same?(one: Value, other: Value): boolean;
-  /** Two people's changes of the value joined into one; undefined where they cannot be. Without it one of them is chosen. */
-  join?(original: Value, mine: Value, theirs: Value): Value | undefined;
+  /** Two people's changes of the value joined; without it one of the two values is chosen. */
+  join?(original: Value, mine: Value, theirs: Value): Joined<Value>;
+  /** What of a value is to be decided between two people's, in words; the whole of it unless said here. */
+  differing?(value: Value, mine: Value, theirs: Value): string;
+  /** What a part of the value is called, such as "Picture, block 3" of `blocks.2.media`; by the field's label unless said here. */
+  partLabel?(path: string, value: Value): string | undefined;
   /** What is wrong and how to mend it, before anything is sent; null when all is well. */
   check?(value: Value, all: All): string | null;
   /** Never written down: not in a draft, not in the save bar. For passwords and keys. */

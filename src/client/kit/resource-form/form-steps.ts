@@ -16,6 +16,8 @@ export interface Dispute {
   /** What both started from. */
   original: Values;
   theirs: Basis;
+  /** Of each field what it becomes if theirs is chosen. */
+  given: Values;
   fields: readonly string[];
   /** By field; one without a choice waits for it. */
   choices: Readonly<Record<string, Side>>;
@@ -59,12 +61,13 @@ export function isNewer({ basis }: FormContext, { version, values }: Basis): boo
  * a dispute. A dispute that was there already stays about what both once started from.
  */
 export function rebased(context: FormContext, theirs: Basis): Partial<FormContext> {
-  const { values, taken, disputed, original } = merged(context, theirs);
+  const { values, taken, disputed, given, original } = merged(context, theirs);
   const kept = Object.entries(context.dispute?.choices ?? {}).filter(([field]) => disputed.includes(field));
   return {
     values,
     basis: theirs,
-    dispute: disputed.length > 0 ? { original, theirs, fields: disputed, choices: Object.fromEntries(kept) } : null,
+    dispute:
+      disputed.length > 0 ? { original, theirs, given, fields: disputed, choices: Object.fromEntries(kept) } : null,
     taken: isDirty(context) ? [...new Set([...context.taken, ...taken])] : [],
   };
 }
@@ -86,6 +89,7 @@ function merged({ basis, values, dispute, same, join }: FormContext, theirs: Bas
     values: { ...joined.values, ...Object.fromEntries(kept.map((field) => [field, values[field]])) },
     taken: joined.taken.filter((field) => !kept.includes(field)),
     disputed: [...joined.disputed, ...kept],
+    given: { ...joined.given, ...Object.fromEntries(kept.map((field) => [field, theirs.values[field]])) },
   };
 }
 
@@ -102,7 +106,7 @@ export const isDecided = ({ dispute }: Pick<FormContext, 'dispute'>): boolean =>
 
 /** The dispute as it was decided; what was kept is a change of the newer record. */
 export const settled = ({ values, dispute }: FormContext): Partial<FormContext> =>
-  dispute ? { values: decide(values, dispute.theirs.values, dispute.choices), dispute: null, failure: null } : {};
+  dispute ? { values: decide(values, dispute.given, dispute.choices), dispute: null, failure: null } : {};
 
 /** Choices made; who types in a disputed field again chooses his own value by it. */
 export const chosen = (dispute: Dispute, fields: readonly string[], side: Side): Dispute => {

@@ -8,6 +8,7 @@ const work = {
     { guard: 'hasProblems', target: 'refused', actions: 'takeProblems' },
     { target: 'saving', actions: 'begin' },
   ],
+  held: { actions: 'takeHeld' },
   discard: { target: 'editing', actions: 'discard' },
   told: { target: 'refused', actions: 'takeTold' },
   loaded: [

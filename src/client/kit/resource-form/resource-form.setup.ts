@@ -22,6 +22,8 @@ export type FormEvent =
   | { type: 'change'; path: string; value: unknown }
   /** `problems` is what the form itself found; with any, nothing is sent. */
   | { type: 'save'; problems: Problems }
+  /** What keeps the form from being saved by itself. */
+  | { type: 'held'; problems: Problems }
   | { type: 'discard' }
   /** The record as it was just loaded, first or again. */
   | { type: 'loaded'; basis: Basis }
@@ -86,6 +88,7 @@ export const formSetup = setup({
     takeProblems: assign(({ context, event }) =>
       event.type === 'save' ? { problems: event.problems, failure: null, stopped: context.stopped + 1 } : {},
     ),
+    takeHeld: assign(({ event }) => (event.type === 'held' ? { problems: event.problems, failure: null } : {})),
     begin: assign(({ context }) => ({ problems: {}, failure: null, taken: [], sent: context.values })),
     discard: assign(({ context }) => ({
       values: context.basis.values,

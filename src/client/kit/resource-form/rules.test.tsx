@@ -70,7 +70,7 @@ test('what breaks a rule is not sent', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
 
-  expect(screen.getByText('1 field needs attention before this can be saved:')).toBeVisible();
+  expect(screen.getByText('1 field needs attention:')).toBeVisible();
   expect(screen.getByText('Enter more than 9.')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
 });

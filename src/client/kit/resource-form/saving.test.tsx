@@ -65,7 +65,7 @@ describe('what is wrong', () => {
     expect(sent).toEqual([]);
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('3 fields need attention before this can be saved');
+    expect(summary).toHaveTextContent('3 fields need attention');
     expect(dock()).toHaveTextContent('3 errors');
     expect(screen.getByRole('link', { name: 'Pricing 2 errors' })).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter the coin’s name\./);

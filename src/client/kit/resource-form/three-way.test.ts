@@ -25,6 +25,7 @@ test('each of four fields goes where it belongs', () => {
     values: { name: 'Leaf', premium: '3', slug: 'gold-leaf', lowAt: '25', mint: 'R' },
     taken: ['lowAt'],
     disputed: ['premium'],
+    given: { premium: '2.95' },
   });
 });
 
@@ -46,6 +47,7 @@ test('where they changed nothing, all of mine stands', () => {
         values: mine,
         taken: [],
         disputed: [],
+        given: {},
       });
     }),
   );
@@ -88,7 +90,7 @@ test('joining the joined with the same newer record again changes nothing', () =
       const once = mergeThreeWay(sides, same);
       const again = mergeThreeWay({ original: sides.theirs, mine: once.values, theirs: sides.theirs }, same);
 
-      expect(again).toEqual({ values: once.values, taken: [], disputed: [] });
+      expect(again).toEqual({ values: once.values, taken: [], disputed: [], given: {} });
     }),
   );
 });
@@ -96,8 +98,8 @@ test('joining the joined with the same newer record again changes nothing', () =
 test('a decided field has the chosen value, the others stay', () => {
   fc.assert(
     fc.property(threeWay, fc.constantFrom('mine', 'theirs'), (sides, side) => {
-      const { values, disputed } = mergeThreeWay(sides, same);
-      const decided = decide(values, sides.theirs, Object.fromEntries(disputed.map((field) => [field, side])));
+      const { values, disputed, given } = mergeThreeWay(sides, same);
+      const decided = decide(values, given, Object.fromEntries(disputed.map((field) => [field, side])));
 
       for (const field of fields) {
         const expected = disputed.includes(field) ? sides[side][field] : values[field];
@@ -105,4 +107,15 @@ test('a decided field has the chosen value, the others stay', () => {
       }
     }),
   );
+});
+
+test('a list that both changed keeps what is undisputed of either, whichever side is chosen for the rest', () => {
+  const sides = { original: { list: ['a', 'b', 'c'] }, mine: { list: ['A', 'B'] }, theirs: { list: ['a', 'x', 'C'] } };
+  const join = () => ({ mine: ['A', 'B', 'C'], theirs: ['A', 'x', 'C'] });
+
+  const { values, disputed, given } = mergeThreeWay(sides, same, join);
+
+  expect(disputed).toEqual(['list']);
+  expect(decide(values, given, { list: 'mine' })).toEqual({ list: ['A', 'B', 'C'] });
+  expect(decide(values, given, { list: 'theirs' })).toEqual({ list: ['A', 'x', 'C'] });
 });

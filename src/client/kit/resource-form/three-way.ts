@@ -3,8 +3,19 @@ import type { Values } from './values.ts';
 /** Whether two values of a field mean the same. */
 export type SameField = (field: string, one: unknown, other: unknown) => boolean;
 
-/** What both changed of a field, joined within it; undefined where one of them has to give way. */
-export type JoinField = (field: string, original: unknown, mine: unknown, theirs: unknown) => unknown;
+/** Two changes of one value, both in it: once with mine where they dispute, once with theirs. Alike where they do not. */
+export interface Joined<Value> {
+  mine: Value;
+  theirs: Value;
+}
+
+/** What both changed of a field, joined within it; undefined where one of the two values has to give way. */
+export type JoinField = (
+  field: string,
+  original: unknown,
+  mine: unknown,
+  theirs: unknown,
+) => Joined<unknown> | undefined;
 
 export interface ThreeWay {
   /** What both sides started from. */
@@ -21,6 +32,8 @@ export interface Merged {
   taken: readonly string[];
   /** Fields that both changed, to different values. */
   disputed: readonly string[];
+  /** Of each disputed field the value with theirs chosen, and all of mine in it that they do not dispute. */
+  given: Values;
 }
 
 /**
@@ -31,26 +44,30 @@ export function mergeThreeWay({ original, mine, theirs }: ThreeWay, same: SameFi
   const values: Record<string, unknown> = {};
   const taken: string[] = [];
   const disputed: string[] = [];
+  const given: Record<string, unknown> = {};
   for (const field of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const isMine = !same(field, original[field], mine[field]);
     const isTheirs = !same(field, original[field], theirs[field]);
     const differ = !same(field, mine[field], theirs[field]);
     values[field] = isMine && differ ? mine[field] : theirs[field];
     if (!differ) continue;
-    const joined = isMine && isTheirs ? join?.(field, original[field], mine[field], theirs[field]) : undefined;
-    if (joined !== undefined) values[field] = joined;
-    if (isMine && isTheirs && joined === undefined) disputed.push(field);
-    else if (isTheirs) taken.push(field);
+    if (!isTheirs) continue;
+    const joined = isMine ? join?.(field, original[field], mine[field], theirs[field]) : undefined;
+    if (joined) values[field] = joined.mine;
+    if (isMine && !(joined && same(field, joined.mine, joined.theirs))) {
+      disputed.push(field);
+      given[field] = joined ? joined.theirs : theirs[field];
+    } else taken.push(field);
   }
-  return { values, taken, disputed };
+  return { values, taken, disputed, given };
 }
 
 export type Side = 'mine' | 'theirs';
 
 /** The values once every disputed field has its choice; a field without one stays mine. */
-export function decide(values: Values, theirs: Values, choices: Readonly<Record<string, Side>>): Values {
+export function decide(values: Values, given: Values, choices: Readonly<Record<string, Side>>): Values {
   const taken = Object.entries(choices).filter(([, side]) => side === 'theirs');
-  return { ...values, ...Object.fromEntries(taken.map(([field]) => [field, theirs[field]])) };
+  return { ...values, ...Object.fromEntries(taken.map(([field]) => [field, given[field]])) };
 }
 
 /** The fields whose values mean something else than before. */

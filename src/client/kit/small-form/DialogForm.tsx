@@ -19,6 +19,8 @@ interface DialogFormProps<Values extends object, Answer extends Reply>
   danger?: boolean | undefined;
   /** Not yet to be sent, such as while something is being read. */
   isWaiting?: boolean;
+  /** Which of several steps is asked now: the first field of a new one has the focus. */
+  step?: string;
   /** What the fields begin with. */
   initial?: Partial<Values> | undefined;
   /** Something was typed that stands in none of the fields. */
@@ -38,6 +40,9 @@ interface DialogFormProps<Values extends object, Answer extends Reply>
   children?: ReactNode;
 }
 
+/** Before the ids of a dialog's fields: the page below it may have fields of the same names. */
+const IDS = 'dialog';
+
 /** The small form of a dialog: asks what a step needs, says what it does, and sends it by its button, Enter or Ctrl+S. */
 export function DialogForm<Values extends object, Answer extends Reply = Reply>({
   conflict = 'here',
@@ -47,6 +52,7 @@ export function DialogForm<Values extends object, Answer extends Reply = Reply>(
 }: DialogFormProps<Values, Answer>) {
   const { form, frame, isBusy, refusal, ...finish } = useSmallForm<Values, Answer>({
     ...props,
+    prefix: IDS,
     onDone,
     takesOver: (error) => {
       if (error.status !== 409 || props.isToldElsewhere?.(error)) return false;
@@ -57,7 +63,7 @@ export function DialogForm<Values extends object, Answer extends Reply = Reply>(
   });
   const isOver = conflict === 'over' && refusal?.isOver === true;
   const isBarred = isOver || props.isWaiting === true;
-  const focusFirst = useDialogFocus(frame);
+  const focusFirst = useDialogFocus(frame, props.step);
   useSaveKey(frame, { save: () => isBarred || form.submit() });
   return (
     <TypedDialog
@@ -79,6 +85,7 @@ export function DialogForm<Values extends object, Answer extends Reply = Reply>(
       <div ref={frame} className={styles.fields}>
         <Form
           form={form}
+          name={IDS}
           layout="vertical"
           requiredMark={false}
           {...(props.initial && { initialValues: props.initial })}

@@ -14,6 +14,8 @@ export interface Reply {
 export interface SmallFormSpec<Values extends object, Answer extends Reply> {
   /** Of the caller, where it watches what is typed. */
   form?: FormInstance<Values> | undefined;
+  /** Before the ids of its fields. */
+  prefix?: string;
   /** Sends what was typed; `keyFor` gives the same key for the same content, so that a second try is known as one. */
   send: (values: Values, keyFor: (content: unknown) => string) => PromiseLike<Answer>;
   /** It was taken. Words that are answered keep the form open and stand above its fields. */
@@ -44,7 +46,7 @@ export function useSmallForm<Values extends object, Answer extends Reply>(spec: 
   const keyFor = useAttemptKey();
 
   const focus = (path: Path): void => {
-    const id = CSS.escape([path].flat().join('_'));
+    const id = CSS.escape([...(spec.prefix === undefined ? [] : [spec.prefix]), path].flat().join('_'));
     frame.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
   };
   const tell = (error: ApiError, values: Values): void => {

@@ -1,11 +1,14 @@
+import { moneyText } from '#contract/arithmetic/exact.ts';
 import { buyPricesContract } from '#contract/buying/buy-prices.contract.ts';
 import { buyPricesResource } from '#contract/buying/buy-prices.resource.ts';
 import { decodeListQuery } from '#contract/list/decode-list-query.ts';
+import { metals } from '#contract/metals.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { readSaved } from '#server/settings/setting-rows.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { buyPricesList, metalBuyPrices } from './buy-prices-list.ts';
@@ -28,4 +31,15 @@ export function buyPricesRoutes(
   router.on(buyPricesContract.metals, async ({ params }) =>
     metalBuyPrices(await priced(params.currency), await readSetting(db, 'purchases')),
   );
+  router.on(buyPricesContract.terms, async () => {
+    const { value, savedAt } = await readSaved(db, 'purchases');
+    return {
+      metals: metals.map((metal) => ({ metal, share: value[`share${metal}`] })),
+      leastFineness: value.leastFineness,
+      kitMost: moneyText(BigInt(value.kitMostCad)),
+      offerDays: value.offerDays,
+      waitDays: value.waitDays,
+      since: savedAt?.toISOString() ?? null,
+    };
+  });
 }

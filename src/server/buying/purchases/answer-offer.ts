@@ -4,12 +4,16 @@ import type { PurchaseAnswer } from '#contract/buying/purchase-moves.contract.ts
 import type { Actor } from '#server/audit/audit.service.ts';
 import { bookReceipts } from '#server/catalogue/catalogue.door.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readTogether } from '#server/db/read-together.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockTrader } from '#server/identity/identity.door.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { type Posting, postEntry, transfer } from '#server/ledger/ledger.service.ts';
+import { refuseOffline } from '#server/settings/refuse-offline.ts';
+import { holdSetting } from '#server/settings/settings.service.ts';
 import { finishTasks } from '#server/platform/platform.door.ts';
+import { heldWords, type HoldHooks } from '#server/trade/trade.door.ts';
 
 import { findPurchase, linesOf, lockPurchase, movePurchase, requireMove, type Shop } from './move-purchase.ts';
 import { acceptedMail, cancelledMail, declinedMail } from './purchase-mails.ts';
@@ -22,15 +26,23 @@ interface Answering {
   actor: Actor & { id: string };
 }
 
-/** What a customer does with his own. Refuses with 404 another's, and with 409 what its state does not allow. */
+/**
+ * What a customer does with his own. Refuses with 404 another's, with 409 what its state does not allow, and with 503 selling
+ * while the shop is offline.
+ */
 export async function answerOffer(
   tx: Transaction,
-  shop: Shop,
+  shop: Shop & { holds: HoldHooks },
   { id, body, viewer, actor }: Answering,
 ): Promise<PurchaseRecord> {
   if ((await findPurchase(tx, id)).customerId !== viewer.id) throw notFound('The sale');
   // Who sells has to be approved at this moment; his row comes before the purchase's, as everywhere.
-  if (body.event === 'accept') await lockTrader(tx, viewer);
+  if (body.event === 'accept') {
+    await lockTrader(tx, viewer);
+    refuseOffline(await holdSetting(tx, 'site'));
+    // Of what a hold is for, its customer must learn nothing.
+    if ((await readTogether(tx, shop.holds.isHeld(viewer.id)))[0]) throw conflict(heldWords);
+  }
   const record = await lockPurchase(tx, id, body.version);
   if (body.event === 'accept') return accept(tx, shop, { record, total: body.total, actor });
   if (body.event === 'decline') {

@@ -29,6 +29,13 @@ test.each([
   ['a weight of nothing', { lines: [aScrapLine({ grams: '0' })] }, 'lines.0.grams'],
   ['more than pure', { lines: [aScrapLine({ fineness: '1000' })] }, 'lines.0.fineness'],
   ['too low a fineness', { lines: [aScrapLine({ fineness: '333' })] }, 'lines.0.fineness'],
+  ['more pieces than the counter takes', { lines: [aScrapLine({ qty: 1001 })] }, 'lines.0.qty'],
+  ['more weight than the counter takes', { lines: [aScrapLine({ grams: '100000.1' })] }, 'lines.0.grams'],
+  [
+    'more weight in all its lines together',
+    { lines: [aScrapLine({ grams: '60000' }), aScrapLine({ grams: '60000' })] },
+    'lines.1.grams',
+  ],
   ['what is not his', { ownsIt: false }, 'ownsIt'],
   ['no day', { way: 'drop_off' }, 'dropOffOn'],
   ['a Sunday', { way: 'drop_off', dropOffOn: '2026-11-22' }, 'dropOffOn'],

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 
-import { amountWords } from '#contract/amount-words.rules.ts';
+import { amountWords, grouped } from '#contract/amount-words.rules.ts';
 import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
 import { fineOf, metalPay, ngOfGrams } from '#contract/buying/purchase-offer.rules.ts';
 import type { AskedLine, AskPurchase } from '#contract/buying/purchase-moves.contract.ts';
@@ -8,7 +8,7 @@ import type { SellingChoices } from '#contract/buying/purchases.contract.ts';
 import { awaitedStates, MOST_AWAITED } from '#contract/buying/purchases.rules.ts';
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import { metalNames } from '#contract/metals.ts';
+import { metalNames, nanogramsPer } from '#contract/metals.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
 import { isBankDay } from '#contract/trade/bank-days.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -16,19 +16,21 @@ import { type Catalogue, crossRate, type PricedCatalogue } from '#server/catalog
 import { minorUnits, quotientText } from '#contract/arithmetic/exact.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
+import { readTogether } from '#server/db/read-together.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { kycAddressOf, lockTrader } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { addTask } from '#server/platform/platform.door.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
+import { refuseOffline } from '#server/settings/refuse-offline.ts';
+import { holdSetting, readSetting } from '#server/settings/settings.service.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
-import { closedDaysFrom } from '#server/trade/trade.door.ts';
+import { closedDaysFrom, heldWords, type HoldHooks } from '#server/trade/trade.door.ts';
 
 import type { Shop } from './move-purchase.ts';
 import { shareOf } from './offer-figures.ts';
-import { purchaseMail, requestedMail } from './purchase-mails.ts';
+import { requestedMail } from './purchase-mails.ts';
 import { purchaseEvents, purchaseLines, type PurchaseRecord, purchases } from './purchases.table.ts';
 
 /** How many days ahead somebody can come to the counter. */
@@ -36,20 +38,25 @@ const DAYS_AHEAD = 28;
 
 export interface Asking extends Shop {
   catalogue: Catalogue;
+  holds: HoldHooks;
 }
 
 type NewLine = Omit<typeof purchaseLines.$inferInsert, 'id' | 'purchaseId' | 'position'>;
 
 /**
  * Notes what a customer wants to sell, with its estimate at the prices of this moment; nothing is bound by it. Refuses with 403
- * who may not trade, with 409 too many at once, and with 422 beside the fields.
+ * who may not trade, with 409 too many at once, with 422 beside the fields, and with
+ * 503 while the shop is offline.
  */
 export async function askPurchase(
   tx: Transaction,
-  { clock, publicUrl, catalogue }: Asking,
+  { clock, publicUrl, catalogue, holds }: Asking,
   { viewer, actor, asked }: { viewer: Viewer; actor: Actor; asked: AskPurchase },
 ): Promise<PurchaseRecord> {
   await lockTrader(tx, viewer);
+  refuseOffline(await holdSetting(tx, 'site'));
+  // Of what a hold is for, its customer must learn nothing.
+  if ((await readTogether(tx, holds.isHeld(viewer.id)))[0]) throw conflict(heldWords);
   await requireFew(tx, viewer.id);
   const at = clock.now();
   const priced = await catalogue.in(asked.currency);
@@ -59,6 +66,7 @@ export async function askPurchase(
   const terms = await readSetting(tx, 'purchases');
   const lines = asked.lines.map((line, index) => lineOf(line, `lines.${index}`, { priced, terms }));
   requireOnce(asked.lines);
+  requireSane(lines, terms);
   const estimate = lines.reduce<bigint | null>(
     (sum, line) => (sum === null || line.estimate == null ? null : sum + line.estimate),
     0n,
@@ -119,7 +127,7 @@ export async function askPurchase(
       currency: record.currency,
     },
   });
-  await writeMail(tx, clock, purchaseMail(record, requestedMail(record), publicUrl));
+  await writeMail(tx, clock, requestedMail(record, publicUrl));
   await addTask(tx, at, {
     kind: 'purchase.requested',
     what: `${record.customerName} wants to sell ${record.pieces} pieces to us${
@@ -163,6 +171,27 @@ function requireOnce(lines: readonly AskedLine[]): void {
   }
 }
 
+/** As much as the counter can take in; what is asked for beyond it is refused beside the line that goes over. */
+function requireSane(lines: readonly NewLine[], { mostPieces, mostKilograms }: ShopSettings['purchases']): void {
+  const most = BigInt(mostKilograms) * nanogramsPer.kg;
+  let weight = 0n;
+  for (const [index, { kind, qty, pieceNg, grossNg }] of lines.entries()) {
+    if (qty > mostPieces) {
+      throw invalid(
+        `lines.${index}.qty`,
+        `At most ${grouped(String(mostPieces))} pieces. Call or write to us to sell more.`,
+      );
+    }
+    weight += grossNg ?? (pieceNg ?? 0n) * BigInt(qty);
+    if (weight > most) {
+      throw invalid(
+        `lines.${index}.${kind === 'metal' ? 'grams' : 'qty'}`,
+        `At most ${grouped(String(mostKilograms))} kg in one request. Call or write to us to sell more.`,
+      );
+    }
+  }
+}
+
 interface Sources {
   priced: PricedCatalogue;
   terms: ShopSettings['purchases'];
@@ -202,7 +231,8 @@ function requireKit(
   priced: PricedCatalogue,
   { estimate, terms, choices }: { estimate: bigint | null; terms: Sources['terms']; choices: SellingChoices },
 ): void {
-  if (choices.kitAddress === null) throw invalid('way', 'We know no address to send a kit to. Come to our counter.');
+  if (choices.kitAddress === null)
+    throw invalid('way', 'We have no address to send a kit to. Please come to our counter.');
   if (estimate === null)
     throw invalid('way', 'Without a price we cannot insure a kit. Come to our counter, or try later.');
   const cross = crossRate(priced.published, 'CAD', priced.currency);

@@ -53,7 +53,7 @@ export async function offerOrAsk(
     effect: figures.lines.map(({ line, offer: { total } }) => ({
       what: `${line.taken} × ${line.name}`,
       before: 'no offer',
-      after: `${amountWords(total, currency)} at the prices of now`,
+      after: `${amountWords(total, currency)} at current prices`,
     })),
     request: { id, version, totalCad: figures.totalCad.toString() } satisfies WaitingOffer,
     reason: reason === '' ? `Assayed as told of ${number}.` : reason,
@@ -122,11 +122,11 @@ export const gatedOffer = (parts: Parts): GatedChange => ({
     const { id, version, totalCad } = asked as WaitingOffer;
     const record = await lockPurchase(tx, id);
     if (record.version !== version)
-      throw conflict('It was assayed anew since this was asked for. Refuse it, and ask anew.');
+      throw conflict('It was assayed anew since this was asked for. Refuse it, and ask again.');
     const figures = await offerFigures(tx, parts, record, await linesOf(tx, id));
     if (figures.totalCad * 100n > BigInt(totalCad) * (100n + MOST_MORE)) {
       throw conflict(
-        `The market has risen: it would be ${amountWords(figures.totalCad, 'CAD')} now. Refuse it, and ask anew.`,
+        `The market has risen: it would be ${amountWords(figures.totalCad, 'CAD')} now. Refuse it, and ask again.`,
       );
     }
     await offer(tx, parts, { record, figures, actor });

@@ -14,7 +14,7 @@ import { conflict, notFound } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { purchaseMail, type Told } from './purchase-mails.ts';
+import type { PurchaseMail } from './purchase-mails.ts';
 import {
   purchaseEvents,
   type PurchaseLineRecord,
@@ -42,7 +42,7 @@ export async function lockPurchase(tx: Transaction, id: string, version?: number
   const [record] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update');
   if (!record) throw notFound('The purchase');
   if (version !== undefined && record.version !== version) {
-    throw conflict('This has moved in the meantime. Look at how it stands now first.', { code: 'stale_version' });
+    throw conflict('This has moved in the meantime. Check its current state first.', { code: 'stale_version' });
   }
   return record;
 }
@@ -65,7 +65,7 @@ interface Moving {
   note?: string | null;
   set?: Partial<Omit<PurchaseRecord, 'id' | 'number' | 'state' | 'version'>>;
   /** Told by mail, as it stands afterwards. */
-  told: (record: PurchaseRecord) => Told;
+  told: PurchaseMail;
   after?: Record<string, unknown>;
 }
 
@@ -102,7 +102,7 @@ export async function movePurchase(
     before: { state: record.state },
     after: { state, number: record.number, ...after },
   });
-  await writeMail(tx, clock, purchaseMail(moved, told(moved), publicUrl));
+  await writeMail(tx, clock, told(moved, publicUrl));
   return moved;
 }
 

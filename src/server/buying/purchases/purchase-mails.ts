@@ -1,125 +1,95 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { civilDayOf, SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
-import { greeting } from '#server/outbox/greeting.ts';
+import { purchaseMails } from '#contract/buying/purchase-mails.templates.ts';
+import { startOfDay } from '#contract/dates/day-moments.ts';
+import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
+import type { MailTemplate } from '#contract/mail-template.rules.ts';
+import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { PurchaseRecord } from './purchases.table.ts';
 
-/** What the customer is told of a step: the subject goes on after the number. */
-export interface Told {
-  subject: string;
-  body: string;
-}
+/** Tells a customer of a step of his sale, as it stands afterwards. */
+export type PurchaseMail = (record: PurchaseRecord, publicUrl: string) => Mail;
 
-export const purchaseMail = (record: PurchaseRecord, { subject, body }: Told, publicUrl: string): Mail => ({
-  to: record.customerEmail,
-  subject: `Your sale ${record.number} ${subject}`,
-  ref: { type: 'purchase', id: record.id },
-  body: `${greeting(record.customerName)}
+type Common = 'name' | 'number' | 'sale';
 
-${body}
+const purchaseMail =
+  <Name extends string>(
+    template: MailTemplate<Name>,
+    valuesOf: (record: PurchaseRecord) => Readonly<Record<Exclude<Name, Common>, string>>,
+  ): PurchaseMail =>
+  (record, publicUrl) => ({
+    to: record.customerEmail,
+    ref: { type: 'purchase', id: record.id },
+    ...written(template, {
+      name: record.customerName,
+      number: record.number,
+      sale: `${publicUrl}/customer-dashboard/sales-to-us/${record.id}`,
+      ...valuesOf(record),
+    } as Readonly<Record<Name, string>>),
+  });
 
-Your sale to us: ${publicUrl}/customer-dashboard/sales-to-us/${record.id}`,
-});
+const nothing = () => ({});
+const amountOf = ({ offered, currency }: PurchaseRecord): string => amountWords(offered ?? 0n, currency);
+const reasonOf = ({ answer }: PurchaseRecord) => ({ reason: answer ?? '' });
 
-export const requestedMail = ({ way, dropOffOn, waitsUntil, number }: PurchaseRecord): Told => ({
-  subject: 'is noted',
-  body:
-    way === 'kit'
-      ? `we have your wish to sell to us and send you an insured kit. Please send nothing before it arrives. Nothing is sold yet: we weigh and assay what arrives, and make you an offer that you may decline.`
-      : `we have your wish to sell to us and expect you at our counter on ${dropOffOn ?? ''}. Bring a government photo document and the number ${number}. Nothing is sold yet: we weigh and assay what you bring, and make you an offer that you may decline. We wait until ${civilDayOf(waitsUntil)}.`,
-});
+const byParcel = purchaseMail(purchaseMails.kitAsked, nothing);
+const atTheCounter = purchaseMail(purchaseMails.visitAsked, ({ dropOffOn, waitsUntil }) => ({
+  day: dropOffOn === null ? '' : shopDay.format(startOfDay(dropOffOn)),
+  until: shopDay.format(waitsUntil),
+}));
+export const requestedMail: PurchaseMail = (record, publicUrl) =>
+  (record.way === 'kit' ? byParcel : atTheCounter)(record, publicUrl);
 
-export const kitMail = ({ kitCarrier, kitTracking, waitsUntil }: PurchaseRecord): Told => ({
-  subject: 'has its kit',
-  body: `your insured kit is on its way by ${kitCarrier ?? ''}, tracking number ${kitTracking ?? ''}. Pack as its leaflet says and use the label inside: only then is the parcel insured. We wait for it until ${civilDayOf(waitsUntil)}.`,
-});
+export const kitMail = purchaseMail(purchaseMails.kitSent, ({ kitCarrier, kitTracking, waitsUntil }) => ({
+  ...{ carrier: kitCarrier ?? '', tracking: kitTracking ?? '', until: shopDay.format(waitsUntil) },
+}));
 
-export const droppedOffMail = (): Told => ({
-  subject: 'was handed over',
-  body: 'you handed your metal over at our counter. It lies sealed in our vault until we assay it; this mail and your receipt say so.',
-});
+export const droppedOffMail = purchaseMail(purchaseMails.droppedOff, nothing);
 
-export const receivedMail = (): Told => ({
-  subject: 'has arrived',
-  body: 'what you sent has arrived and was opened before two people. We weigh and assay it within two business days.',
-});
+export const receivedMail = purchaseMail(purchaseMails.received, nothing);
 
-export const assayedMail = (): Told => ({
-  subject: 'is assayed',
-  body: 'we have weighed and assayed what arrived. What we found of each line is on the page of your sale; our offer follows.',
-});
+export const assayedMail = purchaseMail(purchaseMails.assayed, nothing);
 
-export const offeredMail = ({ offered, currency, offerUntil }: PurchaseRecord): Told => ({
-  subject: `has an offer of ${amountWords(offered ?? 0n, currency)}`,
-  body: `we offer you ${amountWords(offered ?? 0n, currency)}. How each line was worked out is on the page of your sale. Its prices are locked until ${momentWords(offerUntil)}, whatever the market does. Accept it there, or decline and we send everything back.`,
-});
+export const offeredMail = purchaseMail(purchaseMails.offered, (record) => ({
+  amount: amountOf(record),
+  deadline: record.offerUntil === null ? '' : `${shopTime.format(record.offerUntil)} (${ZONE_WORDS})`,
+}));
 
-export const lapsedMail = (): Told => ({
-  subject: 'has no offer at the moment',
-  body: 'the time of our offer has passed without your answer. Your metal is safe with us; we make you a new offer at the price of its moment.',
-});
+export const lapsedMail = purchaseMail(purchaseMails.lapsed, nothing);
 
-export const acceptedMail = ({ offered, currency, payout }: PurchaseRecord): Told => ({
-  subject: 'is agreed',
-  body: `you have sold to us for ${amountWords(offered ?? 0n, currency)}. ${
-    payout === 'wire'
-      ? 'We wire it to your account within two business days.'
-      : 'We put it on your balance within one business day.'
-  }`,
-});
+export const acceptedMail = purchaseMail(purchaseMails.accepted, (record) => ({
+  amount: amountOf(record),
+  payout:
+    record.payout === 'wire'
+      ? 'We will wire it to your account within two business days.'
+      : 'We will add it to your balance within one business day.',
+}));
 
-export const payoutMail = (): Told => ({
-  subject: 'is being paid',
-  body: 'our bank has your payout. It reaches your account within two business days.',
-});
+export const payoutMail = purchaseMail(purchaseMails.payout, nothing);
 
-export const paidMail = ({ offered, currency, payout, payoutReference }: PurchaseRecord): Told => ({
-  subject: 'is paid',
-  body:
-    payout === 'wire'
-      ? `${amountWords(offered ?? 0n, currency)} was wired to your account under the reference ${payoutReference ?? ''}.`
-      : `${amountWords(offered ?? 0n, currency)} is on your balance with us.`,
-});
+const wired = purchaseMail(purchaseMails.wired, (record) => ({
+  ...{ amount: amountOf(record), reference: record.payoutReference ?? '' },
+}));
+const credited = purchaseMail(purchaseMails.credited, (record) => ({ amount: amountOf(record) }));
+export const paidMail: PurchaseMail = (record, publicUrl) =>
+  (record.payout === 'wire' ? wired : credited)(record, publicUrl);
 
-export const failedMail = ({ answer }: PurchaseRecord): Told => ({
-  subject: 'could not be paid yet',
-  body: `our bank could not pay your money out.\n\n${answer ?? ''}\n\nWe try again; please write to us if the account is not right.`,
-});
+export const failedMail = purchaseMail(purchaseMails.failed, reasonOf);
 
-export const declinedMail = (): Told => ({
-  subject: 'is declined',
-  body: 'you have declined our offer. Nothing is sold: we send everything back to you, insured.',
-});
+export const declinedMail = purchaseMail(purchaseMails.declined, nothing);
 
-export const refusedMail = ({ answer }: PurchaseRecord): Told => ({
-  subject: 'cannot be bought',
-  body: `we do not buy what arrived, and send it back to you, insured.\n\n${answer ?? ''}`,
-});
+export const refusedMail = purchaseMail(purchaseMails.refused, reasonOf);
 
-export const backMail = ({ backCarrier, backTracking }: PurchaseRecord): Told => ({
-  subject: 'is on its way back',
-  body: `everything is on its way back to you by ${backCarrier ?? ''}, tracking number ${backTracking ?? ''}.`,
-});
+export const backMail = purchaseMail(purchaseMails.sentBack, ({ backCarrier, backTracking }) => ({
+  ...{ carrier: backCarrier ?? '', tracking: backTracking ?? '' },
+}));
 
-export const returnedMail = (): Told => ({
-  subject: 'is with you again',
-  body: 'everything was given back to you. Thank you for asking us.',
-});
+export const returnedMail = purchaseMail(purchaseMails.givenBack, nothing);
 
-export const cancelledMail = ({ answer }: PurchaseRecord): Told => ({
-  subject: 'is cancelled',
-  body: `your sale is cancelled; please send nothing.${answer === null ? '' : `\n\n${answer}`}`,
-});
+export const cancelledMail = purchaseMail(purchaseMails.cancelled, reasonOf);
 
-export const expiredMail = (): Told => ({
-  subject: 'has expired',
-  body: 'nothing has arrived in the time that we wait, so your sale has ended. You can ask anew at any time.',
-});
+export const expiredMail = purchaseMail(purchaseMails.expired, nothing);
 
-const shopTime = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_ZONE,
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
-const momentWords = (at: Date | null): string => (at === null ? '' : `${shopTime.format(at)} (${ZONE_WORDS})`);
+const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'full' });
+const shopTime = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });

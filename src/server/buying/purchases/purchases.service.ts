@@ -1,7 +1,7 @@
 import type { AskPurchase, PurchaseAnswer, PurchaseMoveBody } from '#contract/buying/purchase-moves.contract.ts';
 import type { AdminPurchase, OwnPurchase, SellingChoices } from '#contract/buying/purchases.contract.ts';
 import type { PurchaseActor } from '#contract/buying/purchases.rules.ts';
-import { type AdminRole, hasRight } from '#contract/permissions.ts';
+import { type Held, hasRight } from '#contract/permissions.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,6 +11,7 @@ import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { answerOffer } from './answer-offer.ts';
 import { askPurchase, sellingChoices } from './ask-purchase.ts';
@@ -26,6 +27,7 @@ interface Parts {
   publicUrl: string;
   prices: PricesService;
   catalogue: Catalogue;
+  holds: HoldHooks;
 }
 
 interface Doing {
@@ -35,17 +37,17 @@ interface Doing {
 }
 
 /** In which capacities an administrator stands before a purchase. */
-const capacitiesOf = (roles: readonly AdminRole[]): PurchaseActor[] => [
+const capacitiesOf = (roles: readonly Held[]): PurchaseActor[] => [
   ...(hasRight(roles, 'purchases.write') ? (['staff'] as const) : []),
   ...(hasRight(roles, 'payments.record') ? (['finance'] as const) : []),
 ];
 
 /** What customers sell to the shop from outside the vault, from the wish to the payout. Each write happens once a key. */
-export function createPurchasesService({ db, clock, publicUrl, prices, catalogue }: Parts) {
-  const shop = { clock, publicUrl, prices };
+export function createPurchasesService({ db, clock, publicUrl, prices, catalogue, holds }: Parts) {
+  const shop = { clock, publicUrl, prices, holds };
 
   return {
-    read: async (id: string, roles: readonly AdminRole[]): Promise<AdminPurchase> =>
+    read: async (id: string, roles: readonly Held[]): Promise<AdminPurchase> =>
       adminView(db, shop, await findPurchase(db, id), capacitiesOf(roles)),
 
     /** Refuses with 404, with 409 what its state does not allow, with 422 beside the fields, and with 503 without a price. */

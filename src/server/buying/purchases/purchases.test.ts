@@ -42,6 +42,16 @@ const balance = async () => (await staff.own.get<{ items: object[] }>('/customer
 const subjects = async (id: string) =>
   (await shop.db.select().from(outbox).where(eq(outbox.refId, id)).orderBy(outbox.id)).map(({ subject }) => subject);
 
+test('while the shop is offline nothing is sold to it, and what was offered waits', async () => {
+  const goods = await staff.offered();
+  const admin = await signedInAs(shop, await anAdmin(shop));
+  await admin.put('/update/status', { is_online: false });
+  const tries = await Promise.all([staff.answer(goods, 'accept', { total: goods.offered }), staff.ask()]);
+  expect(statusesOf(tries)).toEqual([503, 503]);
+  await admin.put('/update/status', { is_online: true });
+  expect((await staff.answer(goods, 'accept', { total: goods.offered })).status).toBe(200);
+});
+
 test('a customer sells a bar by a kit: assayed, offered at the live bid, accepted, put on the shelf and on his balance', async () => {
   const goods = await staff.accepted();
   const offered = goods.offered ?? '';
@@ -59,7 +69,7 @@ test('a customer sells a bar by a kit: assayed, offered at the live bid, accepte
   expect(await booksOf(goods.id)).toEqual({ 'supplier_payable CAD': cents, 'customer_balance CAD': -cents });
   const [level] = await shop.db.select().from(stockLevels).where(eq(stockLevels.productId, staff.gold.id));
   expect(level).toMatchObject({ onHand: 1, cost: cents });
-  const told = ['is noted', 'has its kit', 'has arrived', 'is assayed', `has an offer of`, 'is agreed', 'is paid'];
+  const told = ['your request', 'shipping kit', 'has arrived', 'assay', 'our offer of', 'is agreed', 'paid'];
   for (const [at, subject] of (await subjects(goods.id)).entries()) expect(subject).toContain(told[at]);
 });
 

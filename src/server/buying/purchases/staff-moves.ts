@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 import { finishTasks, waitingApprovals } from '#server/platform/platform.door.ts';
+import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { offerOrAsk } from './make-offer.ts';
 import { linesOf, lockPurchase, movePurchase, requireMove } from './move-purchase.ts';
@@ -24,16 +25,20 @@ import { writeAssay } from './write-lines.ts';
 
 type BodyOf<Event extends PurchaseMoveBody['event']> = Extract<PurchaseMoveBody, { event: Event }>;
 
+/** What pays for a purchase, or promises to: none of it while compliance holds its customer. */
+const payouts: readonly PurchaseMoveBody['event'][] = ['offer', 'credit', 'instruct', 'pay'];
+
 /** Does with a purchase what the staff asks. Refuses with 404, with 409 what its state does not allow, and with 422. */
 export async function makePurchaseMove(
   tx: Transaction,
-  shop: Moving['shop'],
+  shop: Moving['shop'] & { holds: HoldHooks },
   { id, body, actor, as }: { id: string; body: PurchaseMoveBody; actor: Moving['actor']; as: readonly PurchaseActor[] },
 ): Promise<PurchaseRecord> {
   // People before purchases, as everywhere: what one person offers within a day is summed under his lock.
   await lockUsers(tx, [actor.id]);
   const moving: Moving = { tx, shop, record: await lockPurchase(tx, id, body.version), as, actor };
   requireMove(moving.record, body.event, as);
+  if (payouts.includes(body.event)) await shop.holds.requireFree(tx, moving.record);
   if (body.event === 'assay' || body.event === 'refuse') await requireNoneWaits(moving);
   const moved = await move(moving, body);
   await finishTasks(tx, {

@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { mediaLimits, type MediaMime } from '#contract/catalogue/media.rules.ts';
 import { invalid } from '#server/http/refusal.ts';
 
+import { isBarePicture } from './bare-picture.ts';
 import { isAnimatedPng, otherKind, type PictureKind, pictureKind } from './picture-kind.ts';
 
 export interface DecodedPicture {
@@ -18,11 +19,14 @@ const PATIENCE_SECONDS = 25;
 /**
  * Decodes a file and writes the picture anew: turned upright, its colours in sRGB, with nothing else of what came, neither
  * where it was taken nor what was hidden behind it. Refuses with 422 whatever is not one still picture within the limits.
+ *
+ * With `keepBare` a file that has nothing else is kept byte for byte once it was decoded, so that what a library wrote is the
+ * same file in another one.
  */
-export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
+export async function decodePicture(bytes: Buffer, { keepBare = false } = {}): Promise<DecodedPicture> {
   if (bytes.length === 0) throw refused('The file is empty.');
   const kind = pictureKind(bytes);
-  if (!kind) throw refused(`This is ${otherKind(bytes) ?? 'no picture that can be read'}. ${asked}`);
+  if (!kind) throw refused(`This is ${otherKind(bytes) ?? 'not a picture that we can read'}. ${asked}`);
   await refuseBySize(bytes, kind);
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: mediaLimits.pixels, failOn: 'error' }).autoOrient();
@@ -30,7 +34,8 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
     const { data, info } = await written(picture, kind).timeout({ seconds: PATIENCE_SECONDS }).toBuffer({
       resolveWithObject: true,
     });
-    return { bytes: data, mime: mimes[kind], width: info.width, height: info.height };
+    const isKept = keepBare && isBarePicture(bytes, kind);
+    return { bytes: isKept ? bytes : data, mime: mimes[kind], width: info.width, height: info.height };
   } catch {
     throw refused(unreadable);
   }

@@ -18,7 +18,7 @@ const fileName = new RegExp(`^([0-9a-f]{64})/(${mediaWidths.join('|')})$`);
  */
 export function mediaFilesRoutes(media: Pick<MediaService, 'variant'>): FastifyPluginAsync {
   return async (app) => {
-    app.get<FileRequest>('/media/*', async (request, reply) => {
+    app.get<FileRequest>('/media/*', { schema: { hide: true } }, async (request, reply) => {
       const file = readFileName(request.params['*']);
       const format = formatFor(request.headers.accept ?? '');
       const tag = file && `"${file.key.slice(0, 16)}-${file.width}-${format}"`;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 
 import type { Medium } from '#contract/catalogue/media.contract.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
@@ -33,4 +33,24 @@ export async function lockMedium(
 export async function isFileOfMedia(db: Executor, fileKey: string): Promise<boolean> {
   const [found] = await db.select({ id: media.id }).from(media).where(eq(media.fileKey, fileKey));
   return found !== undefined;
+}
+
+/** Pictures of the library by their ids, or by the hash of the file that was sent or is kept. */
+export async function storedMedia(
+  db: Executor,
+  { ids, hashes }: { ids: readonly string[]; hashes: readonly string[] },
+): Promise<MediaRecord[]> {
+  if (ids.length + hashes.length === 0) return [];
+  return db
+    .select()
+    .from(media)
+    .where(or(inArray(media.id, [...ids]), inArray(media.fileKey, [...hashes]), inArray(media.sha256, [...hashes])))
+    .orderBy(asc(media.id));
+}
+
+/** A picture locked until the end of the transaction, in whatever version. */
+export async function lockStoredMedium(tx: Transaction, id: string): Promise<MediaRecord> {
+  const [record] = await tx.select().from(media).where(eq(media.id, id)).for('no key update');
+  if (!record) throw notFound('The picture');
+  return record;
 }

@@ -6,8 +6,7 @@ import type { MediaValues, Medium } from '#contract/catalogue/media.contract.ts'
 import { altProblem, type MediaWidth } from '#contract/catalogue/media.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/priced/catalogue.ts';
-import { nextVersion } from '#server/db/columns.ts';
-import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import type { Database, Executor } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
@@ -18,7 +17,7 @@ import { writeProducts } from '#server/catalogue/products/write-products.ts';
 
 import { decodePicture } from './decode-picture.ts';
 import { displayName } from './display-name.ts';
-import type { MediaRecord } from './media-row.ts';
+import { addMedium, changeMedium, describeMedium, type KeptFile, toldMedium } from './media-writes.ts';
 import type { MediaPlaces } from './media-uses.list.ts';
 import { mediaIn } from './media.list.ts';
 import { isFileOfMedia, lockMedium, viewMedium } from './media.read.ts';
@@ -43,8 +42,8 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache, pl
   const inTurn = createTurns();
   const variants = createVariants({ files, cache: mediaCache });
 
-  async function take(bytes: Buffer) {
-    const { bytes: kept, ...facts } = await inTurn(() => decodePicture(bytes));
+  async function take(bytes: Buffer, { keepBare = false } = {}): Promise<KeptFile> {
+    const { bytes: kept, ...facts } = await inTurn(() => decodePicture(bytes, { keepBare }));
     const fileKey = hashOf(kept);
     await files.put(fileKey, kept);
     return { ...facts, fileKey, sha256: hashOf(bytes), bytes: kept.length };
@@ -56,25 +55,21 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache, pl
 
     read: (id: string): Promise<Medium> => inTransaction(db, (tx) => viewMedium(tx, id, places)),
 
+    /**
+     * Keeps the file of a picture from another library, which comes to nothing unless `addMedium` names it within a day. One that
+     * was written by such a library stays byte for byte. Refuses with 422.
+     */
+    keep: (bytes: Buffer): Promise<KeptFile> => take(bytes, { keepBare: true }),
+
     /** Takes a picture into the library; one that is there already is answered as it is there. Refuses with 422. */
     async upload(bytes: Buffer, name: string, actor: Actor): Promise<Medium & { existed: boolean }> {
       const known = await mediumOf(db, { sha256: hashOf(bytes) });
       if (known) return { ...(await viewMedium(db, known.id, places)), existed: true };
       const facts = await take(bytes);
       return inTransaction(db, async (tx) => {
-        const values = { ...facts, name: displayName(name), createdBy: actor.id };
-        const [made] = await tx.insert(media).values(values).onConflictDoNothing().returning({ id: media.id });
-        const id = made?.id ?? (await mediumOf(tx, facts))?.id ?? '';
-        if (made) {
-          await recordAudit(tx, {
-            actor,
-            action: 'media.uploaded',
-            entity: 'media',
-            entityId: id,
-            after: told(values),
-          });
-        }
-        return { ...(await viewMedium(tx, id, places)), existed: !made };
+        const made = await addMedium(tx, facts, { name }, actor);
+        const id = made ?? (await mediumOf(tx, facts))?.id ?? '';
+        return { ...(await viewMedium(tx, id, places)), existed: made === null };
       });
     },
 
@@ -84,20 +79,7 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache, pl
       const problem = altProblem(values);
       if (problem !== undefined) throw invalid('alt', problem);
       return writeProducts({ db, catalogue }, async (tx) => {
-        const record = await lockMedium(tx, id, version, places);
-        const changed = (Object.keys(values) as (keyof MediaValues)[]).filter((key) => record[key] !== values[key]);
-        if (changed.length === 0) return viewMedium(tx, id, places);
-        await change(tx, id, values);
-        const part = (of: MediaValues) => Object.fromEntries(changed.map((key) => [key, of[key]]));
-        const before = part(record);
-        await recordAudit(tx, {
-          actor,
-          action: 'media.changed',
-          entity: 'media',
-          entityId: id,
-          before,
-          after: part(values),
-        });
+        await describeMedium(tx, await lockMedium(tx, id, version, places), values, actor);
         return viewMedium(tx, id, places);
       });
     },
@@ -113,15 +95,15 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache, pl
         if (record.fileKey === facts.fileKey) return viewMedium(tx, id, places);
         const other = await mediumOf(tx, facts);
         if (other && other.id !== id) throw inLibrary(other.name);
-        await change(tx, id, values);
-        const before = told(record);
+        await changeMedium(tx, id, values);
+        const before = toldMedium(record);
         await recordAudit(tx, {
           actor,
           action: 'media.replaced',
           entity: 'media',
           entityId: id,
           before,
-          after: told(values),
+          after: toldMedium(values),
         });
         return viewMedium(tx, id, places);
       }).catch((error: unknown) => {
@@ -143,7 +125,13 @@ export function createMediaService({ db, clock, catalogue, files, mediaCache, pl
           });
         }
         await tx.delete(media).where(eq(media.id, id));
-        await recordAudit(tx, { actor, action: 'media.deleted', entity: 'media', entityId: id, before: told(record) });
+        await recordAudit(tx, {
+          actor,
+          action: 'media.deleted',
+          entity: 'media',
+          entityId: id,
+          before: toldMedium(record),
+        });
         return { ok: true };
       }),
 
@@ -163,13 +151,6 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const inLibrary = (name: string) =>
   conflict(`This file is in the library already, as “${name}”. Use that picture instead.`, { code: 'in_library' });
 
-async function change(tx: Transaction, id: string, values: Partial<MediaRecord>): Promise<void> {
-  await tx
-    .update(media)
-    .set({ ...values, version: nextVersion(media.version) })
-    .where(eq(media.id, id));
-}
-
 /** The picture that came from the same file, or that looks the same to the last dot. */
 async function mediumOf(db: Executor, { sha256, fileKey }: { sha256: string; fileKey?: string }) {
   const sameFile = eq(media.sha256, sha256);
@@ -179,13 +160,3 @@ async function mediumOf(db: Executor, { sha256, fileKey }: { sha256: string; fil
     .where(fileKey === undefined ? sameFile : or(sameFile, eq(media.fileKey, fileKey)));
   return found;
 }
-
-type Told = Pick<MediaRecord, 'name' | 'mime' | 'bytes' | 'width' | 'height' | 'fileKey'>;
-const told = ({ name, mime, bytes, width, height, fileKey }: Told) => ({
-  name,
-  mime,
-  bytes,
-  width,
-  height,
-  file: fileKey,
-});

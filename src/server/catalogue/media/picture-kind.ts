@@ -24,7 +24,7 @@ export function otherKind(bytes: Buffer): string | undefined {
   if (textAt(bytes, 4) === 'ftyp') {
     const brand = textAt(bytes, 8);
     if (brand.startsWith('hei') || brand.startsWith('mif')) return 'a HEIC picture';
-    return brand === 'avis' ? 'an animation' : 'a film';
+    return brand === 'avis' ? 'an animation' : 'a video';
   }
   if (start.startsWith('ii*\0') || start.startsWith('mm\0*')) return 'a TIFF or raw picture';
   if (start.startsWith('pk')) return 'an archive';

@@ -48,7 +48,7 @@ export function picturesRoutes({ artOf, unshownArtOf, cacheDir }: PicturesParts)
     };
 
     // A wildcard, as parameters have a longest length that is shorter than a slug may be.
-    app.get<PictureRequest>('/pictures/*', async (request, reply) => {
+    app.get<PictureRequest>('/pictures/*', { schema: { hide: true } }, async (request, reply) => {
       const file = readPictureFile(request.params['*']);
       const art = file && ((await artOf(file.slug)) ?? (await unshown(file.slug, request.query.v)));
       if (!file || !art || (file.view && !viewsOf(art).includes(file.view))) {

@@ -2,8 +2,10 @@ import { moneyText } from '#contract/arithmetic/exact.ts';
 import { pathTo } from '#contract/list/tree.ts';
 import type { Photo } from '#contract/catalogue/media.rules.ts';
 import type { ProductPricing } from '#contract/arithmetic/pricing.ts';
+import { type PieceTerms, pieceTerms } from '#contract/arithmetic/price-alone.ts';
 import { priceOfMode } from '#contract/catalogue/product-values.rules.ts';
 import type { ProductTag, ShopAttribute } from '#contract/catalogue/products.contract.ts';
+import type { ShownVideo } from '#contract/catalogue/videos.contract.ts';
 import type { TaxRule } from '#contract/catalogue/taxes.ts';
 import type { Executor } from '#server/db/database.ts';
 import { productPhotos } from '#server/catalogue/media/product-media.ts';
@@ -13,17 +15,23 @@ import { categoryLinks, type CategoryRecord, categoryTree } from '#server/catalo
 import { oldSlugs } from '#server/catalogue/taxonomy/slug-redirects.ts';
 import { readShopTerms, type ShopTerms } from '#server/catalogue/taxonomy/shop-terms.read.ts';
 import { type ProductRecord, productsOnSale } from '#server/catalogue/products/products.read.ts';
+import { readRelated } from '#server/catalogue/products/related-products.ts';
 import { type CommissionTimeline, readCommissionTimeline } from '#server/catalogue/rates/rates.read.ts';
 import { freeStock } from '#server/catalogue/stock/free-stock.ts';
 import { readTaxRules } from '#server/catalogue/taxes/tax-lookup.ts';
+import { shownVideos } from '#server/catalogue/videos/videos.read.ts';
 
 export interface CatalogueProduct {
+  /** Which of the products of a reading it is, from 0; what is told of all of them is kept by that. Of one apart -1. */
+  place: number;
   record: ProductRecord;
   available: number;
   pricing: ProductPricing;
+  /** The same as whole numbers. */
+  pieceTerms: PieceTerms;
   weightLabel: string;
-  pictureVersion: string;
   photos: readonly Photo[];
+  videos: readonly ShownVideo[];
   /** Slugs of its categories and of those above them. */
   categories: ReadonlySet<string>;
   terms: ShopTerms;
@@ -43,6 +51,8 @@ export interface CatalogueFacts {
   /** Those in force, and those that begin later. */
   commissions: CommissionTimeline;
   taxRules: readonly TaxRule[];
+  /** Ids of the similar products that staff chose for a product, in their order; on sale or not. */
+  related: ReadonlyMap<string, readonly string[]>;
   /** Ids of what is often bought with a product, the most often first; on sale or not. */
   together: ReadonlyMap<string, readonly string[]>;
 }
@@ -58,6 +68,7 @@ export async function readCatalogue(db: Executor, now: Date, boughtTogether: Bou
   const linksOf = grouped(await categoryLinks(db));
   const terms = await readShopTerms(db);
   const photos = await productPhotos(db);
+  const videos = await shownVideos(db);
   return {
     categories: tree,
     oldSlugs: await oldSlugs(db),
@@ -65,8 +76,9 @@ export async function readCatalogue(db: Executor, now: Date, boughtTogether: Bou
     attributes: terms.attributes,
     commissions: await readCommissionTimeline(db, now),
     taxRules: await readTaxRules(db),
+    related: await readRelated(db),
     together: await boughtTogether(db),
-    products: records.map((record) => {
+    products: records.map((record, place) => {
       const paths = (linksOf.get(record.id) ?? []).map((link) => pathTo(tree, link.categoryId));
       const product = catalogueProduct(
         record,
@@ -74,7 +86,10 @@ export async function readCatalogue(db: Executor, now: Date, boughtTogether: Bou
         paths,
         terms.ofProduct.get(record.id),
       );
-      return { ...product, photos: photos.get(record.id) ?? [] };
+      product.photos = photos.get(record.id) ?? [];
+      product.videos = videos.get(record.id) ?? [];
+      product.place = place;
+      return product;
     }),
   };
 }
@@ -86,14 +101,17 @@ export function catalogueProduct(
   paths: readonly CategoryRecord[][] = [],
   terms: ShopTerms = { tags: [], specs: [], traits: [] },
 ): CatalogueProduct {
+  const pricing = pricingOf(record);
   const deepest = paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
   return {
+    place: -1,
     record,
     available,
-    pricing: pricingOf(record),
+    pricing,
+    pieceTerms: pieceTerms(pricing),
     weightLabel: weightLabelOf(record),
-    pictureVersion: versionOfPicture(record),
     photos: [],
+    videos: [],
     categories: new Set(paths.flat().map((category) => category.slug)),
     terms,
     breadcrumbs: deepest.map(({ slug, name }) => ({ slug, name })),
@@ -130,6 +148,10 @@ function shownOf(tree: readonly CategoryRecord[]): CategoryRecord[] {
 
 function grouped<Link extends { productId: string }>(links: readonly Link[]): Map<string, Link[]> {
   const groups = new Map<string, Link[]>();
-  for (const link of links) groups.set(link.productId, [...(groups.get(link.productId) ?? []), link]);
+  for (const link of links) {
+    const group = groups.get(link.productId);
+    if (group) group.push(link);
+    else groups.set(link.productId, [link]);
+  }
   return groups;
 }

@@ -75,7 +75,7 @@ describe('the shop', () => {
     expect(body.items[1]).toMatchObject({
       name: 'North Shore 1 oz',
       weightLabel: '1 oz',
-      price: { unit: '5876.53', overSpot: '0.038622', buyback: '5586.35' },
+      price: { unit: '5876.53', overSpot: '0.038621778611', buyback: '5586.35' },
       available: 100,
     });
   });
@@ -195,6 +195,14 @@ test('the categories form a tree with the number of products in each', async () 
     { slug: 'bullion', parentSlug: null, count: 2 },
     { slug: 'silver-coins', parentSlug: 'bullion', count: 1 },
   ]);
+});
+
+test('each address tells when its own record was changed last, which no sale and no price does', async () => {
+  const { products: sold, categories: shown } = await shop.services.catalogue.places();
+
+  expect(sold).toContainEqual({ slug: gold.slug, changedAt: gold.updatedAt });
+  expect(shown.map(({ slug }) => slug)).toEqual(['bullion', 'silver-coins']);
+  expect(shown[0]?.changedAt).toBeInstanceOf(Date);
 });
 
 test('a change made while the catalogue is being read is in the next reading', async () => {

@@ -1,6 +1,6 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { MINUTE_MS } from '#contract/dates/durations.ts';
-import type { Metal } from '#contract/metals.ts';
+import { type Metal, metals } from '#contract/metals.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type { LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import type { ProductLook } from '#contract/catalogue/products.contract.ts';
@@ -8,9 +8,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { currencyState, type PublishedPrices, shownCurrency } from '#server/market/market.door.ts';
 
-import { type BoughtTogether, type CatalogueFacts, readCatalogue } from './catalogue-facts.ts';
+import { type BoughtTogether, type CatalogueFacts, readCatalogue, versionOfPicture } from './catalogue-facts.ts';
 import { priceBasisOf } from './price-basis.ts';
-import { type PricedProduct, priceProduct } from './priced-product.ts';
+import { type PricedBy, type PricedProduct, priceProduct } from './priced-product.ts';
 
 /** The catalogue at one tick in one currency. */
 export interface PricedCatalogue {
@@ -26,6 +26,19 @@ export interface PricedCatalogue {
   bySlug: ReadonlyMap<string, PricedProduct>;
   byId: ReadonlyMap<string, PricedProduct>;
 }
+
+/** An address, and when what stands there was changed last. */
+interface CataloguePlace {
+  slug: string;
+  changedAt: Date;
+}
+
+export type CataloguePlaces = Record<'products' | 'categories', readonly CataloguePlace[]>;
+
+const placeOf = ({ slug, updatedAt }: { slug: string; updatedAt: Date }): CataloguePlace => ({
+  slug,
+  changedAt: updatedAt,
+});
 
 /** Is told what was read, before anybody sees it, whenever the catalogue is read anew. */
 export type CatalogueRead = (facts: CatalogueFacts) => Promise<void>;
@@ -112,6 +125,15 @@ export function createCatalogue({ db, clock, published, boughtTogether, catalogu
       return pricedFrom(await currentFacts(), currency);
     },
 
+    /** The addresses of what is on sale, with the moment at which its record was changed last: no price changes it. */
+    async places(): Promise<CataloguePlaces> {
+      const { facts } = await currentFacts();
+      return {
+        products: facts?.products.map(({ record }) => placeOf(record)) ?? [],
+        categories: facts?.categories.map(placeOf) ?? [],
+      };
+    },
+
     /** What one piece costs now in CAD, of what was read last; null when it is not on sale or its metal has no price. */
     unitCad(id: string): string | null {
       const minor = pricedFrom(read, 'CAD')?.byId.get(id)?.unitMinor ?? null;
@@ -120,8 +142,10 @@ export function createCatalogue({ db, clock, published, boughtTogether, catalogu
 
     /** How a product looks, of what was read last; null of one that is not on sale. */
     lookOf(id: string): ProductLook | null {
-      const card = pricedFrom(read, 'CAD')?.byId.get(id)?.card;
-      return card ? { pictureVersion: card.pictureVersion, ...(card.photo && { photo: card.photo }) } : null;
+      const product = pricedFrom(read, 'CAD')?.byId.get(id)?.product;
+      if (!product) return null;
+      const [photo] = product.photos;
+      return { pictureVersion: versionOfPicture(product.record), ...(photo && { photo }) };
     },
 
     /** Reads the facts again at the next question: a product or its stock has changed. */
@@ -156,9 +180,11 @@ function priceAll(
   { published, currency, version }: Pick<PricedCatalogue, 'published' | 'currency' | 'version'>,
 ): PricedCatalogue {
   const basis = priceBasisOf(published, commissions, currency);
-  const products = facts.products.map((product) =>
-    priceProduct(product, basis[product.record.metal], published, currency),
-  );
+  const by = Object.fromEntries(metals.map((metal) => [metal, { basis: basis[metal], published, currency }])) as Record<
+    Metal,
+    PricedBy
+  >;
+  const products = facts.products.map((product) => priceProduct(product, by[product.record.metal]));
   return {
     version,
     currency,
@@ -167,7 +193,7 @@ function priceAll(
     basis,
     commissions,
     products,
-    bySlug: new Map(products.map((item) => [item.card.slug, item])),
-    byId: new Map(products.map((item) => [item.card.id, item])),
+    bySlug: new Map(products.map((item) => [item.product.record.slug, item])),
+    byId: new Map(products.map((item) => [item.product.record.id, item])),
   };
 }

@@ -12,9 +12,11 @@ test('the first few that are picked are the first of all in order', () => {
   fc.assert(
     fc.property(items, fc.integer({ min: 1, max: 30 }), (made, count) => {
       const ranks = new Map(made.map(({ id, rank }) => [id, rank]));
-      const products = made.map(({ id }) => ({ card: { id } }) as PricedProduct);
+      const products = made.map(({ id }) => ({ product: { record: { id } } }) as PricedProduct);
       const first = (most: number) =>
-        highest(products, ({ card }) => ranks.get(card.id) ?? 0, most).map(({ card }) => card.id);
+        highest(products, ({ product }) => ranks.get(product.record.id) ?? 0, most).map(
+          ({ product }) => product.record.id,
+        );
 
       // So many are sorted and not picked.
       expect(first(count)).toEqual(first(1000).slice(0, count));

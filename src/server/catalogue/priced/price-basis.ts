@@ -1,4 +1,4 @@
-import { decimal, quotientText, asFraction } from '#contract/arithmetic/exact.ts';
+import { asFraction, decimal, type Fraction, quotientText } from '#contract/arithmetic/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
 import type { PriceBasis, ProductPricing } from '#contract/arithmetic/pricing.ts';
 import { commissionFor, type LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
@@ -7,15 +7,23 @@ import type { PublishedMarket, PublishedPrices } from '#server/market/market.doo
 const CONVERTED_DECIMALS = 6;
 
 /** Units of a currency for one unit of another at the mid rates; null while one of them has no rate. */
-export function crossRate(
-  published: PublishedPrices,
-  from: string,
-  to: string,
-): { numerator: bigint; denominator: bigint } | null {
+export function crossRate(published: PublishedPrices, from: string, to: string): Fraction | null {
+  const rates = ratesOf.get(published) ?? new Map<string, Fraction | null>();
+  ratesOf.set(published, rates);
+  const known = rates.get(`${from} ${to}`);
+  if (known !== undefined) return known;
   const source = published.currencies.get(from)?.usdRate;
   const target = published.currencies.get(to)?.usdRate;
-  if (!source || !target) return null;
-  const [a, b] = [asFraction(decimal(target)), asFraction(decimal(source))];
+  const rate = source && target ? quotient(target, source) : null;
+  rates.set(`${from} ${to}`, rate);
+  return rate;
+}
+
+/** Worked out once for a board: every product asks for the same few. */
+const ratesOf = new WeakMap<PublishedPrices, Map<string, Fraction | null>>();
+
+function quotient(over: string, under: string): Fraction {
+  const [a, b] = [asFraction(decimal(over)), asFraction(decimal(under))];
   return { numerator: a.numerator * b.denominator, denominator: a.denominator * b.numerator };
 }
 
@@ -26,7 +34,7 @@ export function fromCad(
   currency: string,
   decimals = CONVERTED_DECIMALS,
 ): string | null {
-  if (currency === 'CAD' || decimal(amount).eq(0)) return amount;
+  if (currency === 'CAD' || /^0(?:\.0+)?$/.test(amount)) return amount;
   const rate = crossRate(published, 'CAD', currency);
   if (!rate) return null;
   const value = asFraction(decimal(amount));

@@ -1,58 +1,109 @@
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
+import { type PieceTerms, pieceTerms, type PriceAlone, priceAlone } from '#contract/arithmetic/price-alone.ts';
 import { type PriceBasis, type ProductPricing, unitBid, unitPrice } from '#contract/arithmetic/pricing.ts';
 import type { ProductCard } from '#contract/catalogue/products.contract.ts';
 import type { PublishedPrices } from '#server/market/market.door.ts';
 
-import type { CatalogueProduct } from './catalogue-facts.ts';
+import { type CatalogueProduct, versionOfPicture } from './catalogue-facts.ts';
 import { pricingIn } from './price-basis.ts';
 
+/** A product at the prices of one tick in one currency. Of many thousands few are looked at: each figure is made when it is asked for. */
 export interface PricedProduct {
-  product: CatalogueProduct;
-  card: ProductCard;
+  readonly product: CatalogueProduct;
+  /** What everybody sees of it; without a price where there is no basis. */
+  readonly card: ProductCard;
   /** What it is priced by, in the currency of the price; null while that has no rate. The card tells less of it. */
-  pricing: ProductPricing | null;
+  readonly pricing: ProductPricing | null;
   /** Of one piece, for sorting and filtering; null without a price. */
-  unitMinor: bigint | null;
+  readonly unitMinor: bigint | null;
+  /** What it costs over spot, in units of 10^-12 of that (`over-spot.ts`); null without a price. */
+  readonly overSpot: bigint | null;
 }
 
-/** A product as a card shows it, at the prices of one tick in one currency; without a price when there is no basis. */
-export function priceProduct(
-  product: CatalogueProduct,
-  basis: PriceBasis | undefined,
-  published: PublishedPrices,
-  currency: string,
-): PricedProduct {
+/** What the products of a catalogue are priced by. */
+export interface PricedBy {
+  basis: PriceBasis | undefined;
+  published: PublishedPrices;
+  currency: string;
+}
+
+export const priceProduct = (product: CatalogueProduct, by: PricedBy): PricedProduct => new LazilyPriced(product, by);
+
+/** A class, since there are a hundred thousand: getters of its prototype cost nothing for each of them. */
+class LazilyPriced implements PricedProduct {
+  readonly product: CatalogueProduct;
+  readonly #by: PricedBy;
+  #pricing: ProductPricing | null | undefined;
+  #alone: PriceAlone | null | undefined;
+  #card: ProductCard | undefined;
+
+  constructor(product: CatalogueProduct, by: PricedBy) {
+    this.product = product;
+    this.#by = by;
+  }
+
+  get pricing(): ProductPricing | null {
+    if (this.#pricing === undefined) {
+      this.#pricing = pricingIn(this.product.pricing, this.#by.published, this.#by.currency);
+    }
+    return this.#pricing;
+  }
+
+  get unitMinor(): bigint | null {
+    return this.#priced()?.unitMinor ?? null;
+  }
+
+  get overSpot(): bigint | null {
+    return this.#priced()?.overSpot ?? null;
+  }
+
+  get card(): ProductCard {
+    this.#card ??= cardOf(this.product, this.pricing, this.#by.basis);
+    return this.#card;
+  }
+
+  /** In CAD they are the product's own, read with it. */
+  #terms(pricing: ProductPricing): PieceTerms {
+    return pricing === this.product.pricing ? this.product.pieceTerms : pieceTerms(pricing);
+  }
+
+  #priced(): PriceAlone | null {
+    if (this.#alone === undefined) {
+      const { pricing } = this;
+      const { basis } = this.#by;
+      this.#alone = basis && pricing && !pricing.onRequest ? priceAlone(this.#terms(pricing), basis) : null;
+    }
+    return this.#alone;
+  }
+}
+
+function cardOf(product: CatalogueProduct, pricing: ProductPricing | null, basis: PriceBasis | undefined): ProductCard {
   const { record, photos } = product;
-  const pricing = pricingIn(product.pricing, published, currency);
   const isTold = basis && pricing && !pricing.onRequest;
   const receipt = isTold ? unitPrice(pricing, basis, 1) : null;
   const bid = isTold ? unitBid(pricing, basis) : null;
   return {
-    product,
-    pricing,
-    unitMinor: receipt?.unitMinor ?? null,
-    card: {
-      id: record.id,
-      slug: record.slug,
-      sku: record.sku,
-      name: record.name,
-      metal: record.metal,
-      form: record.form,
-      mint: record.mint,
-      weightLabel: product.weightLabel,
-      fineness: record.fineness,
-      pictureVersion: product.pictureVersion,
-      ...(photos[0] && { photo: photos[0] }),
-      pricing: toldPricing(pricing ?? product.pricing, isTold ? basis : undefined),
-      price: receipt && {
-        unit: moneyText(receipt.unitMinor),
-        overSpot: receipt.overSpot,
-        buyback: bid === null ? null : moneyText(bid),
-      },
-      available: product.available,
-      lowAt: record.lowAt,
-      ...(record.backorderDays !== null && { backorderDays: record.backorderDays }),
+    id: record.id,
+    slug: record.slug,
+    sku: record.sku,
+    name: record.name,
+    metal: record.metal,
+    form: record.form,
+    mint: record.mint,
+    weightLabel: product.weightLabel,
+    fineness: record.fineness,
+    pictureVersion: versionOfPicture(record),
+    ...(photos[0] && { photo: photos[0] }),
+    pricing: toldPricing(pricing ?? product.pricing, isTold ? basis : undefined),
+    price: receipt && {
+      unit: moneyText(receipt.unitMinor),
+      overSpot: receipt.overSpot,
+      buyback: bid === null ? null : moneyText(bid),
     },
+    available: product.available,
+    lowAt: record.lowAt,
+    ...(record.packs.length > 0 && { packs: record.packs }),
+    ...(record.backorderDays !== null && { backorderDays: record.backorderDays }),
   };
 }
 

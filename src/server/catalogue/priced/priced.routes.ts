@@ -27,21 +27,27 @@ interface CatalogueParts {
 /** The public catalogue: answered from memory, priced at the current tick. */
 export function pricedRoutes(router: Router, { catalogue, clock, keepAnswers }: CatalogueParts): void {
   const answer = createKeptAnswers({ on: keepAnswers });
+  const answerBasis = createKeptAnswers({ on: keepAnswers });
   const priced = async (currency: string) => {
     const found = await catalogue.in(currency);
     if (!found) throw notFound(`The currency ${currency}`);
     return found;
   };
 
-  router.on(productsContract.basis, async ({ params }) => {
-    const { version, published, basis } = await priced(params.currency);
-    const cross = crossRate(published, 'CAD', params.currency);
-    return {
-      version,
-      asOf: (published.publishedAt ?? clock.now()).toISOString(),
-      perCad: cross && quotientText(cross.numerator, cross.denominator, 10),
-      metals: basis,
+  router.on(productsContract.basis, async ({ params, reply }) => {
+    const found = await priced(params.currency);
+    const { version, published, basis } = found;
+    const told = () => {
+      const cross = crossRate(published, 'CAD', params.currency);
+      return {
+        version,
+        asOf: (published.publishedAt ?? clock.now()).toISOString(),
+        perCad: cross && quotientText(cross.numerator, cross.denominator, 10),
+        metals: basis,
+      };
     };
+    // Every page that shows products asks for it when prices were pushed.
+    return reply.type('application/json; charset=utf-8').send(answerBasis(found, 'basis', told));
   });
 
   router.on(productsContract.list, async ({ params, search, reply }) => {

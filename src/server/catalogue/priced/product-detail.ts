@@ -14,6 +14,7 @@ const RELATED = 4;
 /** One product as its page shows it. `day` is the civil day the tax rules are asked for. */
 export const productDetail = (catalogue: PricedCatalogue, item: PricedProduct, day: string): ProductDetail => ({
   ...comparedProduct(catalogue, item, day),
+  ...(item.product.videos.length > 0 && { videos: [...item.product.videos] }),
   related: related(catalogue, item),
   ...boughtWith(catalogue, item),
 });
@@ -57,8 +58,15 @@ export function comparedProduct(catalogue: PricedCatalogue, item: PricedProduct,
   };
 }
 
-/** Of the same metal, the closest in fine weight; the same form first. */
+/** Those that staff chose and that are on sale; then, up to four in all, the nearest. */
 function related(catalogue: PricedCatalogue, item: PricedProduct): ProductDetail['related'] {
+  const chosen = (catalogue.facts.related.get(item.card.id) ?? []).flatMap((id) => catalogue.byId.get(id) ?? []);
+  const others = nearest(catalogue, item).filter((other) => !chosen.includes(other));
+  return [...chosen, ...others.slice(0, Math.max(0, RELATED - chosen.length))].map(({ card }) => card);
+}
+
+/** Of the same metal, the closest in fine weight; the same form first. */
+function nearest(catalogue: PricedCatalogue, item: PricedProduct): PricedProduct[] {
   const { metal, form, fineNg, id } = item.product.record;
   const distance = (other: PricedProduct) => {
     const difference = other.product.record.fineNg - fineNg;
@@ -70,7 +78,5 @@ function related(catalogue: PricedCatalogue, item: PricedProduct): ProductDetail
       (a, b) =>
         Number(b.product.record.form === form) - Number(a.product.record.form === form) ||
         (distance(a) < distance(b) ? -1 : distance(a) > distance(b) ? 1 : 0),
-    )
-    .slice(0, RELATED)
-    .map(({ card }) => card);
+    );
 }

@@ -1,70 +1,95 @@
-import type { ShopAttribute, ShopReply } from '#contract/catalogue/products.contract.ts';
+import type { ShopReply } from '#contract/catalogue/products.contract.ts';
 
-import type { PricedProduct } from './priced-product.ts';
+import type { CatalogueFacts, CatalogueProduct } from './catalogue-facts.ts';
 
 type Facets = ShopReply['facets'];
 
 /** The facet of the attribute that a trait is of: every attribute is one by itself. */
 export const traitFacet = (trait: string): string => `trait ${trait.split('.', 1)[0] ?? ''}`;
 
-/** Counts products by the values of every facet. */
-export function createFacets(attributes: readonly ShopAttribute[]) {
-  const counts = {
-    metal: new Map<string, number>(),
-    form: new Map<string, number>(),
-    mint: new Map<string, number>(),
-    category: new Map<string, number>(),
-    tag: new Map<string, number>(),
-    size: new Map<string, number>(),
-    fineness: new Map<string, number>(),
-    inStock: new Map<string, number>(),
-  };
-  const traits = new Map<string, number>();
-  /** The lightest piece that is sold under a weight. */
-  const weights = new Map<string, bigint>();
+/** What a product counts as, in each facet but those of traits. */
+const valuesOf: { [Name in Exclude<keyof Facets, 'trait'>]: (product: CatalogueProduct) => Iterable<string> } = {
+  metal: ({ record }) => [record.metal],
+  form: ({ record }) => [record.form],
+  mint: ({ record }) => [record.mint],
+  category: ({ categories }) => categories,
+  tag: ({ terms }) => terms.tags.map(({ slug }) => slug),
+  size: ({ weightLabel }) => [weightLabel],
+  fineness: ({ record }) => (record.fineness === '' ? [] : [record.fineness]),
+  inStock: ({ available }) => (available > 0 ? ['true'] : []),
+};
+const names = Object.keys(valuesOf) as (keyof typeof valuesOf)[];
 
-  const values: { [Name in keyof typeof counts]: (item: PricedProduct) => Iterable<string> } = {
-    metal: ({ card }) => [card.metal],
-    form: ({ card }) => [card.form],
-    mint: ({ card }) => [card.mint],
-    category: ({ product }) => product.categories,
-    tag: ({ product }) => product.terms.tags.map(({ slug }) => slug),
-    size: ({ card, product }) => {
-      const { fineNg } = product.record;
-      const known = weights.get(card.weightLabel);
-      if (known === undefined || fineNg < known) weights.set(card.weightLabel, fineNg);
-      return [card.weightLabel];
-    },
-    fineness: ({ card }) => (card.fineness === '' ? [] : [card.fineness]),
-    inStock: ({ card }) => (card.available > 0 ? ['true'] : []),
+/** Every value of every facet under a number, and the numbers of each product by its place: what is counted is numbers alone. */
+interface Numbered {
+  /** By number. */
+  values: { facet: string; value: string }[];
+  of: Int32Array[];
+  /** The lightest piece that is sold under a weight. */
+  weights: Map<string, bigint>;
+}
+
+/** They stand as long as the catalogue that was read. */
+const numbered = new WeakMap<CatalogueFacts, Numbered>();
+
+function numberAll(facts: CatalogueFacts): Numbered {
+  const values: Numbered['values'] = [];
+  const numbers = new Map<string, Map<string, number>>();
+  const weights: Numbered['weights'] = new Map();
+  const numberOf = (facet: string, value: string): number => {
+    const ofFacet = numbers.get(facet) ?? new Map<string, number>();
+    numbers.set(facet, ofFacet);
+    const known = ofFacet.get(value);
+    if (known !== undefined) return known;
+    ofFacet.set(value, values.length);
+    return values.push({ facet, value }) - 1;
   };
-  const names = Object.keys(counts) as (keyof typeof counts)[];
+  const of = facts.products.map((product) => {
+    const known = weights.get(product.weightLabel);
+    const { fineNg } = product.record;
+    if (known === undefined || fineNg < known) weights.set(product.weightLabel, fineNg);
+    const own = names.flatMap((name) => [...valuesOf[name](product)].map((value) => numberOf(name, value)));
+    const traits = product.terms.traits.map((trait) => numberOf(traitFacet(trait), trait));
+    return Int32Array.from([...own, ...traits]);
+  });
+  return { values, of, weights };
+}
+
+/** Counts products by the values of every facet. */
+export function createFacets(facts: CatalogueFacts) {
+  const index = numbered.get(facts) ?? numberAll(facts);
+  numbered.set(facts, index);
+  const counts = new Int32Array(index.values.length);
+
+  const countsOf = (facet: string): [value: string, count: number][] =>
+    index.values.flatMap((each, number) => {
+      const count = counts[number] ?? 0;
+      return each.facet === facet && count > 0 ? [[each.value, count]] : [];
+    });
 
   return {
     /** Counts a product: in every facet if it meets all conditions, else in the only one whose conditions it fails. */
-    count(item: PricedProduct, failed: string | null): void {
-      for (const name of names) {
-        if (failed !== null && failed !== name) continue;
-        for (const value of values[name](item)) add(counts[name], value);
-      }
-      for (const trait of item.product.terms.traits) {
-        if (failed === null || failed === traitFacet(trait)) add(traits, trait);
+    count({ place }: CatalogueProduct, failed: string | null): void {
+      for (const number of index.of[place] ?? []) {
+        if (failed === null || index.values[number]?.facet === failed) counts[number] = (counts[number] ?? 0) + 1;
       }
     },
 
     counts: (): Facets => ({
-      ...(Object.fromEntries(names.map((name) => [name, Object.fromEntries(counts[name])])) as Omit<Facets, 'trait'>),
-      size: Object.fromEntries([...counts.size].toSorted(([one], [other]) => lighter(weights, one, other))),
-      trait: Object.fromEntries(
-        attributes
-          .flatMap((attribute) => attribute.values.map(({ trait }) => [trait, traits.get(trait) ?? 0] as const))
-          .filter(([, count]) => count > 0),
-      ),
+      ...(Object.fromEntries(names.map((name) => [name, Object.fromEntries(countsOf(name))])) as Omit<Facets, 'trait'>),
+      size: Object.fromEntries(countsOf('size').toSorted(([one], [other]) => lighter(index.weights, one, other))),
+      trait: traitCounts(facts, (trait) => countsOf(traitFacet(trait)).find(([value]) => value === trait)?.[1] ?? 0),
     }),
   };
 }
 
-const add = (counts: Map<string, number>, value: string): void => void counts.set(value, (counts.get(value) ?? 0) + 1);
+/** In the order of the attributes and of their values. */
+const traitCounts = ({ attributes }: CatalogueFacts, countOf: (trait: string) => number): Facets['trait'] =>
+  Object.fromEntries(
+    attributes
+      .flatMap((attribute) => attribute.values.map(({ trait }) => [trait, countOf(trait)] as const))
+      .filter(([, count]) => count > 0),
+  );
 
 function lighter(weights: ReadonlyMap<string, bigint>, one: string, other: string): number {
   const [a, b] = [weights.get(one) ?? 0n, weights.get(other) ?? 0n];

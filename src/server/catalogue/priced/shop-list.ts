@@ -1,3 +1,4 @@
+import { shareText } from '#contract/arithmetic/over-spot.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { applyListQuery, rowTests } from '#contract/list/apply-list-query.ts';
 import type { ListAccessors } from '#contract/list/list-cells.ts';
@@ -13,24 +14,24 @@ import type { PricedProduct } from './priced-product.ts';
 type ShopQuery = ListQuery<ColumnKey<typeof productsResource>>;
 
 const accessors: ListAccessors<typeof productsResource, PricedProduct> = {
-  key: ({ card }) => card.id,
+  key: ({ product }) => product.record.id,
   columns: {
-    name: ({ card }) => card.name,
-    slug: ({ card }) => card.slug,
-    sku: ({ card }) => card.sku,
-    metal: ({ card }) => card.metal,
-    form: ({ card }) => card.form,
-    mint: ({ card }) => card.mint,
+    name: ({ product }) => product.record.name,
+    slug: ({ product }) => product.record.slug,
+    sku: ({ product }) => product.record.sku,
+    metal: ({ product }) => product.record.metal,
+    form: ({ product }) => product.record.form,
+    mint: ({ product }) => product.record.mint,
     // Tested apart: a product has several of each.
     category: () => null,
     tag: () => null,
     trait: () => null,
-    size: ({ card }) => card.weightLabel,
-    fineness: ({ card }) => card.fineness,
+    size: ({ product }) => product.weightLabel,
+    fineness: ({ product }) => product.record.fineness,
     weight: ({ product }) => product.record.fineNg,
     price: ({ unitMinor }) => unitMinor,
-    premium: ({ card }) => card.price?.overSpot ?? null,
-    inStock: ({ card }) => card.available > 0,
+    premium: ({ overSpot }) => (overSpot === null ? null : shareText(overSpot)),
+    inStock: ({ product }) => product.available > 0,
     popularity: ({ product }) => product.record.popularity,
     createdAt: ({ product }) => product.record.createdAt,
   },
@@ -57,13 +58,13 @@ export function shopList(
   rankOf?: (item: PricedProduct) => number,
 ): ShopReply {
   const tests = testsOf(query);
-  const facets = createFacets(facts.attributes);
+  const facets = createFacets(facts);
   const matching: PricedProduct[] = [];
   for (const item of products) {
     const failed = failedBy(item, tests);
     if (failed === 'several') continue;
     if (failed === null) matching.push(item);
-    facets.count(item, failed);
+    facets.count(item.product, failed);
   }
   return {
     ...pageOf(matching, query, rankOf),
@@ -123,7 +124,10 @@ interface Ranked {
 }
 
 const byRank = (one: Ranked, other: Ranked): number =>
-  other.rank - one.rank || (one.item.card.id < other.item.card.id ? -1 : 1);
+  other.rank - one.rank || (one.item.product.record.id < other.item.product.record.id ? -1 : 1);
+
+const isLower = (item: PricedProduct, rank: number, than: Ranked): boolean =>
+  rank < than.rank || (rank === than.rank && item.product.record.id > than.item.product.record.id);
 
 /** A page so far down is found by sorting all. */
 const FEW = 500;
@@ -140,11 +144,12 @@ export function highest(
   }
   const best: Ranked[] = [];
   for (const item of items) {
-    const next = { item, rank: rankOf(item) };
+    const rank = rankOf(item);
     const last = best.at(-1);
-    if (best.length === count && last && byRank(next, last) > 0) continue;
-    const place = best.findIndex((each) => byRank(next, each) < 0);
-    best.splice(place < 0 ? best.length : place, 0, next);
+    // Nearly all of many end here.
+    if (best.length === count && last && isLower(item, rank, last)) continue;
+    const place = best.findIndex((each) => !isLower(item, rank, each));
+    best.splice(place < 0 ? best.length : place, 0, { item, rank });
     if (best.length > count) best.pop();
   }
   return best.map(({ item }) => item);

@@ -14,10 +14,7 @@ export async function withdrawnProducts(
   const missing = held.map(({ productId }) => productId).filter((id) => !at.byId.has(id));
   if (missing.length === 0) return new Map();
   const records = await findWithdrawn(db, missing);
-  return new Map(
-    records.map((record) => [
-      record.id,
-      priceProduct(catalogueProduct(record, 0), undefined, at.published, at.currency),
-    ]),
-  );
+  const { published, currency } = at;
+  const by = { basis: undefined, published, currency };
+  return new Map(records.map((record) => [record.id, priceProduct(catalogueProduct(record, 0), by)]));
 }

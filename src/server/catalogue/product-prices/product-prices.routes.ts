@@ -7,6 +7,6 @@ import type { ProductPrices } from './product-prices.service.ts';
 export function productPricesRoutes(router: Router, prices: ProductPrices): void {
   router.on(productPricesContract.read, ({ params, query, reply }) => {
     void reply.header('Cache-Control', 'public, max-age=300');
-    return prices.read(params.slug, query.range);
+    return prices.read(params.slug, query.range, query.currency.toUpperCase());
   });
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
 import { aProduct } from '#server/testing/make-products.ts';
+import { rateTicks } from '#server/market/prices/prices.table.ts';
 import { aVisitor, type Browser } from '#server/testing/browser.ts';
 import { testApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -40,7 +41,7 @@ test('an hour is noted once: what one piece costs, spot, and how far it is over 
   expect(await shop.services.productPrices.note()).toBe(0);
 
   expect(await noted()).toEqual([
-    { productId: gold.id, at: hoursAgo(0), unit: 587_653n, spot: '5658.0077', overSpot: '0.038622' },
+    { productId: gold.id, at: hoursAgo(0), unit: 587_653n, spot: '5658.0077', overSpot: '0.038621778611' },
   ]);
 });
 
@@ -57,9 +58,31 @@ test('what was noted is told over a period, the last of each step, oldest first'
     at: hoursAgo(8.01).toISOString(),
     unit: '5700.00',
     spot: '5658.0077',
-    over_spot: '0.04',
+    // Of the price and the spot that stand here, whatever was noted.
+    over_spot: '0.007421746701',
   });
   expect((await read('3m')).body.points[0]?.unit).toBe('5000.00');
+});
+
+test('in another currency each price is at the exchange rates of its time; without one of that time it is left out', async () => {
+  await wrote(40, 500_000n);
+  await wrote(20, 580_000n);
+  await wrote(2, 580_000n);
+  const tick = { markup: '0', source: 'test', boardVersion: 1 };
+  await shop.db.delete(rateTicks);
+  await shop.db.insert(rateTicks).values([
+    { ...tick, code: 'CAD', usdRate: '1.25', asOf: hoursAgo(30) },
+    { ...tick, code: 'EUR', usdRate: '0.80', asOf: hoursAgo(30) },
+    { ...tick, code: 'CAD', usdRate: '1.45', asOf: hoursAgo(10) },
+  ]);
+
+  const { body } = await visitor.get<ProductPricesReply>('/public/product-prices/wafer?range=1m&currency=eur');
+
+  expect(body).toMatchObject({ currency: 'EUR', unrated: 1 });
+  expect(body.points.map(({ unit, spot }) => [unit, spot])).toEqual([
+    ['3712.00', '3621.1249'],
+    ['3200.00', '3121.6594'],
+  ]);
 });
 
 test.each([

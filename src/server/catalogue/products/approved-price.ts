@@ -52,16 +52,16 @@ export const approvedPrice = ({ clock, published, catalogue, use }: Parts): Gate
     if (!record) throw conflict('This product was deleted since this was asked for. Refuse it.');
     const before = valuesOf(record, await linksOf(tx, id));
     if (changedPrices(before, asked).length > 0) {
-      throw conflict('This price was changed since this was asked for. Refuse it, and ask anew.');
+      throw conflict('This price was changed since this was asked for. Refuse it, and ask again.');
     }
     if (seen !== undefined && seen !== seenPiece(before, status)) {
-      throw conflict('Which piece this is was changed since this was asked for. Refuse it, and ask anew.');
+      throw conflict('Which piece this is was changed since this was asked for. Refuse it, and ask again.');
     }
     if (tax && JSON.stringify(before.taxOverride) !== JSON.stringify(tax.before) && status === undefined) {
-      throw conflict('How this is taxed was changed since this was asked for. Refuse it, and ask anew.');
+      throw conflict('How this is taxed was changed since this was asked for. Refuse it, and ask again.');
     }
     if (status && taxChange(record.status, { before: null, after: before, status }) && !tax) {
-      throw conflict('How this is taxed was changed since this was asked for. Refuse it, and ask anew.');
+      throw conflict('How this is taxed was changed since this was asked for. Refuse it, and ask again.');
     }
     const after = acceptable({ ...before, ...prices, ...(tax && { taxOverride: tax.after }), ...piece?.after });
     const judge = await priceJudge(tx, published(), clock.now());

@@ -11,13 +11,14 @@ const inWordsAs = {
   tagIds: 'tags',
   attributes: 'attributes',
   mediaIds: 'photographs',
+  relatedIds: 'related',
 } as const satisfies Record<keyof ProductLinks, string>;
 
 export type LinkWords = Record<(typeof inWordsAs)[keyof ProductLinks], unknown>;
 
 /**
- * What differs between canonical values, field by field; undefined when nothing does. Categories, tags, attributes and
- * photographs are told by name.
+ * What differs between canonical values, field by field; undefined when nothing does. Categories, tags, attributes,
+ * photographs and similar products are told by name.
  */
 export function changesBetween(
   before: ProductValues,

@@ -27,6 +27,7 @@ export function columnsOf(values: ProductValues): ProductColumns {
     tagIds: _tags,
     attributes: _attributes,
     mediaIds: _media,
+    relatedIds: _related,
     grossUnit,
     ...same
   } = canonicalValues(values);
@@ -88,6 +89,7 @@ export function valuesOf(record: ProductRecord, links: ProductLinks): ProductVal
     maxQty: record.maxQty,
     dailyLimit: record.dailyLimit,
     stepQty: record.stepQty,
+    packs: record.packs,
     lowAt: record.lowAt,
     position: record.position,
     art: {

@@ -13,11 +13,13 @@ import type { Executor } from '#server/db/database.ts';
 import { pickedMedia } from '#server/catalogue/media/product-media.ts';
 import { stockOf } from '#server/catalogue/stock/stock-of.ts';
 import { readTaxRules } from '#server/catalogue/taxes/tax-lookup.ts';
+import { videosOf } from '#server/catalogue/videos/videos.read.ts';
 
 import type { ProductUse } from './product-use.ts';
 import { weightLabelOf } from './product-art.ts';
 import { noLinks, readProductLinks } from './product-links.ts';
 import { valuesOf } from './product-record.ts';
+import { pickedProducts, relatedBy } from './related-products.ts';
 import { type ProductRecord, products } from './products.table.ts';
 
 export async function findProduct(db: Executor, id: string): Promise<ProductRecord | undefined> {
@@ -48,6 +50,9 @@ export async function productView(
     values: valuesOf(record, links),
     termNames: Object.fromEntries(names),
     media: await pickedMedia(db, links.mediaIds),
+    videos: await videosOf(db, record.id),
+    related: await pickedProducts(db, links.relatedIds),
+    relatedBy: await relatedBy(db, record.id),
     weightLabel: weightLabelOf(record),
     fineNg: record.fineNg.toString(),
     grossNg: record.grossNg.toString(),

@@ -32,7 +32,14 @@ describe('the preview of a price', () => {
         buyback: '5586.35',
         buysDearer: false,
         steps: [
-          { qty: 1, unit: '5876.53', total: '5876.53', overMetal: '218.52', overSpot: '0.038622', floored: false },
+          {
+            qty: 1,
+            unit: '5876.53',
+            total: '5876.53',
+            overMetal: '218.52',
+            overSpot: '0.038621778611',
+            floored: false,
+          },
           { qty: 10, unit: '5848.03', total: '58480.30' },
         ],
       },

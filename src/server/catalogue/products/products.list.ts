@@ -16,7 +16,7 @@ import {
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
 
 import { spokenOunces } from './product-art.ts';
-import { type ProductRecord, products } from './products.table.ts';
+import { productRelated, type ProductRecord, products } from './products.table.ts';
 
 const onHand = sql<number>`coalesce(${stockLevels.onHand}, 0)`;
 const reserved = sql<number>`coalesce(${stockLevels.reserved}, 0)`;
@@ -48,6 +48,9 @@ const written = {
       (step ->> 'minQty') || ': ' || trim_scale((step ->> 'premiumPct')::numeric * 100) || ' % + '
         || (step ->> 'premiumFixed')::numeric(20, 2), '; ' order by place)
     from jsonb_array_elements(${products.breaks}) with ordinality as steps(step, place)), '')`,
+  packs: sql<string>`coalesce((
+    select string_agg((pack ->> 'name') || ': ' || (pack ->> 'pieces'), '; ' order by place)
+    from jsonb_array_elements(${products.packs}) with ordinality as packs(pack, place)), '')`,
   buybackPct: percent(products.buybackPct),
   buybackFixed: minor(products.buybackFixed),
   categories: sql<string>`coalesce((
@@ -83,6 +86,10 @@ const written = {
       left join ${attributeOptions} on ${attributeOptions.id} = ${productAttributeValues.optionId}
       where ${productAttributeValues.productId} = ${products.id}
       group by ${attributes.id}, ${attributes.code}) as own), '')`,
+  related: sql<string>`coalesce((
+    select string_agg(other.sku, '; ' order by ${productRelated.position})
+    from ${productRelated} join ${products} other on other.id = ${productRelated.relatedId}
+    where ${productRelated.productId} = ${products.id}), '')`,
   taxTreatment: sql<AdminProductRow['taxTreatment']>`${products.taxOverride} ->> 'treatment'`,
   taxReason: sql<string | null>`${products.taxOverride} ->> 'reason'`,
   description: sql<string>`array_to_string(${products.description}, E'\n\n')`,
@@ -95,12 +102,14 @@ const beside = {
   premiumPercent: written.premium,
   premiumMinor: written.premiumFixed,
   breaksText: written.breaks,
+  packsText: written.packs,
   buybackPercent: written.buybackPct,
   buybackMinor: written.buybackFixed,
   categoryNames: written.categories,
   categoryPaths: written.categoryPath,
   tagNames: written.tags,
   attributeLines: written.attributes,
+  relatedSkus: written.related,
   taxWord: written.taxTreatment,
   taxReasonText: written.taxReason,
 } as const;
@@ -190,6 +199,7 @@ export const allProducts = ({ unitCad, pictureVersion }: InMemory) =>
       maxQty: row.maxQty,
       dailyLimit: row.dailyLimit,
       stepQty: row.stepQty,
+      packs: row.packsText,
       unitCad: unitCad(row.id),
       onHand: row.onHand,
       reserved: row.reserved,
@@ -201,6 +211,7 @@ export const allProducts = ({ unitCad, pictureVersion }: InMemory) =>
       categoryPath: row.categoryPaths,
       tags: row.tagNames,
       attributes: row.attributeLines,
+      related: row.relatedSkus,
       legalTender: row.legalTender,
       dimensions: row.dimensions,
       packaging: row.packaging,

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Executor } from '#server/db/database.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
 import type { Reading } from '#server/db/read-together.ts';
 
 import { type ProductRecord, products } from './products.table.ts';
@@ -52,6 +52,12 @@ export async function findProduct(db: Executor, id: string): Promise<ProductReco
   return record;
 }
 
+/** Whether there is such a product; it is changed by nobody else until the end of the transaction. */
+export async function holdProduct(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update');
+  return found.length > 0;
+}
+
 /** Products by id, in whatever state they are. */
 export async function productsByIds(db: Executor, ids: readonly string[]): Promise<Map<string, ProductRecord>> {
   if (ids.length === 0) return new Map();
@@ -80,4 +86,16 @@ export async function productSlugs(db: Executor, ids: readonly string[]): Promis
     .from(products)
     .where(and(inArray(products.id, [...new Set(ids)]), eq(products.status, 'active')));
   return new Map(found.map(({ id, slug }) => [id, slug]));
+}
+
+/** What products are called by people: their SKUs, of those of the ids and those of the SKUs, in whatever state they are. */
+export async function productSkus(
+  db: Executor,
+  { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
+): Promise<{ id: string; sku: string }[]> {
+  if (ids.length + skus.length === 0) return [];
+  return db
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .where(or(inArray(products.id, [...ids]), inArray(products.sku, [...skus])));
 }

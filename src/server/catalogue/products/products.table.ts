@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { ProductArt } from '#contract/catalogue/art.contract.ts';
 import type { Metal, WeightUnit } from '#contract/metals.ts';
 import type { QuantityBreak } from '#contract/arithmetic/pricing.ts';
+import type { Pack } from '#contract/catalogue/packs.rules.ts';
 import type { PricingMode, ProductForm, ProductStatus, VaultClass } from '#contract/catalogue/products.rules.ts';
 import type { TaxOverride } from '#contract/catalogue/taxes.ts';
 import { createdAt, id, idOf, metal, money, rate, sortedText, updatedAt, version } from '#server/db/columns.ts';
@@ -62,6 +63,7 @@ export const products = pgTable(
     /** Pieces that one customer may order within 24 hours; null for as many as he likes. */
     dailyLimit: integer(),
     stepQty: integer().notNull().default(1),
+    packs: jsonb().$type<Pack[]>().notNull().default([]),
     lowAt: integer().notNull().default(10),
     seoTitle: text(),
     seoDescription: text(),
@@ -96,6 +98,25 @@ export const products = pgTable(
   ],
 );
 export type ProductRecord = typeof products.$inferSelect;
+
+/** The similar products that staff chose for a product, in the order in which its page shows them. */
+export const productRelated = pgTable(
+  'product_related',
+  {
+    productId: idOf()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedId: idOf()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.relatedId] }),
+    index('product_related_other').on(table.relatedId),
+    check('product_related_others', sql`${table.productId} <> ${table.relatedId}`),
+  ],
+);
 
 /** A CSV file of products between its preview and its confirmation; what came of it stays for a day. */
 export const productImports = pgTable(

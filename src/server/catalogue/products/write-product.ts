@@ -21,6 +21,7 @@ import { stockOf } from '#server/catalogue/stock/stock-of.ts';
 import { changesBetween, type LinkWords, sameTerms } from './product-changes.ts';
 import { columnsOf } from './product-record.ts';
 import type { ProductUse } from './product-use.ts';
+import { relatedNames, writeRelated } from './related-products.ts';
 import { weightLocked } from './product-view.ts';
 import { type ProductRecord, products } from './products.table.ts';
 import { refuseTaken } from './taken-names.ts';
@@ -54,6 +55,7 @@ export async function insertProduct(
   const product = record as ProductRecord;
   await writeProductTerms(tx, product.id, values, { complete: status !== 'draft' });
   await writeProductMedia(tx, product.id, values.mediaIds);
+  await writeRelated(tx, product.id, values.relatedIds);
   const { slug, sku, name } = values;
   await recordAudit(tx, {
     actor,
@@ -100,7 +102,7 @@ export async function changeProduct(
   const changes = changesBetween(
     before,
     after,
-    await linkWords(tx, moves || differs('mediaIds') ? [before, after] : []),
+    await linkWords(tx, moves || differs('mediaIds') || differs('relatedIds') ? [before, after] : []),
   );
   if (!changes && (belowBid === null || belowBid === record.belowBid)) return record;
   const [changed] = await tx
@@ -114,6 +116,7 @@ export async function changeProduct(
     await writeProductTerms(tx, record.id, after, { complete });
   }
   if (differs('mediaIds')) await writeProductMedia(tx, record.id, after.mediaIds);
+  if (differs('relatedIds')) await writeRelated(tx, record.id, after.relatedIds);
   const agreed = { before: { belowBid: record.belowBid }, after: { belowBid } };
   const told = {
     before: { ...changes?.before, ...(belowBid !== null && agreed.before) },
@@ -123,7 +126,7 @@ export async function changeProduct(
   return changed as ProductRecord;
 }
 
-/** A teller of terms and photographs: names in place of ids. */
+/** A teller of terms, photographs and similar products: names in place of ids. */
 async function linkWords(
   tx: Transaction,
   several: readonly ProductLinks[],
@@ -134,7 +137,12 @@ async function linkWords(
     several.flatMap(({ mediaIds }) => mediaIds),
   );
   const nameOf = new Map(picked.map(({ id, name }) => [id, name]));
-  return (links) => ({ ...words(links), photographs: links.mediaIds.map((id) => nameOf.get(id) ?? id) });
+  const productOf = await relatedNames(tx, several);
+  return (links) => ({
+    ...words(links),
+    photographs: links.mediaIds.map((id) => nameOf.get(id) ?? id),
+    related: links.relatedIds.map((id) => productOf.get(id) ?? id),
+  });
 }
 
 /** Refuses another metal or fine weight for what is in the books. */

@@ -46,6 +46,17 @@ async function propose(code: string, change: Partial<CurrencyTerms>) {
   });
 }
 
+test('what the feed said counts by whatever name the feed goes, and what was typed never does', async () => {
+  const feed = Number((await read('CAD')).usdRate);
+  const typed = await propose('CAD', { source: 'manual', usdRate: (feed / 1.95).toFixed(6) });
+  await second.post(`/admin/rates/currency-CAD/versions/${typed.body.open?.id}/approve`, {});
+
+  const { body } = await propose('CAD', { source: 'feed', usdRate: null });
+  expect(body.open).toMatchObject({ status: 'draft', needsSecond: expect.stringContaining('The rate: 95') });
+  await second.post(`/admin/rates/currency-CAD/versions/${body.open?.id}/approve`, {});
+  expect(await read('CAD')).toMatchObject({ source: 'feed', usable: true });
+});
+
 test('a markup holds at once as a version, and prices in the currency follow', async () => {
   const before = await price('EUR');
   const { status, body } = await propose('EUR', { markup: '0.005' });

@@ -54,9 +54,10 @@ export function createRatePreview({ db, clock, catalogue, use }: Parts) {
     if (!now) return { ...rest, asOf: clock.now().toISOString(), products: [], repriced: 0, ounces: [] };
 
     const after = under(now, terms);
+    const { basis, published } = after;
     const all = now.products.map((item) => ({
       item,
-      after: priceProduct(item.product, after.basis[item.product.record.metal], after.published, code),
+      after: priceProduct(item.product, { basis: basis[item.product.record.metal], published, currency: code }),
     }));
     return {
       ...rest,

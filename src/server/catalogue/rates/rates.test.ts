@@ -114,7 +114,7 @@ test('a change that waits asks everybody else who may approve it, by mail', asyn
   await propose('0.02', { browser: await signedInAs(shop, author) });
 
   const [mail] = await shop.mailsTo(colleague.email);
-  expect(mail?.subject).toBe('Live Price Commission: a change waits for your approval');
+  expect(mail?.subject).toBe('Live Price Commission: a change needs your approval');
   expect(mail?.text).toContain('The market is thin.');
   expect(mail?.text).toContain('https://shop.example/dashboard/commission');
   expect(await shop.mailsTo(reader.email)).toEqual([]);

@@ -43,7 +43,7 @@ export async function unchanged<Kept extends { version: number }>(
 ): Promise<Kept> {
   const record = await found;
   if (record.version === version) return record;
-  throw conflict('This was changed since the change of it was asked for. Refuse it, and ask anew.');
+  throw conflict('This was changed since the change of it was asked for. Refuse it, and ask again.');
 }
 
 /** Writes a rule that was judged, with its audit row. */

@@ -9,6 +9,8 @@ export function categoriesRoutes(router: Router, categories: CategoriesService):
 
   router.on(categoriesContract.read, ({ params }) => categories.read(params.id));
 
+  router.on(categoriesContract.uses, ({ params }) => categories.uses(params.id));
+
   router.on(categoriesContract.create, (call) => categories.create(call.body, actorOf(call)));
 
   router.on(categoriesContract.update, (call) => {

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 
-import type { AdminCategory, CategoryTree, CategoryValues } from '#contract/catalogue/categories.contract.ts';
+import type {
+  AdminCategory,
+  CategoryTree,
+  CategoryUses,
+  CategoryValues,
+} from '#contract/catalogue/categories.contract.ts';
 import { categoryLimits, categoryTreeKind } from '#contract/catalogue/categories.rules.ts';
 import { childrenOf, parentProblem, pathTo, type Place } from '#contract/list/tree.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
 
 import { categories, productCategories } from './taxonomy.table.ts';
@@ -16,8 +21,14 @@ import { emptyInto, lockTree, placeCategory } from './place-category.ts';
 import { ownSlugs, redirectOld, redirectSlug } from './slug-redirects.ts';
 import { type TermParts, writeTerms } from './write-terms.ts';
 
+/** What the content knows of menus; the shop hands it in. */
+export type MenusOfCategory = (db: Executor, categoryId: string) => Promise<CategoryUses['items']>;
+
 /** The tree of categories. Every write locks the tree, is one transaction with its audit row, and is shown at once. */
-export function createCategoriesService(parts: TermParts) {
+export function createCategoriesService({
+  menusOfCategory,
+  ...parts
+}: TermParts & { menusOfCategory: MenusOfCategory }) {
   /** Does work on a category of the version that the person saw; answers 409 with the newer one. */
   const change = <Result>(
     id: string,
@@ -36,6 +47,8 @@ export function createCategoriesService(parts: TermParts) {
     tree: async (): Promise<CategoryTree> => ({ items: await viewCategories(parts.db) }),
 
     read: (id: string): Promise<AdminCategory> => viewCategory(parts.db, id),
+
+    uses: async (id: string): Promise<CategoryUses> => ({ items: await menusOfCategory(parts.db, id) }),
 
     create: (values: CategoryValues, actor: Actor): Promise<AdminCategory> =>
       writeTerms(parts, async (tx) => {

@@ -1,7 +1,6 @@
 import type { ArticleContent, ArticleValues } from '#contract/content/articles.contract.ts';
-import type { Block } from '#contract/content/blocks.rules.ts';
-
-import { cleanHtml } from './clean-html.ts';
+import { cleanBlocks } from '#server/content/blocks/clean-blocks.ts';
+import { blocksWithout } from '#server/content/blocks/shown-media.ts';
 
 /** What readers see of what was entered. */
 export const contentIn = (values: ArticleContent): ArticleContent => ({
@@ -28,18 +27,12 @@ export const settingsIn = ({ slug, unlisted, pinned, authorId, unpublishAt }: Se
 /** The content with nothing in its texts but what a text is made of. */
 export const cleanContent = (content: ArticleContent): ArticleContent => ({
   ...content,
-  blocks: content.blocks.map((block): Block =>
-    block.type === 'text' ? { ...block, html: cleanHtml(block.html) } : block,
-  ),
+  blocks: cleanBlocks(content.blocks),
 });
 
 /** The content without pictures that the library has no more. */
 export const withoutMedia = (content: ArticleContent, isThere: (id: string) => boolean): ArticleContent => ({
   ...content,
   cover: content.cover !== null && isThere(content.cover) ? content.cover : null,
-  blocks: content.blocks.map((block): Block => {
-    if (block.type === 'picture' && block.mediaId !== null && !isThere(block.mediaId))
-      return { ...block, mediaId: null };
-    return block.type === 'gallery' ? { ...block, mediaIds: block.mediaIds.filter(isThere) } : block;
-  }),
+  blocks: blocksWithout(content.blocks, isThere),
 });

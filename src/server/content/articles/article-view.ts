@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { AdminArticle, ArticleContent } from '#contract/content/articles.contract.ts';
 import { mediaIn, productsIn } from '#contract/content/blocks.rules.ts';
-import { pickedMedia, productNames } from '#server/catalogue/catalogue.door.ts';
+import { namedIn } from '#server/content/blocks/shown-media.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflictWith, notFound } from '#server/http/refusal.ts';
 import { nameOfStaff } from '#server/identity/identity.door.ts';
@@ -28,7 +28,7 @@ export async function viewArticle(db: Executor, id: string): Promise<AdminArticl
   if (!found) throw notFound('The page or post');
   const { record, content } = found;
   const terms = (await termsOf(db, [id])).get(id);
-  const named = await namedIn(db, content);
+  const named = await namedInArticle(db, content);
   const { kind, slug, status, revision, liveRevision, unlisted, pinned, authorId, version } = record;
   return {
     ...content,
@@ -46,6 +46,7 @@ export async function viewArticle(db: Executor, id: string): Promise<AdminArticl
     categories: terms?.categories.map(({ name }) => name) ?? [],
     tags: terms?.tags.map(({ name }) => name) ?? [],
     publishAt: record.publishAt?.toISOString() ?? null,
+    dueRevision: record.dueRevision,
     unpublishAt: record.unpublishAt?.toISOString() ?? null,
     liveAt: record.liveAt?.toISOString() ?? null,
     updatedAt: record.updatedAt.toISOString(),
@@ -55,17 +56,11 @@ export async function viewArticle(db: Executor, id: string): Promise<AdminArticl
 }
 
 /** The pictures and products that a content names, as a form shows them. */
-export async function namedIn(
+export const namedInArticle = (
   db: Executor,
   content: ArticleContent,
-): Promise<Pick<AdminArticle, 'media' | 'products'>> {
-  const ids = [...new Set([...content.related, ...productsIn(content.blocks)])];
-  const names = await productNames(db, ids);
-  return {
-    media: await pickedMedia(db, mediaOf(content)),
-    products: [...names].map(([id, name]) => ({ id, name })),
-  };
-}
+): Promise<Pick<AdminArticle, 'media' | 'products'>> =>
+  namedIn(db, { media: mediaOf(content), products: [...content.related, ...productsIn(content.blocks)] });
 
 /** The article of the version that the person saw, locked; refuses with 404, or 409 with the newer one. */
 export async function lockArticle(tx: Transaction, id: string, version: number): Promise<ArticleRecord> {

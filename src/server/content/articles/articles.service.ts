@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 
 import type { AdminArticle, ArticleContent, ArticleValues } from '#contract/content/articles.contract.ts';
 import type { ArticleEvent, ArticleKind } from '#contract/content/articles.rules.ts';
-import { pickedMedia } from '#server/catalogue/catalogue.door.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -12,6 +11,8 @@ import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import { staffWith } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { stillThere } from '#server/content/blocks/shown-media.ts';
+import { listRevisions } from '#server/content/revisions/revisions.list.ts';
 import type { ContentVersion } from '#server/content/version/content-version.ts';
 
 import { cleanContent, contentIn, settingsIn, withoutMedia } from './article-content.ts';
@@ -19,19 +20,25 @@ import { noteMedia, refuseUnknownMedia } from './article-media.ts';
 import { moveArticle } from './article-moves.ts';
 import { notePresence } from './article-presence.ts';
 import { type FoundTexts, keepFindable } from './findable-articles.ts';
-import { listRevisions } from './article-revisions.list.ts';
-import { contentOf, saveRevision } from './article-revisions.ts';
+import { articlePlace, contentOf, saveRevision } from './article-revisions.ts';
 import { leadOn, ownSlug, refuseSlug } from './article-slugs.ts';
 import { allTermNames, writeTerms } from './article-terms.ts';
-import { lockArticle, mediaOf, namedIn, viewArticle } from './article-view.ts';
-import { type ArticleRecord, articleRevisions, articles } from './articles.table.ts';
+import { lockArticle, mediaOf, namedInArticle, viewArticle } from './article-view.ts';
+import { type ArticleRecord, articles } from './articles.table.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   /** Told of each change, so that pages made before it are made anew. */
-  contentVersion: ContentVersion;
+  contentVersion: Pick<ContentVersion, 'write'>;
   found: FoundTexts;
+}
+
+interface Moving {
+  event: ArticleEvent;
+  version: number;
+  at?: string | undefined;
+  revision?: number | undefined;
 }
 
 /** The editors' side of pages and posts. Every write is one transaction with its audit row. */
@@ -40,7 +47,7 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
     read: (id: string): Promise<AdminArticle> => viewArticle(db, id),
     terms: () => allTermNames(db),
     authors: () => staffWith(db, 'content.write'),
-    revisions: (id: string) => listRevisions(db, id),
+    revisions: (id: string) => listRevisions(db, articlePlace, { id, title: 'title' }),
 
     /** Refuses with 422 by field. */
     create: ({ kind, ...values }: ArticleValues & { kind: ArticleKind }, actor: Actor): Promise<AdminArticle> =>
@@ -54,9 +61,7 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
           .values({ kind, title: content.title, ...settingsIn(values), updatedBy: actor.id })
           .returning({ id: articles.id });
         const id = made?.id ?? '';
-        await tx
-          .insert(articleRevisions)
-          .values({ articleId: id, number: 1, content, savedBy: actor.id, begunAt: now, savedAt: now });
+        await saveRevision(tx, { id, newest: 0, content, savedBy: actor.id, now, apart: true });
         await refuseUnknownMedia(tx, content);
         await writeTerms(tx, id, values);
         await noteMedia(tx, id);
@@ -66,7 +71,13 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
       }),
 
     /** Refuses with 404, 409 with the newer one, or 422 by field. What changes nothing leaves no trace. */
-    update: (id: string, values: ArticleValues, version: number, actor: Actor): Promise<AdminArticle> =>
+    update: (
+      id: string,
+      values: ArticleValues,
+      version: number,
+      actor: Actor,
+      { apart = false } = {},
+    ): Promise<AdminArticle> =>
       contentVersion.write(async (tx) => {
         const record = await lockArticle(tx, id, version);
         const before = await viewArticle(tx, id);
@@ -78,7 +89,7 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
         if (!said && !changes) return before;
         if (changes) await refuseStranger(tx, values.authorId);
         if (values.slug !== record.slug) await moveTo(tx, record, values.slug);
-        const revision = said ? await keep(tx, record, content, actor) : record.revision;
+        const revision = said ? await keep(tx, record, content, actor, { apart }) : record.revision;
         if (changes) await writeTerms(tx, id, values);
         await tx
           .update(articles)
@@ -107,15 +118,11 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
       }),
 
     /** Refuses with 404, 409, or 422 by field what is not ready for readers. */
-    move: (
-      id: string,
-      { event, version, at }: { event: ArticleEvent; version: number; at?: string | undefined },
-      actor: Actor,
-    ): Promise<AdminArticle> =>
+    move: (id: string, { event, version, at, revision }: Moving, actor: Actor): Promise<AdminArticle> =>
       contentVersion.write(async (tx) => {
         const record = await lockArticle(tx, id, version);
         const when = at === undefined ? undefined : new Date(at);
-        await moveArticle(tx, record, { event, actor, now: clock.now(), at: when });
+        await moveArticle(tx, record, { event, actor, now: clock.now(), at: when, revision });
         await keepFindable(tx, found, record.kind, id);
         return viewArticle(tx, id);
       }),
@@ -123,7 +130,7 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
     async revision(id: string, number: number) {
       const content = await contentOf(db, id, number);
       if (!content) throw notFound('The revision');
-      return { number, content, ...(await namedIn(db, content)) };
+      return { number, content, ...(await namedInArticle(db, content)) };
     },
 
     /** The content of an old revision is the newest one again; the old one stays where it is. */
@@ -132,7 +139,9 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
         const record = await lockArticle(tx, id, version);
         const content = await contentOf(tx, id, number);
         if (!content) throw notFound('The revision');
-        const revision = await keep(tx, record, withoutMedia(content, await stillThere(tx, content)), actor);
+        const isThere = await stillThere(tx, mediaOf(content));
+        // What was the newest stays as a revision of its own, so that this can be taken back too.
+        const revision = await keep(tx, record, withoutMedia(content, isThere), actor, { apart: true });
         await tx
           .update(articles)
           .set({ title: content.title, revision, updatedBy: actor.id, version: nextVersion(articles.version) })
@@ -169,10 +178,19 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
       }),
   };
 
-  async function keep(tx: Transaction, record: ArticleRecord, content: ArticleContent, actor: Actor): Promise<number> {
+  async function keep(
+    tx: Transaction,
+    { id, revision, dueRevision }: ArticleRecord,
+    content: ArticleContent,
+    actor: Actor,
+    { apart = false } = {},
+  ): Promise<number> {
     await refuseUnknownMedia(tx, content);
-    const save = { articleId: record.id, newest: record.revision, content, savedBy: actor.id, now: clock.now() };
-    return saveRevision(tx, save);
+    return saveRevision(tx, {
+      ...{ id, newest: revision, content, savedBy: actor.id },
+      // What is to come out is what was seen when its time was set.
+      ...{ now: clock.now(), apart: apart || revision === dueRevision },
+    });
   }
 }
 export type ArticlesService = ReturnType<typeof createArticlesService>;
@@ -193,10 +211,4 @@ async function refuseStranger(tx: Transaction, authorId: string | null): Promise
   if (authorId === null) return;
   const staff = await staffWith(tx, 'content.write');
   if (!staff.some(({ id }) => id === authorId)) throw invalid('authorId', 'Choose somebody who may write.');
-}
-
-/** Tells which pictures of an old content the library still has. */
-async function stillThere(tx: Transaction, content: ArticleContent): Promise<(id: string) => boolean> {
-  const found = new Set((await pickedMedia(tx, mediaOf(content))).map(({ id }) => id));
-  return (id) => found.has(id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { ArticleContent } from '#contract/content/articles.contract.ts';
 import {
@@ -9,6 +9,7 @@ import {
   articleStatuses,
 } from '#contract/content/articles.rules.ts';
 import { media } from '#server/catalogue/media/media.table.ts';
+import { revisionColumns } from '#server/content/revisions/revisions.table.ts';
 import { createdAt, id, idOf, instant, sortedText, updatedAt, version } from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
@@ -29,6 +30,8 @@ export const articles = pgTable(
     /** Number of the revision that readers see, while they see one. */
     liveRevision: integer(),
     publishAt: instant(),
+    /** Of a published one: number of the revision that readers see from then on. */
+    dueRevision: integer(),
     unpublishAt: instant(),
     /** When readers saw it first, and when they last saw something new. */
     firstLiveAt: instant(),
@@ -49,14 +52,21 @@ export const articles = pgTable(
       .where(sql`${table.status} = 'published'`),
     index('articles_due')
       .on(table.publishAt)
-      .where(sql`${table.status} = 'scheduled'`),
+      .where(sql`${table.publishAt} is not null`),
     index('articles_going')
       .on(table.unpublishAt)
       .where(sql`${table.status} = 'published'`),
     check('articles_kind', sql`${table.kind} in (${among(articleKinds)})`),
     check('articles_status', sql`${table.status} in (${among(articleStatuses)})`),
     check('articles_shown', sql`(${table.status} = 'published') = (${table.liveRevision} is not null)`),
-    check('articles_scheduled', sql`(${table.status} = 'scheduled') = (${table.publishAt} is not null)`),
+    check(
+      'articles_scheduled',
+      sql`(${table.status} = 'scheduled') = (${table.publishAt} is not null and ${table.dueRevision} is null)`,
+    ),
+    check(
+      'articles_due_revision',
+      sql`${table.dueRevision} is null or (${table.status} = 'published' and ${table.publishAt} is not null)`,
+    ),
   ],
 );
 
@@ -67,13 +77,7 @@ export const articleRevisions = pgTable(
     articleId: idOf()
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    number: integer().notNull(),
-    content: jsonb().$type<ArticleContent>().notNull(),
-    savedBy: idOf().references(() => users.id),
-    /** When it was begun, and when it was last saved over. */
-    begunAt: instant().notNull(),
-    savedAt: instant().notNull(),
-    publishedAt: instant(),
+    ...revisionColumns<ArticleContent>(),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.number] })],
 );

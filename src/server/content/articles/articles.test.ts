@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { ArticleRevision } from '#contract/content/articles.contract.ts';
+import type { Revision } from '#contract/content/revisions.contract.ts';
 import type { ShownArticle } from '#contract/content/published.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const reader = (slug: string, kind = 'pages') =>
   aVisitor(shop).get<ShownArticle & ErrorBody>(`/public/${kind}/${slug}`);
 const revisions = async (id: string) =>
-  (await by.get<{ items: ArticleRevision[] }>(`/admin/articles/${id}/revisions`)).body.items;
+  (await by.get<{ items: Revision[] }>(`/admin/articles/${id}/revisions`)).body.items;
 
 describe('a page', () => {
   test('is a draft that nobody reads until it is published, and readers then see its words', async () => {
@@ -140,6 +140,19 @@ describe('what is saved', () => {
     expect((await reader(page.slug)).body.title).toBe('Old');
   });
 
+  test('and not published yet is a revision still after an older one was brought back, so that it can come back too', async () => {
+    const page = (await editor.move(await editor.write({ title: 'Old' }), 'publish')).body;
+    const draft = (await editor.save(page, { title: 'Draft' })).body;
+
+    await by.post(`/admin/articles/${page.id}/revisions/1/restore`, { version: draft.version });
+
+    expect((await revisions(page.id)).map(({ number, title }) => [number, title])).toEqual([
+      [3, 'Old'],
+      [2, 'Draft'],
+      [1, 'Old'],
+    ]);
+  });
+
   test('over what somebody else saved is refused with the newer one, so that both can be joined', async () => {
     const page = await editor.write();
     await editor.save(page, { title: 'Theirs' });
@@ -211,7 +224,7 @@ test('whoever has an article open hears who else has, until that one is gone', a
   expect((await by.put(at)).body).toEqual({ others: [] });
 });
 
-test('a link shows the newest revision to anybody for a week, and nobody can make one up', async () => {
+test('a link shows the newest revision to anybody for a week unless it is archived, and nobody can make one up', async () => {
   const page = await editor.write({ title: 'Not yet' });
   const { body } = await by.post<{ path: string }>(`/admin/articles/${page.id}/preview`);
   const token = body.path.replace('/preview/', '');
@@ -219,6 +232,10 @@ test('a link shows the newest revision to anybody for a week, and nobody can mak
 
   expect((await look(token)).body).toMatchObject({ title: 'Not yet' });
   expect((await look(`${token.slice(0, -2)}xx`)).status).toBe(404);
+  const archived = (await editor.move(page, 'archive')).body;
+  expect((await look(token)).status).toBe(404);
+  await editor.move(archived, 'restore');
+  expect((await look(token)).status).toBe(200);
   await shop.later({ days: 8 });
   expect((await look(token)).status).toBe(404);
 });

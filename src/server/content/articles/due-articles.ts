@@ -16,7 +16,7 @@ interface Parts {
   found: FoundTexts;
 }
 
-/** Publishes what is due and takes down what is over, each in a transaction of its own; answers how many. */
+/** Publishes what is due, brings scheduled changes out and takes down what is over, each in a transaction of its own; answers how many. */
 export async function moveDue({ db, contentVersion, found }: Parts, now: Date): Promise<number> {
   const due = await db.select({ id: articles.id }).from(articles).where(isDue(now));
   let moved = 0;
@@ -25,34 +25,34 @@ export async function moveDue({ db, contentVersion, found }: Parts, now: Date): 
 }
 
 const isDue = (now: Date) =>
-  or(
-    and(eq(articles.status, 'scheduled'), lte(articles.publishAt, now)),
-    and(eq(articles.status, 'published'), lte(articles.unpublishAt, now)),
-  );
+  or(lte(articles.publishAt, now), and(eq(articles.status, 'published'), lte(articles.unpublishAt, now)));
 
-/** Whether it was still due; what has become unfit for readers goes back to the drafts, and the audit log says why. */
+/** Whether it was still due; what has become unfit for readers stays with its editors, and the audit log says why. */
 async function moveOne({ contentVersion, found }: Omit<Parts, 'db'>, id: string, now: Date): Promise<boolean> {
   try {
     return await contentVersion.write(async (tx) => {
       const record = await lockDue(tx, id, now);
       if (!record) return false;
-      const event = record.status === 'scheduled' ? 'publish' : 'unpublish';
+      const isOver = record.status === 'published' && record.unpublishAt !== null && record.unpublishAt <= now;
+      const event = isOver ? 'unpublish' : 'publish';
       await moveArticle(tx, record, { event, actor: systemActor, by: 'clock', now });
       await keepFindable(tx, found, record.kind, id);
       return true;
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return contentVersion.write((tx) => backToDrafts(tx, id, now, error.message));
+    return contentVersion.write((tx) => notPublished(tx, id, now, error.message));
   }
 }
 
-async function backToDrafts(tx: Transaction, id: string, now: Date, reason: string): Promise<boolean> {
+/** A scheduled one is a draft again; of a published one readers go on seeing what they saw. */
+async function notPublished(tx: Transaction, id: string, now: Date, reason: string): Promise<boolean> {
   const record = await lockDue(tx, id, now);
-  if (record?.status !== 'scheduled') return false;
+  if (!record || record.publishAt === null) return false;
+  const status = record.status === 'scheduled' ? 'draft' : record.status;
   await tx
     .update(articles)
-    .set({ status: 'draft', publishAt: null, version: nextVersion(articles.version) })
+    .set({ status, publishAt: null, dueRevision: null, version: nextVersion(articles.version) })
     .where(eq(articles.id, id));
   await recordAudit(tx, {
     actor: systemActor,
@@ -60,7 +60,7 @@ async function backToDrafts(tx: Transaction, id: string, now: Date, reason: stri
     entity: record.kind,
     entityId: id,
     before: { status: record.status },
-    after: { status: 'draft', reason },
+    after: { status, reason },
   });
   return true;
 }

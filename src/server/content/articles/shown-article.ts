@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ArticleContent } from '#contract/content/articles.contract.ts';
 import type { ShownArticle } from '#contract/content/published.contract.ts';
 import type { ShownBlock } from '#contract/content/blocks.contract.ts';
+import { linkProblem } from '#contract/content/block-problems.rules.ts';
 import { type Block, productsIn, readingMinutes, wordsIn } from '#contract/content/blocks.rules.ts';
 import type { ArticleKind } from '#contract/content/articles.rules.ts';
 import { photosOf, productSlugs } from '#server/catalogue/catalogue.door.ts';
@@ -24,11 +25,11 @@ export async function shownAt(db: Executor, kind: ArticleKind, slug: string): Pr
   return shownArticle(db, found.record, found.content);
 }
 
-/** The newest revision of an article as readers would see it; refuses with 404. */
+/** The newest revision of an article as readers would see it; refuses with 404, also once it is archived. */
 export async function previewOf(db: Executor, id: string, now: Date): Promise<ShownArticle> {
   const [record] = await db.select().from(articles).where(eq(articles.id, id));
   const content = record && (await contentOf(db, id, record.revision));
-  if (!record || !content) throw notFound('The preview');
+  if (!record || !content || record.status === 'archived') throw notFound('The preview');
   return shownArticle(db, { ...record, firstLiveAt: record.firstLiveAt ?? now, liveAt: now }, content);
 }
 
@@ -104,6 +105,9 @@ function shownBlock(block: Block, photos: Photos, slugs: Slugs): ShownBlock | nu
       }[choice];
       return { ...shared, query: `${narrowed}&rows=${count}` };
     }
+    case 'action':
+      // A draft may hold half an address, or one that leads nowhere good.
+      return { ...block, link: linkProblem(block.link) === undefined ? block.link : '' };
     default:
       return block;
   }

@@ -17,7 +17,7 @@ import { menuEntries } from './menus.table.ts';
 
 interface Parts {
   db: Database;
-  contentVersion: ContentVersion;
+  contentVersion: Pick<ContentVersion, 'write'>;
 }
 
 /** The site's menus. Every write locks them, is one transaction with its audit row, and is shown at once. */

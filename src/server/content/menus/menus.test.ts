@@ -117,6 +117,8 @@ test('what is no longer there, hidden or not on sale is told to staff and not sh
     await added({ name: 'Sold', type: 'product', target: product.id }, 'mobile'),
   ];
   expect(entries.at(2)?.path).toBe(`/product/${product.slug}`);
+  const { body: uses } = await admin.get(`/admin/categories/${gone.id}/uses`);
+  expect(uses).toMatchObject({ items: [{ id: entries[0]?.id, menu: 'Phone', name: 'Gone' }] });
   await staff.remove(gone);
   await shop.db.update(products).set({ status: 'hidden' }).where(eq(products.id, product.id));
 

@@ -1,19 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { linkProblem } from '#contract/content/links.rules.ts';
 import { windowProblem } from '#contract/content/showing.rules.ts';
 import type { Slide, SlideValues } from '#contract/content/slides.contract.ts';
 import { slideLimits, slidePhoneProblem, slidePictureProblem } from '#contract/content/slides.rules.ts';
-import { movedTo } from '#contract/list/tree.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { type Catalogue, holdMedia } from '#server/catalogue/catalogue.door.ts';
+import { orderedRecords } from '#server/content/ordered/ordered-records.ts';
 import { catalogueTargets } from '#server/content/targets/catalogue-targets.ts';
 import type { ContentVersion } from '#server/content/version/content-version.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { renumber } from '#server/db/renumber.ts';
-import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import { conflict, invalid } from '#server/http/refusal.ts';
 
 import { readSlides, type SlideRecord, valuesOfSlide, viewSlide, viewSlides } from './slide-view.ts';
 import { slides } from './slides.table.ts';
@@ -21,25 +20,16 @@ import { slides } from './slides.table.ts';
 interface Parts {
   db: Database;
   catalogue: Catalogue;
-  contentVersion: ContentVersion;
+  contentVersion: Pick<ContentVersion, 'write'>;
 }
 
 /** The slides of the home page. Every write locks them, is one transaction with its audit row, and is shown at once. */
 export function createSlidesService({ db, catalogue, contentVersion }: Parts) {
-  /** Does work on a slide of the version that the person saw; answers 409 with the newer one. */
-  const change = <Result>(
-    id: string,
-    version: number,
-    work: (tx: Transaction, all: SlideRecord[], record: SlideRecord) => Promise<Result>,
-  ): Promise<Result> =>
-    contentVersion.write(async (tx) => {
-      const all = await lockSlides(tx);
-      const record = all.find((slide) => slide.id === id);
-      if (!record) throw notFound('The slide');
-      if (record.version !== version) throw conflictWith(await viewSlide(tx, catalogue, id));
-      return work(tx, all, record);
-    });
-
+  const ordered = orderedRecords<SlideRecord>({
+    ...{ table: slides, entity: 'slide', contentVersion, read: readSlides },
+    view: (tx, id) => viewSlide(tx, catalogue, id),
+  });
+  const { change, audit } = ordered;
   const view = async (tx: Transaction) => ({ items: await viewSlides(tx, catalogue) });
 
   return {
@@ -49,7 +39,7 @@ export function createSlidesService({ db, catalogue, contentVersion }: Parts) {
 
     create: (values: SlideValues, actor: Actor): Promise<Slide> =>
       contentVersion.write(async (tx) => {
-        const { length } = await lockSlides(tx);
+        const { length } = await ordered.lock(tx);
         if (length >= slideLimits.count) {
           throw conflict(`There are ${slideLimits.count} slides already. Delete some first.`);
         }
@@ -59,7 +49,7 @@ export function createSlidesService({ db, catalogue, contentVersion }: Parts) {
           .values({ ...columnsOf(values), position: length })
           .returning({ id: slides.id });
         const id = made?.id ?? '';
-        await audit(tx, actor, 'slide.created', id, { after: { ...values } });
+        await audit(tx, actor, 'created', id, { after: { ...values } });
         return viewSlide(tx, catalogue, id);
       }),
 
@@ -72,23 +62,13 @@ export function createSlidesService({ db, catalogue, contentVersion }: Parts) {
           .update(slides)
           .set({ ...columnsOf(values), version: nextVersion(slides.version) })
           .where(eq(slides.id, id));
-        await audit(tx, actor, 'slide.changed', id, changes);
+        await audit(tx, actor, 'changed', id, changes);
         return viewSlide(tx, catalogue, id);
       }),
 
     move: (id: string, { position, version }: { position: number; version: number }, actor: Actor) =>
       change(id, version, async (tx, all, record) => {
-        const moved = movedTo(all.map(atTop), id, { parentId: null, position });
-        await tx
-          .update(slides)
-          .set({ version: nextVersion(slides.version) })
-          .where(eq(slides.id, id));
-        await renumber(tx, slides, all, moved);
-        const now = moved.find((slide) => slide.id === id) ?? record;
-        await audit(tx, actor, 'slide.moved', id, {
-          before: { position: record.position + 1 },
-          after: { position: now.position + 1 },
-        });
+        await ordered.place(tx, { own: all, record, position, actor });
         return view(tx);
       }),
 
@@ -96,27 +76,16 @@ export function createSlidesService({ db, catalogue, contentVersion }: Parts) {
     remove: (id: string, version: number, actor: Actor) =>
       change(id, version, async (tx, all, record) => {
         await tx.delete(slides).where(eq(slides.id, id));
-        const left = all.filter((slide) => slide.id !== id);
-        await renumber(
+        await ordered.closeGap(
           tx,
-          slides,
-          left,
-          left.map((slide, position) => ({ id: slide.id, position })),
+          all.filter((slide) => slide.id !== id),
         );
-        await audit(tx, actor, 'slide.deleted', id, { before: { ...valuesOfSlide(record) } });
+        await audit(tx, actor, 'deleted', id, { before: { ...valuesOfSlide(record) } });
         return view(tx);
       }),
   };
 }
 export type SlidesService = ReturnType<typeof createSlidesService>;
-
-/** Every slide, and nobody else changes one until the transaction ends: a place depends on the places of the others. */
-async function lockSlides(tx: Transaction): Promise<SlideRecord[]> {
-  await tx.execute(sql`lock table ${slides} in share row exclusive mode`);
-  return readSlides(tx);
-}
-
-const atTop = (slide: SlideRecord) => ({ ...slide, parentId: null });
 
 const columnsOf = ({ startsAt, endsAt, ...same }: SlideValues) => ({
   ...same,
@@ -141,11 +110,3 @@ async function refuse(tx: Transaction, values: SlideValues): Promise<void> {
   const targets = await catalogueTargets(tx, { categoryIds: [], productIds: [productId] });
   if (!targets.product(productId)) throw invalid('productId', 'This product is no more. Choose another one.');
 }
-
-const audit = (
-  tx: Transaction,
-  actor: Actor,
-  action: string,
-  entityId: string,
-  told: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> => recordAudit(tx, { actor, action, entity: 'slide', entityId, ...told });

@@ -86,7 +86,9 @@ async function drawer(db: Executor, records: readonly WidgetRecord[]) {
     const products = (list?.productIds ?? []).map((id) => ({ id, found: targets.product(id) }));
     return {
       category: list?.categoryId != null && category ? { id: list.categoryId, name: category.name } : null,
-      products: products.flatMap(({ id, found }) => (found ? [{ id, name: found.name }] : [])),
+      products: products.flatMap(({ id, found }) =>
+        found ? [{ id, name: found.name, sku: found.onSale?.sku ?? '' }] : [],
+      ),
       shown: {
         id: record.id,
         version: record.version,

@@ -1,41 +1,34 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Widget, WidgetValues } from '#contract/content/widgets.contract.ts';
 import { areaProblem, widgetAreaNames, widgetLimits } from '#contract/content/widgets.rules.ts';
-import { movedTo } from '#contract/list/tree.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { holdMedia } from '#server/catalogue/catalogue.door.ts';
+import { orderedRecords } from '#server/content/ordered/ordered-records.ts';
 import { catalogueTargets } from '#server/content/targets/catalogue-targets.ts';
 import type { ContentVersion } from '#server/content/version/content-version.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { renumber } from '#server/db/renumber.ts';
-import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import { conflict, invalid } from '#server/http/refusal.ts';
 
 import { readWidgets, valuesOfWidget, viewWidget, viewWidgets, type WidgetRecord } from './widget-view.ts';
 import { widgets } from './widgets.table.ts';
 
 interface Parts {
   db: Database;
-  contentVersion: ContentVersion;
+  contentVersion: Pick<ContentVersion, 'write'>;
 }
 
 /** The widgets. Every write locks them, is one transaction with its audit row, and is shown at once. */
 export function createWidgetsService({ db, contentVersion }: Parts) {
-  /** Does work on a widget of the version that the person saw; answers 409 with the newer one. */
-  const change = <Result>(
-    id: string,
-    version: number,
-    work: (tx: Transaction, all: WidgetRecord[], record: WidgetRecord) => Promise<Result>,
-  ): Promise<Result> =>
-    contentVersion.write(async (tx) => {
-      const all = await lockWidgets(tx);
-      const record = all.find((widget) => widget.id === id);
-      if (!record) throw notFound('The widget');
-      if (record.version !== version) throw conflictWith(await viewWidget(tx, id));
-      return work(tx, all, record);
-    });
+  const ordered = orderedRecords<WidgetRecord>({
+    ...{ table: widgets, entity: 'widget', contentVersion, read: readWidgets, view: viewWidget },
+  });
+  const { change, audit } = ordered;
+  /** Those beside one in its area. */
+  const besides = (all: readonly WidgetRecord[], { id, area }: WidgetRecord) =>
+    all.filter((widget) => widget.area === area && widget.id !== id);
 
   return {
     all: async () => ({ items: await viewWidgets(db) }),
@@ -44,14 +37,14 @@ export function createWidgetsService({ db, contentVersion }: Parts) {
 
     create: (values: WidgetValues, actor: Actor): Promise<Widget> =>
       contentVersion.write(async (tx) => {
-        const position = endOf(await lockWidgets(tx), values);
+        const position = endOf(await ordered.lock(tx), values);
         await refuse(tx, values);
         const [made] = await tx
           .insert(widgets)
           .values({ ...values, position })
           .returning({ id: widgets.id });
         const id = made?.id ?? '';
-        await audit(tx, actor, 'widget.created', id, { after: { ...values } });
+        await audit(tx, actor, 'created', id, { after: { ...values } });
         return viewWidget(tx, id);
       }),
 
@@ -66,61 +59,34 @@ export function createWidgetsService({ db, contentVersion }: Parts) {
           .update(widgets)
           .set({ ...values, position, version: nextVersion(widgets.version) })
           .where(eq(widgets.id, id));
-        if (isMoved) await closeGap(tx, all, record);
-        await audit(tx, actor, 'widget.changed', id, changes);
+        if (isMoved) await ordered.closeGap(tx, besides(all, record));
+        await audit(tx, actor, 'changed', id, changes);
         return viewWidget(tx, id);
       }),
 
     move: (id: string, { position, version }: { position: number; version: number }, actor: Actor) =>
       change(id, version, async (tx, all, record) => {
-        const own = all.filter(({ area }) => area === record.area).map((widget) => ({ ...widget, parentId: null }));
-        const moved = movedTo(own, id, { parentId: null, position });
-        await tx
-          .update(widgets)
-          .set({ version: nextVersion(widgets.version) })
-          .where(eq(widgets.id, id));
-        await renumber(tx, widgets, own, moved);
-        const now = moved.find((widget) => widget.id === id) ?? record;
-        await audit(tx, actor, 'widget.moved', id, {
-          before: { position: record.position + 1 },
-          after: { position: now.position + 1 },
-        });
+        const own = all.filter(({ area }) => area === record.area);
+        await ordered.place(tx, { own, record, position, actor });
         return { items: await viewWidgets(tx) };
       }),
 
     remove: (id: string, version: number, actor: Actor) =>
       change(id, version, async (tx, all, record) => {
         await tx.delete(widgets).where(eq(widgets.id, id));
-        await closeGap(tx, all, record);
-        await audit(tx, actor, 'widget.deleted', id, { before: { ...valuesOfWidget(record) } });
+        await ordered.closeGap(tx, besides(all, record));
+        await audit(tx, actor, 'deleted', id, { before: { ...valuesOfWidget(record) } });
         return { items: await viewWidgets(tx) };
       }),
   };
 }
 export type WidgetsService = ReturnType<typeof createWidgetsService>;
 
-/** Every widget, and nobody else changes one until the transaction ends: a place depends on the places of the others. */
-async function lockWidgets(tx: Transaction): Promise<WidgetRecord[]> {
-  await tx.execute(sql`lock table ${widgets} in share row exclusive mode`);
-  return readWidgets(tx);
-}
-
 /** The place behind the others of an area. Refuses with 409 where it is full. */
 function endOf(all: readonly WidgetRecord[], { area }: WidgetValues): number {
   const { length } = all.filter((widget) => widget.area === area);
   if (length < widgetLimits.count) return length;
   throw conflict(`“${widgetAreaNames[area]}” has ${widgetLimits.count} widgets already. Delete some first.`);
-}
-
-/** Numbers those that a widget leaves behind in its area. */
-async function closeGap(tx: Transaction, all: readonly WidgetRecord[], { id, area }: WidgetRecord): Promise<void> {
-  const left = all.filter((widget) => widget.area === area && widget.id !== id);
-  await renumber(
-    tx,
-    widgets,
-    left,
-    left.map((widget, position) => ({ id: widget.id, position })),
-  );
 }
 
 /** Refuses with 422 beside the field what cannot be shown. */
@@ -146,11 +112,3 @@ async function refuse(tx: Transaction, { area, content, mediaId }: WidgetValues)
     throw invalid('content.productIds', 'One of these products is no more. Choose again.');
   }
 }
-
-const audit = (
-  tx: Transaction,
-  actor: Actor,
-  action: string,
-  entityId: string,
-  told: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> => recordAudit(tx, { actor, action, entity: 'widget', entityId, ...told });

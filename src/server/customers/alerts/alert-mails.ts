@@ -1,8 +1,9 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { alertWords } from '#contract/customers/alerts.rules.ts';
+import { alertMails } from '#contract/customers/alert-mails.templates.ts';
+import { alertLimits, alertWords } from '#contract/customers/alerts.rules.ts';
 import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { Person } from '#server/identity/identity.door.ts';
-import { greeting } from '#server/outbox/greeting.ts';
+import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { Seen } from './alert-sight.ts';
@@ -10,46 +11,66 @@ import type { AlertRecord } from './alerts.table.ts';
 
 const moment = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
+interface Sending {
+  to: Person;
+  publicUrl: string;
+  token: string;
+}
+
 /** Tells a customer that what he waited for has come, at which price and of which moment; with the link that ends it. */
-export function alertMail(
-  alert: AlertRecord,
-  seen: Seen,
-  { to, publicUrl, token }: { to: Person; publicUrl: string; token: string },
-): Mail {
-  const price = amountWords(seen.value, alert.currency ?? '');
-  const asked = alertWords({
+export const alertMail = (alert: AlertRecord, seen: Seen, sending: Sending): Mail => ({
+  to: sending.to.email,
+  ref: { type: 'alert', id: alert.id },
+  secret: true,
+  ...textOf(alert, seen, commonValues(alert, seen, sending)),
+});
+
+function textOf({ kind, currency }: AlertRecord, { subject, value }: Seen, common: ReturnType<typeof commonValues>) {
+  if (kind === 'stock') return written(alertMails.stock, { ...common, product: subject, pieces: pieces(value) });
+  const price = amountWords(value, currency ?? '');
+  return kind === 'price'
+    ? written(alertMails.price, { ...common, product: subject, price })
+    : written(alertMails.spot, { ...common, metal: subject, price });
+}
+
+const commonValues = (alert: AlertRecord, seen: Seen, { to, publicUrl, token }: Sending) => ({
+  name: to.name,
+  wish: alertWords({
     kind: alert.kind,
     subject: seen.subject,
     direction: alert.direction,
     amount: alert.amount === null ? null : amountWords(alert.amount, alert.currency ?? ''),
+  }),
+  seen: `${moment.format(seen.at)}, ${ZONE_WORDS}`,
+  link: `${publicUrl}${seen.path}`,
+  again: alert.repeats
+    ? 'You will hear from us again the next time it happens, at most once a day.'
+    : `This alert is now off. You can switch it back on among your alerts: ${publicUrl}/customer-dashboard/alerts`,
+  off: `${publicUrl}/alert-off/${token}`,
+});
+
+/** Tells a customer that an alert of his waits no more, and where he lets it wait again. */
+export function expiredMail(
+  { id, kind, direction, amount, currency, repeats, triggeredAt }: AlertRecord,
+  subject: string,
+  { to, publicUrl }: { to: Person; publicUrl: string },
+): Mail {
+  const asked = alertWords({
+    ...{ kind, subject, direction },
+    amount: amount === null ? null : amountWords(amount, currency ?? ''),
   });
+  const since =
+    triggeredAt === null
+      ? 'It has not happened since.'
+      : `You last heard from us on ${moment.format(triggeredAt)}, ${ZONE_WORDS}${repeats ? '' : ', and the alert has been off since'}.`;
   return {
     to: to.email,
-    subject: {
-      stock: `${seen.subject} is back in stock`,
-      price: `${seen.subject} costs ${price}`,
-      spot: `Spot of ${seen.subject.toLowerCase()}: ${price}`,
-    }[alert.kind],
-    ref: { type: 'alert', id: alert.id },
-    secret: true,
-    body: `${greeting(to.name)}
-
-You asked us to tell you when ${asked}.
-
-${alert.kind === 'stock' ? `On the shelf: ${pieces(seen.value)}` : `${alert.kind === 'spot' ? 'Spot, an ounce' : 'Price of one piece'}: ${price}`}
-Seen: ${moment.format(seen.at)}, ${ZONE_WORDS}
-
-${alert.kind === 'stock' ? 'Nothing is set aside: who orders first has it.' : 'Prices move with the market, and this one may have moved on. It is locked for you at checkout, not before.'}
-
-See for yourself: ${publicUrl}${seen.path}
-
-${
-  alert.repeats
-    ? 'You hear of it again when it comes true anew, at most once a day.'
-    : `The alert rests now. Among your alerts you can let it wait again: ${publicUrl}/customer-dashboard/alerts`
-}
-
-To switch it off for good, without signing in: ${publicUrl}/alert-off/${token}`,
+    ref: { type: 'alert', id },
+    ...written(alertMails.ended, {
+      ...{ name: to.name, about: subject, wish: asked, since },
+      months: String(alertLimits.months),
+      link: `${publicUrl}/customer-dashboard/alerts`,
+    }),
   };
 }
 

@@ -59,7 +59,7 @@ export function moved(alert: AlertRecord, event: AlertEvent): AlertRecord['statu
   const status = nextAlertStatus(alert.status, event);
   if (status) return status;
   throw conflict(
-    event === 'rearm' ? 'This alert waits already.' : `This alert is ${alertStatusNames[alert.status].toLowerCase()}.`,
+    event === 'rearm' ? 'This alert is already on.' : `This alert is ${alertStatusNames[alert.status].toLowerCase()}.`,
   );
 }
 

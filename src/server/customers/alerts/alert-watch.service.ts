@@ -12,8 +12,9 @@ import { type Mail, writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import type { MailedLinks } from '#server/http/mailed-links.ts';
-import { alertMail } from './alert-mails.ts';
+import { alertMail, expiredMail } from './alert-mails.ts';
 import type { AlertSight, Seen } from './alert-sight.ts';
+import { alertRows } from './alerts.list.ts';
 import { type AlertRecord, alerts } from './alerts.table.ts';
 
 /** Alerts that go off in one transaction. */
@@ -93,6 +94,21 @@ export function createAlertWatch({ db, clock, see, version, links, publicUrl }: 
     });
   };
 
+  const tellExpired = async (tx: Transaction, ended: readonly AlertRecord[]): Promise<void> => {
+    if (ended.length === 0) return;
+    const ids = ended.map(({ id }) => id);
+    const words = new Map((await alertRows(tx, inArray(alerts.id, ids))).map((row) => [row.id, row]));
+    const people = await peopleOf(
+      tx,
+      ended.map(({ customerId }) => customerId),
+    );
+    const mails = ended.flatMap((alert): Mail[] => {
+      const [to, row] = [people.get(alert.customerId), words.get(alert.id)];
+      return to && row ? [expiredMail(alert, row.subject, { to, publicUrl })] : [];
+    });
+    await writeMails(tx, clock, mails);
+  };
+
   /** Those for which it is not true: seen so, the next time it is will count. */
   const prime = (seen: ReadonlyMap<string, Seen>): Promise<void> =>
     inTransaction(db, async (tx) => {
@@ -125,7 +141,7 @@ export function createAlertWatch({ db, clock, see, version, links, publicUrl }: 
       if (isNew) looked = { version: newest, at: now };
     },
 
-    /** Ends those that nobody has set anew for so long. */
+    /** Ends those that nobody has set anew for so long, and tells whose they were. */
     expire: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const ended = await tx
@@ -133,6 +149,7 @@ export function createAlertWatch({ db, clock, see, version, links, publicUrl }: 
           .set({ status: 'expired', version: nextVersion(alerts.version) })
           .where(and(inArray(alerts.status, ['active', 'triggered']), lte(alerts.expiresAt, clock.now())))
           .returning();
+        await tellExpired(tx, ended);
         await audited(tx, 'alert.expired', ended, ({ target }) => ({ target }));
       }),
   };

@@ -40,7 +40,7 @@ export function createAlertsService({ db, clock, prices, catalogue, see, links }
     const product = (await catalogue.in('CAD'))?.byId.get(terms.productId);
     if (!product) throw invalid('productId', 'This product is not on sale.');
     if (terms.kind === 'price' && product.card.pricing.onRequest)
-      throw invalid('productId', 'Its price is told on request; there is none to watch.');
+      throw invalid('productId', 'Its price is on request, so there is none to watch.');
   };
 
   const wake = async (tx: Transaction, alert: AlertRecord, event: 'rearm' | 'change', set: Waking, actor: Actor) => {
@@ -76,7 +76,7 @@ export function createAlertsService({ db, clock, prices, catalogue, see, links }
         const customer = await lockCustomer(tx, customerId);
         if (!customer) throw notFound('The customer');
         if (!customer.emailVerifiedAt)
-          throw conflict('Alerts come by mail. Confirm your e-mail address first, then set this one.');
+          throw conflict('Alerts come by email. Confirm your e-mail address first, then set this one.');
         const same = await sameAs(tx, customerId, terms);
         const set = { repeats: form.repeats, primed: !holds(terms, seen) };
         if (same?.status === 'active' && same.repeats === form.repeats) return rowOf(tx, eq(alerts.id, same.id));
@@ -194,7 +194,7 @@ async function lockOwn(tx: Transaction, id: string, customerId: string, version:
   if (alert.version !== version)
     throw conflictWith(
       await rowOf(tx, eq(alerts.id, id)),
-      'This alert has changed in the meantime. Nothing of yours is saved yet.',
+      'This alert has changed in the meantime. Nothing you typed is saved yet.',
     );
   return alert;
 }

@@ -53,10 +53,10 @@ describe('an alert on the spot of a metal', () => {
     await look();
     await look();
 
-    expect(await mails()).toMatchObject([{ subject: 'Spot of gold: 5,597.69 CAD' }]);
+    expect(await mails()).toMatchObject([{ subject: 'Gold spot is at 5,597.69 CAD' }]);
     const text = (await mails())[0]?.text;
     expect(text).toContain('when the spot of gold is 5,600.00 CAD an ounce or less.');
-    expect(text).toContain('Spot, an ounce: 5,597.69 CAD');
+    expect(text).toContain('Spot price per ounce: 5,597.69 CAD');
     expect(text).toMatch(/Seen: November 20, 2026 at 2:\d\d p\.m\., Toronto time/);
     expect(await read(id)).toMatchObject({ status: 'triggered', seenAmount: '5597.69' });
   });
@@ -173,7 +173,7 @@ describe('an alert on a product', () => {
 
     const now = (await shop.services.catalogue.in('CAD'))?.byId.get(productId)?.unitMinor ?? 0n;
     const [mail] = await mails();
-    expect(mail?.subject).toBe(`${name} costs ${amountWords(now, 'CAD')}`);
+    expect(mail?.subject).toBe(`${name} is at ${amountWords(now, 'CAD')}`);
     expect(mail?.text).toContain(`https://shop.example/product/${slug}`);
   });
 
@@ -187,7 +187,7 @@ describe('an alert on a product', () => {
     await look();
 
     expect(await mails()).toMatchObject([{ subject: `${name} is back in stock` }]);
-    expect((await mails())[0]?.text).toContain('On the shelf: 3 pieces');
+    expect((await mails())[0]?.text).toContain('In stock: 3 pieces');
   });
 
   test('is refused where there is nothing to wait for', async () => {

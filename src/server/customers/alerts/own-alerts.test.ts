@@ -96,6 +96,8 @@ test('an alert ends after twelve months, and every step of it stands in the audi
   await shop.services.alertWatch.expire();
 
   expect(await read(id)).toMatchObject({ status: 'expired' });
+  const told = (await shop.mailsTo(customer.email)).at(-1);
+  expect(told?.text).toMatch(/It has not happened since\..*switch it on again/s);
   const rows = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
   expect(rows.map(({ action }) => action)).toEqual(['alert.made', 'alert.expired']);
 });

@@ -52,7 +52,7 @@ export function createOwnReviews({ db, clock, shown }: Parts) {
         const known = await locked(tx, whose);
         if ((known?.version ?? null) !== version) throw conflictWith(await state(tx, whose));
         const orderId = await receivedBy(tx, whose.customerId, whose.productId);
-        if (orderId === null) throw forbidden('Only who has received a product can review it.');
+        if (orderId === null) throw forbidden('Only people who have received a product can review it.');
         const shownName = values.shownAs === 'buyer' ? A_BUYER : await nameOf(tx, whose.customerId);
         const now = clock.now();
         const set = { ...values, shownName, orderId, status: moved(known, 'write'), reason: null, writtenAt: now };

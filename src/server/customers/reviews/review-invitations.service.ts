@@ -1,8 +1,8 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { MailedLinks } from '#server/http/mailed-links.ts';
 import { findCustomer, peopleOf } from '#server/identity/identity.door.ts';
@@ -70,6 +70,17 @@ export function createReviewInvitations({ db, clock, links, publicUrl }: Parts) 
         if (received.length > 0) await inTransaction(db, (tx) => inviteFor(tx, received));
         last = received.length === AT_ONCE ? (received.at(-1) ?? null) : null;
       } while (last);
+    },
+
+    async isAsked(executor: Executor, customerId: string): Promise<boolean> {
+      const refused = await executor.select().from(reviewRefusals).where(eq(reviewRefusals.customerId, customerId));
+      return refused.length === 0;
+    },
+
+    /** As he chose it himself, in the transaction of what else he chose. */
+    async choose(tx: Transaction, customerId: string, isAsked: boolean): Promise<void> {
+      if (isAsked) await tx.delete(reviewRefusals).where(eq(reviewRefusals.customerId, customerId));
+      else await tx.insert(reviewRefusals).values({ customerId, at: clock.now() }).onConflictDoNothing();
     },
 
     /** Ends them for the customer of a mailed link; can be said again. */

@@ -41,7 +41,7 @@ export function createReviewsService({ db, clock, catalogue, publicUrl }: Parts)
       const review = await lockReview(tx, id);
       if (!review) throw notFound('The review');
       if (review.version !== version)
-        throw conflictWith(await rowOf(tx, id), 'This review changed in the meantime. Look at its new state first.');
+        throw conflictWith(await rowOf(tx, id), 'This review changed in the meantime. Check its new state first.');
       await work(tx, review);
       return rowOf(tx, id);
     });

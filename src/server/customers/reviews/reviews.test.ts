@@ -135,7 +135,7 @@ describe('the staff', () => {
     await move('reject', 'It names another customer.');
 
     const mail = (await shop.mailsTo(buyer.email)).at(-1);
-    expect(mail?.subject).toBe(`Your review of ${product.name} is not published`);
+    expect(mail?.subject).toBe(`Your review of ${product.name} was not published`);
     expect(mail?.text).toContain('It names another customer.');
     expect(mail?.text).toContain(`/product/${product.slug}#reviews`);
     expect((await ann.get<OwnReviewState>(`/customer/reviews/${product.id}`)).body.review).toMatchObject({

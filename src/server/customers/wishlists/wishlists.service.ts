@@ -39,11 +39,12 @@ export function createWishlistsService({ db, clock, catalogue }: Parts) {
     return found;
   };
 
-  const show = async (held: readonly Held[], at: PricedCatalogue): Promise<Wish[]> => {
+  /** What the shop has hidden is shown only to whom it belongs. */
+  const show = async (held: readonly Held[], at: PricedCatalogue, { isOwn }: { isOwn: boolean }): Promise<Wish[]> => {
     const withdrawn = await withdrawnProducts(db, held, at);
     return held.flatMap(({ productId, addedAt }) => {
       const item = at.byId.get(productId) ?? withdrawn.get(productId);
-      if (!item) return [];
+      if (!item || (!isOwn && item.product.record.status === 'hidden')) return [];
       const { card, product } = item;
       const onSale = at.byId.has(productId);
       return [{ product: card, onSale, minQty: product.record.minQty, addedAt: addedAt && addedAt.toISOString() }];
@@ -55,13 +56,14 @@ export function createWishlistsService({ db, clock, catalogue }: Parts) {
 
     /** A customer's list in a currency. Refuses an unknown one with 404. */
     items: async (userId: string, currency: string): Promise<Wish[]> =>
-      show(await heldBy(db, userId), await priced(currency)),
+      show(await heldBy(db, userId), await priced(currency), { isOwn: true }),
 
-    /** A visitor's products at the prices of now, in the order sent; nothing is kept. */
+    /** A visitor's products at current prices, in the order sent; nothing is kept. */
     price: async (productIds: readonly string[], currency: string): Promise<Wish[]> =>
       show(
         [...new Set(productIds)].map((productId) => ({ productId, addedAt: null })),
         await priced(currency),
+        { isOwn: false },
       ),
 
     /** Refuses with 404 what is not on sale, and with 409 more than a list holds. */
@@ -115,9 +117,12 @@ const idsOf = (held: readonly { productId: string }[]): ProductIds => ({
   productIds: held.map(({ productId }) => productId),
 });
 
-/** Those that are or were on sale; a draft is nobody's to know of. */
+/** Those that are on sale, or are not made any more; a draft and what the shop has hidden are nobody's to know of. */
 async function knownAmong(db: Executor, ids: readonly string[], at: PricedCatalogue): Promise<ReadonlySet<string>> {
   const missing = ids.filter((id) => !at.byId.has(id));
   const withdrawn = missing.length === 0 ? [] : await findWithdrawn(db, missing);
-  return new Set([...ids.filter((id) => at.byId.has(id)), ...withdrawn.map(({ id }) => id)]);
+  return new Set([
+    ...ids.filter((id) => at.byId.has(id)),
+    ...withdrawn.filter(({ status }) => status === 'discontinued').map(({ id }) => id),
+  ]);
 }

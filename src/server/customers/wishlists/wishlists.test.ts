@@ -31,7 +31,7 @@ const ids = async (browser: Browser) => (await browser.get<Ids>('/customer/wishl
 const read = async (browser: Browser) => (await browser.get<{ items: Wish[] }>('/customer/wishlist?currency=CAD')).body;
 
 describe('a customer’s wishlist', () => {
-  test('holds each product once, what was added last first, at the prices of now', async () => {
+  test('holds each product once, what was added last first, at current prices', async () => {
     await add(customer, gold);
     await shop.later({ seconds: 5 });
     await add(customer, silver);
@@ -69,6 +69,21 @@ describe('a customer’s wishlist', () => {
     await shows(shop, ({ byId }) => !byId.has(withdrawn.id));
 
     expect((await read(customer)).items).toMatchObject([{ onSale: false, product: { id: withdrawn.id, price: null } }]);
+  });
+
+  test('what the shop has hidden is only on the list of whoever had it there before', async () => {
+    const hidden = await aProduct(shop);
+    await add(customer, hidden);
+    await shop.db.update(products).set({ status: 'hidden' }).where(eq(products.id, hidden.id));
+    shop.services.catalogue.changed();
+    await shows(shop, ({ byId }) => !byId.has(hidden.id));
+
+    expect(await ids(customer)).toEqual([hidden.id]);
+    const visitor = aVisitor(shop);
+    expect((await visitor.get(`/public/wishes/CAD?product=${hidden.id}`)).body).toMatchObject({ items: [] });
+    const other = await signedInAs(shop, await aCustomer(shop));
+    await other.post('/customer/wishlist', { productIds: [hidden.id] });
+    expect(await ids(other)).toEqual([]);
   });
 
   test('is nobody else’s, and neither a visitor nor staff has one', async () => {

@@ -39,8 +39,9 @@ export async function writePurchases(tx: Transaction, { stage, staff, guest, tra
     .limit(stories.length);
   const owners = traders.filter(({ approvedAt }) => approvedAt.getTime() < stage.now.getTime() - 30 * DAY_MS);
   const books = demoBooks(ids);
+  const [one = guest] = owners;
   for (const [at, story] of stories.entries()) {
-    const seller = at === GUESTS ? guest : random.pick(owners);
+    const seller = at === GUESTS ? guest : story.seller === 'one' ? one : random.pick(owners);
     const product = bought[at % bought.length];
     if (!product) throw new Error('The demo buys no gold.');
     const made = purchaseOf(story, { stage, staff, seller, product, number: 1001 + at, ids });

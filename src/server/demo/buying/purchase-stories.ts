@@ -10,6 +10,8 @@ export interface Story {
   /** A piece of the shop's, or metal that is described: only that has reached the books. */
   sells: 'product' | Described;
   hoursAgo: number;
+  /** Of one seller, who sells several within a day. */
+  seller?: 'one';
 }
 
 /** Purchases at each step, the oldest first. The last offer is the guest's, who can answer it. */
@@ -43,6 +45,12 @@ export const stories: readonly Story[] = [
     sells: ['Ring', 'XPT', '9.4', '950'],
     hoursAgo: 50,
   },
+  // Each a little less than 10,000 CAD: what looks like one sale cut up.
+  ...(['46.5', '45.8', '47.1'] as const).map((grams, at): Story => ({
+    states: ['requested', 'dropped_off', 'received', 'assayed', 'offered', 'accepted'],
+    ...{ way: 'drop_off', payout: 'wire', sells: ['Grain of gold', 'XAU', grams, '999'], hoursAgo: 30 - 3 * at },
+    seller: 'one',
+  })),
   { states: ['requested'], ...{ way: 'kit', payout: 'balance' }, sells: 'product', hoursAgo: 5 },
 ];
 /** Which of them is the guest’s. */

@@ -98,9 +98,10 @@ function productOf(family: Family, label: string, { id, position, createdAt, ran
     vaultClass: family.form === 'grain' ? 'bulky' : 'standard',
     backorderDays: null,
     minQty: 1,
-    maxQty: grams >= 400 ? 50 : 1000,
+    maxQty: mostOf(grams),
     dailyLimit: null,
     stepQty: 1,
+    packs: packsOf(family, mostOf(grams)),
     lowAt: grams >= 400 ? 3 : 10,
     seoTitle: null,
     seoDescription: null,
@@ -111,6 +112,18 @@ function productOf(family: Family, label: string, { id, position, createdAt, ran
     createdAt,
     updatedAt: createdAt,
   };
+}
+
+const mostOf = (grams: number): number => (grams >= 400 ? 50 : 1000);
+
+/** What comes from tubes comes in whole ones, too, and in boxes of twenty of them where an order takes so many. */
+function packsOf({ packaging }: Family, most: number): ProductRecord['packs'] {
+  const pieces = Number(/tubes of (\d+)/.exec(packaging)?.[1] ?? 0);
+  const all = [
+    { name: 'tube', pieces },
+    { name: 'monster box', pieces: 20 * pieces },
+  ];
+  return pieces === 0 ? [] : all.filter((pack) => pack.pieces <= most);
 }
 
 /** "1/10 oz Gold Wafer, Orrin & Vale" is "1-10-oz-gold-wafer-orrin-vale". */

@@ -1,4 +1,5 @@
-import { unitPrice } from '#contract/arithmetic/pricing.ts';
+import { shareText } from '#contract/arithmetic/over-spot.ts';
+import { pieceTerms, priceAlone } from '#contract/arithmetic/price-alone.ts';
 import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
 import { inCurrency } from '#contract/market/prices.rules.ts';
 import { pricingOf } from '#server/catalogue/priced/catalogue-facts.ts';
@@ -37,15 +38,20 @@ export async function writePastProductPrices(
   ];
   const sold = made
     .map(({ record }) => ({ id: record.id ?? '', metal: record.metal, pricing: pricingOf(record) }))
-    .filter(({ pricing }) => !pricing.onRequest);
+    .filter(({ pricing }) => !pricing.onRequest)
+    // Each is priced hundreds of times.
+    .map(({ id, metal, pricing }) => ({ id, metal, terms: pieceTerms(pricing) }));
   let rows: (typeof productPrices.$inferInsert)[] = [];
   for (const at of moments) {
     const basis = priceBasisOf(pastPrices(market, at), demoCommissions, 'CAD');
-    for (const { id: productId, metal, pricing } of sold) {
-      const of = basis[metal];
-      if (!of) continue;
-      const { unitMinor: unit, overSpot } = unitPrice(pricing, of, 1);
-      rows.push({ productId, at, unit, spot: inCurrency(of.spotAskUsd, of.usdRate), overSpot });
+    const spots = Object.fromEntries(
+      Object.entries(basis).map(([metal, of]) => [metal, inCurrency(of.spotAskUsd, of.usdRate)]),
+    );
+    for (const { id: productId, metal, terms } of sold) {
+      const [of, spot] = [basis[metal], spots[metal]];
+      if (!of || spot === undefined) continue;
+      const { unitMinor: unit, overSpot } = priceAlone(terms, of);
+      rows.push({ productId, at, unit, spot, overSpot: shareText(overSpot) });
     }
     if (rows.length < AT_ONCE) continue;
     await bulkInsert(tx, productPrices, rows);

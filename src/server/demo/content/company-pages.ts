@@ -42,7 +42,7 @@ A price is locked when you review your order and holds for the time shown. Placi
 
 ## 2. Paying
 
-You pay by the deadline on your confirmation, by the way you chose, from an account in your own name. Money from anyone else is held until we have clarified it with you. If the deadline passes, we may cancel the order as described in section 4.
+You pay by the deadline on your confirmation, by the method you chose, from an account in your own name. Money from anyone else is held until we have cleared it up with you. If the deadline passes, we may cancel the order as described in section 4.
 
 ## 3. Delivery and title
 
@@ -58,7 +58,7 @@ Delivered goods that are not as described are taken back in full, delivery inclu
 
 ## 6. Identity and records
 
-We verify who our customers are and keep records for as long as the law asks, currently five years. We report what we are obliged to report.
+We verify who our customers are and keep records for as long as the law requires, currently five years. We report what we are obliged to report.
 
 ## 7. Liability
 
@@ -79,9 +79,9 @@ These terms follow the law of Ontario and the federal law of Canada that applies
       words(`
 ## What we keep
 
-- What you enter: your name, addresses, phone number and what the law asks us about your identity.
+- What you enter: your name, addresses, phone number and what the law requires us to ask about your identity.
 - What you order, pay, sell and store.
-- When you sign in and from which kind of device, so that we can warn you of somebody else.
+- When you sign in and from which kind of device, so that we can warn you if someone else signs in.
 
 ## What we do not do
 
@@ -93,7 +93,7 @@ Couriers see the address, banks see the payment, and authorities see what we are
 
 ## How long
 
-Records of orders and identity are kept for as long as the law asks, currently five years after the last transaction. Messages that lead to nothing are deleted after two years.
+Records of orders and identity are kept for as long as the law requires, currently five years after the last transaction. Messages that lead to nothing are deleted after two years.
 
 ## Your rights
 

@@ -110,7 +110,7 @@ In Canada, gold and platinum of at least 99.5 % and silver of at least 99.9 % ar
       words(`
 Ask what gold did this year and you get an answer in US dollars. A buyer in Canada owns two things at once: metal that is priced in New York and London, and a claim on the exchange rate. When the Canadian dollar weakens, gold rises here without moving there, and the other way round.
 
-The chart below shows the market’s middle price. Switch the currency at the top of the page and you see how much of the path was gold and how much was the dollar.
+The chart below shows the mid-market price. Switch the currency at the top of the page and you see how much of the path was gold and how much was the dollar.
 `),
       chart('XAU'),
       words(`

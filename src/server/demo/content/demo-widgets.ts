@@ -27,7 +27,7 @@ export const demoWidgets: readonly DemoWidget[] = [
     area: 'home',
     position: 0,
     name: 'Questions',
-    heading: 'Asked often',
+    heading: 'Frequently asked',
     content: {
       type: 'faq',
       items: [
@@ -37,15 +37,15 @@ export const demoWidgets: readonly DemoWidget[] = [
         ),
         question(
           'What is the premium?',
-          'What a piece costs over the metal in it: making, delivery to us and our part. Each product’s page shows it line by line.',
+          'What a piece costs over the metal in it: making, delivery to us and our margin. Each product’s page shows it line by line.',
         ),
         question(
           'Do you buy back?',
-          'Yes, what you keep in our vault, at the bid less our part. Each product’s page shows what we pay now.',
+          'Yes, what you keep in our vault, at the market bid less our margin. Each product’s page shows what we pay now.',
         ),
         question(
           'Why do you check my identity?',
-          'Canadian law asks it of dealers in precious metals. You do it once, when you open your account.',
+          'Canadian law requires it of dealers in precious metals. You do it once, when you open your account.',
         ),
       ],
     },
@@ -54,7 +54,7 @@ export const demoWidgets: readonly DemoWidget[] = [
     area: 'home',
     position: 1,
     name: 'Silver list',
-    heading: 'Silver, bought most',
+    heading: 'Best-selling silver',
     content: { type: 'products', pick: 'metal', metal: 'XAG', categoryId: null, productIds: [], count: 4 },
   },
   {

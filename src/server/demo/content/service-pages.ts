@@ -163,14 +163,14 @@ You can ask for delivery of whole pieces at any time, or sell them back at a liv
         {
           question: 'Why is the market closed sometimes?',
           answer:
-            'Metal trades from Sunday 6 p.m. to Friday 5 p.m. New York time, with a short break each evening and on some holidays. While it rests, prices are indicative. What can be bought in that time is said on the page.',
+            'Metal trades from Sunday 6 p.m. to Friday 5 p.m. New York time, with a short break each evening and on some holidays. While it is closed, prices are indicative. The page says what you can still buy.',
         },
       ]),
       questions('Orders and payment', [
         {
           question: 'How can I pay?',
           answer:
-            'By bank wire, Interac e-Transfer, online bill payment or card, each up to the limit shown at checkout. Small discounts or fees for each way are shown before you lock a price.',
+            'By bank wire, Interac e-Transfer, online bill payment or card, each up to the limit shown at checkout. Small discounts or fees for each method are shown before you lock a price.',
         },
         {
           question: 'How long do I have to pay?',
@@ -185,7 +185,7 @@ You can ask for delivery of whole pieces at any time, or sell them back at a liv
         {
           question: 'Why do you need to verify my identity?',
           answer:
-            'Canadian law asks dealers in precious metals to know their customers. It takes a few minutes, once. Your documents are encrypted and every look at them is logged.',
+            'Canadian law requires dealers in precious metals to know their customers. It takes a few minutes, once. Your documents are encrypted and every look at them is logged.',
         },
       ]),
       questions('Metal', [

@@ -26,15 +26,15 @@ export async function writeContent(
       .id ?? null;
   const stories = [
     {
-      name: 'A bar of gold, at the price of this minute',
-      subtitle: 'Locked for ten minutes at the checkout, delivered insured or kept in our vault.',
+      name: 'Gold bars at this minute’s price',
+      subtitle: 'Price locked for ten minutes at checkout, delivered insured or kept in our vault.',
       ctaLabel: 'See gold bars',
       ctaUrl: '/category/gold-bars',
       productId: first('XAU', 'bar'),
     },
     {
       name: 'Silver coins, by the tube',
-      subtitle: 'The more of them, the lower the premium: each product’s page shows from which quantity on.',
+      subtitle: 'The more you buy, the lower the premium: each product page shows the quantity breaks.',
       ctaLabel: 'See silver coins',
       ctaUrl: '/category/silver-coins',
       productId: first('XAG', 'coin'),

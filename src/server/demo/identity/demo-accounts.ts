@@ -10,7 +10,9 @@ const plain = {
   secondFactor: false,
   demo: true,
   passwordChangedAt: null,
+  lapsedAt: null,
   lastSignInAt: null,
+  invitedBy: null,
   version: 1,
 } as const;
 
@@ -53,6 +55,7 @@ export const demoUser = ({
 }: Pick<UserRecord, 'id' | 'email' | 'name' | 'createdAt'>): UserRecord => ({
   ...plain,
   adminRoles: [],
+  allowedAddresses: [],
   id,
   email,
   emailKey: emailKey(email),

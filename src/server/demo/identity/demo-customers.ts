@@ -1,16 +1,19 @@
 import { MINUTE_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { Address } from '#contract/trade/quotes.contract.ts';
 import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import type { kycRequests } from '#server/identity/kyc/kyc-requests.table.ts';
 import type { Random } from '#server/demo/random.ts';
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 import { demoUser } from './demo-accounts.ts';
 import { demoAddress } from './demo-addresses.ts';
-import { kycAnswers } from './kyc-answers.ts';
+import { begun, held, askedOf } from './demo-cases.ts';
+import { companyAnswers, kycAnswers } from './kyc-answers.ts';
 import { companyOf, demoEmail, type DemoName, demoNames } from './names.ts';
 
 type CaseRow = typeof kycCases.$inferInsert;
+type RequestRow = typeof kycRequests.$inferInsert;
 
 /** A customer who may buy, and from when. */
 export interface Trader {
@@ -22,6 +25,7 @@ export interface Trader {
 export interface DemoCustomers {
   users: UserRecord[];
   cases: CaseRow[];
+  requests: RequestRow[];
   /** By the moment they were approved. */
   traders: Trader[];
 }
@@ -71,7 +75,7 @@ export function demoCustomers({ ids, random, openedAt, now, reviewer }: Circumst
   const order = joined.map((_, at) => at).toSorted((a, b) => (joined[a] ?? 0) - (joined[b] ?? 0));
   const names = demoNames(statuses.length, random);
 
-  const made: DemoCustomers = { users: [], cases: [], traders: [] };
+  const made: DemoCustomers = { users: [], cases: [], requests: [], traders: [] };
   for (const at of order) {
     const createdAt = new Date(openedAt.getTime() + (joined[at] ?? 0));
     ids.at(createdAt);
@@ -99,6 +103,7 @@ function addCustomer(
   const submittedAt = later(createdAt, random.int(20, 900), now);
   const decidedAt = later(submittedAt, random.int(30, 2400), now);
   const answers = kycAnswers(person, address, now, random);
+  const declared = commercial ? companyAnswers(name, answers) : answers;
   const verified = status !== 'pending' || random.next() < 0.4;
   const user: UserRecord = {
     ...demoUser({ id: ids.next(), email: demoEmail(person, random), name, createdAt }),
@@ -114,14 +119,17 @@ function addCustomer(
   const decided = status in reasons;
   made.cases.push({
     userId: user.id,
-    form: sent ? answers : { legalFirstName: person.first, legalLastName: person.last, occupation: answers.occupation },
+    form: sent ? declared : begun(answers, commercial),
     submittedAt: sent ? submittedAt : null,
     decidedAt: decided ? decidedAt : null,
     decidedBy: decided ? reviewer.id : null,
     reason: reasons[status as keyof typeof reasons] ?? null,
+    rejectCode: status === 'rejected' ? 'mismatch' : null,
+    ...held({ status, form: declared, accountType: user.accountType, decidedAt, at: made.cases.length, now }),
     createdAt: submittedAt,
     updatedAt: decided ? decidedAt : submittedAt,
   });
+  if (status === 'more_info') made.requests.push(askedOf(user, { reviewer, at: decidedAt, now, id: ids.next() }));
   if (status === 'approved') made.traders.push({ user, approvedAt: decidedAt, address });
 }
 

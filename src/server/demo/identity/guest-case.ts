@@ -4,6 +4,7 @@ import type { Random } from '#server/demo/random.ts';
 
 import type { DemoAccounts } from './demo-accounts.ts';
 import type { Trader } from './demo-customers.ts';
+import { held } from './demo-cases.ts';
 import { kycAnswers } from './kyc-answers.ts';
 
 interface Circumstances {
@@ -27,11 +28,14 @@ export function guestCase(
   } as const;
   const [first = '', last = ''] = approved.name.split(' ');
   const approvedAt = new Date(openedAt.getTime() + 20 * HOUR_MS);
+  const form = kycAnswers({ first, last }, address, now, random);
   return {
     guest: { user: approved, approvedAt, address },
     kyc: {
       userId: approved.id,
-      form: kycAnswers({ first, last }, address, now, random),
+      form,
+      ...held({ status: 'approved', form, accountType: 'individual', decidedAt: approvedAt, at: 0, now }),
+      rejectCode: null,
       submittedAt: new Date(openedAt.getTime() + HOUR_MS),
       decidedAt: approvedAt,
       decidedBy: admin.id,

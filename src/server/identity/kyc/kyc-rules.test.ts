@@ -1,30 +1,21 @@
-import { ageOn, kycProblems } from '#contract/identity/kyc.rules.ts';
-import { address } from '#server/testing/make-orders.ts';
+import { ageOn } from '#contract/identity/kyc.rules.ts';
+import { formFieldsOf, formProblems } from '#contract/identity/kyc-problems.rules.ts';
+import { individualForm } from '#contract/testing/kyc-forms.ts';
 
-const { name: _, ...home } = address;
 const today = '2026-11-20';
-const form = {
-  legalFirstName: 'Ada',
-  legalLastName: 'Novak',
-  birthDate: '1988-04-12',
-  phone: '+1 416 555 0123',
-  occupation: 'Surveyor',
-  address: home,
-  documentType: 'passport',
-  documentNumber: 'AB123456',
-  documentIssuer: 'Canada',
-  documentExpiry: '2031-04-12',
-  intendedUse: 'savings',
-  sourceOfFunds: 'salary',
-  politicallyExposed: false,
-  thirdParty: false,
-  declaration: true,
-} as const;
-const inProvince = (province: (typeof home)['province'], birthDate: string) => ({
+const form = individualForm;
+/** A postal code of each province, since one of another is refused. */
+const codes = {
+  ...{ AB: 'T2P 1A1', BC: 'V5K 0A1', MB: 'R3C 1A1', NB: 'E1C 1A1', NL: 'A1C 1A1', NS: 'B3H 1A1', NT: 'X1A 1A1' },
+  ...{ NU: 'X0A 0H0', ON: 'K1A 0B1', PE: 'C1A 1A1', QC: 'H2X 1A1', SK: 'S4P 1A1', YT: 'Y1A 1A1' },
+};
+const inProvince = (province: keyof typeof codes, birthDate: string) => ({
   ...form,
   birthDate,
-  address: { ...home, province },
+  address: { ...form.address, province, postalCode: codes[province] },
 });
+const kycProblems = (values: object, day: string) =>
+  formProblems(formFieldsOf('individual'), values as typeof form, { today: day, wealthAboveCad: 100_000 });
 
 test('a complete and true form has no problem', () => {
   expect(kycProblems(form, today)).toEqual({});

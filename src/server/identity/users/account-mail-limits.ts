@@ -4,7 +4,7 @@ import type { CallLimit, CallLimits } from '#server/http/call-limits.ts';
 import { emailKey } from './email-key.ts';
 
 /** What makes us write to an address that somebody typed. */
-export type MailReason = 'register' | 'resend' | 'forgot';
+export type MailReason = 'register' | 'resend' | 'forgot' | 'change';
 
 /** The other end of it: using the link of such a mail. */
 type LinkUse = 'verify' | 'reset';

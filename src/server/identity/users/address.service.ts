@@ -99,7 +99,7 @@ export function createAddressService({ db, clock, publicUrl, mailLimits, throttl
      * Consumes the mailed token: the address it was sent to is the account's and is proven. When that is another one than
      * before, every other link of the account ends, and both addresses are told. Refuses with 429 who tries too often.
      */
-    async verify(token: string, from: From): Promise<'verified' | 'already_used' | 'expired'> {
+    async verify(token: string, from: From): Promise<'verified' | 'changed' | 'already_used' | 'expired'> {
       await mailLimits.fromCaller('verify', from.ip);
       try {
         return await inTransaction(db, (tx) => use(tx, token, from));
@@ -120,15 +120,21 @@ export function createAddressService({ db, clock, publicUrl, mailLimits, throttl
       .update(users)
       .set({ email, emailKey: emailKey(email), emailVerifiedAt: now, version: nextVersion(users.version) })
       .where(eq(users.id, user.id));
-    if (emailKey(email) !== user.emailKey) {
+    const moves = emailKey(email) !== user.emailKey;
+    const wasProven = user.emailVerifiedAt !== null;
+    if (moves) {
       await endMailTokens(tx, { userId: user.id, now });
-      await writeMails(tx, clock, addressChangedMails(user.email, email, user.name, publicUrl));
+      // Only a mailbox that was proven gets the account back: a mistyped one is somebody else's.
+      const undo = wasProven
+        ? await issueMailToken(tx, { userId: user.id, purpose: 'undo_email', email: user.email, now })
+        : null;
+      await writeMails(tx, clock, addressChangedMails(user.email, email, { ...user, publicUrl, undo }));
     }
     await recordAudit(tx, {
       ...{ actor: actorFrom(user, from), action: 'user.email_verified', entity: 'user', entityId: user.id },
       ...{ before: { email: user.email }, after: { email } },
     });
-    return 'verified' as const;
+    return moves && wasProven ? ('changed' as const) : ('verified' as const);
   }
 }
 export type AddressService = ReturnType<typeof createAddressService>;

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne } from 'drizzle-orm';
 
 import { HOUR_MS } from '#contract/dates/durations.ts';
+import { invitationHours } from '#contract/identity/staff.rules.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
 import { mailTokens, type UserRecord, users } from './users.table.ts';
@@ -14,17 +15,22 @@ const lifetimes = {
   verify_email: 48 * HOUR_MS,
   reset_password: HOUR_MS,
   first_admin: 24 * HOUR_MS,
+  undo_email: 72 * HOUR_MS,
+  staff_invitation: invitationHours * HOUR_MS,
 } as const satisfies Record<Purpose, number>;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes the token of a mailed link and kills the unused ones before it; only its hash is kept. */
+/**
+ * Makes the token of a mailed link and kills the unused ones before it; only its hash is kept. One that undoes stays beside
+ * the later ones: who moved an account once must not be rid of it by moving it again.
+ */
 export async function issueMailToken(
   tx: Transaction,
   { userId, purpose, email, now }: { userId: string; purpose: Purpose; email: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await endMailTokens(tx, { userId, now, purpose });
+  if (purpose !== 'undo_email') await endMailTokens(tx, { userId, now, purpose });
   await tx.insert(mailTokens).values({
     ...{ hash: hashOf(token), userId, purpose, email, createdAt: now },
     expiresAt: new Date(now.getTime() + lifetimes[purpose]),
@@ -32,20 +38,21 @@ export async function issueMailToken(
   return token;
 }
 
-/** Kills the unused tokens of an account: those of a purpose, or all of them. */
+/** Kills the unused tokens of an account: those of a purpose, or all but those that undo; where said, those made since a moment. */
 export async function endMailTokens(
   tx: Transaction,
-  { userId, now, purpose }: { userId: string; now: Date; purpose?: Purpose },
+  { userId, now, purpose, since }: { userId: string; now: Date; purpose?: Purpose; since?: Date },
 ): Promise<void> {
-  const those = purpose === undefined ? undefined : eq(mailTokens.purpose, purpose);
+  const those = purpose === undefined ? ne(mailTokens.purpose, 'undo_email') : eq(mailTokens.purpose, purpose);
+  const young = since === undefined ? undefined : gte(mailTokens.createdAt, since);
   await tx
     .update(mailTokens)
     .set({ expiresAt: now })
-    .where(and(eq(mailTokens.userId, userId), those, isNull(mailTokens.usedAt)));
+    .where(and(eq(mailTokens.userId, userId), those, young, isNull(mailTokens.usedAt)));
 }
 
 export type TokenOutcome =
-  | { state: 'used_now'; user: UserRecord; email: string }
+  | { state: 'used_now'; user: UserRecord; email: string; issuedAt: Date }
   | { state: 'already_used' }
   | { state: 'expired' };
 
@@ -53,7 +60,9 @@ const isToken = (token: string, purpose: Purpose) =>
   and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose));
 
 const isOver = (row: typeof mailTokens.$inferSelect, user: UserRecord, now: Date): boolean =>
-  row.expiresAt <= now || (user.passwordChangedAt !== null && row.createdAt < user.passwordChangedAt);
+  row.expiresAt <= now ||
+  // A thief changes the password, too: that must not keep the owner from undoing what he did.
+  (row.purpose !== 'undo_email' && user.passwordChangedAt !== null && row.createdAt < user.passwordChangedAt);
 
 /**
  * The account whose working link this is, without using it up: for what is too dear to do for anybody. Undefined for a
@@ -91,5 +100,5 @@ export async function consumeMailToken(
   if (row.usedAt) return { state: 'already_used' };
   if (isOver(row, user, now)) return { state: 'expired' };
   await tx.update(mailTokens).set({ usedAt: now }).where(isToken(token, purpose));
-  return { state: 'used_now', user, email: row.email };
+  return { state: 'used_now', user, email: row.email, issuedAt: row.createdAt };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 import { OTP_COOKIE, SESSION_COOKIE } from '#server/http/session-cookie.ts';
-import { aVisitor, type Browser, statusesOf } from '#server/testing/browser.ts';
+import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anAdmin, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -30,11 +30,22 @@ const mailedCode = async (): Promise<string> => {
 /** Six digits that are not the code. */
 const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+test('a sign-in under way ends with the password that began it', async () => {
+  await typePassword();
+  const code = await mailedCode();
+  const owner = await signedInAs(shop, admin);
+  const changed = await owner.put('/password', { current_password: password, password: 'a third and silent lake' });
+  expect(changed.status).toBe(200);
+
+  expect(await typeCode(code)).toMatchObject({ status: 401 });
+  expect(browser.cookies.has(SESSION_COOKIE)).toBe(false);
+});
+
 test('the password alone answers 202 and starts no session', async () => {
   const reply = await typePassword();
 
   expect(reply.status).toBe(202);
-  expect(reply.body).toEqual({ otp_required: true });
+  expect(reply.body).toEqual({ otp_required: true, by: 'mail' });
   expect(browser.cookies.has(SESSION_COOKIE)).toBe(false);
   expect(await browser.get('/public/check-login-status')).toMatchObject({ status: 401 });
 });

@@ -14,6 +14,7 @@ import type { SessionsService } from './sessions.service.ts';
 
 import type { AccountMailLimits } from './account-mail-limits.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
+import { endChallengesOf } from './challenges.ts';
 import { emailKey } from './email-key.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { accountOfMailToken, consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
@@ -59,6 +60,7 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
       .set({ passwordHash, passwordChangedAt, version: nextVersion(users.version) })
       .where(eq(users.id, user.id));
     await sessions.endAll(tx, user.id);
+    await endChallengesOf(tx, user.id);
     // Links to other addresses, too: who had the account before must not move it to a mailbox of his.
     await endMailTokens(tx, { userId: user.id, now: clock.now() });
     await writeMail(tx, clock, passwordChangedMail(user.email, user.name, publicUrl));
@@ -84,7 +86,7 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
           .select()
           .from(users)
           .where(eq(users.emailKey, emailKey(email)));
-        if (!user || user.status === 'closed') return;
+        if (!user || user.status === 'closed' || (user.role === 'admin' && user.status === 'pending')) return;
         const token = await issueMailToken(tx, {
           userId: user.id,
           purpose: 'reset_password',

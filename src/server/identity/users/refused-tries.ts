@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { CallerKey } from '#server/http/caller-key.ts';
 import type { CallLimit, CallLimits } from '#server/http/call-limits.ts';
 
+import type { whyShut } from './may-enter.ts';
 import type { UserRecord } from './users.table.ts';
 
 /** Where a call comes from, as the audit log tells it. */
@@ -14,7 +15,7 @@ export interface From {
 interface RefusedTry {
   /** Whose secret was tried; undefined where the address typed has no account. */
   user: UserRecord | undefined;
-  why: 'wrong password' | 'wrong code' | 'account is suspended' | 'account is closed';
+  why: 'wrong password' | 'wrong code' | 'wrong passkey' | NonNullable<ReturnType<typeof whyShut>>;
 }
 
 /** Addresses that nobody has cost a caller nothing to make up: he is written down once a quarter of an hour. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
@@ -10,8 +11,11 @@ import { prepared } from '#server/db/prepared.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { ownRights } from '#server/identity/staff/own-rights.ts';
+
+import { whyShut } from './may-enter.ts';
 import type { From } from './refused-tries.ts';
-import { users } from './users.table.ts';
+import { type UserRecord, users } from './users.table.ts';
 
 import { sessions } from './sessions.table.ts';
 
@@ -28,7 +32,7 @@ const hashOfSecret = (secret: string): string => createHash('sha256').update(sec
 
 const sessionOf = prepared((db) =>
   db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, ownRights })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.hash, sql.placeholder('hash')))
@@ -44,6 +48,16 @@ export function createSessionsService({ db, clock }: { db: Database; clock: Cloc
       .set({ lastSeenAt })
       .where(eq(sessions.hash, hash))
       .catch(() => undefined);
+  };
+
+  const toldElsewhere = new LRUCache<string, true>({ max: 1000, ttl: HOUR_MS });
+  /** Once an hour for each session and address, in each process. */
+  const tellElsewhere = async ({ id, name }: UserRecord, hash: string, ip: string): Promise<void> => {
+    const known = `${hash} ${ip}`;
+    if (toldElsewhere.has(known)) return;
+    toldElsewhere.set(known, true);
+    const entry = { action: 'session.refused_elsewhere', entity: 'user', entityId: id };
+    await recordAudit(db, { actor: { id, name, ip }, ...entry });
   };
 
   return {
@@ -67,23 +81,29 @@ export function createSessionsService({ db, clock }: { db: Database; clock: Cloc
       return { secret, maxAgeSeconds: longest / 1000 };
     },
 
-    /** The person behind a cookie's secret, as the database knows him now; null when the session is over. */
-    async find(secret: string): Promise<Viewer | null> {
+    /**
+     * The person behind a cookie's secret, as the database knows him now; null when the session is over, or opens nothing from
+     * where the call comes.
+     */
+    async find(secret: string, ip: string): Promise<Viewer | null> {
       const hash = hashOfSecret(secret);
       const [row] = await sessionOf(db, { hash });
       if (!row) return null;
-      const { session, user } = row;
+      const { session, user, ownRights: rights } = row;
       const now = clock.now().getTime();
       const idleSince = now - session.lastSeenAt.getTime();
       const over = idleSince > lifetimes[user.role].idle || now >= session.expiresAt.getTime();
-      if (over || user.status === 'suspended' || user.status === 'closed') return null;
+      if (over) return null;
+      const shut = whyShut(user, ip);
+      if (shut === 'address is not allowed') await tellElsewhere(user, hash, ip);
+      if (shut !== null) return null;
       if (idleSince > TOUCH_AFTER) await touch(hash, new Date(now));
       return {
         id: user.id,
         name: user.name,
         email: user.email,
         role: user.role,
-        adminRoles: user.adminRoles,
+        adminRoles: rights.length === 0 ? user.adminRoles : [...user.adminRoles, ...rights],
         accountType: user.accountType,
         status: user.status,
         verified: user.emailVerifiedAt !== null,
@@ -114,6 +134,11 @@ export function createSessionsService({ db, clock }: { db: Database; clock: Cloc
     /** Ends every session of an account. */
     async endAll(tx: Executor, userId: string): Promise<void> {
       await tx.delete(sessions).where(eq(sessions.userId, userId));
+    },
+
+    /** Ends every session of an account but the one that asks. */
+    async endOthers(tx: Executor, { id, sessionHash }: Pick<Viewer, 'id' | 'sessionHash'>): Promise<void> {
+      await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.hash, sessionHash)));
     },
 
     /** Removes what is long over; run by the schedule. */

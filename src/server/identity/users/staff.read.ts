@@ -1,8 +1,11 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { hasRight, type Permission } from '#contract/permissions.ts';
 import type { Executor } from '#server/db/database.ts';
 
+import { ownRights } from '#server/identity/staff/own-rights.ts';
+
+import { emailKey } from './email-key.ts';
 import { users } from './users.table.ts';
 
 export interface StaffMember {
@@ -10,16 +13,35 @@ export interface StaffMember {
   name: string;
 }
 
-const working = and(eq(users.role, 'admin'), notInArray(users.status, ['suspended', 'closed']));
+const working = and(eq(users.role, 'admin'), eq(users.status, 'approved'));
 
 /** The administrators who hold a right, by name. */
 export async function staffWith(db: Executor, right: Permission): Promise<StaffMember[]> {
   const rows = await db
-    .select({ id: users.id, name: users.name, adminRoles: users.adminRoles })
+    .select({ id: users.id, name: users.name, adminRoles: users.adminRoles, ownRights })
     .from(users)
     .where(working)
     .orderBy(asc(users.name), asc(users.id));
-  return rows.filter(({ adminRoles }) => hasRight(adminRoles, right)).map(({ id, name }) => ({ id, name }));
+  return rows
+    .filter(({ adminRoles, ownRights: rights }) => hasRight([...adminRoles, ...rights], right))
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** The super administrators who work here now, by name. */
+export const superAdministrators = (db: Executor): Promise<StaffMember[]> =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(working, sql`${users.adminRoles} @> array['super']`))
+    .orderBy(asc(users.name), asc(users.id));
+
+/** The address of somebody who works here, as it is kept; null where nobody has it. */
+export async function addressOfStaff(db: Executor, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(working, eq(users.emailKey, emailKey(email))));
+  return row?.email ?? null;
 }
 
 /** What an administrator is called, whether or not he still works here. */

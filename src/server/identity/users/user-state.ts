@@ -4,7 +4,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { requireTrader } from '#server/http/access.ts';
-import { conflict, notFound, signInFirst } from '#server/http/refusal.ts';
+import { conflict, forbidden, notFound, signInFirst } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 import { type UserRecord, users } from './users.table.ts';
@@ -17,6 +17,18 @@ export async function findCustomer(db: Executor, id: string): Promise<UserRecord
     .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, 'customer')));
+  return user;
+}
+
+/** Whoever has an id: a customer or an administrator. */
+export async function findUser(db: Executor, id: string): Promise<UserRecord | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRecord | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user;
 }
 
@@ -45,10 +57,23 @@ export async function lockUsers(tx: Transaction, ids: readonly string[]): Promis
     .for('no key update');
 }
 
-export async function setUserStatus(tx: Transaction, user: UserRecord, status: UserRecord['status']): Promise<void> {
+export async function setUserStatus(
+  tx: Transaction,
+  user: Pick<UserRecord, 'id'>,
+  status: UserRecord['status'],
+  more: Partial<Pick<UserRecord, 'lapsedAt'>> = {},
+): Promise<void> {
   await tx
     .update(users)
-    .set({ status, version: nextVersion(users.version) })
+    .set({ status, ...more, version: nextVersion(users.version) })
+    .where(eq(users.id, user.id));
+}
+
+/** Closes an account for good: nothing opens it, and its address is free for another. The row must be locked. */
+export async function closeAccount(tx: Transaction, user: UserRecord): Promise<void> {
+  await tx
+    .update(users)
+    .set({ status: 'closed', emailKey: `closed ${user.id}`, passwordHash: null, version: nextVersion(users.version) })
     .where(eq(users.id, user.id));
 }
 
@@ -60,16 +85,28 @@ export async function lockTrader(tx: Transaction, viewer: Viewer): Promise<void>
   requireTraderNow(await lockCustomer(tx, viewer.id), viewer);
 }
 
+/** The same for who buys: papers that have run out let nobody buy, though he may still sell. */
+export async function lockOwnBuyer(tx: Transaction, viewer: Viewer): Promise<void> {
+  requireOwnBuyerNow(await lockCustomer(tx, viewer.id), viewer);
+}
+
 /** The refusal alone, of a customer's locked row. */
-export function requireTraderNow(user: UserRecord | undefined, viewer: Viewer): void {
+export function requireOwnBuyerNow(user: UserRecord | undefined, viewer: Viewer): void {
+  requireTraderNow(user, viewer);
+  if (user?.lapsedAt) throw forbidden('Your papers have run out. Renew your identity check to buy again.');
+}
+
+/** The refusal alone, of a customer's locked row. */
+function requireTraderNow(user: UserRecord | undefined, viewer: Viewer): void {
   if (!user || user.status === 'suspended' || user.status === 'closed') throw signInFirst();
   requireTrader({ ...viewer, status: user.status, verified: user.emailVerifiedAt !== null });
 }
 
 /** Why nothing may be bought in a customer's name now, in the words of the staff; null when it may. */
-export function buyingRefusal({ name, status, emailVerifiedAt }: UserRecord): string | null {
+export function buyingRefusal({ name, status, emailVerifiedAt, lapsedAt }: UserRecord): string | null {
   if (status === 'suspended' || status === 'closed') return `${name} may not buy: the account is ${status}.`;
-  if (status === 'expired') return `${name} may not buy: the papers of the identity check have lapsed.`;
+  if (status === 'expired' || (status === 'approved' && lapsedAt !== null))
+    return `${name} may not buy: the papers of the identity check have lapsed.`;
   if (status !== 'approved') return `${name} may not buy: the identity check is not approved.`;
   return emailVerifiedAt === null ? `${name} may not buy: the e-mail address is not confirmed.` : null;
 }

@@ -1,12 +1,9 @@
-import type { FastifyReply } from 'fastify';
-
 import { sessionContract } from '#contract/identity/session.contract.ts';
 import type { Csrf } from '#server/http/csrf.ts';
 import { signInFirst } from '#server/http/refusal.ts';
 import type { Call, Router } from '#server/http/router.ts';
 import {
   clearSecretCookie,
-  DEVICE_COOKIE,
   OTP_COOKIE,
   readCookie,
   SESSION_COOKIE,
@@ -17,10 +14,10 @@ import type { SessionsService } from './sessions.service.ts';
 
 import type { AddressService } from './address.service.ts';
 import type { FirstAdminService } from './first-admin.ts';
-import { KNOWN_DEVICE_SECONDS } from './known-devices.ts';
 import type { PasswordService } from './password.service.ts';
 import type { RegistrationService } from './registration.service.ts';
-import type { SignInService, Started } from './sign-in.service.ts';
+import { createSessionReplies } from './session-replies.ts';
+import type { SignIn, SignInService } from './sign-in.service.ts';
 
 interface Parts {
   csrf: Csrf;
@@ -35,31 +32,22 @@ interface Parts {
 
 const OTP_COOKIE_SECONDS = 600;
 
-type FromCall = Pick<Call<typeof sessionContract.login>, 'request' | 'ip' | 'userAgent' | 'requestId'>;
-
 /** Signing in and out, registration, and passwords. */
 export function usersRoutes(
   router: Router,
   { csrf, secureCookies, sessions, signIn, registration, address, passwords, firstAdmin }: Parts,
 ): void {
-  const rememberDevice = (reply: FastifyReply, value: string) =>
-    setSecretCookie(reply, DEVICE_COOKIE, value, KNOWN_DEVICE_SECONDS, secureCookies);
-  const fromDevice = ({ request, ip, userAgent, requestId }: FromCall) => ({
-    ...{ ip, userAgent, requestId },
-    deviceCookie: readCookie(request, DEVICE_COOKIE, secureCookies),
-  });
-  const enter = (call: Pick<Call<typeof sessionContract.login>, 'request' | 'reply'>, started: Started) => {
-    setSecretCookie(call.reply, SESSION_COOKIE, started.secret, started.maxAgeSeconds, secureCookies);
-    rememberDevice(call.reply, started.deviceCookie);
-    // The token that local storage keeps is the CSRF token of the new session: worth nothing without the cookie.
-    const token = csrf.issue(call.request, call.reply, started.secret);
-    return { user: toSessionUser(started.viewer), token };
+  const { enter, fromDevice, rememberDevice } = createSessionReplies({ csrf, secureCookies });
+  const answer = (call: Pick<Call<typeof sessionContract.login>, 'request' | 'reply'>, outcome: SignIn) => {
+    if (outcome.step === 'done') {
+      const { started, recoveryCodes } = outcome;
+      return { ...enter(call, started), ...(recoveryCodes && { recovery_codes: recoveryCodes }) };
+    }
+    setSecretCookie(call.reply, OTP_COOKIE, outcome.challenge, OTP_COOKIE_SECONDS, secureCookies);
+    const next = outcome.step === 'otp' ? { otp_required: true, by: outcome.by } : { set_up: outcome.key };
+    return call.reply.code(202).send(next);
   };
-  const askForCode = (reply: FastifyReply, challenge: string) => {
-    setSecretCookie(reply, OTP_COOKIE, challenge, OTP_COOKIE_SECONDS, secureCookies);
-    return reply.code(202).send({ otp_required: true });
-  };
-  const challengeOf = ({ request }: Pick<FromCall, 'request'>) => {
+  const challengeOf = ({ request }: Pick<Call<typeof sessionContract.login>, 'request'>) => {
     const challenge = readCookie(request, OTP_COOKIE, secureCookies);
     if (!challenge) throw signInFirst('Please enter your password first.');
     return challenge;
@@ -76,17 +64,17 @@ export function usersRoutes(
     const old = readCookie(call.request, SESSION_COOKIE, secureCookies);
     const outcome = await signIn.withPassword(call.body.email, call.body.password, fromDevice(call));
     if (old) await sessions.end(old, call);
-    return outcome.step === 'otp' ? askForCode(call.reply, outcome.challenge) : enter(call, outcome.started);
+    return answer(call, outcome);
   });
 
   router.on(sessionContract.otp, async (call) => {
-    const started = await signIn.withCode(challengeOf(call), call.body.code, fromDevice(call));
-    clearSecretCookie(call.reply, OTP_COOKIE, secureCookies);
-    return enter(call, started);
+    const outcome = await signIn.withCode(challengeOf(call), call.body.code, fromDevice(call));
+    if (outcome.step === 'done') clearSecretCookie(call.reply, OTP_COOKIE, secureCookies);
+    return answer(call, outcome);
   });
 
   router.on(sessionContract.resendOtp, async (call) => {
-    const challenge = await signIn.resendCode(challengeOf(call));
+    const challenge = await signIn.resendCode(challengeOf(call), call);
     setSecretCookie(call.reply, OTP_COOKIE, challenge, OTP_COOKIE_SECONDS, secureCookies);
     return { message: 'A new code is on its way.' };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { AdminRole } from '#contract/permissions.ts';
 import { customerStatuses } from '#contract/identity/customers.rules.ts';
@@ -24,11 +24,17 @@ export const users = pgTable(
     adminRoles: text().array().$type<AdminRole[]>().notNull().default([]),
     accountType: text().$type<SessionUser['account_type']>().notNull().default('individual'),
     status: text().$type<SessionUser['status']>().notNull().default('pending'),
+    /** Since when nothing may be bought, as the papers of the identity check have run out. */
+    lapsedAt: instant(),
     /** A one-time code by mail after the password. */
     secondFactor: boolean().notNull().default(false),
     /** Made by the demo's seed; production refuses to start while one exists. */
     demo: boolean().notNull().default(false),
     lastSignInAt: instant(),
+    /** Of an administrator: who invited him; null for the first, and for who came before there were invitations. */
+    invitedBy: idOf().references((): AnyPgColumn => users.id),
+    /** IP addresses and ranges that an administrator may come from; empty for all. */
+    allowedAddresses: text().array().notNull().default([]),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -51,7 +57,9 @@ export const mailTokens = pgTable(
     userId: idOf()
       .notNull()
       .references(() => users.id),
-    purpose: text().$type<'verify_email' | 'reset_password' | 'first_admin'>().notNull(),
+    purpose: text()
+      .$type<'verify_email' | 'reset_password' | 'first_admin' | 'undo_email' | 'staff_invitation'>()
+      .notNull(),
     /** The address the link was sent to, which is the one it proves. */
     email: text().notNull(),
     expiresAt: instant().notNull(),
@@ -77,7 +85,10 @@ export const otpChallenges = pgTable('otp_challenges', {
   userId: idOf()
     .notNull()
     .references(() => users.id),
-  codeHash: text().notNull(),
+  /** Of the code that was mailed; null where a code of the app is asked for. */
+  codeHash: text(),
+  /** Whether an app is set up before the sign-in is complete. */
+  settingUp: boolean().notNull().default(false),
   attempts: integer().notNull().default(0),
   sentAt: instant().notNull(),
   expiresAt: instant().notNull(),

@@ -57,13 +57,13 @@ describe('a message', () => {
     expect(toShop?.text).toContain('About: Delivery, order 10044');
     expect(toShop?.text).toContain('> The courier left a card.\n> Where is my parcel?');
     expect(await shop.mailsTo('ada@example.com')).toMatchObject([
-      { subject: `We have your message ${body.number}`, replyTo: 'desk@ingot.example' },
+      { subject: `We have received your message ${body.number}`, replyTo: 'desk@ingot.example' },
     ]);
   });
 
   test('is not repeated in the mail that says it is here: the address may be a stranger’s', async () => {
     const lure = 'https://evil.example/win';
-    await send({ email: 'victim@example.com', name: `Win: ${lure}`, message: lure, orderNumber: 'evil.example' });
+    await send({ email: 'victim@example.com', name: 'Win', message: lure, orderNumber: 'evil.example' });
 
     const [mail] = await shop.mailsTo('victim@example.com');
     expect(JSON.stringify(mail)).not.toContain('evil');
@@ -106,6 +106,9 @@ describe('what cannot be taken', () => {
     ['a name of two lines', { name: 'Ada\nBcc: all@example.com' }, 'name'],
     ['a name with a carriage return', { name: 'Ada\rBcc: all@example.com' }, 'name'],
     ['a name with a line separator', { name: 'Ada\u2028Bcc: all@example.com' }, 'name'],
+    ['a name with a link', { name: 'Win at https://evil.example/win' }, 'name'],
+    ['a name that a mail program makes a link of', { name: 'evil.example' }, 'name'],
+    ['a name with a number to call', { name: 'Call +1 (800) 555-0199' }, 'name'],
     ['a name of a novel', { name: 'A'.repeat(121) }, 'name'],
     ['an address with a header behind it', { email: 'ada@example.com\r\nBcc: all@example.com' }, 'email'],
     ['an address with a line break in it', { email: 'ada@exa\nmple.com' }, 'email'],
@@ -137,9 +140,9 @@ describe('what cannot be taken', () => {
 
   test('other text is kept literally', async () => {
     const text = `<script>alert(1)</script> ' or 1=1 -- {{7*7}} \u202Eabc =cmd|'/c calc'`;
-    await send({ name: text, message: `${text}\r\n\ttwo` });
+    await send({ message: `${text}\r\n\ttwo` });
 
-    expect(await kept()).toMatchObject([{ name: text, message: `${text}\n\ttwo` }]);
+    expect(await kept()).toMatchObject([{ message: `${text}\n\ttwo` }]);
   });
 });
 

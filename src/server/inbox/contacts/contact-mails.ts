@@ -1,5 +1,6 @@
+import { contactMails } from '#contract/inbox/contact-mails.templates.ts';
 import { type ContactTopic, contactTopicNames } from '#contract/inbox/contacts.rules.ts';
-import { greeting } from '#server/outbox/greeting.ts';
+import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 interface Shop {
@@ -26,48 +27,37 @@ interface Message {
 export const acknowledgementMail = ({ id, number, email, topic }: Message, shop: Shop): Mail => ({
   to: email,
   replyTo: shop.email,
-  subject: `We have your message ${number}`,
   ref: { type: 'contact', id },
-  body: `Hello,
-
-Your message to ${shop.name} is here. Its number is ${number}, and it is about: ${contactTopicNames[topic]}.
-
-A person reads it and answers to this address. If you would like to add something, answer this mail; by phone we are at ${shop.phone}.
-
-If you did not write to us, somebody entered your address by mistake. There is nothing to do.`,
+  ...written(contactMails.acknowledged, {
+    ...{ number, topic: contactTopicNames[topic], shop: shop.name, phone: shop.phone },
+  }),
 });
 
 /** Brings a message to the shop's own inbox. */
-export const inboxMail = (message: Message, shop: Shop, publicUrl: string): Mail => ({
-  to: shop.email,
-  subject: `New message ${message.number}: ${contactTopicNames[message.topic]}`,
-  ref: { type: 'contact', id: message.id },
-  body: `From: ${message.name}, ${message.email}${message.phone ? `, ${message.phone}` : ''}
-About: ${contactTopicNames[message.topic]}${message.orderNumber ? `, order ${message.orderNumber}` : ''}
-
-${quoted(message.message)}
-
-Answer it in the dashboard, so that everybody sees that it was answered:
-
-${publicUrl}/dashboard/contacts`,
-});
+export const inboxMail = (message: Message, shop: Shop, publicUrl: string): Mail => {
+  const { id, number, name, email, phone, topic, orderNumber } = message;
+  return {
+    to: shop.email,
+    ref: { type: 'contact', id },
+    ...written(contactMails.arrived, {
+      ...{ number, topic: contactTopicNames[topic], message: quoted(message.message) },
+      sender: [name, email, ...(phone ? [phone] : [])].join(', '),
+      about: `${contactTopicNames[topic]}${orderNumber ? `, order ${orderNumber}` : ''}`,
+      link: `${publicUrl}/dashboard/contacts`,
+    }),
+  };
+};
 
 /** An answer, with what was asked below it. */
 export const replyMail = (contact: Message, reply: { id: string; text: string; by: string }, shop: Shop): Mail => ({
   to: contact.email,
   replyTo: shop.email,
-  subject: `Your message ${contact.number}: ${contactTopicNames[contact.topic]}`,
   ref: { type: 'contact_reply', id: reply.id },
-  body: `${greeting(contact.name)}
-
-${reply.text}
-
-${reply.by}
-${shop.name}, ${shop.phone}
-
-You wrote:
-
-${quoted(contact.message)}`,
+  ...written(contactMails.reply, {
+    ...{ number: contact.number, topic: contactTopicNames[contact.topic], name: contact.name },
+    ...{ reply: reply.text, staff: reply.by, shop: shop.name, phone: shop.phone },
+    message: quoted(contact.message),
+  }),
 });
 
 const quoted = (text: string): string =>

@@ -23,7 +23,7 @@ export function createContactsService({ db, clock }: { db: Database; clock: Cloc
     inTransaction(db, async (tx) => {
       const contact = await lockContact(tx, id);
       if (version !== undefined && contact.version !== version)
-        throw conflict('Somebody else worked on this message in the meantime. Look at its new state first.', {
+        throw conflict('Somebody else worked on this message in the meantime. Check its new state first.', {
           current: await readContact(tx, id),
         });
       await work(tx, contact);

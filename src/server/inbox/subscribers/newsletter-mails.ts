@@ -1,4 +1,6 @@
+import { subscriberMails } from '#contract/inbox/subscriber-mails.templates.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { written } from '#server/outbox/mail-texts.ts';
 import { type Mail, writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
@@ -13,37 +15,10 @@ interface Reader {
 /** Asks the owner of an address whether he wants the newsletter; it is no newsletter itself. */
 export const confirmMail = ({ id, email }: Reader, shop: string, publicUrl: string, token: string): Mail => ({
   to: email,
-  subject: 'Confirm the newsletter',
   secret: true,
   ref: { type: 'subscriber', id },
-  body: `Hello,
-
-Somebody, perhaps you, asked ${shop} to send its newsletter to this address. Open this page and press the button if you want it:
-
-${publicUrl}/subscribe/${token}
-
-The link works once, for a week. If you did not ask for it, delete this mail; you will not hear from us.`,
+  ...written(subscriberMails.confirm, { shop, link: `${publicUrl}/subscribe/${token}` }),
 });
-
-export interface Newsletter {
-  subject: string;
-  /** Paragraphs, without greeting at the end: who sends it and how to leave are added. */
-  body: string;
-}
-
-export const welcome: Newsletter = {
-  subject: 'You are subscribed',
-  body: `Hello,
-
-Your address is confirmed, and the next newsletter comes to you: the month in metals, new products, changes of our terms.`,
-};
-
-export const alreadySubscribed: Newsletter = {
-  subject: 'You are subscribed already',
-  body: `Hello,
-
-Somebody, perhaps you, asked for our newsletter at this address. You get it already, so there is nothing to do.`,
-};
 
 interface Shop {
   clock: Clock;
@@ -58,21 +33,24 @@ export async function writeNewsletter(
   tx: Transaction,
   { clock, publicUrl }: Shop,
   reader: Reader,
-  { subject, body }: Newsletter,
+  which: 'welcome' | 'already',
 ): Promise<void> {
   const token = await issueLeaveToken(tx, reader.id, clock.now());
   const company = await readSetting(tx, 'company');
   await writeMail(tx, clock, {
     to: reader.email,
     replyTo: company.email,
-    subject,
     secret: true,
-    unsubscribeUrl: `${publicUrl}/backend/public/unsubscribe/${token}`,
     ref: { type: 'subscriber', id: reader.id },
-    body: `${body}
-
-You get this mail because you asked for our newsletter. Leave it here, at any time:
-
-${publicUrl}/unsubscribe/${token}`,
+    ...written(subscriberMails[which], {}),
+    ...leavingFooter(publicUrl, token),
   });
 }
+
+/** How a reader leaves: the page for a person, and the address for a mail program. Each letter has a token of its own. */
+export const leavingFooter = (publicUrl: string, token: string): { unsubscribeUrl: string; footer: string } => ({
+  unsubscribeUrl: `${publicUrl}/backend/public/unsubscribe/${token}`,
+  footer: `You are receiving this mail because you asked for our newsletter. You can unsubscribe at any time:
+
+${publicUrl}/unsubscribe/${token}`,
+});

@@ -28,6 +28,8 @@ const call = (method: 'GET' | 'POST', payload?: string, type?: string) =>
     ...(type !== undefined && { headers: { 'content-type': type } }),
   });
 
+const leave = () => call('POST', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded');
+
 test.each([
   ['a form', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
   [
@@ -35,15 +37,32 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     'multipart/form-data; boundary=x',
   ],
-  ['nothing', undefined, undefined],
 ])('a mail program leaves the list by posting %s, without cookie or token', async (_what, payload, type) => {
   expect((await call('POST', payload, type)).statusCode).toBe(200);
 
   expect(await status()).toBe('unsubscribed');
 });
 
+test.each([
+  ['nothing', undefined, undefined],
+  ['an empty form', '', 'application/x-www-form-urlencoded'],
+  ['another form', 'List-Unsubscribe=Maybe', 'application/x-www-form-urlencoded'],
+  ['something else', '{"a":1}', 'text/plain'],
+])(
+  'posting %s ends nothing, as the RFC asks for its form, and says the same of every token',
+  async (_what, payload, type) => {
+    const mine = await call('POST', payload, type);
+    url = 'https://shop.example/backend/public/unsubscribe/nobody';
+    const nobodys = await call('POST', payload, type);
+
+    expect([mine.statusCode, nobodys.statusCode]).toEqual([422, 422]);
+    expect(nobodys.body).toBe(mine.body);
+    expect(await status()).toBe('active');
+  },
+);
+
 test('posting it again is answered alike', async () => {
-  const answers = [await call('POST'), await call('POST')];
+  const answers = [await leave(), await leave()];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(answers[1]?.body).toBe(answers[0]?.body);
@@ -56,11 +75,15 @@ test('opening the same address ends nothing and leads to the page with the butto
   expect(await status()).toBe('active');
 });
 
-test('a token of nobody is told nothing else than any other', async () => {
-  const mine = await call('POST');
-  const nobodys = await shop.app.inject({ method: 'POST', url: '/backend/public/unsubscribe/nobody' });
+test('a token of nobody is told nothing else than any other, and nothing that is not so', async () => {
+  const mine = await leave();
+  url = 'https://shop.example/backend/public/unsubscribe/nobody';
+  const nobodys = await leave();
 
   expect([nobodys.statusCode, nobodys.body]).toEqual([200, mine.body]);
+  expect(nobodys.json()).toEqual({
+    message: expect.stringMatching(/^If this address came with one of our newsletters/),
+  });
 });
 
 test('a large body is not read', async () => {

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
+import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 import { subscriberTokens } from './subscribers.table.ts';
@@ -58,11 +59,31 @@ export async function issueLeaveToken(tx: Transaction, subscriberId: string, now
   return token;
 }
 
+/** The same for the readers of a newsletter, each his own, in their order; by it is known through which letter he left. */
+export async function issueLeaveTokens(
+  tx: Transaction,
+  { readers, newsletterId, now }: { readers: readonly string[]; newsletterId: string; now: Date },
+): Promise<string[]> {
+  const issued = readers.map((subscriberId) => ({ subscriberId, token: randomBytes(32).toString('base64url') }));
+  const rows = issued.map(({ subscriberId, token }) => ({
+    ...{ hash: hashOf(token), subscriberId, purpose: 'leave' as const, newsletterId, createdAt: now },
+  }));
+  await insertRows(tx, rowsOf(subscriberTokens, rows));
+  return issued.map(({ token }) => token);
+}
+
+const leaving = (token: string) => and(eq(subscriberTokens.hash, hashOf(token)), eq(subscriberTokens.purpose, 'leave'));
+
 /** Whose mail a leaving token was in. */
 export async function subscriberOfLeaveToken(tx: Transaction, token: string): Promise<string | null> {
   const [row] = await tx
     .select({ subscriberId: subscriberTokens.subscriberId })
     .from(subscriberTokens)
-    .where(and(eq(subscriberTokens.hash, hashOf(token)), eq(subscriberTokens.purpose, 'leave')));
+    .where(leaving(token));
   return row?.subscriberId ?? null;
+}
+
+/** Notes that it was this token by which its reader left. */
+export async function noteLeftBy(tx: Transaction, token: string, now: Date): Promise<void> {
+  await tx.update(subscriberTokens).set({ usedAt: now }).where(leaving(token));
 }

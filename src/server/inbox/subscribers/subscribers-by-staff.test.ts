@@ -113,28 +113,35 @@ describe('the staff', () => {
 describe('an address that takes no mails', () => {
   const dies = async (email: string) => {
     await shop.mailsTo(email);
-    await shop.db.update(outbox).set({ state: 'dead' }).where(eq(outbox.to, email));
+    await shop.db
+      .update(outbox)
+      .set({ state: 'dead', bounce: 'hard', lastError: '550 no such mailbox' })
+      .where(eq(outbox.to, email));
   };
 
   test('is off the list', async () => {
     await reader.subscribe();
     await dies(ADA);
 
-    await shop.services.subscribers.endBounced();
+    await shop.services.bounces.takeDead();
 
-    expect(await kept()).toMatchObject({ status: 'bounced', unsubscribedAt: null });
+    expect(await kept()).toMatchObject({
+      status: 'bounced',
+      unsubscribedAt: null,
+      bounceReason: '550 no such mailbox',
+    });
     expect(await consents()).toMatchObject([{ endedAt: shop.clock.now() }]);
   });
 
   test('may come back, and the mail that was not taken then counts no more', async () => {
     await reader.subscribe();
     await dies(ADA);
-    await shop.services.subscribers.endBounced();
+    await shop.services.bounces.takeDead();
     shop.clock.advance({ days: 1 });
     await reader.ask();
     await reader.confirm(await reader.confirmToken());
 
-    await shop.services.subscribers.endBounced();
+    await shop.services.bounces.takeDead();
 
     expect(await kept()).toMatchObject({ status: 'active' });
   });

@@ -10,6 +10,7 @@ export const allSubscribers = defineListSource({
     email: subscribers.email,
     status: subscribers.status,
     source: subscribers.source,
+    bounceReason: subscribers.bounceReason,
     createdAt: subscribers.createdAt,
     confirmedAt: subscribers.confirmedAt,
     unsubscribedAt: subscribers.unsubscribedAt,
@@ -22,6 +23,7 @@ export const allSubscribers = defineListSource({
     createdAt: subscribers.createdAt,
     confirmedAt: subscribers.confirmedAt,
     unsubscribedAt: subscribers.unsubscribedAt,
+    bounceReason: subscribers.bounceReason,
     version: subscribers.version,
   },
   toRow: ({ createdAt, confirmedAt, unsubscribedAt, ...row }) => ({

@@ -1,6 +1,7 @@
-import { count, gte } from 'drizzle-orm';
+import { count, eq, gte } from 'drizzle-orm';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database, Executor } from '#server/db/database.ts';
+import { emailKey } from '#server/identity/identity.door.ts';
 
 import { subscribers } from './subscribers.table.ts';
 
@@ -9,3 +10,13 @@ export async function countSubscribersSince(db: Database, since: Date): Promise<
   const [row] = await db.select({ n: count() }).from(subscribers).where(gte(subscribers.createdAt, since));
   return row?.n ?? 0;
 }
+
+/** How an address stands with the newsletter, for its owner's copy. */
+export const subscriptionsOfPerson = (db: Executor, email: string) =>
+  db
+    .select({
+      ...{ email: subscribers.email, status: subscribers.status, source: subscribers.source },
+      ...{ confirmedAt: subscribers.confirmedAt, unsubscribedAt: subscribers.unsubscribedAt },
+    })
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(email)));

@@ -2,20 +2,19 @@ import { asc, eq } from 'drizzle-orm';
 
 import type { Subscriber } from '#contract/inbox/subscribers.contract.ts';
 import { newsletterConsent } from '#contract/inbox/subscribers.rules.ts';
-import { type Actor, systemActor } from '#server/audit/audit.service.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { CallerKey } from '#server/http/caller-key.ts';
 import type { CallLimit, CallLimits } from '#server/http/call-limits.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
-import { deadMails } from '#server/outbox/outbox.read.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { emailKey } from '#server/identity/identity.door.ts';
 
-import { alreadySubscribed, confirmMail, welcome, writeNewsletter } from './newsletter-mails.ts';
-import { consumeConfirmToken, issueConfirmToken, subscriberOfLeaveToken } from './subscriber-tokens.ts';
+import { confirmMail, writeNewsletter } from './newsletter-mails.ts';
+import { consumeConfirmToken, issueConfirmToken, noteLeftBy, subscriberOfLeaveToken } from './subscriber-tokens.ts';
 import { subscriberConsents, subscribers } from './subscribers.table.ts';
 import {
   askFor,
@@ -70,8 +69,7 @@ export function createSubscribersService({ db, clock, publicUrl, limits, callerK
           now: clock.now(),
           actor: visitor,
         });
-        if (subscriber.status === 'active')
-          await writeNewsletter(tx, { clock, publicUrl }, subscriber, alreadySubscribed);
+        if (subscriber.status === 'active') await writeNewsletter(tx, { clock, publicUrl }, subscriber, 'already');
         else await askToConfirm(tx, subscriber);
       });
     },
@@ -81,7 +79,7 @@ export function createSubscribersService({ db, clock, publicUrl, limits, callerK
         const consumed = await consumeConfirmToken(tx, token, clock.now());
         if (consumed.state !== 'used_now') return consumed.state;
         const confirmed = await confirmSubscription(tx, consumed.subscriberId, clock.now(), visitor);
-        await writeNewsletter(tx, { clock, publicUrl }, confirmed, welcome);
+        await writeNewsletter(tx, { clock, publicUrl }, confirmed, 'welcome');
         return 'confirmed';
       });
     },
@@ -90,7 +88,10 @@ export function createSubscribersService({ db, clock, publicUrl, limits, callerK
     async leave(token: string): Promise<'left' | 'already_left' | 'unknown'> {
       return inTransaction(db, async (tx) => {
         const id = await subscriberOfLeaveToken(tx, token);
-        return id === null ? 'unknown' : end(tx, id, visitor);
+        if (id === null) return 'unknown';
+        const outcome = await end(tx, id, visitor);
+        if (outcome === 'left') await noteLeftBy(tx, token, clock.now());
+        return outcome;
       });
     },
 
@@ -120,18 +121,6 @@ export function createSubscribersService({ db, clock, publicUrl, limits, callerK
     async remove(id: string, version: number, actor: Actor): Promise<void> {
       await inTransaction(db, async (tx) => eraseSubscriber(tx, await lockVersion(tx, id, version), actor));
     },
-
-    /** Takes those off the list whose newest mail nobody took; run by the schedule. */
-    async endBounced(): Promise<void> {
-      for (const { refId, writtenAt } of await deadMails(db, 'subscriber')) {
-        await inTransaction(db, async (tx) => {
-          const [subscriber] = await tx.select().from(subscribers).where(eq(subscribers.id, refId)).for('update');
-          const still =
-            subscriber?.status === 'active' && subscriber.confirmedAt && subscriber.confirmedAt <= writtenAt;
-          if (subscriber && still) await endSubscription(tx, subscriber, 'bounced', clock.now(), systemActor);
-        });
-      }
-    },
   };
 }
 export type SubscribersService = ReturnType<typeof createSubscribersService>;
@@ -145,7 +134,7 @@ async function lockSubscriber(tx: Transaction, id: string): Promise<SubscriberRe
 async function lockVersion(tx: Transaction, id: string, version: number): Promise<SubscriberRecord> {
   const subscriber = await lockSubscriber(tx, id);
   if (subscriber.version !== version)
-    throw conflict('This subscriber changed in the meantime. Look at the new state first.', {
+    throw conflict('This subscriber changed in the meantime. Check the new state first.', {
       current: await readSubscriber(tx, id),
     });
   return subscriber;
@@ -165,6 +154,7 @@ async function readSubscriber(db: Executor, id: string): Promise<Subscriber> {
     status: found.status,
     source: found.source,
     createdAt: found.createdAt.toISOString(),
+    bounceReason: found.bounceReason,
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: found.unsubscribedAt?.toISOString() ?? null,
     version: found.version,

@@ -56,6 +56,7 @@ export async function askFor(
       source,
       confirmedAt: null,
       unsubscribedAt: null,
+      bounceReason: null,
       version: nextVersion(subscribers.version),
     })
     .where(eq(subscribers.id, found.id))
@@ -97,11 +98,13 @@ export async function endSubscription(
   status: 'unsubscribed' | 'bounced',
   now: Date,
   actor: Actor,
+  bounceReason: string | null = null,
 ): Promise<void> {
   await tx
     .update(subscribers)
     .set({
       status,
+      bounceReason,
       ...(status === 'unsubscribed' && { unsubscribedAt: now }),
       version: nextVersion(subscribers.version),
     })

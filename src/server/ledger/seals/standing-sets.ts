@@ -1,3 +1,5 @@
+import { customerMovers } from '#server/ledger/customer-movers.ts';
+
 import { secondsOf, type StandingSet, told } from './sealed-set.ts';
 
 /** What stands and may change. */
@@ -150,7 +152,24 @@ export const standingSets = {
     version: 'version',
     columns: 'role, admin_roles, second_factor',
     where: `role = 'admin'`,
-    joinedBy: told('user.first_admin_created'),
+    joinedBy: told('user.first_admin_created', 'administrator.invited'),
+  },
+  // A set of its own, as that of words: own roles and addresses came later.
+  administrators_bound: {
+    kind: 'standing',
+    table: 'users',
+    key: 'id',
+    version: 'version',
+    columns: `status, allowed_addresses, (select array_agg(m.role_id order by m.role_id) from staff_role_members m where m.user_id = users.id)`,
+    where: `role = 'admin'`,
+    joinedBy: told('user.first_admin_created', 'administrator.invited'),
+  },
+  staff_roles: {
+    kind: 'standing',
+    key: 'id',
+    version: 'version',
+    columns: 'rights',
+    joinedBy: told('role.created'),
   },
   // Where they stood when they were seen first; what the log tells since is derived from it.
   customers: {
@@ -160,7 +179,7 @@ export const standingSets = {
     version: '0',
     columns: `case when status in ('pending', 'draft') then 'new' else status end`,
     where: `role = 'customer'`,
-    toldBy: told('kyc.submitted', 'kyc.approved', 'kyc.rejected', 'customer.suspended', 'customer.reinstated'),
+    toldBy: told(...customerMovers),
     joinedBy: told('user.registered'),
   },
   // What a customer declared stays as it was sent for review until he may write it anew.

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 
 import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
-import type { FeedLimitSetting } from '#contract/market/feed-settings.contract.ts';
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
+import { settingsAt } from '#server/testing/setting-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
@@ -43,7 +43,7 @@ test('a price a third lower is taken by two people only, with the figures and a 
   expect(metal).toMatchObject({ paused: true, bid: '4164.40', waiting: { askedBy: 'Finn Finance' } });
   const { body: waiting } = await finance.get<ApprovalRow>(`/admin/approvals/${metal.waiting?.id}`);
   expect(waiting.effect).toContainEqual({ what: 'Move', before: '0 %', after: '-30 %' });
-  expect((await shop.mailsTo(fay.email)).at(-1)?.subject).toBe('Price of a metal: a change waits for your approval');
+  expect((await shop.mailsTo(fay.email)).at(-1)?.subject).toBe('Price of a metal: a change needs your approval');
   expect((await approve(waiting.id, finance)).status).toBe(403);
 
   // The next price of the feed is as low: it is the one that two people agreed to.
@@ -64,14 +64,11 @@ test('what was agreed to is not another price that came since', async () => {
 });
 
 test('a price that moves little is taken by one person, and the others are told', async () => {
-  const { body: limits } = await finance.get<FeedLimitSetting>('/admin/feed/limits');
-  const { pollSeconds, maxAgeSeconds, agreement, disagreement, version } = limits;
-  const narrow = { pollSeconds, maxAgeSeconds, agreement, disagreement, version, band: '0.02' };
-  expect((await finance.put('/admin/feed/limits', narrow)).status).toBe(200);
+  expect((await settingsAt(finance, 'feed').set({ band: '0.02' })).status).toBe(200);
   expect((await confirm(await disputed(0.96))).status).toBe(200);
 
   expect(await gold()).toMatchObject({ paused: false, waiting: null });
-  expect((await shop.mailsTo(fay.email)).at(-1)?.text).toContain('Why: A rout.');
+  expect((await shop.mailsTo(fay.email)).at(-1)?.text).toContain('Reason: A rout.');
 });
 
 test('a metal is resumed at a price that agrees by one person with a reason, and the others are told', async () => {
@@ -86,6 +83,6 @@ test('a metal is resumed at a price that agrees by one person with a reason, and
   expect(await gold()).toMatchObject({ paused: false, bid: '4164.00' });
   const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'feed.resumed'));
   expect(row?.after).toMatchObject({ reason: 'Both feeds agree.', lastBid: '4164.40', bid: '4164.00' });
-  expect((await shop.mailsTo(fay.email)).at(-1)?.text).toContain('Why: Both feeds agree.');
+  expect((await shop.mailsTo(fay.email)).at(-1)?.text).toContain('Reason: Both feeds agree.');
   expect(await resume({ tick_id: held?.tick_id, reason: 'Again.' })).toMatchObject({ status: 409 });
 });

@@ -1,8 +1,9 @@
 import { decimal, quotientText, asFraction } from '#contract/arithmetic/exact.ts';
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
+import { feedMails } from '#contract/market/feed-mails.templates.ts';
 import { type Metal, metalNames } from '#contract/metals.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
-import { askApproval, type GatedChange } from '#server/platform/platform.door.ts';
+import { askApproval, effectText, type GatedChange } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -38,10 +39,11 @@ export function createFeedGate({ db, clock, publicUrl, prices }: Parts) {
       mailStaff(tx, shop, {
         permission: 'feed.control',
         except: actor.id,
-        subject: `${metalNames[health.symbol]} is traded again at a price that was refused`,
-        body: `${actor.name} has taken it.\n\n${effectOf(health, price)
-          .map(({ what, before, after }) => `${what}: from "${before}" to "${after}"`)
-          .join('\n')}\n\nWhy: ${reason}\n\n${publicUrl}/dashboard/feed`,
+        template: feedMails.priceTaken,
+        values: {
+          ...{ person: actor.name, metal: metalNames[health.symbol], reason, link: `${publicUrl}/dashboard/feed` },
+          effect: effectText(effectOf(health, price)),
+        },
       }),
   });
 

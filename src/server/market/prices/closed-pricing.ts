@@ -1,4 +1,4 @@
-import { isStale } from '#contract/market/prices.rules.ts';
+import { isStale } from '#contract/market/price-age.rules.ts';
 
 import type { PublishedMarket, PublishedPrices } from './published-prices.ts';
 

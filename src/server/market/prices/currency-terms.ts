@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 
 import type { CurrencyTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -28,7 +28,7 @@ export async function feedRateSince(db: Executor, code: string, since: Date): Pr
   const [tick] = await db
     .select({ rate: rateTicks.usdRate })
     .from(rateTicks)
-    .where(and(eq(rateTicks.code, code), eq(rateTicks.source, 'feed'), gt(rateTicks.asOf, since)))
+    .where(and(eq(rateTicks.code, code), ne(rateTicks.source, 'manual'), gt(rateTicks.asOf, since)))
     .orderBy(desc(rateTicks.boardVersion))
     .limit(1);
   return tick?.rate ?? null;
@@ -64,7 +64,9 @@ export async function setCurrencyTerms(tx: Transaction, code: string, terms: Cur
     .returning();
   if (!record?.usdRate) return;
   const boardVersion = sql<number>`(select ${priceBoard.version} + 1 from ${priceBoard})`;
+  // Back with the feed, the rate is still what somebody typed until the feed says one.
+  const from = before?.source === 'manual' ? 'manual' : source;
   await tx
     .insert(rateTicks)
-    .values({ code, usdRate: record.usdRate, markup, source, asOf: record.asOf ?? at, boardVersion });
+    .values({ code, usdRate: record.usdRate, markup, source: from, asOf: record.asOf ?? at, boardVersion });
 }

@@ -1,5 +1,5 @@
 import type { FeedLimitValues } from '#contract/market/feed-limits.rules.ts';
-import { maxPriceAgeSeconds } from '#contract/market/prices.rules.ts';
+import { maxPriceAgeSeconds } from '#contract/market/price-age.rules.ts';
 
 import { type BreakerLimits, defaultBreakerLimits } from './circuit-breaker.ts';
 

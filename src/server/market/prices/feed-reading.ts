@@ -1,7 +1,8 @@
 import type { RefusalReason } from '#contract/market/feed.rules.ts';
 import { decimal } from '#contract/arithmetic/exact.ts';
 import { metals, type Metal } from '#contract/metals.ts';
-import { isStale, maxAheadSeconds, midOf } from '#contract/market/prices.rules.ts';
+import { isStale, maxAheadSeconds } from '#contract/market/price-age.rules.ts';
+import { midOf } from '#contract/market/prices.rules.ts';
 import { isRecord } from '#server/ports/price-feed/json-fetch.ts';
 
 import { type Part, readNumber } from './feed-number.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { decimal } from '#contract/arithmetic/exact.ts';
 import type { SuspensionKind } from '#contract/market/feed.rules.ts';
 import { metals, type Metal } from '#contract/metals.ts';
-import { maxAheadSeconds } from '#contract/market/prices.rules.ts';
+import { maxAheadSeconds } from '#contract/market/price-age.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 import { judge, type MetalTrust, type Verdict } from './circuit-breaker.ts';

@@ -10,7 +10,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 
 import { keepEarnedDays, readEarnedDays } from './earned-days.ts';
-import { readBoughtBack, readLocked, readOnHand, readSold } from './metal-positions.list.ts';
+import { readBoughtBack, readLocked, readOnHand, readSold, readToRefine } from './metal-positions.list.ts';
 import { spanMargins } from './span-margins.ts';
 import { type Holdings, valuePosition } from './value-position.ts';
 
@@ -48,7 +48,7 @@ export function createExposureService({ db, clock, prices }: Parts) {
 
   return {
     /**
-     * All figures of one moment of the database, valued at the newest published prices, however old: six queries. Calls that
+     * All figures of one moment of the database, valued at the newest published prices, however old: seven queries. Calls that
      * meet share one reading.
      */
     read(): Promise<Exposure> {
@@ -73,6 +73,7 @@ async function readHoldings(tx: Transaction, now: Date): Promise<Holdings[]> {
   const sold = await readSold(tx);
   const locked = await readLocked(tx, now);
   const boughtBack = await readBoughtBack(tx);
+  const toRefine = await readToRefine(tx);
   return metals.map((metal) => {
     const is = <Row extends { metal: string }>(row: Row) => row.metal === metal;
     const level = onHand.find(is);
@@ -84,6 +85,7 @@ async function readHoldings(tx: Transaction, now: Date): Promise<Holdings[]> {
       onHand: level?.ng ?? 0n,
       cost: level?.cost ?? 0n,
       boughtBack: boughtBack.find(is)?.ng ?? 0n,
+      toRefine: toRefine.find(is)?.ng ?? 0n,
       locked: quoted?.ng ?? 0n,
       lockedQuotes: quoted?.quotes ?? 0,
       unpaid: due?.ng ?? 0n,

@@ -8,6 +8,7 @@ import { decimal, minorUnits, moneyText, NG_PER_TROY_OUNCE } from '#contract/ari
 import type { Metal } from '#contract/metals.ts';
 import { journalPostings } from '#server/ledger/ledger.table.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
+import { aScrapLine, buyingStaff } from '#server/testing/buying-staff.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aQuote, anOrder } from '#server/testing/make-orders.ts';
@@ -81,7 +82,7 @@ test('the net position is what lies here less what was sold and has not gone, va
     priceCad: '5656.9210',
     valueCad: '28284.61',
     costCad: '45000.00',
-    costPerOz: '5000.00',
+    costPerOz: '5000.0000',
     freeNg: oz(5),
     unrealisedCad: '3284.61',
   });
@@ -191,6 +192,21 @@ test('who reads the books reads the exposure, and nobody else', async () => {
   );
 
   expect(statuses).toEqual([200, 200, 403, 403]);
+});
+
+test('metal that a customer sold us by weight counts as held from the accepted offer on, as the books have it', async () => {
+  const buying = await buyingStaff(shop);
+  const before = position(await read());
+  const goods = await buying.offered({ lines: [aScrapLine()] });
+  expect(position(await read()).toRefineNg).toBe(before.toRefineNg);
+
+  await buying.done(buying.answer(goods, 'accept', { total: goods.offered }));
+
+  const after = position(await read());
+  // Ten grams of 585.
+  expect(BigInt(after.toRefineNg) - BigInt(before.toRefineNg)).toBe(5_850_000_000n);
+  expect(BigInt(after.netNg) - BigInt(before.netNg)).toBe(5_850_000_000n);
+  expect(after.toRefineNg).toBe((await booked('XAU', 'metal_to_refine')).toString());
 });
 
 test('what left counts for the day, for seven days and for thirty, by the shop’s calendar', async () => {

@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 
+import { soldStates } from '#contract/buying/purchases.rules.ts';
 import { owingStatuses } from '#contract/overview/exposure.rules.ts';
+import { purchaseLines, purchases } from '#server/buying/purchases/purchases.table.ts';
 import type { Executor } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/trade/orders/orders.table.ts';
 import { parcelLines, parcels } from '#server/trade/orders/parcels.table.ts';
@@ -77,3 +79,17 @@ export const readBoughtBack = (db: Executor) =>
     .from(sellBacks)
     .where(inArray(sellBacks.status, ['approved', 'payout_pending']))
     .groupBy(sellBacks.metal);
+
+/**
+ * Fine weight (10^-9 g) that customers sold us by weight and that waits for a refiner, by metal. It is the journal's account
+ * `metal_to_refine`, against which the books' check holds these rows.
+ */
+export const readToRefine = (db: Executor) =>
+  db
+    .select({ metal: purchaseLines.metal, ng: bigSum(sql`${purchaseLines.fineNg}`) })
+    .from(purchases)
+    .innerJoin(purchaseLines, eq(purchaseLines.purchaseId, purchases.id))
+    .where(
+      and(inArray(purchases.state, [...soldStates]), eq(purchaseLines.kind, 'metal'), isNotNull(purchaseLines.total)),
+    )
+    .groupBy(purchaseLines.metal);

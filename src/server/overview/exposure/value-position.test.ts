@@ -10,6 +10,7 @@ const anyHoldings: fc.Arbitrary<Holdings> = fc.record({
   onHand: ng,
   cost: fc.bigInt({ min: 0n, max: 10n ** 12n }),
   boughtBack: ng,
+  toRefine: ng,
   locked: ng,
   lockedQuotes: fc.constant(0),
   unpaid: ng,
@@ -29,7 +30,8 @@ test('the value is the net’s at the side that it would be traded away at, to h
       const exact = net * (net < 0n ? 3200n : 3100n);
       const off = (minor(valueCad) * NG_PER_TROY_OUNCE - exact) * 2n;
 
-      expect(net).toBe(holdings.onHand + holdings.boughtBack - holdings.locked - holdings.unpaid - holdings.paid);
+      const { onHand, boughtBack, toRefine, locked, unpaid, paid } = holdings;
+      expect(net).toBe(onHand + boughtBack + toRefine - locked - unpaid - paid);
       expect(off <= NG_PER_TROY_OUNCE && off >= -NG_PER_TROY_OUNCE).toBe(true);
     }),
   );

@@ -15,6 +15,7 @@ export interface Holdings {
   onHand: bigint;
   cost: bigint;
   boughtBack: bigint;
+  toRefine: bigint;
   locked: bigint;
   lockedQuotes: number;
   unpaid: bigint;
@@ -29,7 +30,8 @@ export interface MarketPrices {
   ask: string;
 }
 
-const CENTS_DECIMALS = 2;
+/** As many as market prices have, so that the cost can be computed again from what is shown. */
+const PRICE_DECIMALS = 4;
 
 /** So much metal (10^-9 g) at a price of a troy ounce, in minor units, rounded half up once. */
 function metalWorth(ng: bigint, pricePerOz: string): bigint {
@@ -40,17 +42,18 @@ function metalWorth(ng: bigint, pricePerOz: string): bigint {
 /**
  * The position in one metal.
  *
- * net = on hand + bought back - locked - sold and not gone. A quote counts as if it were taken: its price binds us, not the
+ * net = on hand + bought back + to refine - locked - sold and not gone. A quote counts as if it were taken: its price binds us, not the
  * customer. The value is the net at what trading it away would fetch or cost: the market's bid when it is positive, its ask
  * when it is negative; at the currency's mid rate, without commission or premium.
  *
  * Average cost = cost of what is on hand / its fine ounces. The unrealised result is that of the part on hand which is promised
- * to nobody (the net, at most what is on hand): its metal at the market's bid, less its share of the cost. What a piece fetches
+ * to nobody (the net, at most what is on hand): its metal at the market's bid, less its share of the cost. Metal to refine is
+ * in the net and in no result. What a piece fetches
  * over its metal is not counted, so coins look worse than they will sell. Pieces that came in without a cost have no result.
  */
 export function valuePosition(holdings: Holdings, prices: MarketPrices | null): MetalPosition {
-  const { metal, onHand, cost, boughtBack, locked, unpaid, paid } = holdings;
-  const net = onHand + boughtBack - locked - unpaid - paid;
+  const { metal, onHand, cost, boughtBack, toRefine, locked, unpaid, paid } = holdings;
+  const net = onHand + boughtBack + toRefine - locked - unpaid - paid;
   const free = net <= 0n ? 0n : net < onHand ? net : onHand;
   const side = net < 0n ? 'ask' : 'bid';
   const hasCost = onHand > 0n && cost > 0n;
@@ -58,6 +61,7 @@ export function valuePosition(holdings: Holdings, prices: MarketPrices | null): 
     metal,
     onHandNg: onHand.toString(),
     boughtBackNg: boughtBack.toString(),
+    toRefineNg: toRefine.toString(),
     lockedNg: locked.toString(),
     lockedQuotes: holdings.lockedQuotes,
     unpaidNg: unpaid.toString(),
@@ -69,7 +73,7 @@ export function valuePosition(holdings: Holdings, prices: MarketPrices | null): 
     priceSide: prices && side,
     valueCad: prices && moneyText(metalWorth(net, prices[side])),
     costCad: hasCost ? moneyText(cost) : null,
-    costPerOz: hasCost ? quotientText(cost * NG_PER_TROY_OUNCE, onHand * 100n, CENTS_DECIMALS) : null,
+    costPerOz: hasCost ? quotientText(cost * NG_PER_TROY_OUNCE, onHand * 100n, PRICE_DECIMALS) : null,
     freeNg: free.toString(),
     unrealisedCad:
       prices && hasCost ? moneyText(metalWorth(free, prices.bid) - divideHalfUp(cost * free, onHand)) : null,

@@ -1,7 +1,7 @@
 import { moneyText, quotientText } from '#contract/arithmetic/exact.ts';
 import { metals } from '#contract/metals.ts';
 import type { Overview, SalesDay } from '#contract/overview/overview.contract.ts';
-import { type AdminRole, hasRight } from '#contract/permissions.ts';
+import { type Held, hasRight } from '#contract/permissions.ts';
 import { SHOP_ZONE, civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -35,7 +35,7 @@ export function createOverviewService({ db, clock }: { db: Database; clock: Cloc
   };
 
   return {
-    async read(roles: readonly AdminRole[]): Promise<Overview> {
+    async read(roles: readonly Held[]): Promise<Overview> {
       const now = clock.now();
       const today = civilDayOf(now);
       const tonight = startOfDay(daysBefore(today, -1));

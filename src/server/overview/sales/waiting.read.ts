@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { WaitingWork } from '#contract/overview/overview.contract.ts';
 import { lastDayOf, urgencies, urgencyOf, type WaitingKind, waitingLists } from '#contract/overview/overview.rules.ts';
-import { type AdminRole, hasRight } from '#contract/permissions.ts';
+import { type Held, hasRight } from '#contract/permissions.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import type { Executor } from '#server/db/database.ts';
 
@@ -17,7 +17,7 @@ interface Part extends Record<string, unknown> {
 }
 
 interface Asked {
-  roles: readonly AdminRole[];
+  roles: readonly Held[];
   now: Date;
   today: string;
   /** When the shop's day ends. */

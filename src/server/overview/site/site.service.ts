@@ -1,6 +1,8 @@
 import { DAY_MS } from '#contract/dates/durations.ts';
+import { socialSettings } from '#contract/platform/settings/company-settings.rules.ts';
+import { fieldsOf } from '#contract/platform/settings/setting-groups.rules.ts';
 import type { Badges, PublicSettings, SiteStatus, StatusWanted } from '#contract/overview/site.contract.ts';
-import { type AdminRole, hasRight, type Permission } from '#contract/permissions.ts';
+import { type Held, hasRight, type Permission } from '#contract/permissions.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { cappedAdjustment } from '#contract/trade/surcharge.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -71,7 +73,7 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
         const before = await lockSetting(tx, 'site');
         const isOnline = wanted?.is_online ?? !before.isOnline;
         if (isOnline === before.isOnline) return statusOf(before);
-        const said = isOnline ? { message: '', returnsAt: '' } : { message, returnsAt };
+        const said = isOnline ? { message: '', returnsAt: '' } : { message: message || before.usualMessage, returnsAt };
         const after = { ...before, isOnline, ...said };
         const action = isOnline ? 'site.went_online' : 'site.went_offline';
         await saveSetting(tx, 'site', { before, after, actor, action });
@@ -89,11 +91,15 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
     missingFacts: async () => (await missing()).map((name) => ({ name, label: openingFacts[name].label })),
 
     async publicSettings(): Promise<PublicSettings> {
-      const { company, trading } = await readSettings(db, 'company', 'trading');
+      const { company, social, trading } = await readSettings(db, 'company', 'social', 'trading');
       const prices = published();
       const currencies = [...prices.currencies.values()];
       return {
         company,
+        social: fieldsOf(socialSettings).flatMap(({ name, label }) => {
+          const url = social[name as keyof typeof social];
+          return url === '' ? [] : [{ name: label, url }];
+        }),
         currencies: currencies.map(({ code, symbol, flag, settlement }) => ({ code, symbol, flag, settlement })),
         defaultCurrency: currencies.find(({ isDefault }) => isDefault)?.code ?? 'CAD',
         lockSeconds: trading.lockSeconds,
@@ -114,7 +120,7 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
     },
 
     /** Work that waits, for the badges of the menu; of what somebody may not read nothing is counted. */
-    async badges(roles: readonly AdminRole[]): Promise<Badges> {
+    async badges(roles: readonly Held[]): Promise<Badges> {
       const asked = (right: Permission, counted: () => Promise<number>) => (hasRight(roles, right) ? counted() : 0);
       const lastWeek = new Date(clock.now().getTime() - WEEK);
       const [inReview, soldItems, customers, messages, joined] = await Promise.all([

@@ -159,6 +159,7 @@ describe('what every page shows of the shop', () => {
       'paymentDeadlineHours',
       'payments',
       'simulatedMarket',
+      'social',
       'takesOrders',
     ]);
   });

@@ -43,7 +43,7 @@ test('where customers send their money is not changed by one person: it waits, a
   expect([status, body]).toEqual([200, expect.objectContaining({ instructions: '', version: 1 })]);
   expect(body.waiting).toMatchObject({ askedBy: 'Finn Finance' });
   const mail = (await shop.mailsTo(fay.email)).at(-1);
-  expect(mail?.subject).toBe('How customers pay: a change waits for your approval');
+  expect(mail?.subject).toBe('How customers pay: a change needs your approval');
   expect(mail?.text).toContain('to "Send it to payments@evil.example."');
 });
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
+import { approvalMails } from '#contract/platform/approval-mails.templates.ts';
 import { approvalKindNames, type ApprovalKind, type EffectLine } from '#contract/platform/approvals.rules.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -68,21 +69,21 @@ export async function askApproval(
     {
       permission,
       except: actor.id,
-      subject: `${approvalKindNames[kind]}: a change waits for your approval`,
       ref: { type: 'approval', id: waiting.id },
-      body: `${actor.name} has asked for a change that happens only once a second person has approved it.
-
-What: ${title}
-${effect.map((line) => `${line.what}: from "${line.before}" to "${line.after}"`).join('\n')}
-
-Why: ${reason}
-Why it needs you: ${why}
-
-Approve or refuse it: ${publicUrl}/dashboard/approvals#open=${waiting.id}`,
+      template: approvalMails.asked,
+      values: {
+        ...{ asker: actor.name, kind: approvalKindNames[kind], what: title, reason, why },
+        effect: effectText(effect),
+        link: `${publicUrl}/dashboard/approvals#open=${waiting.id}`,
+      },
     },
   );
   return waiting;
 }
+
+/** What a change does, a line for each figure, as a mail tells it. */
+export const effectText = (effect: readonly EffectLine[]): string =>
+  effect.map(({ what, before, after }) => `${what}: from "${before}" to "${after}"`).join('\n');
 
 /** What a person approved of some kinds since a moment, by what it changed. */
 export async function approvedBy(

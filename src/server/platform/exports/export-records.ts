@@ -18,7 +18,7 @@ const silentAfterMs = 60 * SECOND_MS;
 
 const keptMs = 24 * 3600 * SECOND_MS;
 
-const stillRunning = () => conflict('Another file of yours is being written. Wait for it, or cancel it.');
+const stillRunning = () => conflict('Another of your files is being written. Wait for it, or cancel it.');
 
 /**
  * Writes down what was asked for. A file that still waits gives way; one that is being sent does not. What one person asks

@@ -149,7 +149,7 @@ test('a file that waits gives way to the next one; one that is being sent does n
 
   expect(await askFile(browser)).toMatchObject({
     status: 409,
-    body: { message: 'Another file of yours is being written. Wait for it, or cancel it.' },
+    body: { message: 'Another of your files is being written. Wait for it, or cancel it.' },
   });
   expect((await askFile(await signedInAs(shop, await anAdmin(shop)))).status).toBe(200);
 });

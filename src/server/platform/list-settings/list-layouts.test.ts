@@ -86,7 +86,7 @@ describe('the arrangement of a list', () => {
 
 describe('the settings of a list', () => {
   test('that does not exist are not found', async () => {
-    for (const list of ['nothing', 'constructor', 'users']) {
+    for (const list of ['nothing', 'constructor', 'sessions']) {
       expect(await chief.get(`/lists/${list}/settings`)).toMatchObject({
         status: 404,
         body: { message: 'The list was not found.' },

@@ -95,7 +95,7 @@ export function createListSettingsService({ db }: { db: Database }) {
       const change = async (tx: Transaction): Promise<SavedView> => {
         const before = await lockView(tx, { resource, viewer }, id);
         if (before.version !== version)
-          throw conflict('Somebody changed this view in the meantime. Look at how it stands now first.', {
+          throw conflict('Somebody changed this view in the meantime. Check its current state first.', {
             current: savedView(before, viewer),
           });
         const [row] = await tx

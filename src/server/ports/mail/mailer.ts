@@ -11,7 +11,12 @@ export interface OutgoingMail {
   unsubscribeUrl?: string;
 }
 
-/** Sends mail; throws when the mail was not taken. */
+/** The mail server does not take mails for this address, and will not later either. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
+/** Sends mail; throws `AddressRefused` where the address is refused for good, and anything else when the mail was not taken. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+import { AddressRefused } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /** What a mail server was told: to whom, and the mail as it came. */
@@ -11,8 +12,11 @@ interface Taken {
 
 let server: Server;
 let taken: Taken[];
+/** What the server says to the address of a mail. */
+let toAddress: string;
 beforeEach(async () => {
   taken = [];
+  toAddress = '250 ok';
   server = createServer((socket) => {
     let mail: Taken = { to: [], data: '' };
     let inData = false;
@@ -34,7 +38,8 @@ beforeEach(async () => {
         }
         if (line.startsWith('RCPT TO')) mail.to.push(line);
         inData = line === 'DATA';
-        socket.write(inData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        const answer = line.startsWith('RCPT TO') ? toAddress : line === 'QUIT' ? '221 bye' : '250 ok';
+        socket.write(`${inData ? '354 go on' : answer}\r\n`);
         if (line === 'QUIT') socket.end();
       }
     });
@@ -88,4 +93,19 @@ test.each([
   const body = taken[0]?.data.split('\r\n\r\n').slice(1).join('\n') ?? '';
   expect(body.match(/Good day\./g)).toHaveLength(2);
   expect(body).not.toContain('New body');
+});
+
+test.each([
+  ['550 5.1.1 no such mailbox', true],
+  ['452 4.2.2 mailbox full', false],
+])('an address that the server answers with %s is refused for good: %s', async (answer, forGood) => {
+  toAddress = answer;
+
+  const error = await aMailer()
+    .send(mail)
+    .catch((thrown: unknown) => thrown);
+
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof AddressRefused).toBe(forGood);
+  expect(String(error)).toContain(answer);
 });

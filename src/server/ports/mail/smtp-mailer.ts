@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
-import type { Mailer } from './mailer.ts';
+import { AddressRefused, type Mailer } from './mailer.ts';
 
 /** Sends through an SMTP server: `smtp://user:pass@host:port` or `smtps://…`. */
 export function smtpMailer({ url, from, domain }: { url: string; from: string; domain: string }): Mailer {
@@ -12,9 +12,8 @@ export function smtpMailer({ url, from, domain }: { url: string; from: string; d
   return {
     async send({ id, to, subject, text, html, replyTo, unsubscribeUrl }) {
       transport ??= open();
-      await (
-        await transport
-      ).sendMail({
+      const opened = await transport;
+      const sending = opened.sendMail({
         from,
         to,
         subject,
@@ -29,6 +28,18 @@ export function smtpMailer({ url, from, domain }: { url: string; from: string; d
           },
         }),
       });
+      await sending.catch((error: unknown) => {
+        throw isRefused(error) ? new AddressRefused(error.message, { cause: error }) : error;
+      });
     },
   };
 }
+
+/** The server said no to the address itself, with a code that means for good (RFC 5321, 4.2.1). */
+const isRefused = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;

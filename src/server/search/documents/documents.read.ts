@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 
 import { nearestWord, swapsOf } from '#contract/search/spelling.rules.ts';
+import { taughtWords } from '#contract/search/synonyms.rules.ts';
 import type { FindableKind, TextKind } from '#contract/search/findable.rules.ts';
 import type { Correction, FoundText } from '#contract/search/search.contract.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -42,9 +43,14 @@ export async function findTexts(db: Executor, tsquery: string, ofEach: number): 
   return rows.map(({ kind, title, excerpt, path }) => ({ kind, title, excerpt, path }));
 }
 
-/** What was meant by words that nothing begins with; those for which nothing is near are left out. */
+/**
+ * What was meant by words that nothing begins with; those for which nothing is near are left out. Of equally near words those
+ * of the shop come before those that only the tables of synonyms know.
+ */
 export async function correctWords(db: Executor, typed: readonly string[]): Promise<Correction[]> {
-  const asked = typed.filter(isTaught).map((word) => ({ word, swaps: swapsOf(word) }));
+  const asked = typed
+    .filter((word) => isTaught(word) && !taughtWords.some((taught) => taught.startsWith(word)))
+    .map((word) => ({ word, swaps: swapsOf(word) }));
   if (asked.length === 0) return [];
   const { rows } = await db.execute<{ word: string; near: string[] | null }>(sql`
     select asked.word, (
@@ -57,7 +63,7 @@ export async function correctWords(db: Executor, typed: readonly string[]): Prom
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (word text, swaps jsonb)
     where not exists (select from ${searchWordsKnown} known where known.word like asked.word || '%')`);
   return rows.flatMap(({ word, near }) => {
-    const meant = nearestWord(word, near ?? []);
+    const meant = nearestWord(word, [...(near ?? []), ...taughtWords]);
     return meant === undefined ? [] : [{ typed: word, meant }];
   });
 }

@@ -11,6 +11,12 @@ const pages: readonly Help[] = [
     path: '/live-prices',
   },
   {
+    id: 'developers',
+    title: 'For developers',
+    text: 'Live prices on your own page by a line of HTML, a widget, the API and OpenAPI of the shop, a typed client.',
+    path: '/developers',
+  },
+  {
     id: 'contact',
     title: 'Contact us',
     text: 'Write to us or call: help, support, questions about an order, delivery and shipping, a return or a sell-back.',

@@ -1,4 +1,5 @@
 import { asFraction, decimal, divideHalfUp } from '#contract/arithmetic/exact.ts';
+import { SHARE_UNIT } from '#contract/arithmetic/over-spot.ts';
 import type { Meaning } from '#contract/search/query-meaning.ts';
 import { weightNg } from '#contract/search/query-phrases.rules.ts';
 import { crossRate, type PricedCatalogue, type PricedProduct } from '#server/catalogue/catalogue.door.ts';
@@ -8,6 +9,10 @@ type Kind = Meaning['kind'];
 
 /** Kinds that say what a piece is; the others say at what price, and whether it is there. */
 const ofThePiece: readonly Kind[] = ['metal', 'form', 'weight', 'weights', 'fineness', 'year'];
+
+/** Whether a question asks at what price something is to be had, or at once: what can be left out where nothing fits. */
+export const hasLimits = (parts: readonly Meaning[]): boolean =>
+  parts.some(({ kind }) => kind !== 'word' && !ofThePiece.includes(kind));
 
 /**
  * What a product must meet: one meaning of each kind that is asked for. Several metals or weights are alternatives, several
@@ -33,12 +38,12 @@ export function conditionsOf(
 function testOf(part: Meaning, catalogue: Pick<PricedCatalogue, 'currency' | 'published'>): Test | null {
   switch (part.kind) {
     case 'metal':
-      return ({ card }) => card.metal === part.metal;
+      return ({ product }) => product.record.metal === part.metal;
     case 'form':
-      return ({ card }) => part.forms.includes(card.form);
+      return ({ product }) => part.forms.includes(product.record.form);
     case 'weight': {
-      const ng = weightNg(part.weight);
-      return ({ product }) => isAbout(product.record.fineNg, ng) || isAbout(product.record.grossNg, ng);
+      const isMeant = isAbout(weightNg(part.weight));
+      return ({ product }) => isMeant(product.record.fineNg) || isMeant(product.record.grossNg);
     }
     case 'weights': {
       const [least, most] = [part.atLeast && weightNg(part.atLeast), part.atMost && weightNg(part.atMost)];
@@ -50,34 +55,49 @@ function testOf(part: Meaning, catalogue: Pick<PricedCatalogue, 'currency' | 'pu
       return ({ unitMinor }) => unitMinor !== null && isWithin(unitMinor, least, most);
     }
     case 'premium': {
-      const [least, most] = [part.atLeast, part.atMost].map((share) => share && millionths(share));
-      return ({ card }) =>
-        card.price !== null && isWithin(millionths(card.price.overSpot), least || undefined, most || undefined);
+      const [least, most] = [part.atLeast, part.atMost].map((share) => share && unitsOf(share));
+      return ({ overSpot }) => overSpot !== null && isWithin(overSpot, least || undefined, most || undefined);
     }
     case 'fineness':
-      // As stamped: "999.0" is 999.
-      return ({ card }) => part.stamps.includes(card.fineness.replace(/\.0+$/, ''));
+      // As stamped: "999.0" is 999. There are few stamps, and each is looked at once.
+      return remembered(
+        ({ product }) => product.record.fineness,
+        (fineness) => part.stamps.includes(fineness.replace(/\.0+$/, '')),
+      );
     case 'year':
       return ({ product }) => product.record.year === part.year || product.record.name.includes(part.year);
     case 'stock':
-      return ({ card }) => card.available > 0;
+      return ({ product }) => product.available > 0;
     case 'word':
       return null;
   }
+}
+
+/** A test of a text that few products do not share. */
+function remembered(textOf: (item: PricedProduct) => string, test: (text: string) => boolean): Test {
+  const known = new Map<string, boolean>();
+  return (item) => {
+    const text = textOf(item);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const now = test(text);
+    known.set(text, now);
+    return now;
+  };
 }
 
 const isWithin = (value: bigint, least: bigint | undefined, most: bigint | undefined): boolean =>
   (least === undefined || value >= least) && (most === undefined || value <= most);
 
 /** The trade rounds: a quarter-ounce coin of 7.78 g is a quarter of an ounce. A part in two hundred tells no pieces apart. */
-const isAbout = (value: bigint, wanted: bigint): boolean => {
-  const apart = value > wanted ? value - wanted : wanted - value;
-  return apart * 200n <= wanted;
+const isAbout = (wanted: bigint): ((value: bigint) => boolean) => {
+  const [least, most] = [wanted - wanted / 200n, wanted + wanted / 200n];
+  return (value) => value >= least && value <= most;
 };
 
-const millionths = (share: string): bigint => {
+const unitsOf = (share: string): bigint => {
   const { numerator, denominator } = asFraction(decimal(share));
-  return divideHalfUp(numerator * 1_000_000n, denominator);
+  return divideHalfUp(numerator * SHARE_UNIT, denominator);
 };
 
 /** An amount as whole minor units of the catalogue's currency, at the mid rates where it is another's. */

@@ -5,9 +5,10 @@ import { searchLimits } from '#contract/search/findable.rules.ts';
 import type { Correction, SearchReply, SuggestReply } from '#contract/search/search.contract.ts';
 import { highest, type PricedCatalogue, type PricedProduct, shopList } from '#server/catalogue/catalogue.door.ts';
 import type { Database } from '#server/db/database.ts';
-import { correctWords, findProducts, findTexts, mostProducts } from '#server/search/documents/documents.read.ts';
+import { correctWords, findTexts } from '#server/search/documents/documents.read.ts';
 
-import { conditionsOf } from './product-conditions.ts';
+import { keptFindings } from './kept-findings.ts';
+import { conditionsOf, hasLimits } from './product-conditions.ts';
 import { productRank } from './product-rank.ts';
 import { aboutTheLike, corrected, type Question, productQuery, questionOf, tsqueryOf } from './question.ts';
 
@@ -35,12 +36,18 @@ interface FittingHow {
  * are what was asked for, at what price, and in what order.
  */
 export function createSearch({ db }: { db: Database }) {
+  const productsWith = keptFindings(db);
+
   const fitting = async (question: Question, catalogue: PricedCatalogue, how: FittingHow = {}): Promise<Fitting> => {
     const meets = conditionsOf(question.parts, catalogue, how);
     if (question.words.length === 0) return { question, items: catalogue.products.filter(meets), isCut: false };
-    const found = await findProducts(db, productQuery(question, how));
-    const items = found.flatMap((id) => catalogue.byId.get(id) ?? []).filter(meets);
-    return { question, items, isCut: found.length >= mostProducts };
+    const { places, isCut } = await productsWith(catalogue.facts, productQuery(question, how));
+    const items: PricedProduct[] = [];
+    for (const place of places) {
+      const item = catalogue.products[place];
+      if (item && meets(item)) items.push(item);
+    }
+    return { question, items, isCut };
   };
 
   /** The products that fit; where none does, those that fit with the words that were meant, or that come near. */
@@ -70,7 +77,7 @@ export function createSearch({ db }: { db: Database }) {
     /** The first of everything, for somebody who is still typing. */
     async suggest(q: string, catalogue: PricedCatalogue): Promise<SuggestReply> {
       const { question, items, corrections, loosened } = await take(q, catalogue);
-      const first = highest(items, productRank(question), searchLimits.products);
+      const first = highest(items, productRank(question, catalogue.facts), searchLimits.products);
       return {
         products: { items: first.map(({ card }) => card), total: items.length },
         others: await textsOf(question, searchLimits.others),
@@ -86,7 +93,8 @@ export function createSearch({ db }: { db: Database }) {
       now: Date,
     ): Promise<SearchReply> {
       const { question, items, isCut, corrections, loosened } = await take(query.q, catalogue);
-      const products = shopList({ ...catalogue, products: items }, { ...query, q: '' }, now, productRank(question));
+      const rankOf = productRank(question, catalogue.facts);
+      const products = shopList({ ...catalogue, products: items }, { ...query, q: '' }, now, rankOf);
       return {
         products: isCut ? { ...products, totalKind: 'atLeast' } : products,
         others: await textsOf(question, searchLimits.othersOnPage),
@@ -100,7 +108,7 @@ export function createSearch({ db }: { db: Database }) {
 function nearerQuestions(question: Question): [Question, FittingHow][] {
   const like = aboutTheLike(question);
   return [
-    [question, { limits: false }],
+    ...(hasLimits(question.parts) ? ([[question, { limits: false }]] satisfies [Question, FittingHow][]) : []),
     ...(question.words.length > 1 ? ([[question, { all: false }]] satisfies [Question, FittingHow][]) : []),
     ...(like ? ([[like, {}]] satisfies [Question, FittingHow][]) : []),
   ];

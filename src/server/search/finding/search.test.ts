@@ -21,6 +21,14 @@ beforeAll(async () => {
   await aProduct(shop, { slug: 'bar', name: '1 oz Gold Bar', description: ['Struck in Hamilton.'], popularity: 1 });
   await aProduct(shop, { slug: 'wafer', name: '1 oz Gold Wafer', form: 'wafer', popularity: 9 });
   await aProduct(shop, { slug: 'gone', name: '1 oz Gold Bar, sold out', stock: 0, popularity: 99 });
+  const crown = {
+    form: 'coin',
+    fineness: '958',
+    premiumPct: '0.001',
+    fineNg: nanogramsPer.toz - 4_000_000n,
+  } as const;
+  await aProduct(shop, { slug: 'crown', name: 'Old Crown', metal: 'XPD', ...crown });
+  await aProduct(shop, { slug: 'leaf', name: 'Tamarack Leaf', metal: 'XPD', form: 'coin', premiumPct: '0.2' });
   const kilo = { weightValue: '1', weightUnit: 'kg', fineNg: nanogramsPer.kg } as const;
   await aProduct(shop, { slug: 'kilo', name: 'Kilo Gold Bar', premiumPct: '0.01', ...kilo });
   await aProduct(shop, { slug: 'secret', name: 'Secret Maple', status: 'draft' });
@@ -36,10 +44,10 @@ const find = async (query: string) => (await visitor.get<SearchReply>(`/public/s
 const slugs = ({ products }: SuggestReply | SearchReply) => products.items.map(({ slug }) => slug);
 
 test.each([
-  ['maple', ['maple-gold', 'maple-silver']],
+  ['maple', ['maple-gold', 'maple-silver', 'leaf']],
   ['map', ['maple-gold', 'maple-silver']],
   ['maples', ['maple-gold', 'maple-silver']],
-  ['MÁPLE', ['maple-gold', 'maple-silver']],
+  ['MÁPLE', ['maple-gold', 'maple-silver', 'leaf']],
   ['gold maple', ['maple-gold']],
   ['maple 2024', ['maple-silver']],
   ['krugerrand', ['rand']],
@@ -78,6 +86,22 @@ test('what fits the name comes first, then the form that was named, what is ther
   expect(slugs(await find('q=gold')).at(-1)).toBe('gone');
 });
 
+test('a word that was typed comes before one that means the same, and the very weight before one about it', async () => {
+  expect(slugs(await suggest('maple'))).toEqual(['maple-gold', 'maple-silver', 'leaf']);
+  expect(slugs(await suggest('palladium maple 1 oz'))).toEqual(['leaf']);
+  expect(slugs(await suggest('1 oz palladium'))).toEqual(['leaf', 'crown']);
+  expect(slugs(await suggest('palladium'))).toEqual(['crown', 'leaf']);
+});
+
+test('a slip in a word that only the tables know is mended before they say what it means', async () => {
+  const sovereign = await suggest('sovreign');
+  expect(sovereign.corrections).toEqual([{ typed: 'sovreign', meant: 'sovereign' }]);
+  expect(slugs(sovereign)).toEqual(slugs(await suggest('sovereign')));
+  expect(slugs(sovereign)).not.toEqual([]);
+  expect(slugs(await suggest('krugerand'))).toEqual(['rand']);
+  expect(slugs(await suggest('filharmonic'))).toEqual(slugs(await suggest('philharmonic')));
+});
+
 test('categories and pages of help stand beside the products', async () => {
   const titles = async (q: string) => (await suggest(q)).others.map(({ kind, title }) => `${kind}: ${title}`);
 
@@ -89,14 +113,14 @@ test('categories and pages of help stand beside the products', async () => {
 test('a word that nothing has is taken for the nearest one, which is told', async () => {
   const reply = await suggest('mapel');
 
-  expect(slugs(reply)).toEqual(['maple-gold', 'maple-silver']);
+  expect(slugs(reply)).toEqual(['maple-gold', 'maple-silver', 'leaf']);
   expect(reply.corrections).toEqual([{ typed: 'mapel', meant: 'maple' }]);
   expect((await suggest('hamiltn')).corrections).toEqual([]);
 });
 
 test('where nothing has all of it, what comes near is shown, and said to', async () => {
   expect(await suggest('kilo gold under 100')).toMatchObject({ loosened: true, products: { total: 1 } });
-  expect(await suggest('maple moonstone')).toMatchObject({ loosened: true, products: { total: 2 } });
+  expect(await suggest('maple moonstone')).toMatchObject({ loosened: true, products: { total: 3 } });
   expect(await suggest('gold philharmonic')).toMatchObject({ loosened: true, products: { total: 2 } });
   expect(await suggest('zzyzx')).toMatchObject({ loosened: false, products: { total: 0 }, others: [] });
 });

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#contract/content/menus.contract.ts';
 import type { Slide } from '#contract/content/slides.contract.ts';
 import type { Widget } from '#contract/content/widgets.contract.ts';
+import { bareManifest, packed } from '#server/testing/content-archives.ts';
 import { menuEntryValues, slideValues, widgetValues } from '#server/testing/make-content.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 
@@ -17,7 +18,33 @@ async function second<Made extends { id: string; version: number }>(make: () => 
   return make();
 }
 
+const anArchive = (title: string) =>
+  packed({
+    'manifest.json': bareManifest,
+    'pages/from-a-file.json': JSON.stringify({
+      ...{ title, excerpt: '', blocks: [], cover: null, seoTitle: '', seoDescription: '', related: [] },
+      ...{
+        unlisted: false,
+        pinned: false,
+        author: null,
+        unpublishAt: null,
+        categories: [],
+        tags: [],
+        published: false,
+      },
+    }),
+  });
+
 export const contentWrites: WriteCases = {
+  'POST /admin/content-imports': async () => ({
+    query: 'name=content.zip',
+    file: { bytes: await anArchive('From a file'), type: 'application/zip' },
+  }),
+  'POST /admin/content-imports/:id/confirm': async ({ shop, meId }) => {
+    const by = { actor: { id: meId, name: 'Me' }, mayMail: false };
+    const { id, plan } = await shop.services.contentImports.upload('content.zip', await anArchive('Another'), by);
+    return { params: { id }, body: { plan, publish: false, reason: 'From the other shop' } };
+  },
   'POST /admin/menus/:location': () => ({ params: { location: 'account' }, body: menuEntryValues() }),
   'PUT /admin/menu-entries/:id': async (staff) => {
     const { id, version } = await anEntry(staff);

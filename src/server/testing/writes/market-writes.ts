@@ -1,8 +1,8 @@
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
-import type { LimitsSetting } from '#contract/trade/limits.contract.ts';
 import type { StockRow } from '#contract/catalogue/stock.contract.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 
+import { settingsAt, valuesOf } from '#server/testing/setting-staff.ts';
 import { made, type Versioned, type WriteCases, type WritingStaff } from './write-case.ts';
 
 const holiday = (day: string) => ({ day, name: 'A day of rest', closesAt: null });
@@ -54,23 +54,21 @@ export const marketWrites: WriteCases = {
     const { id, version } = await aHoliday('2027-03-04', staff);
     return { params: { id }, query: `version=${version}` };
   },
-  'PUT /admin/settings/cancelling': async ({ by }) => {
-    const { version } = await made<Versioned>(by.get('/admin/settings/cancelling'));
-    return { body: { lossAgainst: 'ask', fee: '60.00', feeShare: '0.05', version } };
-  },
-  'PUT /admin/settings/limits': async ({ by }) => {
-    const { id: _, waiting: _waiting, ...values } = await made<LimitsSetting>(by.get('/admin/settings/limits'));
-    return { body: { ...values, refunds: '900.00' } };
-  },
-  'PUT /admin/feed/closed-market': async ({ by }) => {
-    const { version } = await made<Versioned>(by.get('/admin/feed/closed-market'));
-    const terms = { buying: 'accept', buyingBuffer: '0.01', selling: 'refuse', sellingBuffer: '0.02' };
-    return { body: { ...terms, version } };
-  },
-  'PUT /admin/feed/limits': async ({ by }) => {
-    const { version } = await made<Versioned>(by.get('/admin/feed/limits'));
+  'PUT /admin/setting-groups/:group': async ({ by }) => {
+    const { view } = settingsAt(by, 'orders');
+    const standing = await view();
     return {
-      body: { pollSeconds: 15, maxAgeSeconds: 100, band: '0.1', agreement: '0.01', disagreement: '0.05', version },
+      params: { group: 'orders' },
+      body: { values: { ...valuesOf(standing), closeAfterDays: '31' }, version: standing.version },
+    };
+  },
+  'POST /admin/setting-groups/:group/history/:entry/restore': async ({ by }) => {
+    const { set, path } = settingsAt(by, 'trading');
+    const { version } = await made<Versioned>(set({ lockSeconds: '300' }));
+    const { entries } = await made<{ entries: { id: string }[] }>(by.get(`${path}/history`));
+    return {
+      params: { group: 'trading', entry: entries[0]?.id ?? '' },
+      body: { version, reason: 'It was too short.' },
     };
   },
   'PUT /admin/feed/scenario': () => ({ body: { scenario: 'normal', metal: null } }),

@@ -1,4 +1,3 @@
-import type { CompanySetting } from '#contract/platform/company.contract.ts';
 import type { ReturnTerms } from '#contract/trade/returns.contract.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { returnStaff } from '#server/testing/return-staff.ts';
@@ -30,9 +29,5 @@ export const returnWrites: WriteCases = {
   'PUT /admin/settings/returns': async ({ by }) => {
     const { id: _id, ...terms } = await made<ReturnTerms>(by.get('/admin/settings/returns'));
     return { body: { ...terms, withinDays: 30 } };
-  },
-  'PUT /admin/settings/company': async ({ by }) => {
-    const { id: _id, waiting: _waiting, ...company } = await made<CompanySetting>(by.get('/admin/settings/company'));
-    return { body: { ...company, name: 'Maple Bullion Ltd.' } };
   },
 };

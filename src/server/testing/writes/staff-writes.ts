@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { contacts } from '#server/inbox/contacts/contacts.table.ts';
 import { subscribers } from '#server/inbox/subscribers/subscribers.table.ts';
@@ -8,9 +9,11 @@ import { addTask } from '#server/platform/tasks/tasks.service.ts';
 import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { addView } from '#server/testing/list-staff.ts';
 import { sendMessage } from '#server/testing/make-contacts.ts';
-import { address } from '#server/testing/make-orders.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
+import { somePapers } from '#server/testing/make-papers.ts';
 import { aDescribedMedium, aPicture } from '#server/testing/make-pictures.ts';
+import { aProduct } from '#server/testing/make-products.ts';
+import { aFilm, sendFilm } from '#server/testing/make-videos.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
 import { made, type Versioned, type WriteCases, type WritingStaff } from './write-case.ts';
@@ -36,16 +39,16 @@ const picture = async () => ({ bytes: await aPicture().jpeg().toBuffer(), type: 
 /** A customer whose identity check waits to be decided. */
 async function aSubmittedCase({ shop }: WritingStaff): Promise<Versioned> {
   const customer = await aCustomer(shop, { status: 'pending' });
-  const { name: _name, ...home } = address;
-  const form = {
-    ...{ legalFirstName: 'Ada', legalLastName: 'Novak', birthDate: '1988-04-12', phone: '+1 416 555 0123' },
-    ...{ occupation: 'Surveyor', address: home, documentType: 'passport', documentNumber: 'AB123456' },
-    ...{ documentIssuer: 'Canada', documentExpiry: '2031-04-12', intendedUse: 'savings', sourceOfFunds: 'salary' },
-    ...{ politicallyExposed: false, thirdParty: false, declaration: true },
-  };
-  await made((await signedInAs(shop, customer)).post('/customer/kyc/submit', form));
+  await somePapers(shop, customer);
+  await made((await signedInAs(shop, customer)).post('/customer/kyc/submit', individualForm));
   const [now] = await shop.db.select().from(users).where(eq(users.id, customer.id));
   return now as Versioned;
+}
+
+/** A suspended customer. */
+async function aSuspended({ shop, by }: Pick<WritingStaff, 'shop' | 'by'>): Promise<Versioned> {
+  const { id, version } = await aCustomer(shop);
+  return made<Versioned>(by.post(`/admin/customers/${id}/suspend`, { reason: 'A court’s order.', version }));
 }
 
 const sharedWords = { name: 'Large', query: 'f.totalCad=gte:1000', layout: null, shared: true };
@@ -105,11 +108,29 @@ export const staffWrites: WriteCases = {
     const { id, version } = await aCustomer(shop);
     return { params: { id }, body: { reason: 'A court’s order.', version } };
   },
-  'POST /admin/customers/:id/reinstate': async ({ shop, by }) => {
-    const { id, version } = await aCustomer(shop);
-    const reason = 'A court’s order.';
-    const suspended = await made<Versioned>(by.post(`/admin/customers/${id}/suspend`, { reason, version }));
-    return { params: { id }, body: { reason: 'It was lifted.', version: suspended.version } };
+  'POST /admin/customers/:id/reinstate': async (staff) => {
+    const { id, version } = await aSuspended(staff);
+    return { params: { id }, body: { reason: 'It was lifted.', version } };
+  },
+  'POST /admin/customers/:id/withdraw-reinstatement': async (staff) => {
+    const { id, version } = await aSuspended(staff);
+    const asked = { reason: 'It was lifted.', version };
+    const waiting = await made<Versioned>(staff.by.post(`/admin/customers/${id}/reinstate`, asked));
+    return { params: { id }, body: { reason: 'It was not.', version: waiting.version } };
+  },
+  'POST /admin/customers/:id/kyc/claim': async (staff) => {
+    const { id, version } = await aSubmittedCase(staff);
+    return { params: { id }, body: { version } };
+  },
+  'POST /admin/customers/:id/kyc/release': async (staff) => {
+    const { id, version } = await aSubmittedCase(staff);
+    const taken = await made<Versioned>(staff.me.post(`/admin/customers/${id}/kyc/claim`, { version }));
+    return { params: { id }, body: { version: taken.version } };
+  },
+  'POST /admin/customers/:id/kyc/request': async (staff) => {
+    const { id, version } = await aSubmittedCase(staff);
+    const items = [{ key: 'occupation', words: 'Please say which trade.' }];
+    return { params: { id }, body: { items, due: '2027-06-30', version } };
   },
   'POST /admin/media': async () => ({ query: 'name=coin.jpg', file: await picture() }),
   'PUT /admin/media/:id': async ({ by }) => {
@@ -122,6 +143,22 @@ export const staffWrites: WriteCases = {
   },
   'DELETE /admin/media/:id': async ({ by }) => {
     const { id, version } = await aDescribedMedium(by);
+    return { params: { id }, query: `version=${version}` };
+  },
+  'POST /admin/products/:id/videos': async ({ shop }) => {
+    const { id } = await aProduct(shop);
+    return {
+      params: { id },
+      query: 'name=bar.mp4&title=Turned',
+      file: { bytes: aFilm(), type: 'application/octet-stream' },
+    };
+  },
+  'PUT /admin/videos/:id': async ({ shop, by }) => {
+    const { id, version } = (await sendFilm(by, (await aProduct(shop)).id, aFilm())).body;
+    return { params: { id }, body: { title: 'Turned again', version } };
+  },
+  'DELETE /admin/videos/:id': async ({ shop, by }) => {
+    const { id, version } = (await sendFilm(by, (await aProduct(shop)).id, aFilm())).body;
     return { params: { id }, query: `version=${version}` };
   },
   'PUT /update/status': async ({ by }) => {

@@ -22,7 +22,7 @@ export interface WritingStaff {
 }
 
 /** Makes ready what a call changes, and says how it is sent so that it succeeds. */
-type WriteCase = (staff: WritingStaff) => Promise<Sending> | Sending;
+export type WriteCase = (staff: WritingStaff) => Promise<Sending> | Sending;
 
 /** By method and path, as the contract has them. */
 export type WriteCases = Readonly<Record<string, WriteCase>>;

@@ -1,6 +1,7 @@
+import type { Cart } from '#contract/trade/cart.contract.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
-import { aCustomer } from '#server/testing/make-people.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -13,6 +14,22 @@ beforeAll(async () => {
   customer = await signedInAs(shop, await aCustomer(shop));
 });
 afterAll(() => shop.close());
+
+test('while the shop is offline nothing more is put into a cart, and what is in it can be taken out', async () => {
+  const admin = await signedInAs(shop, await anAdmin(shop));
+  const write = (qty: number, mode = 'replace') =>
+    customer.put<Cart>('/public/cart', {
+      ...{ currency: 'CAD', mode },
+      lines: qty === 0 ? [] : [{ productId: gold.id, qty }],
+    });
+  await write(2);
+  await admin.put('/update/status', { is_online: false });
+  expect(await write(3)).toMatchObject({ status: 503 });
+  expect((await write(1)).body.lines).toMatchObject([{ qty: 1 }]);
+  expect((await write(2, 'merge')).body.lines).toMatchObject([{ qty: 2 }]);
+  expect((await write(0)).body.lines).toEqual([]);
+  await admin.put('/update/status', { is_online: true });
+});
 
 describe('a cart takes no', () => {
   const line = () => ({ productId: gold.id, qty: 1 });

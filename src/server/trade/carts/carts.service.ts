@@ -16,6 +16,8 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { refuseOffline } from '#server/settings/refuse-offline.ts';
+import { holdSetting } from '#server/settings/settings.service.ts';
 import { cartHash } from '#server/trade/quotes/cart-hash.ts';
 import { supersedeQuote } from '#server/trade/quotes/redeem-quote.ts';
 import { type TierTerms, tierOf } from '#server/trade/tiers/tiers.read.ts';
@@ -85,6 +87,7 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
       await inTransaction(db, async (tx) => {
         // Orders and quotes of this customer lock his row too: none is made of a cart that is changing.
         await lockCustomer(tx, userId);
+        if (mode === 'replace' && (await addsTo(tx, userId, wanted))) refuseOffline(await holdSetting(tx, 'site'));
         if (mode === 'replace') await removeOthers(tx, userId, [...wanted.keys()]);
         await keep(tx, userId, wanted, { at, mode, now, tier: await tierOf(tx, userId) });
         await supersedeQuote(tx, userId, cartHash(await heldLines(tx, userId)), now);
@@ -94,6 +97,12 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
   };
 }
 export type CartsService = ReturnType<typeof createCartsService>;
+
+/** Whether a cart would hold more of something. What a visitor had put in before he signed in is not more. */
+async function addsTo(tx: Transaction, userId: string, wanted: ReadonlyMap<string, WrittenLine>): Promise<boolean> {
+  const held = new Map((await heldLines(tx, userId)).map(({ productId, qty }) => [productId, qty]));
+  return [...wanted.values()].some(({ productId, qty }) => qty > (held.get(productId) ?? 0));
+}
 
 async function removeOthers(tx: Transaction, userId: string, wanted: readonly string[]): Promise<void> {
   await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), notInArray(cartLines.productId, [...wanted])));

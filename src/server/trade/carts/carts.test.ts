@@ -37,7 +37,7 @@ const held = ({ lines }: Cart): Line[] => lines.map(({ product, qty }) => [produ
 const named = (lines: Line[]) => lines.map(([{ id }, qty]) => [id, qty]);
 
 describe("a visitor's cart", () => {
-  test('is priced at the prices of now, at the quantity of each line', async () => {
+  test('is priced at current prices, at the quantity of each line', async () => {
     const { status, body } = await write(aVisitor(shop), [[gold, 10]]);
 
     expect(status).toBe(200);

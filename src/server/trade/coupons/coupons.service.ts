@@ -91,7 +91,7 @@ export function createCouponsService({ db, ...shop }: Parts) {
         const { id, values, version } = request as { id: string; values: CouponValues; version: number };
         const [record] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('no key update');
         if (record?.version !== version) {
-          throw conflict('This coupon was changed or used since this was asked for. Refuse it, and ask anew.');
+          throw conflict('This coupon was changed or used since this was asked for. Refuse it, and ask again.');
         }
         await write(tx, record, values, actor);
       },

@@ -1,3 +1,4 @@
+import { decimal } from '#contract/arithmetic/exact.ts';
 import type { InvoiceContent } from '#contract/trade/invoice-content.contract.ts';
 
 import { canadianAmounts, creditedInCad } from './canadian-amounts.ts';
@@ -7,7 +8,18 @@ const dollars = { currency: 'USD', taxTable: [row] };
 const booked = { total: 11_300n, totalCad: 15_349n, perCad: '0.7362144591' };
 
 test('a document in US dollars tells its tax and its rate in Canadian dollars', () => {
-  expect(canadianAmounts(dollars, booked)).toEqual({ inCad: { rate: '1.358300', taxes: ['17.66'], tax: '17.66' } });
+  expect(canadianAmounts(dollars, booked)).toEqual({ inCad: { rate: '1.3582998644', taxes: ['17.66'], tax: '17.66' } });
+});
+
+test('whoever computes a tax again by the rate that is printed comes to the same cent', () => {
+  const large = { ...row, amount: '98765.43' };
+  const { inCad } = canadianAmounts({ ...dollars, taxTable: [large] }, booked);
+
+  expect(
+    decimal(large.amount)
+      .times(decimal(inCad?.rate ?? '0'))
+      .toFixed(2, 1),
+  ).toBe(inCad?.tax);
 });
 
 test('where no rate is kept, it is that of what was booked', () => {

@@ -35,7 +35,7 @@ async function endedPaid() {
   // Gold fell from 4165.20 to 4122.70 US dollars at 1.3584.
   const details = [
     'What the market’s ask has fallen since the lock.',
-    'Gold: 5,658.01 CAD an ounce at the lock, 5,600.28 when it ended',
+    'Gold: 5,658.00768 CAD an ounce at the lock, 5,600.27568 when it ended',
   ];
   expect(fee).toMatchObject({
     state: 'paid',

@@ -74,7 +74,7 @@ export const gatedDocument = (shop: Shop): GatedChange => ({
   async apply(tx, asked, actor) {
     const { id, ...deed } = asked as Request;
     const view = () => {
-      throw conflict('This document has moved since this was asked for. Refuse it, and ask anew.');
+      throw conflict('This document has moved since this was asked for. Refuse it, and ask again.');
     };
     if (!(await findInvoice(tx, id))) throw notFound('The invoice');
     if (deed.does === 'void') await voidByHand(tx, shop, { id, ...deed.body, actor, view });

@@ -30,7 +30,7 @@ export async function lockBoth(tx: Transaction, { id, version, view }: Omit<ByHa
   if (invoice.version !== version) {
     throw conflictWith(
       await view(tx, invoice),
-      'This document has moved in the meantime. Look at how it stands now first.',
+      'This document has moved in the meantime. Check its current state first.',
     );
   }
   return { invoice, order };

@@ -11,7 +11,8 @@ export interface PriceSource {
   lines: readonly { productId: string; pricing: ProductPricing; tierDiscount: string }[];
 }
 
-const ASK_DECIMALS = 4;
+/** As many as a price of a thousand ounces can be worked out again by. */
+const ASK_DECIMALS = 8;
 
 /** What was locked, metal by metal, in the words of a document. */
 export const pricesOf = ({ quoteId, lockedAt, basis }: PriceSource, currency: string): InvoiceContent['prices'] => ({

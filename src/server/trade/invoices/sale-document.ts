@@ -1,4 +1,5 @@
 import type { InvoiceContent, InvoiceLine } from '#contract/trade/invoice-content.contract.ts';
+import { packedWords } from '#contract/catalogue/packs.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { payingFacts, type PaymentInstructions } from '#contract/trade/payment-instructions.rules.ts';
 import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
@@ -96,6 +97,7 @@ const withCoupon = (line: InvoiceLine, coupon: string | null): InvoiceLine =>
 
 function goodsLine(line: InvoicedLine, { rates, prices, provincial }: Sources): InvoiceLine {
   const net = line.line + line.adjustment - line.discount;
+  const packed = packedWords(line.pack, line.qty);
   return {
     position: line.position,
     kind: 'goods',
@@ -118,5 +120,6 @@ function goodsLine(line: InvoicedLine, { rates, prices, provincial }: Sources): 
     ),
     tax: moneyText(line.tax),
     parts: prices && unitParts(line, prices),
+    ...(packed !== null && { details: [packed] }),
   };
 }

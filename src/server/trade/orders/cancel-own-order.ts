@@ -64,7 +64,7 @@ export async function cancelOwnOrder(
   if (order.version !== body.version) {
     throw conflictWith(
       await readOrder(tx, order),
-      'Your order has changed in the meantime. Look at its new state first.',
+      'Your order has changed in the meantime. Check its new state first.',
     );
   }
   const how = customersEnd({ status: order.status, isPaidAnything: order.paid > 0n });

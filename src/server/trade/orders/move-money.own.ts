@@ -11,8 +11,10 @@ import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
+import { announce } from '#server/outbox/announce.ts';
 import { noteInvoiceDues } from '#server/trade/invoices/invoice-dues.ts';
 
+import { announcementsOf } from './announced-order.ts';
 import { orderEvents, type OrderRecord, orders } from './orders.table.ts';
 
 export type { OrderRecord };
@@ -90,6 +92,7 @@ export async function moveMoney(tx: Transaction, move: MoneyMove): Promise<Order
     after: { status, ...move.after },
   });
   await noteInvoiceDues(tx, [order.id], at);
+  await announce(tx, at, announcementsOf(order, updated as OrderRecord));
   return updated as OrderRecord;
 }
 

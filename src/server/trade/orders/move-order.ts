@@ -5,8 +5,10 @@ import { recordAudits } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflictWith, notFound } from '#server/http/refusal.ts';
+import { announce } from '#server/outbox/announce.ts';
 import { noteInvoiceDues } from '#server/trade/invoices/invoice-dues.ts';
 
+import { announcementsOf } from './announced-order.ts';
 import { type Move, moveMoney, type OrderRecord, statusAfter } from './move-money.own.ts';
 import { orderEvents, orders } from './orders.table.ts';
 import { readAdminOrder } from './read-order.ts';
@@ -60,6 +62,11 @@ export async function moveOrders(tx: Transaction, found: readonly OrderRecord[],
     found.map(({ id }) => id),
     at,
   );
+  await announce(
+    tx,
+    at,
+    moves.flatMap(({ order, status }) => announcementsOf(order, { ...order, status })),
+  );
 }
 
 interface Seen {
@@ -77,7 +84,7 @@ export async function lockOrder(tx: Transaction, id: string, seen: number | Seen
   if (version !== undefined && order.version !== version) {
     throw conflictWith(
       await readAdminOrder(tx, order, as),
-      'Somebody changed this order in the meantime. Look at its new state first.',
+      'Somebody changed this order in the meantime. Check its new state first.',
     );
   }
   return order;

@@ -14,6 +14,7 @@ export const orderLinesOf = (lines: readonly QuotedLine[], orderId: string, awai
     fineness: line.fineness,
     fineNg: BigInt(line.fineNg),
     qty: line.qty,
+    pack: line.pack ?? null,
     awaited: awaited.get(line.productId) ?? 0,
     leadDays: awaited.get(line.productId) ? (line.leadDays ?? null) : null,
     unit: BigInt(line.unit),

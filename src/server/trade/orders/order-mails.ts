@@ -1,4 +1,5 @@
 import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
+import { type Pack, packedWords } from '#contract/catalogue/packs.rules.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import {
   afterTheEnd,
@@ -9,7 +10,8 @@ import {
 } from '#contract/trade/payment-instructions.rules.ts';
 import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import { isBankMethod } from '#contract/trade/payments.rules.ts';
-import { greeting } from '#server/outbox/greeting.ts';
+import { orderMails } from '#contract/trade/order-mails.templates.ts';
+import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { OrderRecord } from './orders.table.ts';
@@ -26,7 +28,7 @@ export const deadlineText = new Intl.DateTimeFormat('en-CA', {
 const partsOf = (order: OrderRecord): string =>
   (
     [
-      [order.adjustment < 0n ? 'Saved by the way to pay' : 'Added for the way to pay', order.adjustment],
+      [order.adjustment < 0n ? 'Saved by payment method' : 'Added for payment method', order.adjustment],
       [`Coupon ${order.couponCode ?? ''}`.trim(), -order.discount],
       ['Shipping', order.shipping],
       ['Insurance', order.insurance],
@@ -36,12 +38,6 @@ const partsOf = (order: OrderRecord): string =>
     .filter(([label, minor]) => minor !== 0n || label === 'Shipping' || label === 'Tax')
     .map(([label, minor]) => `${label}: ${amount(order, minor)}`)
     .join('\n');
-
-/** Says that staff acted, and what to do if it was not on the customer's word. */
-const phoneWords = ({ placedByName, termsVersion }: OrderRecord, publicUrl: string): string =>
-  `You ordered on the phone, and ${placedByName ?? 'we'} placed this order for you on your word. With it you accepted the terms of sale (${termsVersion}) and the market-loss policy. If you did not order this, tell us at once: ${publicUrl}/contact-us
-
-`;
 
 /** Where the metal goes, so that a customer who did not type it himself can see it. */
 const destinationOf = ({ delivery, deliveryName, address }: OrderRecord): string =>
@@ -79,37 +75,56 @@ export const howToPayTheEnd = (pay: PaymentInstructions): string => {
 interface OrderedLine {
   name: string;
   qty: number;
+  pack: Pack | null;
   line: bigint;
   awaited: number;
   leadDays: number | null;
 }
 
-/** What a line costs, and how long the pieces of it take that have to be ordered in. */
-function lineWords(order: OrderRecord, { name, qty, line, awaited, leadDays }: OrderedLine): string {
-  const priced = `${qty} x ${name}: ${amount(order, line)}`;
-  return awaited === 0 || leadDays === null ? priced : `${priced}\n  ${backorderWords(awaited, qty, leadDays)}`;
+/** What a line costs, in which packs it comes, and how long the pieces of it take that have to be ordered in. */
+function lineWords(order: OrderRecord, { name, qty, pack, line, awaited, leadDays }: OrderedLine): string {
+  const packed = packedWords(pack, qty);
+  return [
+    `${qty} x ${name}: ${amount(order, line)}`,
+    ...(packed === null ? [] : [packed]),
+    ...(awaited === 0 || leadDays === null ? [] : [backorderWords(awaited, qty, leadDays)]),
+  ].join('\n  ');
 }
 
-export const placedMail = (
+/** What every mail about an order may name. */
+export const orderValues = ({ customerName, number, id }: OrderRecord, publicUrl: string) => ({
+  name: customerName,
+  number,
+  order: `${publicUrl}/customer-dashboard/order/${id}`,
+});
+
+export function placedMail(
   order: OrderRecord,
   lines: readonly OrderedLine[],
   pay: PaymentInstructions,
   publicUrl: string,
   message = '',
-): Mail => ({
-  to: order.customerEmail,
-  subject: `Order ${order.number}: please pay ${amount(order, order.total)}`,
-  ref: { type: 'order', id: order.id },
-  body: `${greeting(order.customerName)}
-
-${order.channel === 'phone' ? phoneWords(order, publicUrl) : 'Thank you for your order. '}Your prices are locked for this order:
-
-${lines.map((line) => lineWords(order, line)).join('\n')}
-
-${partsOf(order)}
-Total: ${amount(order, order.total)}
-${order.channel === 'phone' ? `${destinationOf(order)}\n` : ''}${message === '' ? '' : `\n${message}\n`}
-${howToPay(order, pay)}
-
-Your order: ${publicUrl}/customer-dashboard/order/${order.id}`,
-});
+): Mail {
+  const values = {
+    ...orderValues(order, publicUrl),
+    total: amount(order, order.total),
+    lines: lines.map((line) => lineWords(order, line)).join('\n'),
+    parts: partsOf(order),
+    message,
+    howToPay: howToPay(order, pay),
+  };
+  return {
+    to: order.customerEmail,
+    ref: { type: 'order', id: order.id },
+    // Where staff acted it says so, and what to do if it was not on the customer's word.
+    ...(order.channel === 'phone'
+      ? written(orderMails.placedByPhone, {
+          ...values,
+          staff: order.placedByName ?? 'we',
+          terms: order.termsVersion,
+          contact: `${publicUrl}/contact-us`,
+          destination: destinationOf(order),
+        })
+      : written(orderMails.placed, values)),
+  };
+}

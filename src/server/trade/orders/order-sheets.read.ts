@@ -44,8 +44,17 @@ export function readOrderSheets(db: Database, ids: readonly string[]): Promise<O
           .filter(({ orderId }) => orderId === order.id)
           .map((line) => {
             const gone = sent.get(line.id) ?? 0;
-            const { id, sku, name, metal, fineness, qty } = line;
-            return { id, sku, name, metal, fineness, qty, toPick: qty - gone - awaitedAfter(line, gone) };
+            const { id, sku, name, metal, fineness, qty, pack } = line;
+            return {
+              ...(pack && { pack }),
+              id,
+              sku,
+              name,
+              metal,
+              fineness,
+              qty,
+              toPick: qty - gone - awaitedAfter(line, gone),
+            };
           }),
       }));
     },

@@ -2,10 +2,13 @@ import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { PaymentInstructions } from '#contract/trade/payment-instructions.rules.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { lossInShort, measureWords, whenMeasured } from '#contract/trade/cancelling-words.rules.ts';
-import { greeting } from '#server/outbox/greeting.ts';
+import type { MailTemplate } from '#contract/mail-template.rules.ts';
+import { orderMails } from '#contract/trade/order-mails.templates.ts';
+import { parcelMails } from '#contract/trade/parcel-mails.templates.ts';
+import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
-import { deadlineText, howToPay, howToPayTheEnd } from './order-mails.ts';
+import { deadlineText, howToPay, howToPayTheEnd, orderValues } from './order-mails.ts';
 import type { OrderRecord } from './orders.table.ts';
 
 const amount = ({ currency }: OrderRecord, minor: bigint) => amountWords(minor, currency);
@@ -13,16 +16,18 @@ const amount = ({ currency }: OrderRecord, minor: bigint) => amountWords(minor, 
 const piecesText = (pieces: readonly { qty: number; name: string }[]) =>
   pieces.map(({ qty, name }) => `${qty} x ${name}`).join('\n');
 
-/** A mail about an order: a greeting, what happened, and where to look. */
-const orderMail = (order: OrderRecord, subject: string, body: string, publicUrl: string): Mail => ({
+type Common = 'name' | 'number' | 'order';
+
+/** A mail about an order: whose, and where to look; what happened stands in its template. */
+const orderMail = <Name extends string>(
+  order: OrderRecord,
+  template: MailTemplate<Name>,
+  values: Readonly<Record<Exclude<Name, Common>, string>>,
+  publicUrl: string,
+): Mail => ({
   to: order.customerEmail,
-  subject: `Order ${order.number} ${subject}`,
   ref: { type: 'order', id: order.id },
-  body: `${greeting(order.customerName)}
-
-${body}
-
-Your order: ${publicUrl}/customer-dashboard/order/${order.id}`,
+  ...written(template, { ...orderValues(order, publicUrl), ...values } as Readonly<Record<Name, string>>),
 });
 
 interface Money {
@@ -33,29 +38,23 @@ interface Money {
 }
 
 /** It ended before delivery: why, what that cost, and what becomes of the money. */
-export const endedMail = (
+export function endedMail(
   order: OrderRecord,
   money: Money,
   { event, note }: { event: 'cancel' | 'expire'; note?: string | null },
   pay: PaymentInstructions,
   publicUrl: string,
-): Mail =>
-  orderMail(
-    order,
-    event === 'cancel' ? 'is cancelled' : 'has expired',
-    [
-      event === 'cancel'
-        ? `Order ${order.number} is cancelled and its metal is released.`
-        : `The deadline of order ${order.number} passed without a payment, so the order has ended and its metal is released. If your money is on its way, write to us and we will find a solution.`,
-      ...(event === 'cancel' && note ? [`Reason: ${note}`] : []),
-      costsText(order, money),
-      ...(money.back > 0n
-        ? [`${amount(order, money.back)} of what you paid is yours again and stands on your balance with us.`]
-        : []),
-      ...(money.owed > 0n ? [`${amount(order, money.owed)} is due to us.`, howToPayTheEnd(pay)] : []),
-    ].join('\n\n'),
-    publicUrl,
-  );
+): Mail {
+  const values = {
+    costs: costsText(order, money),
+    back:
+      money.back > 0n ? `${amount(order, money.back)} of what you paid has been returned to your balance with us.` : '',
+    owed: money.owed > 0n ? `${amount(order, money.owed)} is due to us.\n\n${howToPayTheEnd(pay)}` : '',
+  };
+  return event === 'cancel'
+    ? orderMail(order, orderMails.cancelled, { ...values, reason: note ? `Reason: ${note}` : '' }, publicUrl)
+    : orderMail(order, orderMails.expired, values, publicUrl);
+}
 
 /** What it cost, and by which of the market's prices. */
 function costsText(order: OrderRecord, { marketLoss, fee }: Money): string {
@@ -75,49 +74,37 @@ function costsText(order: OrderRecord, { marketLoss, fee }: Money): string {
 export const cancelAskedMail = (order: OrderRecord, publicUrl: string): Mail =>
   orderMail(
     order,
-    'is to be cancelled',
-    `We have your wish to cancel order ${order.number}. Until we have decided nothing is sent. What it costs stays as you accepted it: market loss ${amount(order, order.acceptedLoss ?? 0n)}, cancellation fee ${amount(order, order.acceptedFee ?? 0n)}.`,
+    orderMails.cancelAsked,
+    { loss: amount(order, order.acceptedLoss ?? 0n), fee: amount(order, order.acceptedFee ?? 0n) },
     publicUrl,
   );
 
 export const cancelRefusedMail = (order: OrderRecord, reason: string, publicUrl: string): Mail =>
-  orderMail(
-    order,
-    'goes on',
-    `We could not cancel order ${order.number}, so it goes on.\n\nReason: ${reason}`,
-    publicUrl,
-  );
+  orderMail(order, orderMails.cancelRefused, { reason }, publicUrl);
 
 export const heldMail = (order: OrderRecord, publicUrl: string): Mail =>
-  orderMail(
-    order,
-    'is paused',
-    `Order ${order.number} is paused while we check something. Your prices stay locked, and the time does not count against you. We write as soon as it goes on.`,
-    publicUrl,
-  );
+  orderMail(order, orderMails.held, {}, publicUrl);
 
 export const releasedMail = (order: OrderRecord, publicUrl: string): Mail =>
-  orderMail(order, 'goes on', `Order ${order.number} goes on.`, publicUrl);
+  orderMail(order, orderMails.released, {}, publicUrl);
 
 export const extendedMail = (order: OrderRecord, pay: PaymentInstructions, publicUrl: string): Mail =>
   orderMail(
     order,
-    'has more time',
-    `You have until ${deadlineText.format(order.paymentDeadline)}, ${ZONE_WORDS}, to pay order ${order.number}.
-
-${howToPay(order, pay)}`,
+    orderMails.extended,
+    { deadline: `${deadlineText.format(order.paymentDeadline)}, ${ZONE_WORDS},`, howToPay: howToPay(order, pay) },
     publicUrl,
   );
 
 export const reminderMail = (order: OrderRecord, due: bigint, pay: PaymentInstructions, publicUrl: string): Mail =>
   orderMail(
     order,
-    `waits for ${amount(order, due)}`,
-    `Order ${order.number} is paid by ${deadlineText.format(order.paymentDeadline)}, ${ZONE_WORDS}, or it ends then: the market loss of that moment and the cancellation fee would be due. Your order shows what they are now. If your money is on its way, there is nothing to do.
-
-Amount: ${amount(order, due)}
-
-${howToPay(order, pay)}`,
+    orderMails.reminder,
+    {
+      due: amount(order, due),
+      deadline: `${deadlineText.format(order.paymentDeadline)}, ${ZONE_WORDS}`,
+      howToPay: howToPay(order, pay),
+    },
     publicUrl,
   );
 
@@ -135,48 +122,43 @@ export const shippedMail = (
 ): Mail =>
   orderMail(
     order,
-    isAgain ? 'was sent again' : isAll ? 'is on its way' : 'is partly on its way',
-    `These pieces left today, insured, with ${parcel.carrier}:
-
-${piecesText(pieces)}
-
-Tracking: ${parcel.tracking}${parcel.signature ? '\nSomebody has to sign for it.' : ''}${isAll ? '' : '\n\nThe rest follows.'}`,
+    parcelMails.shipped,
+    {
+      state: isAgain ? 'was sent again' : isAll ? 'is on its way' : 'is partly on its way',
+      carrier: parcel.carrier,
+      tracking: parcel.tracking,
+      pieces: piecesText(pieces),
+      signature: parcel.signature ? 'A signature is required.' : '',
+      rest: isAll ? '' : 'The rest follows.',
+    },
     publicUrl,
   );
 
 export const pickupMail = (order: OrderRecord, code: string, publicUrl: string): Mail =>
-  orderMail(
-    order,
-    'is ready for pickup',
-    `Order ${order.number} is ready. Bring a government photo document in your name and this code:
-
-${code}`,
-    publicUrl,
-  );
+  orderMail(order, parcelMails.pickup, { code }, publicUrl);
 
 export const arrivedMail = (order: OrderRecord, receivedBy: string, isAll: boolean, publicUrl: string): Mail =>
   orderMail(
     order,
-    isAll ? 'has arrived' : 'has partly arrived',
-    `${isAll ? `Order ${order.number}` : `A parcel of order ${order.number}`} was received by ${receivedBy}. If that is not right, write to us today.`,
+    parcelMails.arrived,
+    {
+      state: isAll ? 'has arrived' : 'has partly arrived',
+      what: isAll ? `Order ${order.number}` : `A parcel of order ${order.number}`,
+      receiver: receivedBy,
+    },
     publicUrl,
   );
 
 export const lossMail = (order: OrderRecord, how: 'lost' | 'returned', publicUrl: string): Mail =>
   orderMail(
     order,
-    'did not arrive',
-    `A parcel of order ${order.number} ${how === 'lost' ? 'was lost on its way. It is insured' : 'came back to us'}. We send it again or give your money back, and write to you about it.`,
+    parcelMails.lost,
+    { what: how === 'lost' ? 'was lost on its way. It is insured' : 'came back to us' },
     publicUrl,
   );
 
 export const refundedMail = (order: OrderRecord, back: bigint, publicUrl: string): Mail =>
-  orderMail(
-    order,
-    'is given back',
-    `${amount(order, back)} for what did not arrive of order ${order.number} is yours again and stands on your balance with us.`,
-    publicUrl,
-  );
+  orderMail(order, parcelMails.refunded, { amount: amount(order, back) }, publicUrl);
 
 export const noteMail = (order: OrderRecord, text: string, publicUrl: string): Mail =>
-  orderMail(order, 'has a message for you', text, publicUrl);
+  orderMail(order, parcelMails.note, { message: text }, publicUrl);

@@ -101,6 +101,7 @@ export const orderView = (order: OrderRecord, { lines, events, prices, instructi
     discount: moneyText(line.discount),
     tax: { treatment: line.taxTreatment, reason: line.taxReason, amount: moneyText(line.tax) },
     backorder: backorderOf(line.awaited, line.leadDays),
+    ...(line.pack && { pack: line.pack }),
     parts: prices?.partsOf(line) ?? null,
   })),
   instructions,

@@ -18,6 +18,7 @@ import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/market/market.door.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 
 import { addNote } from './add-note.ts';
 import { cancelOwnOrder, showCosts } from './cancel-own-order.ts';
@@ -49,6 +50,7 @@ interface Parts {
   lookOf: (productId: string) => ProductLook | null;
   /** Told after a commit that moved stock, so that the shop shows it. */
   stockMoved: () => void;
+  holds: HoldHooks;
 }
 
 /** A customer's own order, and the browser that it comes from. */
@@ -77,9 +79,11 @@ interface Picking {
 }
 
 /** Orders, from their placing to their end. Each write is one transaction, and what a person asks for happens once a key. */
-export function createOrdersService({ db, clock, publicUrl, prices, limits, lookOf, stockMoved }: Parts) {
+export function createOrdersService({ db, clock, publicUrl, prices, limits, lookOf, stockMoved, holds }: Parts) {
   const shop = { clock, publicUrl };
   const costsOf = endingCostsAt({ clock, prices });
+  const moving = { shop, costsOf, holds };
+  const placingIn = { ...shop, holds };
 
   /** One write of staff, once a key; answered with the order as whoever asked sees it. */
   const staffWrite = (
@@ -98,7 +102,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       const placing = { channel: 'web', viewer, quoteId, actor, userAgent } as const;
       const call = { userId: viewer.id, key, action: 'order.place', body };
       const order = await inTransaction(db, (tx) =>
-        once(tx, call, async () => placedView(await placeOrder(tx, shop, placing))),
+        once(tx, call, async () => placedView(await placeOrder(tx, placingIn, placing))),
       );
       stockMoved();
       return order;
@@ -110,7 +114,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       const asked = { customerId, ...body };
       const phone = { channel: 'phone', customerId, quoteId, reason, message, actor: by.actor } as const;
       const placed = await staffWrite({ ...by, action: 'order.placeByPhone', asked }, async (tx) => {
-        const { order } = await placeOrder(tx, shop, phone);
+        const { order } = await placeOrder(tx, placingIn, phone);
         return order;
       });
       stockMoved();
@@ -137,17 +141,17 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
       if (body.event === 'handOver') await limits.count({ action: 'order.handOver', most: 10, seconds: 3600 }, id);
       const moved = await staffWrite({ ...by, action: `order.${body.event}`, asked: { id, body } }, async (tx, as) => {
         const asked = { id, body, actor: by.actor, as };
-        return (await moveWaits(tx, shop, asked)) ?? makeMove(tx, { shop, costsOf }, asked);
+        return (await moveWaits(tx, shop, asked)) ?? makeMove(tx, moving, asked);
       });
       stockMoved();
       return moved;
     },
 
     /** How the gate gives back what a second person agreed to. */
-    gatedLostRefund: gatedLostRefund({ shop, costsOf }, stockMoved),
+    gatedLostRefund: gatedLostRefund(moving, stockMoved),
 
     /** How the gate sends again what a second person agreed to. */
-    gatedSendAgain: gatedSendAgain({ shop, costsOf }, stockMoved),
+    gatedSendAgain: gatedSendAgain(moving, stockMoved),
 
     note: (id: string, note: { text: string; forCustomer: boolean }, by: Staff): Promise<AdminOrder> =>
       staffWrite({ ...by, action: 'order.note', asked: { id, note } }, (tx) =>
@@ -199,7 +203,7 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
           ...{ source: allOrders, selection: body.selection, viewer, timeZone: SHOP_ZONE, actor, key, body },
           ...{ action: `order.bulk_${body.action.do}`, entity: 'order', chosenBy: 'ids' },
         },
-        moveMany({ shop, costsOf, actor, as: capacitiesOf(viewer.adminRoles) }, body.action),
+        moveMany({ ...moving, actor, as: capacitiesOf(viewer.adminRoles) }, body.action),
       );
       stockMoved();
       return reply;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import type { Pack } from '#contract/catalogue/packs.rules.ts';
 import type { LossMeasure } from '#contract/trade/cancelling.rules.ts';
 import type { EndingTax } from '#contract/trade/ending-tax.rules.ts';
 import type {
@@ -84,10 +85,7 @@ export const orders = pgTable(
     payment: text().$type<PaymentState>().notNull().default('unpaid'),
     fulfilment: text().$type<FulfilmentState>().notNull().default('none'),
     metals: text().array().notNull(),
-    /**
-     * Of all its lines, kept by a trigger on them, so that lists sort by it: how many pieces, their fine weight (none where
-     * they are of several metals), and in percent what they cost over the metal in them.
-     */
+    /** By a trigger on its lines, so that lists sort by it: pieces, fine weight (none of several metals), percent over metal. */
     pieces: integer().notNull().default(0),
     fineNg: metal(),
     overSpot: rate(),
@@ -203,6 +201,8 @@ export const orderLines = pgTable(
     fineness: text().notNull(),
     fineNg: metal().notNull(),
     qty: integer().notNull(),
+    /** The pack that they are whole ones of, as the product had it then; null for loose pieces. */
+    pack: jsonb().$type<Pack>(),
     /** Of these, the pieces that were not on the shelf when it was placed, and within how many days they come. */
     awaited: integer().notNull().default(0),
     leadDays: integer(),

@@ -73,7 +73,7 @@ test('sales orders for a customer on his word: the order is his, the deed is the
   expect((await shop.db.select().from(journalEntries).where(posted))[0]).toMatchObject({ actorId: clerk.id });
   const [mail] = await shop.db.select().from(outbox).where(eq(outbox.to, customer.email));
   expect(mail?.subject).toContain(number);
-  for (const told of ['ordered on the phone', 'Sam Sales', address.street, 'The counter keeps', '/contact-us'])
+  for (const told of ['ordered by phone', 'Sam Sales', address.street, 'The counter keeps', '/contact-us'])
     expect(mail?.body).toContain(told);
   expect(mail?.body).not.toContain(word.reason);
   await expectCleanBooks(shop);

@@ -8,12 +8,15 @@ import type { Transaction } from '#server/db/database.ts';
 import { insertsOf, rowsOf } from '#server/db/insert-rows.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { entryRows } from '#server/ledger/ledger.service.ts';
+import { announcementRows } from '#server/outbox/announce.ts';
 import { mailRows } from '#server/outbox/outbox.service.ts';
 import { cartEmptied } from '#server/trade/carts/held-lines.ts';
 import { type CouponUse, holdCoupon, spendCoupon } from '#server/trade/coupons/spend-coupon.ts';
 import { invoiceDueRows } from '#server/trade/invoices/invoice-dues.ts';
 import { quoteConsumed, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 
+import { placedAnnouncement } from './announced-order.ts';
 import type { Shop } from './end-order.ts';
 import { newOrder, placedEvent } from './new-order.ts';
 import { flagRows, flagsOfNext } from './order-flags.ts';
@@ -44,9 +47,13 @@ export interface Placed {
  * posted, audit and mail written; of an order in the shop the cart emptied. On the phone staff acts and is named, and the
  * customer gets the order and the mail. Refuses with 403, 404, 409 or 503.
  */
-export async function placeOrder(tx: Transaction, { clock, publicUrl }: Shop, placing: Placing): Promise<Placed> {
+export async function placeOrder(
+  tx: Transaction,
+  { clock, publicUrl, holds }: Shop & { holds: HoldHooks },
+  placing: Placing,
+): Promise<Placed> {
   const now = clock.now();
-  const read = await readForPlacing(tx, placing, now);
+  const read = await readForPlacing(tx, placing, { now, holds });
   const { quote, buyer } = await redeemableQuote(tx, placing, read);
   const { inputs } = quote;
   if (!read.method) throw new Error(`The payment method ${inputs.paymentMethod} has no terms.`);
@@ -86,7 +93,8 @@ export async function placeOrder(tx: Transaction, { clock, publicUrl }: Shop, pl
         },
       ]),
       auditRows([{ actor, action: 'order.placed', entity: 'order', entityId: id, after: toldOf(placing, order) }]),
-      mailRows(clock, [placedMail(order, lines, instructions, publicUrl, message || undefined)]),
+      announcementRows(now, [placedAnnouncement(order)]),
+      await mailRows(tx, clock, [placedMail(order, lines, instructions, publicUrl, message || undefined)]),
     ]),
   );
   if (coupon) await spendCoupon(tx, coupon);

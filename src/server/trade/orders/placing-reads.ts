@@ -11,6 +11,8 @@ import { lockQuote, quotedMethod, quotedProducts } from '#server/trade/quotes/re
 import { heldSetting, settingsReading } from '#server/settings/settings.service.ts';
 import { lockCustomer } from '#server/identity/identity.door.ts';
 
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
+
 import { recentTotals } from './order-flags.ts';
 import type { Placing } from './redeemable-quote.ts';
 
@@ -35,10 +37,14 @@ export async function drawOrderNumber(tx: Transaction): Promise<string> {
  * Locks and reads all that placing an order needs, in four statements that go out together: customer, site, quote and
  * stock are locked in the order in which a new quote locks them too. Judges nothing and writes nothing.
  */
-export async function readForPlacing(tx: Transaction, placing: Placing, now: Date) {
+export async function readForPlacing(
+  tx: Transaction,
+  placing: Placing,
+  { now, holds }: { now: Date; holds: HoldHooks },
+) {
   const { channel, quoteId } = placing;
   const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
-  const [customer, [site, settings, held, totals, onSale, method], quote, levels] = await together(
+  const [customer, [site, settings, held, totals, onSale, method, isHeld], quote, levels] = await together(
     lockCustomer(tx, userId),
     readTogether(
       tx,
@@ -48,10 +54,11 @@ export async function readForPlacing(tx: Transaction, placing: Placing, now: Dat
       recentTotals(userId, now),
       onSaleAmong(quotedProducts, { quoteId }),
       methodWords(quotedMethod),
+      holds.isHeld(userId),
     ),
     lockQuote(tx, { id: quoteId, userId, channel }),
     // Last, since who buys the same product waits from here on.
     lockQuotedStock(tx, { quoteId }),
   );
-  return { now, customer, site, settings, held, totals, onSale, method, quote, levels };
+  return { now, customer, site, settings, held, totals, onSale, method, isHeld, quote, levels };
 }

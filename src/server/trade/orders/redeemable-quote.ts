@@ -4,13 +4,14 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { heldWords } from '#server/trade/holds/hold-hooks.ts';
 import { cartHash } from '#server/trade/quotes/cart-hash.ts';
 import type { QuotedLine } from '#server/trade/quotes/quote-inputs.ts';
 import { holdsAt, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts';
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting } from '#server/settings/settings.service.ts';
-import { requireBuyerNow, requireTraderNow, type UserRecord } from '#server/identity/identity.door.ts';
+import { requireBuyerNow, requireOwnBuyerNow, type UserRecord } from '#server/identity/identity.door.ts';
 
 import { orders } from './orders.table.ts';
 import type { PlacingReads } from './placing-reads.ts';
@@ -44,10 +45,12 @@ export interface Buyer {
 export async function redeemableQuote(
   tx: Transaction,
   placing: Placing,
-  { now, customer, site: known, held, quote, settings }: PlacingReads,
+  { now, customer, site: known, held, isHeld, quote, settings }: PlacingReads,
 ): Promise<{ quote: QuoteRecord; buyer: Buyer }> {
   const { channel } = placing;
   const buyer = buyerOf(placing, customer);
+  // Of what a hold is for, its customer must learn nothing.
+  if (isHeld) throw conflict(channel === 'web' ? heldWords : `${buyer.name} may not buy: compliance has paused it.`);
   const site = known ?? (await holdSetting(tx, 'site'));
   if (!quote) throw notFound('The quote');
   if (quote.status === 'consumed') {
@@ -60,7 +63,7 @@ export async function redeemableQuote(
   refuseOffline(site);
   refuseUnopened({ site, ...settings }, channel === 'web' ? 'customer' : 'staff');
   if (quote.status === 'voided' && quote.endReason !== null)
-    throw conflict(`The shop has taken this price back: “${quote.endReason}” Please lock the new price.`);
+    throw conflict(`The shop has withdrawn this price: “${quote.endReason}” Please lock the new price.`);
   if (!holdsAt(quote, now)) throw conflict('The price lock has ended. Please lock the new price.');
 
   // What was named on the phone stands in the quote and nowhere else.
@@ -100,6 +103,6 @@ export function noLongerSold(gone: readonly QuotedLine[]) {
 
 function buyerOf(placing: Placing, customer: UserRecord | undefined): Buyer {
   if (placing.channel === 'phone') return requireBuyerNow(customer);
-  requireTraderNow(customer, placing.viewer);
+  requireOwnBuyerNow(customer, placing.viewer);
   return placing.viewer;
 }

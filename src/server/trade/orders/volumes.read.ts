@@ -1,7 +1,6 @@
-import { and, count, eq, gte, notInArray, sql, sum } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, count, eq, gte, inArray, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 
-import type { OrderStatus } from '#contract/trade/orders.rules.ts';
+import type { OrderStatus, PaymentState } from '#contract/trade/orders.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { orders } from './orders.table.ts';
@@ -9,8 +8,18 @@ import { orders } from './orders.table.ts';
 /** Of orders of which nothing was kept by whoever placed them. */
 export const undone: OrderStatus[] = ['cancelled', 'expired', 'refunded'];
 
+/** States of the payment in which all was once paid; what went back since is taken off, an order is not forgotten for a cent. */
+const paidOnce: PaymentState[] = ['paid', 'overpaid', 'refund_pending', 'partially_refunded'];
+
 /** Orders that are paid in full and were not undone. */
-const counted = and(eq(orders.payment, 'paid'), notInArray(orders.status, undone));
+const counted = and(inArray(orders.payment, paidOnce), notInArray(orders.status, undone));
+
+/** What the shop has kept of an order, in its currency's minor units: no more than it cost. */
+const kept = sql`least(${orders.total}, ${orders.paid} - ${orders.refunded})`;
+
+/** The same in CAD minor units, by the rate at which the order was booked; half a cent is a cent. */
+const keptCad = sql`case when ${kept} = ${orders.total} then ${orders.totalCad}
+  else round(${orders.totalCad}::numeric * ${kept} / ${orders.total}) end`;
 
 /** Twelve months back, to the day. */
 export function yearBefore(now: Date): Date {
@@ -19,10 +28,10 @@ export function yearBefore(now: Date): Date {
   return then;
 }
 
-/** What each customer has ordered since a moment and paid in full, in CAD minor units. */
+/** What each customer has ordered since a moment and paid in full, less what he got back, in CAD minor units. */
 export async function volumesSince(db: Executor, since: Date): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db
-    .select({ id: orders.customerId, volume: sum(orders.totalCad) })
+    .select({ id: orders.customerId, volume: sum(keptCad) })
     .from(orders)
     .where(and(counted, gte(orders.placedAt, since)))
     .groupBy(orders.customerId);
@@ -31,17 +40,17 @@ export async function volumesSince(db: Executor, since: Date): Promise<ReadonlyM
 
 /** What one customer has ordered, by the currency of the orders: in it and in CAD, since a moment and ever, counted as in `volumesSince`. */
 export async function volumesOf(db: Executor, customerId: string, since: Date) {
-  const added = (amount: AnyPgColumn, from?: Date) => {
+  const added = (amount: SQL, from?: Date) => {
     const wanted = from ? and(counted, gte(orders.placedAt, from)) : counted;
     return sql`coalesce(sum(${amount}) filter (where ${wanted}), 0)`.mapWith(BigInt);
   };
   return db
     .select({
       currency: orders.currency,
-      year: added(orders.total, since),
-      lifetime: added(orders.total),
-      yearCad: added(orders.totalCad, since),
-      lifetimeCad: added(orders.totalCad),
+      year: added(kept, since),
+      lifetime: added(kept),
+      yearCad: added(keptCad, since),
+      lifetimeCad: added(keptCad),
       orders: count(),
     })
     .from(orders)

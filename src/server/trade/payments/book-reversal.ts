@@ -101,8 +101,8 @@ async function takeOffBalance(
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 async function requireWhole(tx: Transaction, payment: PaymentWithStanding): Promise<void> {
-  if (payment.reversed) throw conflict('This payment was taken back already.');
-  if (payment.method === 'balance') throw conflict('No bank can take back what a balance paid. Refund it.');
+  if (payment.reversed) throw conflict('This payment has already been reversed.');
+  if (payment.method === 'balance') throw conflict('A payment from a balance cannot be reversed by a bank. Refund it.');
   const { byPayment } = await refundSums(tx, payment.orderId);
   if (byPayment.has(payment.id)) {
     throw conflict('A part of this payment is refunded or about to be. Refuse the refund first.');

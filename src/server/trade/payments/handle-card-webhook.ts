@@ -112,7 +112,9 @@ async function takePaid(tx: Transaction, shop: Shop, event: Of<'paid'>): Promise
     return 'given back before it came';
   }
   if (!order || order.currency !== currency || !canTake(order)) {
-    await task(`could not be put to ${ofOrder}${early.length > 0 ? ', and something of it was given back since' : ''}`);
+    await task(
+      `could not be applied to ${ofOrder}${early.length > 0 ? ', and something of it was given back since' : ''}`,
+    );
     return 'left unmatched';
   }
   const matched = await matchLocked(tx, shop, { receipt, order, actor: systemActor, as: 'system' });

@@ -147,7 +147,7 @@ describe('money for what the end of an order cost', () => {
 
     expect((await staff.match(receipt, order)).body).toMatchObject({ state: 'matched', applied: '50.00' });
     expect(await read()).toMatchObject({ status: 'cancelled', payment: 'paid', due: '0.00', dueCad: '0.00' });
-    expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain('What the end of the order cost is paid.');
+    expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain('The costs of ending the order are paid.');
     expect((await staff.match(await staff.received({ amount: '50.00' }), order)).body).toMatchObject({
       state: 'unapplied',
     });

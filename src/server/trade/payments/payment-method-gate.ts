@@ -28,25 +28,25 @@ export function whySecondOnTerms(
   adjustmentDayAgo: string,
 ): string | null {
   if (before.instructions !== after.instructions || before.name !== after.name) {
-    return 'It changes what customers are told of where to send their money.';
+    return 'It changes what customers are told about where to send their money.';
   }
   const isFar = [before.adjustmentPct, adjustmentDayAgo].some((earlier) =>
     decimal(after.adjustmentPct).minus(decimal(earlier)).abs().gt(POINT),
   );
   if (after.holdBusinessDays < before.holdBusinessDays) {
-    return 'Goods would leave sooner after they were paid for so: payments that are taken back are found later.';
+    return 'Goods paid for this way would leave sooner, and reversed payments are found later.';
   }
   if (before.maxCad !== null && (after.maxCad === null || minorUnits(after.maxCad) > minorUnits(before.maxCad))) {
-    return 'Larger orders could be paid for so.';
+    return 'Larger orders could be paid this way.';
   }
   if (isCapWider(before, after)) {
     return 'More could be added to what customers pay than before: card networks and the law of a province bound that.';
   }
-  if (isFar) return 'It moves the price of this way of paying by more than a point within a day.';
+  if (isFar) return 'It moves the price with this payment method by more than a point within a day.';
   // Taken off after every floor of a price, so that steps of some days are held together, too.
   const [earlier, now] = [decimal(before.adjustmentPct), decimal(after.adjustmentPct)];
   return now.lt(earlier) && now.lt(decimal(POINT).times(-1))
-    ? 'It takes more than a point off the price of this way of paying, whatever it took off before.'
+    ? 'It takes more than a point off the price with this payment method, whatever it took off before.'
     : null;
 }
 

@@ -65,10 +65,10 @@ export function createPaymentMethodsService({ db, hasCard, ...shop }: Parts) {
 
   /** Refuses with 409 what was changed since it was asked for. */
   const apply = async (tx: Transaction, request: unknown, actor: Actor): Promise<void> => {
-    const { code, wanted } = request as { code: PaymentMethod; wanted: Terms };
+    const { code, wanted, reason } = request as { code: PaymentMethod; wanted: Terms; reason?: string };
     const terms = await lockTerms(tx, code);
     if (terms.version !== wanted.version) {
-      throw conflict('These terms were changed since this was asked for. Refuse it, and ask anew.');
+      throw conflict('These terms were changed since this was asked for. Refuse it, and ask again.');
     }
     requireOfferable(code, valuesOf(wanted), hasCard);
     const { version: _, ...after } = wanted;
@@ -83,7 +83,7 @@ export function createPaymentMethodsService({ db, hasCard, ...shop }: Parts) {
       entity: 'setting',
       entityId: entityOf(code),
       before,
-      after: { ...after },
+      after: { ...after, ...(reason !== undefined && reason !== '' && { reason }) },
     });
   };
 
@@ -120,7 +120,7 @@ export function createPaymentMethodsService({ db, hasCard, ...shop }: Parts) {
         if (terms.version !== wanted.version) throw conflictWith(await read(tx, code));
         requireOfferable(code, valuesOf(wanted), hasCard);
         const why = whySecondOnTerms(shown(terms, null), wanted, await dayAgo(tx, terms));
-        if (why === null) await apply(tx, { code, wanted }, actor);
+        if (why === null) await apply(tx, { code, wanted, reason }, actor);
         else {
           if (reason === '') throw invalid('reason', 'Say why: a second person approves this change.');
           await askApproval(tx, shop, {
@@ -129,7 +129,7 @@ export function createPaymentMethodsService({ db, hasCard, ...shop }: Parts) {
             subject: code,
             title: `Change how customers pay by ${terms.name}`,
             effect: effectOfTerms(shown(terms, null), wanted),
-            request: { code, wanted },
+            request: { code, wanted, reason },
             ...{ reason, why, actor },
           });
         }
@@ -171,7 +171,7 @@ function requireOfferable(
     throw invalid('surchargeCap', 'Enter a percentage from 0 to 20, or nothing.');
   }
   if (surchargeCap !== null && decimal(adjustmentPct).gt(decimal(surchargeCap))) {
-    throw invalid('adjustmentPct', `At most ${percentText(surchargeCap)} % may be added by this way of paying.`);
+    throw invalid('adjustmentPct', `At most ${percentText(surchargeCap)} % may be added with this payment method.`);
   }
   if (active && instructions === '' && needWords.has(code)) {
     throw invalid('instructions', 'Say how to pay before customers are offered it.');

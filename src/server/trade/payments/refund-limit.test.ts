@@ -121,7 +121,7 @@ describe('a refund in one step', () => {
     const mails = await shop.mailsTo(staff.secondEmail);
 
     expect(body).toMatchObject({ state: 'requested', approvedBy: null, paidAt: null });
-    expect(mails.at(-1)).toMatchObject({ subject: 'A refund of 1,000.01 CAD waits for your approval' });
+    expect(mails.at(-1)).toMatchObject({ subject: 'A refund of 1,000.01 CAD needs your approval' });
     expect(mails.at(-1)?.text).toContain('more than the 1,000.00 CAD that one person gives back alone');
   });
 

@@ -6,10 +6,13 @@ import { systemActor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
+import { findOrder } from '#server/trade/orders/order-view.ts';
 
+import { knownPayment } from './book-reversal.ts';
 import { providerRefOf } from './card-payments.read.ts';
 import type { Doing } from './payments.service.ts';
 import type { Shop } from './book-payment.ts';
@@ -23,13 +26,15 @@ interface Parts extends Shop {
   db: Database;
   card: CardProvider | undefined;
   isPassword: IsPassword;
+  holds: HoldHooks;
 }
 
 const AT_ONCE = 50;
 
 /** Money given back: asked for, approved, paid. Each write is one transaction and happens once a key. */
-export function createRefundsService({ db, clock, publicUrl, card, isPassword }: Parts) {
+export function createRefundsService({ db, clock, publicUrl, card, isPassword, holds }: Parts) {
   const shop: Shop = { clock, publicUrl };
+  const requireFree = async (tx: Transaction, id: string) => holds.requireFree(tx, await knownRefund(tx, id));
 
   const doOnce = (
     { actor, key }: Doing,
@@ -44,6 +49,7 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword }:
   /** Has the provider pay an approved refund. It knows the refund by its id, so that asking again pays once. */
   const sendToCard = async (refund: RefundRecord): Promise<void> => {
     if (!card || refund.paymentId === null) return;
+    await holds.requireFree(db, refund);
     const paymentRef = await providerRefOf(db, refund.paymentId);
     if (paymentRef === null) return;
     const { ref, state, reason } = await card.refund({ refundId: refund.id, paymentRef, amount: refund.amount });
@@ -83,10 +89,16 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword }:
 
   return {
     request: (doing: Doing, body: Parameters<typeof refundAtOnce>[3]) =>
-      doOnce(doing, 'refund.request', body, (tx) => refundAtOnce(tx, shop, doing.actor, body)),
+      doOnce(doing, 'refund.request', body, async (tx) => {
+        await holds.requireFree(tx, await ownerOfPayment(tx, body.paymentId));
+        return refundAtOnce(tx, shop, doing.actor, body);
+      }),
 
     payOut: (doing: Doing, body: { customerId: string; amount: string; currency: string; reason: string }) =>
-      doOnce(doing, 'refund.pay_out', body, (tx) => requestPayOut(tx, shop, doing.actor, body)),
+      doOnce(doing, 'refund.pay_out', body, async (tx) => {
+        await holds.requireFree(tx, body);
+        return requestPayOut(tx, shop, doing.actor, body);
+      }),
 
     async approve(
       doing: Doing & { actor: { ip: string; requestId: string } },
@@ -94,18 +106,31 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword }:
       { password, ...body }: { id: string; version: number; password?: string | undefined },
     ): Promise<RefundRow> {
       const isProven = password !== undefined && (await isPassword(viewer, password, doing.actor));
-      return doOnce(doing, 'refund.approve', body, (tx) => approveRefund(tx, shop, doing.actor, { ...body, isProven }));
+      return doOnce(doing, 'refund.approve', body, async (tx) => {
+        await requireFree(tx, body.id);
+        return approveRefund(tx, shop, doing.actor, { ...body, isProven });
+      });
     },
 
     reject: (doing: Doing, body: { id: string; reason: string; version: number }) =>
       doOnce(doing, 'refund.reject', body, (tx) => rejectRefund(tx, shop, doing.actor, body)),
 
     pay: (doing: Doing, body: { id: string; reference: string; version: number }) =>
-      doOnce(doing, 'refund.pay', body, (tx) => payRefund(tx, shop, doing.actor, body)),
+      doOnce(doing, 'refund.pay', body, async (tx) => {
+        await requireFree(tx, body.id);
+        return payRefund(tx, shop, doing.actor, body);
+      }),
 
     read: async (id: string): Promise<RefundRow> => toRefundRow(await knownRefund(db, id)),
 
     sendDueToCards,
   };
+}
+/** Whose a payment is. Refuses with 404. */
+async function ownerOfPayment(tx: Transaction, paymentId: string): Promise<{ customerId: string; orderId: string }> {
+  const { orderId } = await knownPayment(tx, paymentId);
+  const order = await findOrder(tx, orderId);
+  if (!order) throw notFound('The order');
+  return { customerId: order.customerId, orderId };
 }
 export type RefundsService = ReturnType<typeof createRefundsService>;

@@ -99,7 +99,7 @@ export async function lockReceipt(tx: Transaction, id: string, version?: number)
   if (version !== undefined && receipt.version !== version) {
     throw conflictWith(
       toReceiptRow(receipt),
-      'Somebody else has dealt with this money in the meantime. Look at its new state first.',
+      'Somebody else has dealt with this money in the meantime. Check its new state first.',
     );
   }
   return receipt;

@@ -28,9 +28,9 @@ export function choose(sources: QuoteSources, cart: PricedCart, request: QuoteRe
   const undecided = undecidedRefusal(cart, province);
   if (undecided !== null) throw invalid('address.province', undecided);
   const payment = sources.payments.find(({ code }) => code === request.paymentMethod);
-  if (!payment) throw invalid('paymentMethod', 'Choose a way to pay.');
+  if (!payment) throw invalid('paymentMethod', 'Choose a payment method.');
   if (!carriesCurrency(payment.code, cart.currency))
-    throw invalid('paymentMethod', `${payment.name} carries Canadian dollars only. Choose another way to pay.`);
+    throw invalid('paymentMethod', `${payment.name} carries Canadian dollars only. Choose another payment method.`);
   const method = methodFor(sources, cart, request);
   const choice = { method, address: request.address, payment, withCoupon: true };
   const priced = priceChoice(sources, cart, choice);

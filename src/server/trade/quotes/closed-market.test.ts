@@ -12,6 +12,7 @@ import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { accepted, aCart, review } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin, viewerOf } from '#server/testing/make-people.ts';
+import { settingsAt } from '#server/testing/setting-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 /** New York: Friday a minute before and a minute after the close, Saturday, Sunday before and after the opening. */
@@ -32,9 +33,8 @@ const at = async (time: string) => {
   await shop.services.prices.pollFeed({ now: true });
 };
 const decide = async (own: Partial<ClosedMarketTerms> = {}) => {
-  const { buying, buyingBuffer, selling, sellingBuffer, version } = await shop.services.feedSettings.closedMarket();
-  const terms = { buying, buyingBuffer, selling, sellingBuffer, ...own };
-  return shop.services.feedSettings.saveClosedMarket(terms, { version, reason: '' }, viewerOf(await anAdmin(shop)));
+  const { set } = settingsAt(await signedInAs(shop, await anAdmin(shop)), 'closed-market');
+  return set(own);
 };
 /** Somebody with a bar of an ounce of gold in his cart, signed in now. */
 const aBuyer = async (): Promise<Browser> => signedInAs(shop, await aCart(shop, { customer: await aCustomer(shop) }));

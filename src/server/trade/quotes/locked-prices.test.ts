@@ -84,14 +84,17 @@ describe('a price that is voided by hand', () => {
 
     expect(await browser.post('/customer/orders', { quoteId: quote.id, ...accepted })).toMatchObject({
       status: 409,
-      body: { message: `The shop has taken this price back: “${reason}” Please lock the new price.` },
+      body: { message: `The shop has withdrawn this price: “${reason}” Please lock the new price.` },
     });
     expect((await browser.get(`/customer/quotes/${quote.id}`)).body).toMatchObject({
       status: 'voided',
       endReason: reason,
     });
     const [mail] = await shop.db.select().from(outbox).where(eq(outbox.to, customer.email));
-    expect(mail).toMatchObject({ subject: 'Your locked price was taken back', body: expect.stringContaining(reason) });
+    expect(mail).toMatchObject({
+      subject: 'We have withdrawn your locked price',
+      body: expect.stringContaining(reason),
+    });
     expect(await auditsOf(quote.id)).toMatchObject([
       { actorName: 'Sal Sales', before: { status: 'active' }, after: { status: 'voided', reason } },
     ]);

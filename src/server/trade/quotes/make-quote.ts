@@ -12,7 +12,7 @@ import type { PricesService } from '#server/market/market.door.ts';
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
-import { lockBuyer, lockTrader } from '#server/identity/identity.door.ts';
+import { lockBuyer, lockOwnBuyer } from '#server/identity/identity.door.ts';
 
 import { cancellingTermsOf } from './cancelling-costs.ts';
 import { cartHash } from './cart-hash.ts';
@@ -108,7 +108,7 @@ async function lockWhoBuys(tx: Transaction, making: Making): Promise<{ customerI
     const { id, name } = await lockBuyer(tx, making.customerId);
     return { customerId: id, name };
   }
-  await lockTrader(tx, making.viewer);
+  await lockOwnBuyer(tx, making.viewer);
   return { customerId: making.viewer.id, name: null };
 }
 

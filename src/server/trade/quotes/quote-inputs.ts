@@ -1,3 +1,4 @@
+import type { Pack } from '#contract/catalogue/packs.rules.ts';
 import type { CancellingTerms } from '#contract/trade/cancelling.rules.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
@@ -27,6 +28,8 @@ export interface QuotedLine extends LineTerms {
   discount: string;
   taxReason: string;
   taxed: KeptTax;
+  /** The pack that its pieces are whole ones of; absent for loose pieces. */
+  pack?: Pack;
   /** Within how many days sold-out pieces of it come; absent where only what lies on the shelf is sold. */
   leadDays?: number;
   /** How many of the pieces were not on the shelf then. */

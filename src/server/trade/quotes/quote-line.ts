@@ -1,4 +1,5 @@
 import type { LineAmounts } from '#contract/trade/quote-amounts.rules.ts';
+import { packOf } from '#contract/catalogue/packs.rules.ts';
 import { awaitedPieces } from '#contract/catalogue/products.rules.ts';
 import type { ProductPricing } from '#contract/arithmetic/pricing.ts';
 import type { Province } from '#contract/provinces.ts';
@@ -27,6 +28,7 @@ export type LineDraft = Omit<QuotedLine, 'unit' | 'line' | 'overSpot' | 'adjustm
 /** What one line is priced by, with what an order keeps of its product. */
 export function draftLine(record: ProductRecord, qty: number, sources: LineSources): LineDraft {
   const tax = taxIn(sources.province, sources.taxRules, record, sources.day);
+  const pack = packOf(record.packs, qty);
   return {
     productId: record.id,
     productVersion: record.version,
@@ -37,6 +39,7 @@ export function draftLine(record: ProductRecord, qty: number, sources: LineSourc
     fineness: record.fineness,
     fineNg: record.fineNg.toString(),
     qty,
+    ...(pack && { pack }),
     pricing: convertedPricing(record, sources),
     tierDiscount: sources.tierDiscount,
     couponApplies: sources.couponApplies,

@@ -1,5 +1,6 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { greeting } from '#server/outbox/greeting.ts';
+import { termsMails } from '#contract/trade/terms-mails.templates.ts';
+import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 import type { Person } from '#server/identity/identity.door.ts';
 
@@ -13,15 +14,8 @@ export const voidedMail = (
   publicUrl: string,
 ): Mail => ({
   to: customer.email,
-  subject: 'Your locked price was taken back',
   ref: { type: 'user', id: customer.id },
-  body: `${greeting(customer.name)}
-
-We have taken back the price of ${amountWords(total, currency)} that you had locked:
-
-${reason}
-
-Nothing was ordered and nothing is charged. Your cart is as you left it, and you can lock the price of now:
-
-${publicUrl}/cart`,
+  ...written(termsMails.quoteVoided, {
+    ...{ name: customer.name, amount: amountWords(total, currency), reason, link: `${publicUrl}/cart` },
+  }),
 });

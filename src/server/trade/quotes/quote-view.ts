@@ -101,6 +101,7 @@ const quotedLineView = (line: QuotedLine): Quote['lines'][number] => ({
   discount: moneyText(BigInt(line.discount)),
   tax: { treatment: line.tax.treatment, reason: line.taxReason, amount: moneyText(lineTax(line)) },
   backorder: backorderOf(line.awaited, line.leadDays),
+  ...(line.pack && { pack: line.pack }),
 });
 
 /** What has to be ordered in; null when nothing has. */

@@ -57,7 +57,7 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
       );
     },
 
-    /** What the kept cart would come to by every way to deliver and to pay. Locks and writes nothing. */
+    /** What the kept cart would come to by every delivery and payment method. Locks and writes nothing. */
     async estimate(viewer: Viewer, request: z.output<typeof estimateBody>): Promise<Estimate> {
       requireTrader(viewer);
       if (request.coupon) await limits.count(couponTries, viewer.id);

@@ -22,7 +22,7 @@ export async function inspectReturn(moving: Moving, body: BodyOf<'inspect'>): Pr
     const received = line.received ?? 0;
     const { restocked = 0, scrapped = 0, sentBack = 0 } = found ?? {};
     if (restocked + scrapped + sentBack !== received) {
-      throw invalid(`lines.${index}.restocked`, `Say of all ${received} pieces what becomes of them.`);
+      throw invalid(`lines.${index}.restocked`, `Say what becomes of all ${received} pieces.`);
     }
     return { ...line, restocked, scrapped, sentBack };
   });

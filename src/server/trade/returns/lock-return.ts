@@ -32,7 +32,7 @@ export async function lockReturn(
   if (record.version !== version) {
     throw conflictWith(
       await adminView(tx, record, as),
-      'This return has moved in the meantime. Look at how it stands now first.',
+      'This return has moved in the meantime. Check its current state first.',
     );
   }
   return { record, order };

@@ -113,7 +113,7 @@ async function whyNot(
   if (!delivered) return `Nothing of order ${order.number} was delivered yet.`;
   if (by === 'staff') return null;
   const { byCustomers, withinDays } = await readSetting(db, 'returns');
-  if (!byCustomers) return 'We take goods back only after you have spoken with us. Please write to us.';
+  if (!byCustomers) return 'We take goods back only after talking to you. Please write to us.';
   if (now.getTime() - delivered.getTime() > withinDays * DAY_MS) {
     return `Goods can be given back within ${withinDays} days of their delivery.`;
   }

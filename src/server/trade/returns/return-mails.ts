@@ -1,6 +1,8 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
-import { greeting } from '#server/outbox/greeting.ts';
+import type { MailTemplate } from '#contract/mail-template.rules.ts';
+import { returnMails } from '#contract/trade/return-mails.templates.ts';
+import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { ReturnRecord } from './returns.table.ts';
@@ -10,63 +12,54 @@ interface To {
   publicUrl: string;
 }
 
-const returnMail = (record: ReturnRecord, subject: string, body: string, { email, publicUrl }: To): Mail => ({
+type Common = 'name' | 'number' | 'orderNumber' | 'order';
+
+const returnMail = <Name extends string>(
+  record: ReturnRecord,
+  template: MailTemplate<Name>,
+  values: Readonly<Record<Exclude<Name, Common>, string>>,
+  { email, publicUrl }: To,
+): Mail => ({
   to: email,
-  subject: `Return ${record.number} ${subject}`,
   ref: { type: 'return', id: record.id },
-  body: `${greeting(record.customerName)}
-
-${body}
-
-Your order: ${publicUrl}/customer-dashboard/order/${record.orderId}`,
+  ...written(template, {
+    name: record.customerName,
+    number: record.number,
+    orderNumber: record.orderNumber,
+    order: `${publicUrl}/customer-dashboard/order/${record.orderId}`,
+    ...values,
+  } as Readonly<Record<Name, string>>),
 });
+
+const piecesWords = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 
 const keptWords = ({ restocking }: ReturnRecord): string =>
   /[1-9]/.test(restocking)
-    ? `For taking the goods back we keep ${percentText(restocking)}\u202f% of what was paid for them.`
-    : 'We keep nothing for taking the goods back.';
+    ? `We deduct a restocking fee of ${percentText(restocking)}\u202f% of what you paid for them.`
+    : 'We charge no restocking fee.';
+
+const whatIsAsked = (record: ReturnRecord) => ({ pieces: piecesWords(record.pieces), kept: keptWords(record) });
 
 export const askedMail = (record: ReturnRecord, to: To): Mail =>
-  returnMail(
-    record,
-    'is asked for',
-    `we have your wish to give back ${record.pieces} pieces of order ${record.orderNumber}. Please wait for our answer before you send anything. ${keptWords(record)}`,
-    to,
-  );
+  returnMail(record, returnMails.asked, whatIsAsked(record), to);
 
 export const authorisedMail = (record: ReturnRecord, to: To): Mail =>
-  returnMail(
-    record,
-    'is authorised',
-    `you may send back ${record.pieces} pieces of order ${record.orderNumber}. Write ${record.number} on the parcel, insure it for what the goods are worth, and keep the receipt. ${keptWords(record)}`,
-    to,
-  );
+  returnMail(record, returnMails.authorised, whatIsAsked(record), to);
 
 export const refusedMail = (record: ReturnRecord, to: To): Mail =>
-  returnMail(
-    record,
-    'is refused',
-    `we do not take back the goods of order ${record.orderNumber} that you asked about.\n\n${record.answer ?? ''}`,
-    to,
-  );
+  returnMail(record, returnMails.refused, { reason: record.answer ?? '' }, to);
 
-export const cancelledMail = (record: ReturnRecord, to: To): Mail =>
-  returnMail(record, 'is cancelled', `return ${record.number} is cancelled. Please send nothing.`, to);
+export const cancelledMail = (record: ReturnRecord, to: To): Mail => returnMail(record, returnMails.cancelled, {}, to);
 
 export const receivedMail = (record: ReturnRecord, pieces: number, to: To): Mail =>
-  returnMail(
-    record,
-    'has arrived',
-    `${pieces} of ${record.pieces} pieces have arrived. We look at them within a few business days.`,
-    to,
-  );
+  returnMail(record, returnMails.received, { pieces: `${pieces} of ${piecesWords(record.pieces)}` }, to);
 
 export const closedMail = (record: ReturnRecord, note: { number: string } | null, to: To): Mail =>
-  returnMail(
-    record,
-    'is closed',
-    note
-      ? `${amountWords(record.credited, record.currency)} is given back to you by credit note ${note.number}.`
-      : 'nothing is given back: the pieces are sent back to you.',
-    to,
-  );
+  note
+    ? returnMail(
+        record,
+        returnMails.credited,
+        { amount: amountWords(record.credited, record.currency), note: note.number },
+        to,
+      )
+    : returnMail(record, returnMails.sentBack, {}, to);

@@ -5,7 +5,7 @@ import type {
   ReturnMoveBody,
   ReturnTerms,
 } from '#contract/trade/returns.contract.ts';
-import type { AdminRole } from '#contract/permissions.ts';
+import type { Held } from '#contract/permissions.ts';
 import { hasRight } from '#contract/permissions.ts';
 import type { ReturnActor } from '#contract/trade/returns.rules.ts';
 import { decimal } from '#contract/arithmetic/exact.ts';
@@ -29,14 +29,14 @@ import type { ReturnRecord } from './returns.table.ts';
 type Person = Actor & { id: string };
 interface Staff {
   actor: Person;
-  roles: readonly AdminRole[];
+  roles: readonly Held[];
   key: string;
 }
 
 type Parts = Shop & { db: Database };
 
 /** In which capacities an administrator stands before a return. */
-const capacitiesOf = (roles: readonly AdminRole[]): ReturnActor[] => [
+const capacitiesOf = (roles: readonly Held[]): ReturnActor[] => [
   ...(hasRight(roles, 'returns.write') ? (['staff'] as const) : []),
   ...(hasRight(roles, 'refunds.write') ? (['finance'] as const) : []),
 ];
@@ -80,13 +80,10 @@ export function createReturnsService({ db, clock, publicUrl }: Parts) {
   };
 
   return {
-    read: async (id: string, roles: readonly AdminRole[]): Promise<AdminReturn> =>
+    read: async (id: string, roles: readonly Held[]): Promise<AdminReturn> =>
       adminView(db, await findReturn(db, id), capacitiesOf(roles)),
 
-    async ofOrder(
-      orderId: string,
-      roles: readonly AdminRole[],
-    ): Promise<{ items: AdminReturn[]; returnable: Returnable }> {
+    async ofOrder(orderId: string, roles: readonly Held[]): Promise<{ items: AdminReturn[]; returnable: Returnable }> {
       const order = await findOrder(db, orderId);
       if (!order) throw notFound('The order');
       const as = capacitiesOf(roles);

@@ -65,10 +65,10 @@ test('a customer asks, sends and is given back the very pieces with their tax, a
   expect(await money.balance(made.customer.id)).toEqual({ CAD: closed.body.credit?.total });
   const mails = await shop.db.select().from(outbox).where(eq(outbox.refId, asked.body.id));
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `Return ${asked.body.number} is asked for`,
-    `Return ${asked.body.number} is authorised`,
-    `Return ${asked.body.number} has arrived`,
-    `Return ${asked.body.number} is closed`,
+    `Return ${asked.body.number}: we have your request`,
+    `Return ${asked.body.number}: authorised`,
+    `Return ${asked.body.number}: your pieces have arrived`,
+    `Return ${asked.body.number}: complete`,
   ]);
   const own = await made.own.get<{ items: OwnReturn[]; returnable: Returnable }>(
     `/customer/orders/${made.order.id}/returns`,

@@ -67,7 +67,7 @@ export function createShippingService({ db, ...shop }: Parts) {
     update: (id: string, { values, version, reason }: Update, actor: Actor & { id: string }): Promise<ShippingMethod> =>
       inTransaction(db, async (tx) => {
         const [record] = await tx.select().from(shippingMethods).where(eq(shippingMethods.id, id)).for('no key update');
-        if (!record) throw notFound('The way to deliver');
+        if (!record) throw notFound('The delivery method');
         if (record.version !== version) throw conflictWith(await viewMethod(tx, id));
         const before = valuesOf(record);
         const why = whySecondShipping(before, values);
@@ -95,7 +95,7 @@ export function createShippingService({ db, ...shop }: Parts) {
         const { id, values, version } = request as { id: string; values: ShippingValues; version: number };
         const [record] = await tx.select().from(shippingMethods).where(eq(shippingMethods.id, id)).for('no key update');
         if (record?.version !== version) {
-          throw conflict('This way to deliver was changed since this was asked for. Refuse it, and ask anew.');
+          throw conflict('This delivery method was changed since this was asked for. Refuse it, and ask again.');
         }
         await write(tx, record, values, actor);
       },
@@ -134,7 +134,7 @@ async function refuse(tx: Transaction, values: ShippingValues, except?: string):
         except === undefined ? undefined : ne(shippingMethods.id, except),
       ),
     );
-  if (namesake) throw invalid('name', 'There is a way to deliver with this name already.');
+  if (namesake) throw invalid('name', 'There is already a delivery method with this name.');
 }
 
 const valuesOf = ({
@@ -161,7 +161,7 @@ const valuesOf = ({
 
 async function viewMethod(db: Executor, id: string): Promise<ShippingMethod> {
   const [record] = await db.select().from(shippingMethods).where(eq(shippingMethods.id, id));
-  if (!record) throw notFound('The way to deliver');
+  if (!record) throw notFound('The delivery method');
   const waiting = (await waitingApprovals(db, 'shipping_method')).get(id) ?? null;
   return { ...valuesOf(record), id, version: record.version, waiting };
 }

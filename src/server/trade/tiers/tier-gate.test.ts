@@ -46,7 +46,7 @@ test('ten points are not given by one person: they wait, with what an ounce then
     before: '5,672.01 CAD',
     after: '5,614.56 CAD',
   });
-  expect((await shop.mailsTo(fay.email)).at(-1)?.subject).toBe('Terms of a tier: a change waits for your approval');
+  expect((await shop.mailsTo(fay.email)).at(-1)?.subject).toBe('Terms of a tier: a change needs your approval');
   expect((await approve(waiting.id, finance)).status).toBe(403);
   expect((await approve(waiting.id)).status).toBe(200);
   expect(await read(tier)).toMatchObject({ buyDiscount: { XAU: '0.1' }, waiting: null, version: 2 });

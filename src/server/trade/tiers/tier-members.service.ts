@@ -65,7 +65,7 @@ export function createTierMembersService({ db, clock, publicUrl, gate }: Parts) 
         if (!customer) throw notFound('The customer');
         const from = await heldBy(tx, userId);
         if ((from?.id ?? null) !== seen) {
-          throw conflict(`${customer.name} is in ${from?.name ?? 'no tier'} by now. Look at the new state first.`);
+          throw conflict(`${customer.name} is in ${from?.name ?? 'no tier'} by now. Check the new state first.`);
         }
         if (tierId !== null) {
           const tier = await givenTier(tx, tierId);
@@ -91,7 +91,7 @@ export function createTierMembersService({ db, clock, publicUrl, gate }: Parts) 
         };
         const tier = await givenTier(tx, id);
         if (tier.version !== version)
-          throw conflict('This tier was changed since this was asked for. Refuse it, and ask anew.');
+          throw conflict('This tier was changed since this was asked for. Refuse it, and ask again.');
         await give(tx, tier, { userId, reason, actor });
       },
     } satisfies GatedChange,

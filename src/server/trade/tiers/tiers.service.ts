@@ -92,7 +92,7 @@ export function createTiersService({ db, clock, publicUrl, gate }: Parts) {
         const { id, values, version } = request as { id: string; values: TierValues; version: number };
         const [record] = await tx.select().from(userTiers).where(eq(userTiers.id, id)).for('no key update');
         if (record?.version !== version) {
-          throw conflict('This tier was changed since this was asked for. Refuse it, and ask anew.');
+          throw conflict('This tier was changed since this was asked for. Refuse it, and ask again.');
         }
         await refuseWrong(tx, values, id);
         await changeTier(tx, record, { values, actor });

@@ -90,7 +90,7 @@ test('a customer who is given a tier is told by mail, sees it, and keeps it from
   const own = await browser.get<{ tier: OwnTier }>('/customer/tier');
   expect(own.body.tier).toMatchObject({ name: tier.name, buyDiscount: { XAU: '0.005' } });
   expect((await shop.mailsTo('kay@example.com')).map(({ subject }) => subject)).toEqual([
-    `You are in the ${tier.name} tier`,
+    `Welcome to the ${tier.name} tier`,
   ]);
   const refused = await finance.delete(`/admin/user-tiers/${tier.id}?version=1`);
   expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('One customer') } });

@@ -113,7 +113,7 @@ function WorthNow({ purchase: { worth, noOffer, currency } }: { purchase: AdminP
           , <Money value={worth.totalCad} currency="CAD" form="code" />
         </>
       )}
-      . It is worked out anew when the offer is made.
+      . It is worked out again when the offer is made.
     </p>
   );
 }

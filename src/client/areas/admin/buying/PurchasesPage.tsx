@@ -16,7 +16,7 @@ const options = {
     { label: 'To pay', query: 'f.state=in:accepted,payout_pending&sort=stateSince' },
     { label: 'To give back', query: 'f.state=in:declined,returning&sort=stateSince' },
   ],
-  empty: 'A purchase appears here when a customer asks us to buy from him.',
+  empty: 'A purchase appears here when a customer asks to sell to us.',
 };
 
 const trail = [{ label: 'Orders', to: paths.admin.orders }];

@@ -90,7 +90,7 @@ const acts: readonly Act[] = [
   step('send_kit', 'Send the kit…', ({ number, kitAddress }) => ({
     title: `Send the kit of ${number}?`,
     okText: 'The kit is sent',
-    words: `It goes to ${kitAddress ?? ''}. The customer gets a mail with the tracking number.`,
+    words: `It goes to ${kitAddress ?? ''}. The customer gets an email with the tracking number.`,
     fields: parcel,
     bodyOf: ({ carrier = '', tracking = '' }, version) => ({ event: 'send_kit', version, carrier, tracking }),
   })),
@@ -129,7 +129,7 @@ const acts: readonly Act[] = [
   })),
   step('instruct', 'Instruct the bank…', (purchase) => ({
     title: `Is the bank told to pay ${offeredWords(purchase)}?`,
-    okText: 'The bank is told',
+    okText: 'The bank has the payment',
     words: `To ${purchase.payee}, ${purchase.bankName ?? ''}, ${purchase.account ?? ''}. Nothing is booked before it has paid.`,
     bodyOf: (_texts, version) => ({ event: 'instruct', version }),
   })),
@@ -143,7 +143,7 @@ const acts: readonly Act[] = [
   step('send_back', 'Send it back…', ({ number }) => ({
     title: `Send ${number} back?`,
     okText: 'It is sent back',
-    words: 'Everything, insured. The customer gets a mail with the tracking number.',
+    words: 'Everything, insured. The customer gets an email with the tracking number.',
     fields: parcel,
     bodyOf: ({ carrier = '', tracking = '' }, version) => ({ event: 'send_back', version, carrier, tracking }),
   })),
@@ -180,7 +180,7 @@ const acts: readonly Act[] = [
       title: `Cancel ${number}?`,
       okText: 'Cancel the purchase',
       danger: true,
-      words: 'The customer is told to send nothing.',
+      words: 'The customer is told not to send anything.',
       fields: reason,
       bodyOf: ({ reason: why = '' }, version) => ({ event: 'cancel', version, reason: why }),
     })),

@@ -29,6 +29,36 @@ export const contentPages: readonly AdminPage[] = [
   },
   { path: admin.editPost(':id'), title: 'Edit post', entry: admin.posts, page: page(edit, 'EditPostPage') },
   {
+    path: admin.newsletters,
+    title: 'Newsletters',
+    entry: admin.subscribers,
+    right: 'content.read',
+    page: page(
+      () => import(/* webpackChunkName: "admin-newsletters" */ './newsletters/NewslettersPage.tsx'),
+      'NewslettersPage',
+    ),
+  },
+  {
+    path: admin.addNewsletter,
+    title: 'Add newsletter',
+    entry: admin.subscribers,
+    right: 'content.write',
+    page: page(
+      () => import(/* webpackChunkName: "admin-newsletter" */ './newsletters/AddNewsletterPage.tsx'),
+      'AddNewsletterPage',
+    ),
+  },
+  {
+    path: admin.editNewsletter(':id'),
+    title: 'Edit newsletter',
+    entry: admin.subscribers,
+    right: 'content.read',
+    page: page(
+      () => import(/* webpackChunkName: "admin-newsletter" */ './newsletters/EditNewsletterPage.tsx'),
+      'EditNewsletterPage',
+    ),
+  },
+  {
     path: admin.menu,
     title: 'Menu',
     right: 'content.read',
@@ -59,5 +89,15 @@ export const contentPages: readonly AdminPage[] = [
     title: 'Widget',
     right: 'content.read',
     page: page(() => import(/* webpackChunkName: "admin-widgets" */ './widgets/WidgetsPage.tsx'), 'WidgetsPage'),
+  },
+  {
+    path: admin.contentFiles,
+    title: 'Content as files',
+    entry: admin.pages,
+    right: 'content.read',
+    page: page(
+      () => import(/* webpackChunkName: "admin-content-files" */ './files/ContentFilesPage.tsx'),
+      'ContentFilesPage',
+    ),
   },
 ];

@@ -22,7 +22,7 @@ export function CustomerNotes({ id, profile: { notes, may } }: CustomerNotesProp
   const [note] = useNoteCustomerMutation();
   if (notes.length === 0 && !may.includes('note')) return null;
   return (
-    <Panel title="Notes" note="for the staff only">
+    <Panel title="Notes" note="for staff only">
       {may.includes('note') && (
         <InlineForm<{ text: string }>
           form={form}

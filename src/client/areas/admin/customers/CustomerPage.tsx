@@ -2,12 +2,17 @@ import { useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { CustomerStatusTag, waitsForDecision } from '#client/features/customers/customer-states.tsx';
-import { useReadCustomerProfileQuery, useReadCustomerQuery } from '#client/features/customers/customers.api.ts';
+import {
+  useReadCustomerProfileQuery,
+  useReadCustomerQuery,
+  useReadKycDeskQuery,
+} from '#client/features/customers/customers.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import { accountTypeNames } from '#contract/identity/customers.rules.ts';
 
@@ -15,11 +20,16 @@ import { CustomerBalance } from './CustomerBalance.tsx';
 import { CustomerDealings } from './CustomerDealings.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
+import { CustomerPayouts } from './CustomerPayouts.tsx';
 import { CustomerStanding } from './CustomerStanding.tsx';
 import { CustomerStory } from './CustomerStory.tsx';
 import styles from './customer.module.css';
 import { IdentityCheck } from './IdentityCheck.tsx';
+import { useAsks } from './kyc/asks.ts';
+import { RiskPanel } from './kyc/DeskAside.tsx';
+import { KycDesk } from './kyc/KycDesk.tsx';
 import { KycDecision } from './KycDecision.tsx';
+import { PapersPanel } from './PapersPanel.tsx';
 
 const trail = [{ label: 'Customer', to: paths.admin.customers }];
 
@@ -35,6 +45,20 @@ export function CustomerPage() {
       </PageFrame>
     );
   }
+  return <CustomerProfileOf key={id} customer={customer} profile={profile} missing={missing} again={again} />;
+}
+
+interface CustomerProfileOfProps {
+  customer: Customer;
+  profile: CustomerProfile | undefined;
+  missing: unknown;
+  again: () => unknown;
+}
+
+function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfileOfProps) {
+  const { id } = customer;
+  const { currentData: desk } = useReadKycDeskQuery(id);
+  const asks = useAsks();
   const isCase = waitsForDecision(customer.status);
   return (
     <PageFrame
@@ -51,21 +75,28 @@ export function CustomerPage() {
       }
     >
       {profile && <CustomerFigures customer={customer} profile={profile} />}
-      {!profile && missing && <Failed what="Tier, orders and money" error={missing} onRetry={again} />}
+      {isCase && desk && <KycDesk customer={customer} desk={desk} asks={asks} />}
+      {!profile && missing !== undefined && (
+        <Failed what="Tier, orders and money" error={missing as never} onRetry={again} />
+      )}
       <div className={styles.profile}>
         <div className={styles.column}>
-          {isCase && <IdentityCheck customer={customer} />}
+          {isCase && !desk && <IdentityCheck customer={customer} />}
+          {isCase && !desk && <PapersPanel customerId={id} />}
           {profile && <CustomerDealings customer={customer} profile={profile} />}
           {!isCase && <IdentityCheck customer={customer} />}
+          {!isCase && <PapersPanel customerId={id} />}
         </div>
         <div className={styles.column}>
           <CustomerBalance customer={customer} />
+          <CustomerPayouts id={id} />
+          {!isCase && desk && customer.kyc && <RiskPanel customer={customer} desk={desk} />}
           <CustomerStanding key={customer.id} customer={customer} />
           {profile && <CustomerNotes key={`notes ${id}`} id={id} profile={profile} />}
           {profile && <CustomerStory key={`story ${id}`} customer={customer} profile={profile} />}
         </div>
       </div>
-      <KycDecision key={`decision ${id}`} customer={customer} />
+      <KycDecision customer={customer} desk={desk} asks={asks} />
     </PageFrame>
   );
 }

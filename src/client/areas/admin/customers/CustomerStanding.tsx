@@ -18,6 +18,7 @@ const labels = {
   suspend: 'Suspend…',
   ask_reinstatement: 'Ask for reinstatement…',
   agree_reinstatement: 'Agree to the reinstatement…',
+  withdraw_reinstatement: 'Take the reinstatement back…',
 } as const satisfies Record<StandingStep, string>;
 
 /** Whether he may be in the shop at all: why not, and what the reader can do about it. Nothing where there is neither. */
@@ -36,7 +37,7 @@ export function CustomerStanding({ customer }: { customer: Customer }) {
       ) : (
         <p>The customer may sign in; what they may do follows from the identity check.</p>
       )}
-      {suspension?.asked && steps.length === 0 && (
+      {suspension?.asked && !steps.includes('agree_reinstatement') && (
         <p>The reinstatement waits for a second person; one of the two is a super administrator.</p>
       )}
       {steps.length > 0 && (

@@ -26,7 +26,7 @@ export function CustomerStory({ customer, profile }: { customer: Customer; profi
       )}
       {from !== null && (isWhole || entries.length <= SHOWN) && (
         <p>
-          What was before <DateText iso={from} /> stands in the lists.
+          What was before <DateText iso={from} /> is in the lists.
         </p>
       )}
     </Panel>

@@ -7,10 +7,10 @@ import styles from './customer.module.css';
 import { kycParts } from './kyc-words.ts';
 
 /** What a customer declared for the identity check, part by part. */
-export const IdentityCheck = ({ customer: { kyc } }: { customer: Customer }) =>
+export const IdentityCheck = ({ customer: { kyc, accountType } }: { customer: Customer }) =>
   kyc ? (
     <div className={styles.parts}>
-      {kycParts(kyc).map(({ title, items }) => (
+      {kycParts(kyc, accountType).map(({ title, items }) => (
         <Panel key={title} title={title}>
           <Facts items={items} />
         </Panel>

@@ -1,12 +1,17 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
+import { isApiError, offlineError } from '#client/api/api-error.ts';
+import { useClaimKycMutation, useReleaseKycMutation } from '#client/features/customers/customers.api.ts';
 import { waitsForDecision } from '#client/features/customers/customer-states.tsx';
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { Dock } from '#client/kit/dock/Dock.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import { customerStatusNames } from '#contract/identity/customers.rules.ts';
 
+import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
+
+import type { Asks } from './kyc/asks.ts';
 import styles from './customer.module.css';
 import { useNextCase } from './use-next-case.ts';
 
@@ -15,9 +20,23 @@ const KycDecisionDialog = lazy(async () => {
   return { default: dialog.KycDecisionDialog };
 });
 
-/** Approve or reject, on an identity check that waits for it; then, or instead, the next of the queue. Nothing for who may not decide. */
-export function KycDecision({ customer }: { customer: Customer }) {
-  const [decision, setDecision] = useState<'approve' | 'reject' | null>(null);
+const AskDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "admin-kyc-ask" */ './kyc/AskDialog.tsx');
+  return { default: dialog.AskDialog };
+});
+
+type Decision = 'approve' | 'reject' | 'ask';
+
+interface KycDecisionProps {
+  customer: Customer;
+  /** Undefined while it is read. */
+  desk: KycDesk | undefined;
+  asks: Asks;
+}
+
+/** Take, ask again, approve or reject, on an identity check that waits for it; then, or instead, the next of the queue. Nothing for who may not decide. */
+export function KycDecision({ customer, desk, asks }: KycDecisionProps) {
+  const [decision, setDecision] = useState<Decision | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   const mayDecide = useRight('kyc.review');
   const [waitedAtFirst] = useState(() => waitsForDecision(customer.status));
@@ -31,9 +50,14 @@ export function KycDecision({ customer }: { customer: Customer }) {
         <Alert type="warning" role="alert" title={conflict} description="This is the customer’s newest state." />
       )}
       {mayDecide && (waitedAtFirst || waitsForDecision(customer.status)) && (
-        <DecisionDock customer={customer} decide={setDecision} />
+        <DecisionDock customer={customer} desk={desk} asks={asks} decide={setDecision} onConflict={setConflict} />
       )}
-      {decision && (
+      {decision === 'ask' && (
+        <Suspense>
+          <AskDialog customer={customer} asks={asks} usualDue={desk?.usualDue ?? ''} onClose={close} />
+        </Suspense>
+      )}
+      {decision && decision !== 'ask' && (
         <Suspense>
           <KycDecisionDialog customer={customer} decision={decision} onClose={close} />
         </Suspense>
@@ -42,21 +66,33 @@ export function KycDecision({ customer }: { customer: Customer }) {
   );
 }
 
-interface DecisionDockProps {
-  customer: Customer;
-  decide: (decision: 'approve' | 'reject') => void;
+interface DecisionDockProps extends KycDecisionProps {
+  decide: (decision: Decision) => void;
+  /** The server's words where a case could not be taken or put back. */
+  onConflict: (words: string) => void;
 }
 
-function DecisionDock({ customer: { id, status }, decide }: DecisionDockProps) {
+function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDockProps) {
+  const { id, status, version } = customer;
   const { next, waiting, go } = useNextCase(id);
+  const [claim, claiming] = useClaimKycMutation();
+  const [release, releasing] = useReleaseKycMutation();
   const isOpen = waitsForDecision(status);
+  // What may be done was read before a decision that has just been made.
+  const may = isOpen ? (desk?.may ?? []) : [];
   const others = waiting === 0 ? 'No other waits.' : waiting === 1 ? 'One other waits.' : `${waiting} others wait.`;
+  const asked = [...asks.items.values()];
+  const move = (send: typeof claim | typeof release): void => {
+    void send({ id, version }).then(({ error }) => {
+      if (error) onConflict(isApiError(error) ? error.message : offlineError.message);
+    });
+  };
   return (
     <Dock
       label="Decision"
       words={
         <>
-          <b>{isOpen ? 'This identity check waits for a decision.' : `${customerStatusNames[status]}.`}</b> {others}
+          <b>{isOpen ? standing(desk) : `${customerStatusNames[status]}.`}</b> {others}
         </>
       }
     >
@@ -65,14 +101,35 @@ function DecisionDock({ customer: { id, status }, decide }: DecisionDockProps) {
           Next: {next.name} <kbd className={styles.key}>N</kbd>
         </Button>
       )}
-      {isOpen && (
-        <>
-          <Button onClick={() => decide('reject')}>Reject…</Button>
-          <Button type="primary" onClick={() => decide('approve')}>
-            Approve…
-          </Button>
-        </>
+      {may.includes('claim') && (
+        <Button loading={claiming.isLoading} onClick={() => move(claim)}>
+          Take into review
+        </Button>
+      )}
+      {may.includes('release') && (
+        <Button loading={releasing.isLoading} onClick={() => move(release)}>
+          Put back
+        </Button>
+      )}
+      {may.includes('reject') && asked.length === 0 && <Button onClick={() => decide('reject')}>Reject…</Button>}
+      {may.includes('approve') && asked.length === 0 && (
+        <Button type="primary" onClick={() => decide('approve')}>
+          Approve…
+        </Button>
+      )}
+      {asked.length > 0 && <Button onClick={asks.clear}>Ask nothing again</Button>}
+      {asked.length > 0 && (
+        <Button type="primary" disabled={asked.some((words) => words.trim().length < 3)} onClick={() => decide('ask')}>
+          Send the request ({asked.length})…
+        </Button>
       )}
     </Dock>
   );
+}
+
+function standing(desk: KycDesk | undefined): string {
+  if (desk?.claim?.isMine) return 'You have this case.';
+  if (desk?.claim) return `${desk.claim.by} reviews this case.`;
+  if (desk?.first) return `${desk.first.by} has approved; it waits for a second approver.`;
+  return 'This identity check waits for a decision.';
 }

@@ -1,6 +1,9 @@
+import { Form, Input, Select } from 'antd';
+
 import { useDecideKycMutation } from '#client/features/customers/customers.api.ts';
-import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
+import { type RejectReason, rejectReasons } from '#contract/identity/kyc-moves.rules.ts';
 
 interface KycDecisionDialogProps {
   customer: Customer;
@@ -15,24 +18,37 @@ export function KycDecisionDialog({ customer, decision, onClose }: KycDecisionDi
   const { id, version, name } = customer;
   const { title, effect, okText, danger } = words[decision](name);
   return (
-    <ReasonDialog
+    <DialogForm<{ code?: RejectReason; reason: string }>
       title={title}
       okText={okText}
       danger={danger}
-      most={500}
-      send={(reason) => decide({ id, decision, reason, version })}
+      words={<p>{effect}</p>}
+      send={(given) => decide({ id, decision, version, ...given })}
       conflict="outside"
       onClose={onClose}
     >
-      {effect}
-    </ReasonDialog>
+      {decision === 'reject' && (
+        <Form.Item name="code" label="Why" rules={[{ required: true, message: 'Choose why.' }]}>
+          <Select options={codes} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="reason"
+        label="Reason"
+        rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
+      >
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+    </DialogForm>
   );
 }
+
+const codes = Object.entries(rejectReasons).map(([value, label]) => ({ value, label }));
 
 const words = {
   approve: (name: string) => ({
     title: `Approve ${name}?`,
-    effect: `${name} can then buy, store and sell. The reason is kept with the case.`,
+    effect: `${name} can then buy, store and sell; where two people decide, once the second has approved. The reason is kept with the case.`,
     okText: `Approve ${name}`,
     danger: false,
   }),

@@ -1,4 +1,8 @@
-import { useReinstateCustomerMutation, useSuspendCustomerMutation } from '#client/features/customers/customers.api.ts';
+import {
+  useReinstateCustomerMutation,
+  useSuspendCustomerMutation,
+  useWithdrawReinstatementMutation,
+} from '#client/features/customers/customers.api.ts';
 import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 
@@ -15,6 +19,13 @@ interface StandingDialogProps {
 export function StandingDialog({ customer: { id, version, name }, step, onClose }: StandingDialogProps) {
   const [suspend] = useSuspendCustomerMutation();
   const [reinstate] = useReinstateCustomerMutation();
+  const [withdraw] = useWithdrawReinstatementMutation();
+  const send = {
+    suspend,
+    ask_reinstatement: reinstate,
+    agree_reinstatement: reinstate,
+    withdraw_reinstatement: withdraw,
+  };
   const { title, effect, okText, danger } = standingWords[step](name);
   return (
     <ReasonDialog
@@ -22,7 +33,7 @@ export function StandingDialog({ customer: { id, version, name }, step, onClose 
       okText={okText}
       danger={danger}
       most={500}
-      send={(reason) => (step === 'suspend' ? suspend : reinstate)({ id, reason, version })}
+      send={(reason) => send[step]({ id, reason, version })}
       conflict="outside"
       onClose={onClose}
     >

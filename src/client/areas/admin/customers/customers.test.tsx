@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aProfile } from '#client/testing/customer-makers.ts';
-import { aCustomerRow, aKycForm, aListOf } from '#client/testing/dashboard-makers.ts';
+import { aCustomerRow, aListOf } from '#client/testing/dashboard-makers.ts';
+import { aCustomer, aDesk } from '#client/testing/desk-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { aRefund } from '#client/testing/money-makers.ts';
@@ -10,24 +11,18 @@ import { type Area, renderArea } from '#client/testing/render-area.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 
 const path = `/admin/customers/${aCustomerRow().id}` as const;
-const decision = `POST ${path}/kyc-decision` as const;
 
-const aCustomer = (own: Partial<Customer> = {}): Customer => ({
-  ...aCustomerRow(),
-  kyc: aKycForm(),
-  suspension: null,
-  steps: [],
-  ...own,
-});
-
+/** The profile of that customer, opened by an administrator. */
 const profile = (own: Partial<Customer> = {}, answers?: (transport: FakeTransport) => void): Area =>
   renderArea(adminRoutes, {
     at: `/dashboard/customer-profile/${aCustomerRow().id}`,
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: aCustomer(own) });
+      transport.answer(`GET ${path}/papers`, { body: { papers: [], hasScanner: true } });
       transport.answer(`GET ${path}/profile`, { body: aProfile() });
       transport.answer('GET /admin/customers', { body: aListOf([aCustomerRow()]) });
+      transport.answer(`GET ${path}/kyc`, { body: aDesk({ status: aCustomer(own).status }) });
       answers?.(transport);
     },
   });
@@ -64,90 +59,6 @@ describe('the list of customers', () => {
       'href',
       `/dashboard/customer-profile/${aCustomerRow().id}`,
     );
-  });
-});
-
-describe('an identity check', () => {
-  test('is shown field by field, in the words of the staff', async () => {
-    profile();
-
-    const person = await screen.findByRole('region', { name: 'Person' });
-    expect(person).toHaveTextContent('Legal nameNgozi Adaeze Chukwuemeka');
-    expect(person).toHaveTextContent('Date of birth03/04/1987');
-    expect(person).toHaveTextContent('OccupationNot given');
-    expect(screen.getByRole('region', { name: 'Document' })).toHaveTextContent('DocumentPassport');
-    expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Politically exposedNo');
-  });
-
-  test('is approved with a reason and the version seen', async () => {
-    const area = profile({}, (transport) => transport.answer(decision, { body: aCustomer({ status: 'approved' }) }));
-    await area.person.click(await screen.findByRole('button', { name: 'Approve…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Approve Ngozi Chukwuemeka?' });
-
-    await area.person.type(within(dialog).getByLabelText('Reason'), 'Papers agree');
-    await area.person.click(within(dialog).getByRole('button', { name: 'Approve Ngozi Chukwuemeka' }));
-
-    await waitFor(() =>
-      expect(callsOf(area).map(({ body }) => body)).toEqual([
-        { decision: 'approve', reason: 'Papers agree', version: 7 },
-      ]),
-    );
-  });
-
-  test('shows its new state after the decision, and offers none any more', async () => {
-    const approved = aCustomer({ status: 'approved', version: 8 });
-    const area = profile({}, (transport) =>
-      transport.answer(decision, () => {
-        transport.answer(`GET ${path}`, { body: approved });
-        return { body: approved };
-      }),
-    );
-    await area.person.click(await screen.findByRole('button', { name: 'Approve…' }));
-    const dialog = await screen.findByRole('dialog');
-
-    await area.person.type(within(dialog).getByLabelText('Reason'), 'Papers agree');
-    await area.person.click(within(dialog).getByRole('button', { name: 'Approve Ngozi Chukwuemeka' }));
-
-    const dock = within(await screen.findByRole('region', { name: 'Decision' }));
-    expect(await dock.findByText('Approved.')).toBeVisible();
-    expect(dock.queryByRole('button', { name: 'Approve…' })).not.toBeInTheDocument();
-  });
-
-  test('is not rejected without a reason', async () => {
-    const area = profile();
-    await area.person.click(await screen.findByRole('button', { name: 'Reject…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Reject Ngozi Chukwuemeka?' });
-
-    await area.person.click(within(dialog).getByRole('button', { name: 'Reject Ngozi Chukwuemeka' }));
-
-    expect(await within(dialog).findByText('Say why, in a few words.')).toBeInTheDocument();
-    expect(callsOf(area)).toEqual([]);
-  });
-
-  test('that the person may not decide says so in the server’s words', async () => {
-    const words = 'Nobody decides on their own identity check.';
-    const area = profile({}, (transport) => transport.answer(decision, { status: 403, body: { message: words } }));
-    await area.person.click(await screen.findByRole('button', { name: 'Approve…' }));
-    const dialog = await screen.findByRole('dialog');
-
-    await area.person.type(within(dialog).getByLabelText('Reason'), 'Papers agree');
-    await area.person.click(within(dialog).getByRole('button', { name: 'Approve Ngozi Chukwuemeka' }));
-
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
-  });
-
-  test.each(['draft', 'approved', 'rejected'] as const)('that is %s offers no decision', async (status) => {
-    profile({ status });
-
-    await screen.findByRole('region', { name: 'Person' });
-
-    expect(screen.queryByRole('button', { name: 'Approve…' })).not.toBeInTheDocument();
-  });
-
-  test('that was not begun says so', async () => {
-    profile({ status: 'pending', kyc: null });
-
-    expect(await screen.findByText('No identity check yet')).toBeVisible();
   });
 });
 

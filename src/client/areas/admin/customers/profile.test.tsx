@@ -26,6 +26,7 @@ const open = (profile: Partial<CustomerProfile> = {}, answers?: (transport: Fake
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: customer() });
+      transport.answer(`GET ${path}/papers`, { body: { papers: [], hasScanner: true } });
       transport.answer(`GET ${path}/profile`, { body: aProfile(profile) });
       transport.answer('GET /admin/customers', { body: aListOf([]) });
       answers?.(transport);

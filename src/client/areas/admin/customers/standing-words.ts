@@ -6,7 +6,7 @@ export type StandingStep = Customer['steps'][number];
 export const standingWords = {
   suspend: (name: string) => ({
     title: `Suspend ${name}?`,
-    effect: `${name} is signed out everywhere and can’t come back, and a price that is locked for them ends. Placed orders stay as they are. They are told by mail that they are suspended, not why. Two people are needed to reinstate them.`,
+    effect: `${name} is signed out everywhere and can’t come back, and a price that is locked for them ends. Placed orders stay as they are. They are told by email that they are suspended, not why. Two people are needed to reinstate them.`,
     okText: `Suspend ${name}`,
     danger: true,
   }),
@@ -18,8 +18,14 @@ export const standingWords = {
   }),
   agree_reinstatement: (name: string) => ({
     title: `Reinstate ${name}?`,
-    effect: `${name} can sign in again, with the identity check as it was, and is told so by mail.`,
+    effect: `${name} can sign in again, with the identity check as it was, and is told so by email.`,
     okText: `Reinstate ${name}`,
+    danger: false,
+  }),
+  withdraw_reinstatement: (name: string) => ({
+    title: `Take back the reinstatement of ${name}?`,
+    effect: `${name} stays suspended. A reinstatement can be asked for again at any time.`,
+    okText: 'Take it back',
     danger: false,
   }),
 } as const satisfies Record<StandingStep, unknown>;

@@ -195,7 +195,7 @@ function VoidBill({ bill: { id, supplier, number, version }, onClose }: BillDial
       title={`Void ${supplier}, ${number}?`}
       okText="Void it"
       danger
-      words="What it booked is taken back today, and its deliveries can be billed anew."
+      words="What it booked is reversed today, and its deliveries can be billed again."
       fields={[{ name: 'reason', label: 'Reason', required: 'Say why, in a few words.' }]}
       send={({ reason = '' }, key) => voidBill({ id, body: { reason, version }, key })}
       onClose={onClose}

@@ -77,7 +77,7 @@ export function BillDrawer({ onClose }: { onClose: () => void }) {
       )}
       <ResourceForm form={billForm} load={null} save={save} onSaved={onClose}>
         <FormSection title="Bill">
-          <Field name="supplier" hint="As it stands with the deliveries.">
+          <Field name="supplier" hint="As entered with the deliveries.">
             {(field) => <TextInput {...field} maxLength={billLimits.supplier} known={suppliers} />}
           </Field>
           <Field name="number">{(field) => <TextInput {...field} maxLength={billLimits.number} />}</Field>

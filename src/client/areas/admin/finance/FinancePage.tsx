@@ -22,7 +22,7 @@ const places: readonly Place[] = [
       {
         label: 'Trial balance',
         to: admin.trialBalance,
-        what: 'what every account stands at, and the check of the books',
+        what: 'the balance of every account, and the check of the books',
       },
       { label: 'Accounting periods', to: admin.periods, what: 'closed by two people, and opened again' },
       { label: 'Journal export', to: admin.journalExport, what: 'files for QuickBooks, Xero and Sage' },

@@ -16,7 +16,7 @@ import { fewReconciliationColumns, reconciliationColumns } from './reconciliatio
 import { ReconciliationAside } from './ReconciliationAside.tsx';
 
 const trail = [{ label: 'Finance', to: paths.admin.finance }];
-const fixed = { empty: 'A statement appears here when somebody begins to compare it.' };
+const fixed = { empty: 'A statement appears here when someone starts reconciling it.' };
 
 /** Bank reconciliations, compared with the books. */
 export function ReconciliationsPage() {

@@ -23,7 +23,7 @@ const fixed = {
     { label: 'To pay', query: 'f.state=in:open,part_paid&sort=dueOn' },
     { label: 'Paid', query: 'f.state=in:paid' },
   ],
-  empty: 'A bill appears here when somebody enters it.',
+  empty: 'A bill appears here when someone enters it.',
 };
 
 /** What suppliers billed us, and what we paid of it. */

@@ -25,7 +25,7 @@ import { TaxRemittanceDialog } from './ready-entries.tsx';
 
 const trail = [{ label: 'Finance', to: paths.admin.finance }];
 const nameOf = ({ authority }: TaxOwedRow): string =>
-  authority === null ? 'Not told by the document' : taxAuthorityNames[authority];
+  authority === null ? 'Not stated on the document' : taxAuthorityNames[authority];
 const figure = (value: string) => <span className={text.numbers}>{groupedNumber(value, 2)}</span>;
 const isOwed = (left: string): boolean => !left.startsWith('-') && /[1-9]/.test(left);
 

@@ -4,6 +4,11 @@ import { laterPage as page } from '#client/kit/lazy-part/later-page.tsx';
 
 const { admin } = paths;
 
+const settingPage = page(
+  () => import(/* webpackChunkName: "admin-setting" */ './settings/SettingPage.tsx'),
+  'SettingPage',
+);
+
 /** Pages of what all of the staff works with, each in a chunk of its own. */
 export const platformPages: readonly AdminPage[] = [
   {
@@ -18,15 +23,22 @@ export const platformPages: readonly AdminPage[] = [
   {
     path: admin.setting,
     title: 'Setting',
-    page: page(() => import(/* webpackChunkName: "admin-setting" */ './settings/CompanyPage.tsx'), 'CompanyPage'),
+    right: 'settings.read',
+    page: settingPage,
+  },
+  {
+    path: admin.settingGroup(':id'),
+    title: 'Setting',
+    entry: admin.setting,
+    right: 'settings.read',
+    page: settingPage,
   },
   {
     path: admin.resetPassword,
-    title: 'Change password',
+    title: 'Password and security',
     page: page(
-      () =>
-        import(/* webpackChunkName: "change-password" */ '#client/features/identity/account/ChangePasswordPage.tsx'),
-      'ChangePasswordPage',
+      () => import(/* webpackChunkName: "security" */ '#client/features/identity/security/SecurityPage.tsx'),
+      'SecurityPage',
     ),
   },
   {
@@ -34,6 +46,24 @@ export const platformPages: readonly AdminPage[] = [
     title: 'Outbox',
     right: 'outbox.read',
     page: page(() => import(/* webpackChunkName: "admin-outbox" */ './outbox/OutboxPage.tsx'), 'OutboxPage'),
+  },
+  {
+    path: admin.mailTemplates,
+    title: 'Mail templates',
+    right: 'mails.read',
+    page: page(
+      () => import(/* webpackChunkName: "admin-mail-templates" */ './mail-templates/MailTemplatesPage.tsx'),
+      'MailTemplatesPage',
+    ),
+  },
+  {
+    path: admin.editMailTemplate(':id'),
+    title: 'Edit mail template',
+    right: 'mails.read',
+    page: page(
+      () => import(/* webpackChunkName: "admin-mail-template" */ './mail-templates/EditMailTemplatePage.tsx'),
+      'EditMailTemplatePage',
+    ),
   },
   {
     path: admin.auditLog,

@@ -13,7 +13,7 @@ test('the top bar has a settings button that leads to the password', async () =>
   await person.click(await screen.findByRole('link', { name: 'Settings' }));
 
   expect(whereabouts()).toBe('/dashboard/reset-password');
-  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Password and security' })).toBeVisible();
 });
 
 test('the settings button has a menu beside it that leads to the settings and the profile', async () => {

@@ -62,7 +62,7 @@ export function GoOfflineDialog({ onConfirm, onCancel }: GoOfflineDialogProps) {
 }
 
 const times = [
-  { value: 0, label: 'Not told' },
+  { value: 0, label: 'Not stated' },
   { value: 15 * MINUTE_MS, label: 'In 15 minutes' },
   { value: 30 * MINUTE_MS, label: 'In 30 minutes' },
   { value: HOUR_MS, label: 'In an hour' },

@@ -11,7 +11,7 @@ import { moreLinks } from './more-links.ts';
 const { admin } = paths;
 
 const items = [
-  { key: admin.resetPassword, label: <Link to={admin.resetPassword}>Change password</Link> },
+  { key: admin.resetPassword, label: <Link to={admin.resetPassword}>Password and security</Link> },
   { key: admin.setting, label: <Link to={admin.setting}>Setting</Link> },
   { key: admin.profile, label: <Link to={admin.profile}>Profile</Link> },
   ...moreLinks.map(({ label, links }) => ({

@@ -18,7 +18,7 @@ export const moreLinks: readonly MoreLinks[] = [
       { label: 'Returns', path: admin.returns },
       { label: 'Purchases from customers', path: admin.purchases },
       { label: 'Invoices', path: admin.invoices },
-      { label: 'Ways to pay', path: admin.paymentMethods },
+      { label: 'Payment methods', path: admin.paymentMethods },
       { label: 'Finance', path: admin.finance },
       { label: 'Journal', path: admin.journal },
       { label: 'Trial balance', path: admin.trialBalance },
@@ -38,8 +38,8 @@ export const moreLinks: readonly MoreLinks[] = [
       { label: 'Taxes', path: admin.taxes },
       { label: 'Shipping', path: admin.shipping },
       { label: 'Coupons', path: admin.coupons },
-      { label: 'Cancelling', path: admin.cancelling },
-      { label: 'Limits', path: admin.limits },
+      { label: 'Cancelling', path: admin.settingGroup('cancelling') },
+      { label: 'Limits', path: admin.settingGroup('limits') },
     ],
   },
   {
@@ -47,9 +47,25 @@ export const moreLinks: readonly MoreLinks[] = [
     links: [
       { label: 'Reviews', path: admin.reviews },
       { label: 'Price alerts', path: admin.alerts },
+      { label: 'Compliance', path: admin.compliance },
       { label: 'Approvals', path: admin.approvals },
       { label: 'Audit log', path: admin.auditLog },
       { label: 'Outbox', path: admin.outbox },
+    ],
+  },
+  {
+    label: 'Mails',
+    links: [
+      { label: 'Newsletters', path: admin.newsletters },
+      { label: 'Mail templates', path: admin.mailTemplates },
+    ],
+  },
+  {
+    label: 'Other programs',
+    links: [
+      { label: 'Content as files', path: admin.contentFiles },
+      { label: 'Webhooks', path: admin.webhooks },
+      { label: 'API keys', path: admin.apiKeys },
     ],
   },
 ];

@@ -86,7 +86,7 @@ export const tradePages: readonly AdminPage[] = [
   },
   {
     path: admin.paymentMethods,
-    title: 'Ways to pay',
+    title: 'Payment methods',
     entry: admin.orders,
     right: 'payments.settings',
     page: page(
@@ -118,21 +118,6 @@ export const tradePages: readonly AdminPage[] = [
     title: 'Edit user tier',
     entry: admin.userTiers,
     page: page(() => import(/* webpackChunkName: "admin-user-tier" */ './tiers/EditTierPage.tsx'), 'EditTierPage'),
-  },
-  {
-    path: admin.cancelling,
-    title: 'Cancelling',
-    right: 'settings.write',
-    page: page(
-      () => import(/* webpackChunkName: "admin-cancelling" */ './settings/CancellingPage.tsx'),
-      'CancellingPage',
-    ),
-  },
-  {
-    path: admin.limits,
-    title: 'Limits',
-    right: 'settings.write',
-    page: page(() => import(/* webpackChunkName: "admin-limits" */ './settings/LimitsPage.tsx'), 'LimitsPage'),
   },
   {
     path: admin.coupons,

@@ -16,14 +16,14 @@ export function CancelSale({ sale: { id, version, number }, onDone }: CancelSale
   const [answer] = useAnswerPurchaseMutation();
   return (
     <>
-      <p>As long as nothing has arrived you can take it back.</p>
+      <p>You can cancel as long as nothing has arrived.</p>
       <Button onClick={() => setAsked(true)}>Cancel this sale…</Button>
       {isAsked && (
         <DialogForm
           title={`Cancel sale ${number}?`}
           okText="Cancel the sale"
           danger
-          words="Please send nothing then. You can ask anew at any time."
+          words="Please do not send anything then. You can send a new request at any time."
           conflict="outside"
           send={(_values, keyFor) => {
             const body = { event: 'cancel' as const, version };
@@ -31,7 +31,7 @@ export function CancelSale({ sale: { id, version, number }, onDone }: CancelSale
           }}
           onDone={() => {
             setAsked(false);
-            onDone('Cancelled. Please send nothing.');
+            onDone('Cancelled. Please do not send anything.');
           }}
           onClose={(conflict) => {
             setAsked(false);

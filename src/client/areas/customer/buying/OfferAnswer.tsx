@@ -59,8 +59,8 @@ export function OfferAnswer({ sale, onDone }: OfferAnswerProps) {
           okText={`Sell for ${amount}`}
           words={
             payout === 'wire'
-              ? `The metal is ours then, and we wire ${amount} to your account within two business days. This cannot be taken back.`
-              : `The metal is ours then, and we put ${amount} on your balance within one business day. This cannot be taken back.`
+              ? `The metal is ours then, and we wire ${amount} to your account within two business days. This cannot be undone.`
+              : `The metal is ours then, and we put ${amount} on your balance within one business day. This cannot be undone.`
           }
           conflict="outside"
           send={(_values, keyFor) => send('accept', keyFor)}

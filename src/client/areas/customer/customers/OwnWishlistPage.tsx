@@ -47,7 +47,7 @@ export function OwnWishlistPage() {
         <div className={styles.parts}>
           {data.items.length === 0 ? (
             <p>
-              The heart beside a product of the shop puts it here.{' '}
+              Press the heart beside a product in the shop to add it here.{' '}
               <a className={text.link} href={paths.shop}>
                 Go to the shop
               </a>

@@ -32,6 +32,7 @@ export function CustomerShell() {
         end={
           <>
             <SchemeButton />
+            <BarLink to={paths.customer.alerts} glyph="bell" label="Alerts" />
             <BarLink to={paths.customer.wishlist} glyph="heart" label="Wishlist" />
             <BarLink to={paths.customer.resetPassword} glyph="settings" label="Settings" />
             <LogOutButton />

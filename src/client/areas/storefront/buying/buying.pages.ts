@@ -12,4 +12,14 @@ export const buyingRoutes: readonly PageRoute[] = [
       return { Page: SellToUsPage, data: sellToUsData };
     },
   },
+  {
+    path: '/sell-to-us/terms',
+    chunk: 'buy-terms',
+    load: async () => {
+      const { BuyTermsPage, buyTermsData } = await import(
+        /* webpackChunkName: "buy-terms" */ './buy-terms/BuyTermsPage.tsx'
+      );
+      return { Page: BuyTermsPage, data: buyTermsData };
+    },
+  },
 ];

@@ -75,6 +75,16 @@ export const identityRoutes: readonly PageRoute[] = [
     },
   },
   {
+    path: '/undo-address',
+    chunk: 'undo-address',
+    load: async () => {
+      const { UndoAddressPage } = await import(
+        /* webpackChunkName: "undo-address" */ './undo-address/UndoAddressPage.tsx'
+      );
+      return { Page: UndoAddressPage };
+    },
+  },
+  {
     path: '/first-administrator',
     chunk: 'first-administrator',
     load: async () => {
@@ -82,6 +92,14 @@ export const identityRoutes: readonly PageRoute[] = [
         /* webpackChunkName: "first-administrator" */ './first-administrator/FirstAdministratorPage.tsx'
       );
       return { Page: FirstAdministratorPage };
+    },
+  },
+  {
+    path: '/invitation',
+    chunk: 'invitation',
+    load: async () => {
+      const { InvitationPage } = await import(/* webpackChunkName: "invitation" */ './invitation/InvitationPage.tsx');
+      return { Page: InvitationPage };
     },
   },
 ];

@@ -26,7 +26,7 @@ export function ChosenDock() {
         {failure !== null && (
           <div className={styles.dock}>
             <p className={styles.words}>
-              <b>Your wishlist is as it was.</b> {failure}
+              <b>Your wishlist was not changed.</b> {failure}
             </p>
             <IconButton label="Close the message" onClick={() => dispatch(wishFailed(null))}>
               <Icon name="close" />
@@ -35,12 +35,12 @@ export function ChosenDock() {
         )}
       </div>
       {isCounted && (
-        <section className={styles.dock} aria-label="Chosen to be compared">
+        <section className={styles.dock} aria-label="Selected for comparison">
           <p className={styles.words}>
             <b>
               {slugs.length} of {COMPARED_MOST}
             </b>{' '}
-            chosen to be compared
+            selected
           </p>
           <Button look="quiet" onClick={() => dispatch(comparedSet([]))}>
             Clear

@@ -26,6 +26,29 @@ export function Footer() {
               <Logo />
             </Link>
             <Widgets area="footer1" />
+            {settings && (
+              <section aria-label="Company">
+                <h2>Company</h2>
+                <address className={styles.address}>
+                  {settings.company.address}
+                  <br />
+                  {together(settings.company.city)}
+                  <br />
+                  <a href={`tel:${settings.company.phone.replace(/[^+\d]/g, '')}`}>{settings.company.phone}</a>
+                  <br />
+                  <a href={`mailto:${settings.company.email}`}>{settings.company.email}</a>
+                </address>
+                {settings.social.length > 0 && (
+                  <ul aria-label="Social media">
+                    {settings.social.map(({ name, url }) => (
+                      <li key={name}>
+                        <ContentLink to={url}>{name}</ContentLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            )}
           </div>
           {menu.map(({ id, label, path, newTab, children = [] }) => (
             <nav key={id} aria-label={label}>
@@ -58,26 +81,14 @@ export function Footer() {
           <Widgets area="footer2" />
           <Widgets area="footer3" />
           <Widgets area="footer4" />
-          {settings && (
-            <section aria-label="Company">
-              <h2>Company</h2>
-              <address className={styles.address}>
-                {settings.company.address}
-                <br />
-                {settings.company.city}
-                <br />
-                <a href={`tel:${settings.company.phone.replace(/[^+\d]/g, '')}`}>{settings.company.phone}</a>
-                <br />
-                <a href={`mailto:${settings.company.email}`}>{settings.company.email}</a>
-              </address>
-            </section>
-          )}
         </div>
         {settings && (
           <div className={classNames(styles.last, text.small)}>
             <span>{settings.company.name}</span>
             <span>GST {settings.company.gstNumber}</span>
             <span>FINTRAC {settings.company.fintracNumber}</span>
+            <ContentLink to={paths.customer.alerts}>Price alerts</ContentLink>
+            <Link to={paths.developers}>For developers</Link>
             {settings.simulatedMarket && <span>Demonstration prices, simulated market</span>}
           </div>
         )}
@@ -91,3 +102,6 @@ const isOnTheWay = (pathname: string): boolean =>
   /^\/(cart|thank-you|register|verify-email|verified|kyc-form|forget-password|password|otp|subscribe|unsubscribe)(\/|$)/.test(
     pathname,
   );
+
+/** With the two halves of a postcode on one line. */
+const together = (city: string): string => city.replace(/ (\S+)$/, '\u00A0$1');

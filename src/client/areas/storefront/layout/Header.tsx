@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
@@ -20,9 +20,17 @@ import { WishlistLink } from './WishlistLink.tsx';
 /** Logo, menu, search, account and cart. On a phone the menu and the search open below. */
 export function Header() {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  // Going anywhere closes the menu: it was open at another entry of the history.
-  const isOpen = openAt === key;
+  const [openAt, setOpenAt] = useState<{ key: string; part: 'menu' | 'search' } | null>(null);
+  // Going anywhere closes them: they were open at another entry of the history.
+  const open = openAt?.key === key ? openAt.part : null;
+  const isOpen = open === 'menu';
+  const isSearching = open === 'search';
+  const toggle = (part: 'menu' | 'search') => setOpenAt(open === part ? null : { key, part });
+  const search = useRef<HTMLDivElement>(null);
+  // Who asks for the search types next.
+  useEffect(() => {
+    if (isSearching) search.current?.querySelector('input')?.focus();
+  }, [isSearching]);
   const [entries, phoneEntries] = [useMenu('header'), useMenu('mobile')];
   return (
     <header className={styles.header}>
@@ -32,7 +40,7 @@ export function Header() {
           label="Menu"
           aria-expanded={isOpen}
           aria-controls="phone-menu"
-          onClick={() => setOpenAt(isOpen ? null : key)}
+          onClick={() => toggle('menu')}
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
         </IconButton>
@@ -46,14 +54,25 @@ export function Header() {
           <SearchBox />
         </div>
         <div className={styles.tools}>
+          <IconButton
+            className={styles.searchButton}
+            label="Search the shop"
+            aria-expanded={isSearching}
+            aria-controls="phone-search"
+            onClick={() => toggle('search')}
+          >
+            <Icon name={isSearching ? 'close' : 'search'} />
+          </IconButton>
           <AccountLink />
           <AccountMenu />
           <WishlistLink />
           <CartLink />
         </div>
       </div>
-      <div id="phone-menu" className={styles.phone} hidden={!isOpen}>
+      <div id="phone-search" ref={search} className={styles.phone} hidden={!isSearching}>
         <SearchBox />
+      </div>
+      <div id="phone-menu" className={styles.phone} hidden={!isOpen}>
         <nav aria-label="Menu">
           <NavMenu entries={phoneEntries} look="list" />
         </nav>

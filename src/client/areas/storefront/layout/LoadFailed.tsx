@@ -17,7 +17,7 @@ export const LoadFailed = ({ what, onRetry }: LoadFailedProps) => (
     <PageStatus status={503} />
     <Note tone="bad" role="alert">
       <p>
-        <b>{what} could not be fetched.</b> The shop may be out of reach for a moment.
+        <b>{what} could not be fetched.</b> The shop may be temporarily unavailable.
       </p>
     </Note>
     <p>

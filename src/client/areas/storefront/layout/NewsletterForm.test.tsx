@@ -7,11 +7,11 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 const SUBSCRIBE = 'POST /public/subscribers';
 
 function open() {
-  const view = renderScreen(<NewsletterForm heading="The newsletter" text="At most one letter a month." />);
+  const view = renderScreen(<NewsletterForm labelledBy="heading" />);
   view.transport.answer(SUBSCRIBE, { body: { message: 'Almost done. Open the link in the mail.' } });
   return view;
 }
-const box = () => screen.getByLabelText('E-mail for the newsletter');
+const box = () => screen.getByLabelText('Email for the newsletter');
 async function ask({ person }: Screen) {
   await person.type(box(), 'marie@example.com');
   await person.click(screen.getByRole('checkbox'));

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useSubscribeMutation } from '#client/features/inbox/newsletter/newsletter.api.ts';
@@ -12,16 +12,8 @@ import { newsletterConsent } from '#contract/inbox/subscribers.rules.ts';
 
 import styles from './newsletter-form.module.css';
 
-interface NewsletterFormProps {
-  /** As editors call it; empty for its own name. */
-  heading: string;
-  /** Below it, what is promised. */
-  text: string;
-}
-
-/** Asks for the newsletter. The place keeps its height whatever is said in it. */
-export function NewsletterForm({ heading: words, text }: NewsletterFormProps) {
-  const heading = useId();
+/** Asks for an address and the consent; what comes of it is said in its place. */
+export function NewsletterForm({ labelledBy }: { labelledBy: string }) {
   const [typed, setTyped] = useState({ email: '', consent: false, website: '' });
   const [subscribe, { isLoading, data, error, reset }] = useSubscribeMutation();
   const refusal = isApiError(error) ? error : undefined;
@@ -31,57 +23,48 @@ export function NewsletterForm({ heading: words, text }: NewsletterFormProps) {
     setTyped({ ...typed, consent: false });
   };
 
+  if (data) return <Asked message={data.message} email={typed.email} onAgain={again} />;
   return (
-    <section className={styles.newsletter} aria-labelledby={heading}>
-      <div>
-        <h2 id={heading}>{words || 'The newsletter'}</h2>
-        {text !== '' && <p>{text}</p>}
-      </div>
-      {data ? (
-        <Asked message={data.message} email={typed.email} onAgain={again} />
-      ) : (
-        <FieldForm
-          className=""
-          names={['email', 'consent']}
-          prefix="newsletter-"
-          restAt="email"
-          labelledBy={heading}
-          refusal={refusal}
-          busy={isLoading}
-          // The box is sent as it stands; the server says what it means when it is not ticked.
-          onSend={() => subscribe(typed as typeof typed & { consent: true })}
-        >
-          {(errors) => (
-            <>
-              <div className={styles.line}>
-                <TextField
-                  id="newsletter-email"
-                  label="E-mail for the newsletter"
-                  type="email"
-                  autoComplete="email"
-                  maxLength={254}
-                  value={typed.email}
-                  error={errors.email}
-                  onChange={({ target }) => setTyped({ ...typed, email: target.value })}
-                />
-                <Button type="submit" look="plain" busy={isLoading}>
-                  Subscribe
-                </Button>
-              </div>
-              <CheckField
-                id="newsletter-consent"
-                checked={typed.consent}
-                error={errors.consent}
-                onChange={({ target }) => setTyped({ ...typed, consent: target.checked })}
-              >
-                {newsletterConsent}
-              </CheckField>
-              <HiddenTrap value={typed.website} onChange={(website) => setTyped({ ...typed, website })} />
-            </>
-          )}
-        </FieldForm>
+    <FieldForm
+      className=""
+      names={['email', 'consent']}
+      prefix="newsletter-"
+      restAt="email"
+      labelledBy={labelledBy}
+      refusal={refusal}
+      busy={isLoading}
+      // The box is sent as it stands; the server says what it means when it is not ticked.
+      onSend={() => subscribe(typed as typeof typed & { consent: true })}
+    >
+      {(errors) => (
+        <>
+          <div className={styles.line}>
+            <TextField
+              id="newsletter-email"
+              label="Email for the newsletter"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={typed.email}
+              error={errors.email}
+              onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+            />
+            <Button type="submit" look="plain" busy={isLoading}>
+              Subscribe
+            </Button>
+          </div>
+          <CheckField
+            id="newsletter-consent"
+            checked={typed.consent}
+            error={errors.consent}
+            onChange={({ target }) => setTyped({ ...typed, consent: target.checked })}
+          >
+            {newsletterConsent}
+          </CheckField>
+          <HiddenTrap value={typed.website} onChange={(website) => setTyped({ ...typed, website })} />
+        </>
       )}
-    </section>
+    </FieldForm>
   );
 }
 

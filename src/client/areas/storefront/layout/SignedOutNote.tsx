@@ -9,23 +9,23 @@ import type { SignedOut, SignedOutNote as What } from '#client/session/signed-ou
 const words = {
   ended: {
     fact: 'You were signed out: your session has ended.',
-    more: 'That happens after a day without use, when the password is changed, and when the account is signed out elsewhere. What you ordered stands in your account.',
+    more: 'That happens after a day without use, when the password is changed, and when the account is signed out elsewhere. Your orders are in your account.',
   },
   'not-placed': {
-    fact: 'Your session had ended, so this press of "Place order" placed nothing.',
-    more: 'Your cart is kept. Sign in and place it again; if you had pressed before, look at your orders first.',
+    fact: 'Your session had ended, so pressing "Place order" did not place an order.',
+    more: 'Your cart is kept. Sign in and place it again; if you had pressed it before, check your orders first.',
   },
   unreachable: {
     fact: 'You were signed out: we could not check your session.',
-    more: 'The shop did not answer for a moment. What you ordered stands in your account.',
+    more: 'The shop did not respond. Your orders are in your account.',
   },
   'other-tab': {
     fact: 'You were signed out in another tab of this browser.',
-    more: 'What you ordered stands in your account.',
+    more: 'Your orders are in your account.',
   },
   asked: {
     fact: 'Sign in to see the page you asked for.',
-    more: 'It belongs to an account, and you go on to it from here.',
+    more: 'It belongs to an account; once signed in, you continue to it.',
   },
 } as const satisfies Record<SignedOut, { fact: string; more: string }>;
 

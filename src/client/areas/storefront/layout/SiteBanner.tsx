@@ -17,16 +17,15 @@ export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined })
   if (settings?.takesOrders === false) {
     return (
       <Banner tone="info" fact="This shop does not take orders yet.">
-        It is still being set up. You can look round; nothing can be ordered until it opens.
+        It is still being set up. You can browse; nothing can be ordered until it opens.
       </Banner>
     );
   }
   if (status?.is_online === false) {
     return (
-      <Banner tone="warn" fact="Ordering is closed for the moment.">
+      <Banner tone="warn" fact="Ordering is paused.">
         {status.message !== undefined && `${status.message} `}
-        {backWords(status.returns_at, now)}Prices are indicative until it opens again. You can look round and keep your
-        cart.
+        {backWords(status.returns_at, now)}Prices are indicative until it resumes. You can browse and keep your cart.
       </Banner>
     );
   }
@@ -42,16 +41,16 @@ export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined })
   }
   if (state === 'stale') {
     return (
-      <Banner tone="warn" fact="The prices are too old to order at.">
-        Our feed has not answered{prices?.as_of && ` since ${shortDateTime(prices.as_of)}`}. You can look round and keep
-        your cart; ordering resumes by itself when a fresh price arrives.
+      <Banner tone="warn" fact="Prices are too old to order at.">
+        Our price feed has not responded{prices?.as_of && ` since ${shortDateTime(prices.as_of)}`}. You can browse and
+        keep your cart; ordering resumes automatically when a fresh price arrives.
       </Banner>
     );
   }
   if (state === 'paused') {
     return (
       <Banner tone="warn" fact="Some prices are being checked.">
-        {prices?.reason ?? 'Ordering of the metals concerned resumes by itself.'}
+        {prices?.reason ?? 'Ordering of these metals resumes automatically.'}
       </Banner>
     );
   }
@@ -62,4 +61,4 @@ export function SiteBanner({ prices }: { prices: MetalPricesReply | undefined })
 const backWords = (returnsAt: string | undefined, now: number | null): string =>
   returnsAt === undefined || (now !== null && Date.parse(returnsAt) <= now)
     ? ''
-    : `We expect to open again on ${zonedDateTime(returnsAt)}. `;
+    : `We expect to reopen on ${zonedDateTime(returnsAt)}. `;

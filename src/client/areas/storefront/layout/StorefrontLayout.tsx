@@ -5,7 +5,7 @@ import { paths } from '#client/app/storefront-paths.ts';
 import { AnnouncementBar } from '#client/areas/storefront/content/widgets/AnnouncementBar.tsx';
 import { LazySignInPanel } from '#client/areas/storefront/identity/sign-in/LazySignInPanel.tsx';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
-import { usePolledMetalPrices } from '#client/features/market/prices/prices.api.ts';
+import { usePolledMetalPrices } from '#client/features/market/prices/use-polled-prices.ts';
 import { usePolledPriceBasis } from '#client/features/catalogue/products/products.api.ts';
 import { usePolledSystemStatus } from '#client/features/overview/site/site.api.ts';
 import { IndicativePrices } from '#client/kit/money/Indicative.tsx';

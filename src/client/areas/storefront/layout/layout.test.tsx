@@ -39,7 +39,7 @@ test('prices older than the limit are called old, and visitors are told what sti
   await renderStorefront('/verified');
 
   expect(await within(strip()).findByText(/Last price/)).toHaveTextContent('Last price 6 min ago');
-  expect(screen.getByText('The prices are too old to order at.')).toBeVisible();
+  expect(screen.getByText('Prices are too old to order at.')).toBeVisible();
 });
 
 test('a closed market is said with the time it opens', async () => {
@@ -88,11 +88,11 @@ describe('a closed market at whose last prices is traded', () => {
   });
 });
 
-test('while the site is offline visitors are told that they can look round but not order', async () => {
+test('while the site is offline visitors are told that they can browse but not order', async () => {
   atSecond(5);
   await renderStorefront('/verified', { replies: { isOnline: false } });
 
-  expect(await screen.findByText('Ordering is closed for the moment.')).toBeVisible();
+  expect(await screen.findByText('Ordering is paused.')).toBeVisible();
 });
 
 test('the banner of an offline shop says why and until when, where that was said and is still to come', async () => {
@@ -102,9 +102,9 @@ test('the banner of an offline shop says why and until when, where that was said
       transport.answer('GET /system-status', { body: { is_online: false, message: 'New servers.', returns_at } }),
   });
   const { unmount } = await renderStorefront('/verified', told('2026-11-20T22:00:00.000Z'));
-  expect(await screen.findByText(/^Ordering is closed/)).toBeVisible();
+  expect(await screen.findByText(/^Ordering is paused/)).toBeVisible();
   expect(
-    screen.getByText(/New servers\. We expect to open again on 11\/20\/26, 5:00 pm, Toronto time\. Prices are/),
+    screen.getByText(/New servers\. We expect to reopen on 11\/20\/26, 5:00 pm, Toronto time\. Prices are/),
   ).toBeVisible();
   unmount();
 
@@ -187,6 +187,19 @@ test('the menu of a phone opens and closes', async () => {
 
   await person.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone the search opens from the header with the focus in it, and the menu in its place', async () => {
+  const { person } = await renderStorefront('/verified');
+  const button = screen.getByRole('button', { name: 'Search the shop' });
+
+  await person.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(document.querySelector('#phone-search input')).toHaveFocus();
+
+  await person.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
 test('the footer names the company and how to reach it', async () => {

@@ -1,5 +1,5 @@
 import type { MetalPricesReply } from '#contract/market/prices.contract.ts';
-import { ageInWords, ageSeconds, isStale } from '#contract/market/prices.rules.ts';
+import { ageInWords, ageSeconds, isStale } from '#contract/market/price-age.rules.ts';
 
 /** What a visitor must know of the prices before he trusts one. */
 export type PriceState = 'live' | 'stale' | 'closed' | 'paused' | 'absent';

@@ -13,6 +13,16 @@ export const marketRoutes: readonly PageRoute[] = [
     },
   },
   {
+    path: '/developers',
+    chunk: 'developers',
+    load: async () => {
+      const { DevelopersPage, developersData } = await import(
+        /* webpackChunkName: "developers" */ './developers/DevelopersPage.tsx'
+      );
+      return { Page: DevelopersPage, data: developersData };
+    },
+  },
+  {
     path: '/trading',
     chunk: 'trading',
     ownDocument: true,

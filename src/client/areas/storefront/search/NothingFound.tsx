@@ -30,10 +30,7 @@ export function NothingFound({ q, chips, categories }: NothingFoundProps) {
           {q === '' ? (
             <p>A weight, a metal, a mint, a number or a limit, such as “1 oz gold under 6000”. Or begin here.</p>
           ) : (
-            <p>
-              We deal in gold, silver, platinum and palladium. Check the spelling, take a part of the question away, or
-              begin here.
-            </p>
+            <p>We deal in gold, silver, platinum and palladium. Check the spelling, try fewer words, or begin here.</p>
           )}
           {chips.length > 0 && (
             <ul className={styles.row} aria-label="What was understood">

@@ -71,8 +71,8 @@ test('a word that was taken for another one is told, and so is what only comes n
       }),
   });
 
-  const told = await screen.findByText(/Nothing has “kestrl”/);
-  expect(told.closest('p')).toHaveTextContent('this is what has kestrel. No product has all that you asked for.');
+  const told = await screen.findByText(/Nothing found for “kestrl”/);
+  expect(told.closest('p')).toHaveTextContent('Showing kestrel instead. No product matches everything you asked for.');
 });
 
 test('without a question the page asks for one, and says where to begin', async () => {

@@ -101,10 +101,10 @@ function Taken({ corrections, loosened, products }: SearchReply) {
     <p className={classNames(text.wrap, styles.taken)} role="status">
       {corrections.map(({ typed, meant }) => (
         <span key={typed}>
-          Nothing has “{typed}”; this is what has <strong>{meant}</strong>.{' '}
+          Nothing found for “{typed}”. Showing <strong>{meant}</strong> instead.{' '}
         </span>
       ))}
-      {loosened && 'No product has all that you asked for. These come near.'}
+      {loosened && 'No product matches everything you asked for. These come close.'}
     </p>
   );
 }

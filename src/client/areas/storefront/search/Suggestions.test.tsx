@@ -87,11 +87,11 @@ test('who goes elsewhere closes the list', async () => {
 
 test('nothing that fits is said, and so is what can not be fetched', async () => {
   const { person, box, transport } = await typed('zzyzx', { replies: { products: [] } });
-  expect(await screen.findByText('Nothing fits. Press Enter for where to begin instead.')).toBeVisible();
+  expect(await screen.findByText('No matches. Press Enter for other places to begin.')).toBeVisible();
 
   transport.answer('GET /public/search/CAD/suggest', { status: 503, body: { message: 'Away.' } });
   await person.type(box, 'q');
-  expect(await screen.findByText('Suggestions could not be fetched. Press Enter to search.')).toBeVisible();
+  expect(await screen.findByText('Suggestions could not be loaded. Press Enter to search.')).toBeVisible();
 });
 
 test('one letter asks nothing', async () => {

@@ -45,10 +45,10 @@ export function Suggestions({ box }: { box: HTMLInputElement }) {
       >
         {data?.corrections.map(({ typed: wrong, meant }) => (
           <p key={wrong} className={styles.note}>
-            Nothing has “{wrong}”; this is what has <strong>{meant}</strong>.
+            Nothing found for “{wrong}”. Showing <strong>{meant}</strong> instead.
           </p>
         ))}
-        {data?.loosened && <p className={styles.note}>No product has all of it. These come near.</p>}
+        {data?.loosened && <p className={styles.note}>No product matches all of it. These come close.</p>}
         <div role="listbox" id={id} aria-label="Suggestions">
           {groups.map(({ label, entries: some }) => (
             <div key={label} role="group" aria-label={label}>
@@ -82,8 +82,8 @@ export function Suggestions({ box }: { box: HTMLInputElement }) {
             </div>
           ))}
         </div>
-        {nothing && <p className={styles.note}>Nothing fits. Press Enter for where to begin instead.</p>}
-        {isError && <p className={styles.note}>Suggestions could not be fetched. Press Enter to search.</p>}
+        {nothing && <p className={styles.note}>No matches. Press Enter for other places to begin.</p>}
+        {isError && <p className={styles.note}>Suggestions could not be loaded. Press Enter to search.</p>}
       </div>
     </>
   );

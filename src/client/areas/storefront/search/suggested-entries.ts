@@ -39,7 +39,7 @@ export function suggestedGroups(q: string, reply: SuggestReply | undefined): Ent
 export function countWords(reply: SuggestReply | undefined): string {
   if (!reply) return '';
   const { products, others } = reply;
-  if (products.total + others.length === 0) return 'Nothing fits.';
+  if (products.total + others.length === 0) return 'No matches.';
   const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
   const parts = [
     counted(products.total, 'product', 'products'),

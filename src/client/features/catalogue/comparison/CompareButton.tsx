@@ -24,7 +24,9 @@ export function CompareButton({ product: { slug, name }, children, className }: 
   const isFull = !isChosen && compared.length >= COMPARED_MOST;
   const toggle = () => {
     if (!isFull) dispatch(comparedSet(isChosen ? compared.filter((each) => each !== slug) : [...compared, slug]));
-    setSaid(isFull ? FULL : isChosen ? `${name} is not compared any more.` : `${name} is chosen to be compared.`);
+    setSaid(
+      isFull ? FULL : isChosen ? `${name} was removed from the comparison.` : `${name} was added to the comparison.`,
+    );
   };
   return (
     <>
@@ -47,7 +49,7 @@ export function CompareButton({ product: { slug, name }, children, className }: 
   );
 }
 
-const FULL = `${COMPARED_MOST} products are chosen: take one out first.`;
+const FULL = `${COMPARED_MOST} products are selected: remove one first.`;
 
 /** Drawn here, in the line of the other icons: no page needs it before it is alive. */
 const Scales = () => (

@@ -86,7 +86,7 @@ interface Found {
 
 function wordsFor({ isFetching, hasFailed, q, found, total }: Found): string {
   if (isFetching) return 'Searching…';
-  if (hasFailed) return 'The search failed. Type on to try again.';
+  if (hasFailed) return 'The search failed. Keep typing to try again.';
   if (found === 0) return q === '' ? 'The library is empty. Upload the first picture.' : `Nothing matches “${q}”.`;
   return total > found ? `The first ${found} of ${total}. Type to find others.` : `${total} found.`;
 }

@@ -17,6 +17,8 @@ import { useUploads } from './use-uploads.ts';
 interface MediaPickerProps extends InputProps<readonly PickedMedium[]> {
   /** How many pictures there may be; with 1 another takes its place. */
   max?: number;
+  /** What they show can be said later: a draft is saved without it, and whoever publishes it is asked. */
+  describedLater?: boolean;
 }
 
 /**
@@ -24,7 +26,12 @@ interface MediaPickerProps extends InputProps<readonly PickedMedium[]> {
  * saved before somebody has said what it shows. The value carries what is shown and said of them; saving sends what was
  * said (`useDescribePictures`) and the ids.
  */
-export function MediaPicker({ max = mediaLimits.perProduct, disabled = false, ...field }: MediaPickerProps) {
+export function MediaPicker({
+  max = mediaLimits.perProduct,
+  describedLater = false,
+  disabled = false,
+  ...field
+}: MediaPickerProps) {
   const { id, value, onChange, onBlur, report } = field;
   const list = useRef<HTMLOListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +41,7 @@ export function MediaPicker({ max = mediaLimits.perProduct, disabled = false, ..
   useLayoutEffect(() => {
     newest.current = value;
   }, [value]);
-  useEffect(() => report(undescribed(value)), [report, value]);
+  useEffect(() => report(describedLater ? null : undescribed(value)), [report, value, describedLater]);
 
   const set = (next: readonly PickedMedium[], words: string): void => {
     newest.current = next;

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import type { PickedMedium } from '#contract/catalogue/media.contract.ts';
+import { isDescribed } from '#contract/catalogue/media.rules.ts';
 
 import { useLazyReadMediumQuery, useUpdateMediumMutation } from './media.api.ts';
 import { isToldAlike } from './picked-media.ts';
@@ -18,7 +19,11 @@ export function useDescribePictures(field: string) {
     await update({ id: medium.id, version, values: { ...told, caption, folder, focalX, focalY } }).unwrap();
   };
   return async (media: readonly PickedMedium[], before: readonly PickedMedium[]): Promise<{ error?: unknown }> => {
-    const open = media.filter((medium) => !before.some((each) => each.id === medium.id && isToldAlike(each, medium)));
+    // A picture stands once, however often it is chosen; of one of which nothing is said yet nothing is sent.
+    const once = [...new Map(media.map((medium) => [medium.id, medium])).values()];
+    const open = once
+      .filter(isDescribed)
+      .filter((medium) => !before.some((each) => each.id === medium.id && isToldAlike(each, medium)));
     try {
       await Promise.all(open.map(describe));
       return {};

@@ -9,11 +9,17 @@ const calls = {
   read: { method: 'GET', path: '/public/product-prices/:slug' },
 } as const satisfies CallsOf<Contract>;
 
+interface ProductPricesAsked {
+  slug: string;
+  range: ProductPriceRange;
+  currency: string;
+}
+
 /** What products cost over time. */
 const productPricesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    productPrices: build.query<ReplyOf<Contract['read']>, { slug: string; range: ProductPriceRange }>({
-      query: ({ slug, range }) => ({ endpoint: calls.read, params: { slug }, query: { range } }),
+    productPrices: build.query<ReplyOf<Contract['read']>, ProductPricesAsked>({
+      query: ({ slug, range, currency }) => ({ endpoint: calls.read, params: { slug }, query: { range, currency } }),
       keepUnusedDataFor: 300,
     }),
   }),

@@ -30,6 +30,7 @@ export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     priceBasis: build.query<PriceBasisReply, string>({
       query: (currency) => ({ endpoint: calls.basis, params: { currency } }),
+      providesTags: ['PriceBasis'],
     }),
     shop: build.query<ShopReply, ShopQuery>({
       query: ({ currency, query }) => ({ endpoint: calls.list, params: { currency }, query }),

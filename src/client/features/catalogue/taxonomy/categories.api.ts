@@ -9,6 +9,7 @@ const calls = {
   tree: { method: 'GET', path: '/admin/categories/tree' },
   list: { method: 'GET', path: '/admin/categories' },
   read: { method: 'GET', path: '/admin/categories/:id' },
+  uses: { method: 'GET', path: '/admin/categories/:id/uses' },
   create: { method: 'POST', path: '/admin/categories' },
   update: { method: 'PUT', path: '/admin/categories/:id' },
   move: { method: 'PUT', path: '/admin/categories/:id/place' },
@@ -25,6 +26,10 @@ const categoriesApi = api.injectEndpoints({
     readCategory: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Category'],
+    }),
+    categoryUses: build.query<ReplyOf<Contract['uses']>, string>({
+      query: (id) => ({ endpoint: calls.uses, params: { id } }),
+      keepUnusedDataFor: 0,
     }),
     createCategory: build.mutation<ReplyOf<Contract['create']>, BodyOf<Contract['create']>>({
       query: (body) => ({ endpoint: calls.create, body }),
@@ -57,6 +62,7 @@ const categoriesApi = api.injectEndpoints({
 export const {
   useCategoryTreeQuery,
   useReadCategoryQuery,
+  useCategoryUsesQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
   useMoveCategoryMutation,

@@ -56,7 +56,9 @@ export function AlertPlace({ about, currency }: AlertPlaceProps) {
   if (isSignedIn && !isCustomer) return null;
   const send = () => {
     if (!isSignedIn) {
-      void navigate(paths.signIn, { state: { from: alertAddress(pathname, about.kind, typed) } });
+      void navigate(paths.signIn, {
+        state: { from: alertAddress(pathname, about.kind, typed), notice: why[about.kind] },
+      });
       return;
     }
     void create(formOf(about, typed, currency));
@@ -76,7 +78,7 @@ export function AlertPlace({ about, currency }: AlertPlaceProps) {
         </Button>
         {brought && !refusal && isCustomer && (
           <Note role="status">
-            <p>You are signed in. Press once more, and a mail comes when it is back.</p>
+            <p>You are signed in. Press once more, and we will email you when it is back.</p>
           </Note>
         )}
         {refusal && <Refused>{refusal.message}</Refused>}
@@ -107,6 +109,13 @@ export function AlertPlace({ about, currency }: AlertPlaceProps) {
     </div>
   );
 }
+
+/** What the sign-in panel says of why somebody is there. */
+const why = {
+  stock: 'Sign in and we mail you when it is back: you return to the product.',
+  price: 'Sign in to set the price alert: what you entered is kept.',
+  spot: 'Sign in to set the price alert: what you entered is kept.',
+} as const satisfies Record<AlertAbout['kind'], string>;
 
 function formOf(about: AlertAbout, typed: TypedAlert, currency: string): AlertForm {
   const { repeats, direction, metal } = typed;
@@ -144,7 +153,7 @@ function Set({ alert, onAgain }: { alert: OwnAlertRow; onAgain: () => void }) {
     <div ref={words} className={styles.place} tabIndex={-1}>
       <Note tone="good" role="status">
         <p>
-          A mail comes to you when {alertWords({ ...alert, amount })}. <OwnAlertsLink />
+          We will email you when {alertWords({ ...alert, amount })}. <OwnAlertsLink />
         </p>
       </Note>
       {alert.kind !== 'stock' && (

@@ -33,9 +33,7 @@ test('what was typed before the sign-in stands in the form afterwards, and one p
   expect(await screen.findByLabelText('One piece at or below, in CAD')).toHaveValue('5,700');
   await person.click(screen.getByRole('button', { name: 'Set the alert' }));
 
-  expect(
-    await screen.findByText(/A mail comes to you when 1 oz Gold Wafer costs 5,700.00 CAD or less\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/We will email you when 1 oz Gold Wafer costs 5,700.00 CAD or less\./)).toBeVisible();
   expect(sent(transport)).toMatchObject({ kind: 'price', currency: 'CAD', amount: '5700', repeats: true });
   expect(screen.getByRole('link', { name: 'Your alerts' })).toHaveAttribute('href', '/customer-dashboard/alerts');
 });
@@ -69,8 +67,17 @@ test('a sold-out piece offers to tell when it is back', async () => {
 
   await person.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
 
-  expect(await screen.findByText(/A mail comes to you when 1 oz Gold Wafer is back in stock\./)).toBeVisible();
+  expect(await screen.findByText(/We will email you when 1 oz Gold Wafer is back in stock\./)).toBeVisible();
   expect(sent(transport)).toMatchObject({ kind: 'stock', repeats: false });
+});
+
+test('a visitor who wants to know when it is back is told by the sign-in panel why he is there', async () => {
+  const { person, whereabouts } = await open(product, { replies: { products: [aProduct({ available: 0 })] } });
+
+  await person.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+
+  expect(whereabouts()).toBe('/?sign-in=1');
+  expect(await screen.findByText(/^Sign in and we mail you when it is back/)).toBeVisible();
 });
 
 test('on the live prices an alert is about the metal that is looked at, on either side', async () => {
@@ -84,7 +91,7 @@ test('on the live prices an alert is about the metal that is looked at, on eithe
   await person.type(screen.getByLabelText('CAD per troy ounce'), '5800');
   await person.click(screen.getByRole('button', { name: 'Set the alert' }));
 
-  await screen.findByText(/A mail comes to you when the spot of gold/);
+  await screen.findByText(/We will email you when the spot of gold/);
   expect(sent(transport)).toMatchObject({ kind: 'spot', metal: 'XAU', direction: 'above', amount: '5800' });
 });
 

@@ -22,11 +22,13 @@ export function WishlistSharing({ link }: { link: WishlistLink | null }) {
   return (
     <div className={styles.sharing}>
       {address === null ? (
-        <p>Only you. With a link, whoever has it sees what is on the list, and nothing else of you.</p>
+        <p>
+          Only you. If you share it by link, whoever has the link sees what is on the list and nothing else about you.
+        </p>
       ) : (
         <p>
-          Whoever has this link sees the list as it is then: <span className={styles.address}>{address}</span>{' '}
-          <CopyText key={address} what="link" text={address} />
+          Anyone with this link can see the list as it is at that moment:{' '}
+          <span className={styles.address}>{address}</span> <CopyText key={address} what="link" text={address} />
         </p>
       )}
       <CheckField

@@ -8,6 +8,8 @@ import styles from './narrow-page.module.css';
 
 interface NarrowPageProps {
   title: string;
+  /** For those who share the page, and in their previews. */
+  description?: string;
   /** What is asked or said here, in a sentence or two. */
   lead?: ReactNode;
   /** Beside the column on a wide screen, below it on a narrow one: what it takes, and what comes next. */
@@ -16,9 +18,9 @@ interface NarrowPageProps {
 }
 
 /** A page of the storefront about the visitor's own account: one thing at a time, in one narrow column. */
-export const NarrowPage = ({ title, lead, aside, children }: NarrowPageProps) => (
+export const NarrowPage = ({ title, description, lead, aside, children }: NarrowPageProps) => (
   <div className={classNames(text.wrap, styles.page, aside !== undefined && styles.wide)}>
-    <PageHead title={title} unlisted />
+    <PageHead title={title} {...(description !== undefined && { description })} unlisted />
     <div className={styles.column}>
       <h1 className={text.serif}>{title}</h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}

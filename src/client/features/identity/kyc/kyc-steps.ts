@@ -1,63 +1,44 @@
-import type { KycDraft } from './kyc.api.ts';
+import type { AccountType } from '#contract/identity/customers.rules.ts';
+import { formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
+import { kindOfField } from '#contract/papers/papers.rules.ts';
+import { stepsOf, stepTitles } from '#contract/identity/kyc-words.rules.ts';
 
-export const kycSteps = ['you', 'address', 'document', 'purpose', 'declaration'] as const;
-export type KycStep = (typeof kycSteps)[number];
+export { documentNames } from '#contract/identity/kyc-individual.rules.ts';
+
+/** `asked` holds what the reviewer wants to know again, and is the only one beside the last then. */
+export type KycStep = keyof typeof stepTitles | 'asked';
 
 export const kycStepNames = {
+  ...stepTitles,
   you: 'You',
+  company: 'Your company',
   address: 'Your address',
   document: 'Your document',
   purpose: 'What you buy for',
   declaration: 'Check and send',
+  asked: 'What we ask again',
 } as const satisfies Record<KycStep, string>;
 
-/** The step on which each field stands. */
-const stepOfField = {
-  legalFirstName: 'you',
-  legalLastName: 'you',
-  birthDate: 'you',
-  phone: 'you',
-  occupation: 'you',
-  address: 'address',
-  documentType: 'document',
-  documentNumber: 'document',
-  documentIssuer: 'document',
-  documentExpiry: 'document',
-  intendedUse: 'purpose',
-  sourceOfFunds: 'purpose',
-  politicallyExposed: 'purpose',
-  thirdParty: 'purpose',
-  declaration: 'declaration',
-} as const satisfies Record<keyof KycDraft, KycStep>;
+/** The steps of a form in their order. */
+export const kycStepsOf = (accountType: AccountType, isAskedAgain: boolean): readonly KycStep[] =>
+  isAskedAgain ? ['asked', 'declaration'] : stepsOf(formFieldsOf(accountType));
 
 /** The step of a field as the server names it, such as "address.street"; what belongs nowhere is told at the end. */
-export function stepOfError(field: string): KycStep {
+export function stepOfError(field: string, accountType: AccountType, steps: readonly KycStep[]): KycStep {
+  if (kindOfField(field) !== null) {
+    const step = accountType === 'commercial' ? 'signatories' : 'document';
+    return steps.includes(step) ? step : 'asked';
+  }
   const [name = ''] = field.split('.');
-  return name in stepOfField ? stepOfField[name as keyof typeof stepOfField] : 'declaration';
+  const step = formFieldsOf(accountType)[name]?.step as KycStep | undefined;
+  if (step === undefined) return 'declaration';
+  return steps.includes(step) ? step : 'asked';
 }
 
 /** The messages that belong to a step. */
-export const errorsOfStep = (errors: Readonly<Record<string, string[]>>, step: KycStep): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfError(field) === step));
-
-export const documentNames = {
-  passport: 'Passport',
-  drivers_licence: 'Driver’s licence',
-  provincial_card: 'Provincial identity card',
-  permanent_resident_card: 'Permanent resident card',
-} as const;
-
-export const useNames = {
-  savings: 'Savings',
-  investment: 'Investment',
-  gift: 'A gift',
-  business: 'My business',
-} as const;
-
-export const sourceNames = {
-  salary: 'Salary',
-  savings: 'Savings',
-  inheritance: 'Inheritance',
-  sale_of_property: 'Sale of property',
-  business_income: 'Income of my business',
-} as const;
+export const errorsOfStep = (
+  errors: Readonly<Record<string, string[]>>,
+  step: KycStep,
+  { accountType, steps }: { accountType: AccountType; steps: readonly KycStep[] },
+): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfError(field, accountType, steps) === step));

@@ -1,59 +1,101 @@
 import { isoDay, typedDay } from '#client/kit/date/typed-day.ts';
+import type { AccountType } from '#contract/identity/customers.rules.ts';
+import type {
+  FormField,
+  FormValue,
+  FormValues,
+  PersonRow,
+  Place,
+  RowsField,
+} from '#contract/identity/kyc-form.rules.ts';
+import { formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
 
-import type { KycDraft, OwnKyc } from './kyc.api.ts';
+import type { KycDraft } from './kyc.api.ts';
+
+export type TypedPlace = Record<'street' | 'city' | 'province' | 'postalCode', string>;
+export type TypedRow = Readonly<Record<string, string>>;
 
 /** The form as it is typed: every field a text, dates as mm/dd/yyyy, a question that is not answered an empty text. */
 export interface TypedKyc {
-  legalFirstName: string;
-  legalLastName: string;
-  birthDate: string;
-  phone: string;
-  occupation: string;
-  address: Record<'street' | 'city' | 'province' | 'postalCode', string>;
-  documentType: string;
-  documentNumber: string;
-  documentIssuer: string;
-  documentExpiry: string;
-  intendedUse: string;
-  sourceOfFunds: string;
-  politicallyExposed: string;
-  thirdParty: string;
-  declaration: boolean;
+  readonly documentType: string;
+  readonly documentNumber: string;
+  readonly documentIssuer: string;
+  readonly documentExpiry: string;
+  readonly [key: string]: string | boolean | TypedPlace | readonly TypedRow[];
 }
 
-/** The form as the server keeps it, to go on with. */
-export function typedFrom(form: OwnKyc['form']): TypedKyc {
-  const { street = '', city = '', province = '', postalCode = '' } = form.address ?? {};
-  return {
-    legalFirstName: form.legalFirstName ?? '',
-    legalLastName: form.legalLastName ?? '',
-    birthDate: typedDay(form.birthDate ?? ''),
-    phone: form.phone ?? '',
-    occupation: form.occupation ?? '',
-    address: { street, city, province, postalCode },
-    documentType: form.documentType ?? '',
-    documentNumber: form.documentNumber ?? '',
-    documentIssuer: form.documentIssuer ?? '',
-    documentExpiry: typedDay(form.documentExpiry ?? ''),
-    intendedUse: form.intendedUse ?? '',
-    sourceOfFunds: form.sourceOfFunds ?? '',
-    politicallyExposed: answerText(form.politicallyExposed),
-    thirdParty: answerText(form.thirdParty),
-    // Given anew each time the form is sent.
-    declaration: false,
-  };
+/** A text of the form. */
+export const textOf = (typed: TypedKyc, key: string): string => {
+  const value = typed[key];
+  return typeof value === 'string' ? value : '';
+};
+
+export const placeOf = (typed: TypedKyc, key: string): TypedPlace =>
+  (typed[key] as TypedPlace | undefined) ?? { street: '', city: '', province: '', postalCode: '' };
+
+export const rowsOf = (typed: TypedKyc, key: string): readonly TypedRow[] =>
+  (typed[key] as readonly TypedRow[] | undefined) ?? [];
+
+/** The form as the server keeps it, to go on with. What is signed is signed anew each time. */
+export const typedFrom = (form: KycDraft, accountType: AccountType): TypedKyc =>
+  Object.fromEntries(
+    Object.entries(formFieldsOf(accountType)).map(([key, field]) => [
+      key,
+      typedValue(field, field.step === 'declaration' ? undefined : (form as FormValues)[key]),
+    ]),
+  ) as unknown as TypedKyc;
+
+function typedValue(field: FormField, value: FormValue | undefined): TypedKyc[string] {
+  switch (field.kind) {
+    case 'tick':
+      return false;
+    case 'answer':
+      return value === undefined ? '' : value === true ? 'yes' : 'no';
+    case 'place': {
+      const { street = '', city = '', province = '', postalCode = '' } = (value ?? {}) as Place;
+      return { street, city, province, postalCode };
+    }
+    case 'rows':
+      return ((value ?? []) as readonly PersonRow[]).map((row) => typedRow(field, row));
+    default:
+      return typeof value === 'string' ? (field.kind === 'day' ? typedDay(value) : value) : '';
+  }
 }
+
+const typedRow = ({ fields }: RowsField, row: PersonRow): TypedRow =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, of]) => [key, of.kind === 'day' ? typedDay(row[key] ?? '') : (row[key] ?? '')]),
+  );
+
+/** An entry of a list in which nothing is typed yet. */
+export const emptyRow = (field: RowsField): TypedRow => typedRow(field, {});
 
 /** The form as the server is sent it; a date that is not whole yet stays as it is typed. */
-export function draftOf({ politicallyExposed, thirdParty, address, ...texts }: TypedKyc): KycDraft {
-  return {
-    ...texts,
-    birthDate: isoDay(texts.birthDate) ?? texts.birthDate,
-    documentExpiry: isoDay(texts.documentExpiry) ?? texts.documentExpiry,
-    address: { ...address, country: 'CA' },
-    ...(politicallyExposed !== '' && { politicallyExposed: politicallyExposed === 'yes' }),
-    ...(thirdParty !== '' && { thirdParty: thirdParty === 'yes' }),
-  };
-}
+export const draftOf = (typed: TypedKyc, accountType: AccountType): KycDraft =>
+  Object.fromEntries(
+    Object.entries(formFieldsOf(accountType)).flatMap(([key, field]) => {
+      const value = draftValue(field, typed[key]);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
 
-const answerText = (answer: boolean | undefined): string => (answer === undefined ? '' : answer ? 'yes' : 'no');
+const dayOf = (text: string): string => isoDay(text) ?? text;
+
+function draftValue(field: FormField, value: TypedKyc[string] | undefined): FormValue | undefined {
+  switch (field.kind) {
+    case 'tick':
+      return value === true;
+    case 'answer':
+      return value === '' || value === undefined ? undefined : value === 'yes';
+    case 'place':
+      return { ...(value as TypedPlace), country: 'CA' };
+    case 'rows':
+      return ((value ?? []) as readonly TypedRow[]).map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([key, text]) => [key, field.fields[key]?.kind === 'day' ? dayOf(text) : text]),
+        ),
+      );
+    default:
+      return typeof value === 'string' ? (field.kind === 'day' ? dayOf(value) : value) : '';
+  }
+}

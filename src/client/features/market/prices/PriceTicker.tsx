@@ -8,7 +8,7 @@ import type { MetalPrice } from '#contract/market/prices.contract.ts';
 
 import { AgeText } from './AgeText.tsx';
 import styles from './price-ticker.module.css';
-import { usePolledMetalPrices } from './prices.api.ts';
+import { usePolledMetalPrices } from './use-polled-prices.ts';
 
 /** The four metals' ask in one line, with their change, their age and whether they can be traded at. */
 export function PriceTicker({ currency }: { currency: string }) {

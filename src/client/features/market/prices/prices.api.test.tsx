@@ -6,7 +6,8 @@ import { testStore } from '#client/testing/test-store.ts';
 import { expectConsole } from '#client/testing/jsdom-console.ts';
 import type { MetalPrice, MetalPricesReply } from '#contract/market/prices.contract.ts';
 
-import { pricesApi, usePolledMetalPrices } from './prices.api.ts';
+import { pricesApi } from './prices.api.ts';
+import { usePolledMetalPrices } from './use-polled-prices.ts';
 
 const aPrice = (own: Partial<MetalPrice> = {}): MetalPrice => ({
   symbol: 'XAU',

@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts';
 import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import type { CallsOf } from '#client/api/call.ts';
-import { PRICE_POLL_MS, watched } from '#client/api/polling.ts';
+import { PRICE_POLL_MS } from '#client/api/polling.ts';
 import type { MetalPricesReply, pricesContract } from '#contract/market/prices.contract.ts';
 
 const calls = {
@@ -30,15 +30,8 @@ export const pricesApi = api.injectEndpoints({
   }),
 });
 
-/** The prices as they stand in the cache. One place on a page polls them: `usePolledMetalPrices`. */
+/** The prices as they stand in the cache. One place on a page keeps them fresh: `usePolledMetalPrices`. */
 export const { useMetalPricesQuery } = pricesApi;
-
-/**
- * The prices, fetched on load, on a change of currency, when the window is looked at again, and every 65 seconds while it is
- * looked at. For the layout, once a page.
- */
-export const usePolledMetalPrices = (currency: string): ReturnType<typeof useMetalPricesQuery> =>
-  useMetalPricesQuery(currency, { ...watched, refetchOnMountOrArgChange: true });
 
 const keepingGoodPrices = (held: MetalPricesReply, reply: MetalPricesReply): MetalPricesReply => ({
   ...reply,

@@ -7,6 +7,6 @@ export async function answered<Value>(
 ): Promise<Answered<NonNullable<Value>>> {
   const { data, error } = await call;
   if (isApiError(error)) return { ok: false, error };
-  if (data === undefined || data === null) throw new Error('A call was answered by nothing.', { cause: error });
+  if (data === undefined || data === null) throw new Error('The server gave no answer.', { cause: error });
   return { ok: true, value: data };
 }

@@ -18,7 +18,7 @@ export interface CartLines {
 /** Pricing lines, and keeping them for an account. The lines themselves are the slice's. */
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A visitor's lines at the prices of now. */
+    /** A visitor's lines at current prices. */
     pricedCart: build.query<Cart, CartLines>({
       query: ({ currency, lines }) => ({ endpoint: calls.write, body: { currency, lines: plain(lines) } }),
       // Each change of the lines is another question; the answers to old ones are worth nothing.

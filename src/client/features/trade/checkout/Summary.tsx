@@ -58,7 +58,7 @@ export function EndedPanel({ ended, now, isOver, seconds, of }: EndedProps) {
           <h2>{heading}</h2>
           <p>
             {isReplaced && 'Or on another device. That ended the ones you see here. '}
-            {ended.endReason !== null && <>The shop has taken the price back: “{ended.endReason}” </>}
+            {ended.endReason !== null && <>The shop has withdrawn the price: “{ended.endReason}” </>}
             Nothing was ordered {isReplaced && 'here '}and nothing is charged.
           </p>
         </div>

@@ -60,7 +60,7 @@ export function useKnownTotal({ currency, lines, priceVersion, given }: Asked): 
   return {
     summary: chosen?.summary ?? null,
     ways: data.payments,
-    refusal: chosen ? null : (closed?.refusal ?? 'None of our ways to pay takes this order as it is.'),
+    refusal: chosen ? null : (closed?.refusal ?? 'None of our payment methods accepts this order as it is.'),
     notice:
       isFetched && closed
         ? `${closed.name}: ${closed.refusal} The total here is for picking it up at our counter.`

@@ -15,7 +15,7 @@ export const PaperPrices = ({ prices, currency }: PaperPricesProps) => (
     <h2>How the price was made</h2>
     <p>
       Locked <DateText iso={prices.lockedAt} time />
-      {prices.quoteId !== null && ` by quote ${prices.quoteId}`}. Kept so that each price can be worked out again.
+      {prices.quoteId !== null && ` by quote ${prices.quoteId}`}. Kept so that each price can be recalculated.
     </p>
     {/* The focus stop lets the keyboard scroll a table that is wider than its place. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

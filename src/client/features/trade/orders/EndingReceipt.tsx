@@ -30,10 +30,10 @@ export function EndingReceipt({ costs, isAccepted = false }: EndingReceiptProps)
       kind: 'sum',
     },
     ...taxes.flatMap(({ label, amount: tax }) => some(tax, `${label} contained in it`)),
-    ...some(refunded, 'Given back before'),
+    ...some(refunded, 'Refunded before'),
     ...some(refundPending, 'Refund under way, to be decided first'),
-    ...some(back, 'Of what was paid comes back', 'Onto the balance with us, to pay with or to be sent back on request'),
-    ...some(owed, 'Is then due to us'),
+    ...some(back, 'Comes back of what was paid', 'To your balance with us, to spend or have sent back on request'),
+    ...some(owed, 'Then due to us'),
   ];
   return <Receipt caption={isAccepted ? 'What you accepted to cancel' : 'What cancelling costs now'} rows={rows} />;
 }

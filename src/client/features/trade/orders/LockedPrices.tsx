@@ -33,8 +33,8 @@ export function LockedPrices({ order }: { order: Pick<Order, 'basis' | 'lockedAt
       {kept.length < lines.length && (
         <p>
           {kept.length === 0
-            ? 'The prices it was made of are not kept with this order.'
-            : 'Of the other products the prices are not kept.'}
+            ? 'The prices behind it are not kept with this order.'
+            : 'Prices of the other products are not kept.'}
         </p>
       )}
       {kept.map(({ line, ...of }) => (

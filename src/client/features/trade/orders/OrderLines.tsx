@@ -3,6 +3,8 @@ import { Money } from '#client/kit/money/Money.tsx';
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
+import { packedWords } from '#contract/catalogue/packs.rules.ts';
+import type { Quote } from '#contract/trade/quotes.contract.ts';
 
 import { type SummedOrder, sumRowsOf } from './order-sums.ts';
 import styles from './orders.module.css';
@@ -23,6 +25,7 @@ export function OrderLines({ order }: { order: SummedOrder }) {
           <span className={text.nowrap}>
             {line.qty} × {amount(line.unit)}
           </span>
+          <Packed line={line} />
           {line.backorder && (
             <>
               <br />
@@ -45,4 +48,14 @@ export function OrderLines({ order }: { order: SummedOrder }) {
     { what: `Total ${currency}`, amount: amount(total), kind: 'total' },
   ];
   return <Receipt caption="What was ordered" rows={rows} />;
+}
+
+function Packed({ line: { pack, qty } }: { line: Pick<Quote['lines'][number], 'pack' | 'qty'> }) {
+  const words = packedWords(pack, qty);
+  return words === null ? null : (
+    <>
+      <br />
+      {words}
+    </>
+  );
 }

@@ -33,7 +33,7 @@ export function Recompute({ quoteId, forStaff = false }: { quoteId: string; forS
       {result && 'differences' in result && (
         <Note tone={result.differences.length === 0 ? 'good' : 'bad'} role="status">
           {result.differences.length === 0
-            ? 'Computed again from what was locked: equal to the cent.'
+            ? 'Recalculated from what was locked: equal to the cent.'
             : `Not the same: ${result.differences.join('; ')}.`}
         </Note>
       )}

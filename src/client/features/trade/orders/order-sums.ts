@@ -29,7 +29,7 @@ export function sumRowsOf(order: SummedOrder): SumRow[] {
   const row = (what: string, amount: string, why = ''): SumRow => ({ what, why, amount });
   return [
     ...(isSome(adjustment)
-      ? [row(adjustment.startsWith('-') ? 'Saved by the way to pay' : 'Added for the way to pay', adjustment)]
+      ? [row(adjustment.startsWith('-') ? 'Saved by payment method' : 'Added for payment method', adjustment)]
       : []),
     ...(isSome(discount) ? [row(`Coupon ${couponCode ?? ''}`.trim(), `-${discount}`)] : []),
     row(deliveryName || deliveryNames[delivery], shipping),

@@ -80,7 +80,7 @@ export function GiveBack({ money, payment, choice, number, onClose }: GiveBackPr
       }}
       onDone={({ data }) => {
         if (data?.state === 'requested' && !needsSecond)
-          return 'It is asked for. By now somebody else has to approve it: more was given back in the meantime.';
+          return 'It has been requested. Someone else now has to approve it: more was refunded in the meantime.';
         onClose();
       }}
       after={<RefundEffect money={money} payment={payment} amount={amount} />}

@@ -44,7 +44,7 @@ export function RefundEffect({ money, payment, amount }: RefundEffectProps) {
         <Alert
           type="info"
           role="status"
-          title={`You may give back ${alone} of this payment alone. For more, a second person is asked by mail.`}
+          title={`You may give back ${alone} of this payment alone. For more, a second person is asked by email.`}
         />
       )}
     </>

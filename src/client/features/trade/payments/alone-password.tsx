@@ -7,7 +7,7 @@ export const alonePassword: MoneyField = {
   name: 'password',
   label: 'Your password',
   kind: { input: <Input.Password autoComplete="current-password" maxLength={200} /> },
-  extra: 'Only if you asked for it yourself, and nobody else can approve it.',
+  extra: 'Only if you asked for it yourself and no one else can approve it.',
 };
 
 /** The password as it is sent: not at all while the field is empty. */

@@ -32,7 +32,7 @@ export function OpenReturn({ orderId, number, returnable, onClose }: OpeningProp
     <ReturnDialog
       title={`Return of order ${number}`}
       okText="Authorise the return"
-      words="The customer gets a mail with the number to write on the parcel."
+      words="The customer gets an email with the number to write on the parcel."
       lines={linesOf(returnable)}
       columns={columns}
       texts={[
@@ -72,8 +72,8 @@ export function AskReturn({ orderId, number, returnable, onClose }: OpeningProps
       okText="Ask to give them back"
       words={
         /[1-9]/.test(restocking)
-          ? `For taking goods back we keep ${fractionAsPercent(restocking)} of what was paid for them. Please send nothing before we have answered.`
-          : 'We keep nothing for taking goods back. Please send nothing before we have answered.'
+          ? `For taking goods back we keep ${fractionAsPercent(restocking)} of what was paid for them. Please do not send anything before we reply.`
+          : 'We keep nothing for taking goods back. Please do not send anything before we reply.'
       }
       lines={linesOf(returnable)}
       columns={columns}

@@ -67,12 +67,12 @@ export function OwnReturns({ orderId, number }: { orderId: string; number: strin
 
 function wordsOf({ state, number, answer }: OwnReturn): string {
   const words = {
-    asked: 'We look at it and answer you by mail. Please send nothing yet.',
+    asked: 'We will look at it and email you. Please do not send anything yet.',
     authorised: `You may send it. Write ${number} on the parcel, insure it, and keep the receipt.`,
-    received: 'It has arrived. We look at the pieces now.',
-    inspected: 'We have looked at the pieces; the money follows.',
+    received: 'It has arrived. We are inspecting the pieces.',
+    inspected: 'We have inspected the pieces; the refund follows.',
     closed: 'It is done.',
-    refused: `We do not take it back. ${answer ?? ''}`,
+    refused: `We cannot take it back. ${answer ?? ''}`,
     cancelled: `It is cancelled. ${answer ?? ''}`,
   } as const satisfies Record<OwnReturn['state'], string>;
   return words[state].trim();
@@ -84,7 +84,7 @@ function CancelReturn({ goods: { id, number, version }, onClose }: { goods: OwnR
     <ReturnDialog
       title={`Cancel return ${number}?`}
       okText="Cancel the return"
-      words="You keep the goods, and nothing is given back."
+      words="You keep the goods, and nothing is refunded."
       send={(_entered, key) => cancel({ id, key, body: { version } })}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ function Authorise({ goods: { id, number, version, restocking }, onClose }: ActP
     <ReturnDialog
       title={`Authorise return ${number}?`}
       okText="Authorise"
-      words="The customer gets a mail with the number to write on the parcel."
+      words="The customer gets an email with the number to write on the parcel."
       texts={[
         {
           key: 'restocking',
@@ -56,7 +56,7 @@ function Stop({ goods: { id, number, version }, onClose, event }: ActProps & { e
       }}
       onClose={onClose}
     >
-      {isRefusal ? 'The customer reads why.' : 'The customer is told to send nothing.'}
+      {isRefusal ? 'The customer reads why.' : 'The customer is told not to send anything.'}
     </ReasonDialog>
   );
 }
@@ -98,7 +98,7 @@ function Inspect({ goods: { id, number, version, lines }, onClose }: ActProps) {
         { key: 'scrapped', label: 'Scrap', initial: () => 0 },
         { key: 'sentBack', label: 'Sent back', initial: () => 0 },
       ]}
-      texts={[{ key: 'note', label: 'What was found', extra: 'For staff alone.' }]}
+      texts={[{ key: 'note', label: 'What was found', extra: 'For staff only.' }]}
       send={(entered, key) => {
         const found = entered.lines.map(({ lineId, counts }) => ({
           lineId,

@@ -128,14 +128,14 @@ describe('exporting a list', () => {
   });
 
   test('while another is running is refused in the words of the server, and fetches nothing', async () => {
-    const error = { status: 409, message: 'Another export of yours is running.', fields: {} };
+    const error = { status: 409, message: 'Another of your exports is running.', fields: {} };
     const { services } = someServices({ answer: { ok: false, error } });
     const { person } = renderSales({ reply, services });
 
     await open(person);
     await person.click(panel().getByRole('button', { name: 'Download all matching' }));
 
-    expect(panel().getByRole('alert')).toHaveTextContent('Another export of yours is running.');
+    expect(panel().getByRole('alert')).toHaveTextContent('Another of your exports is running.');
     expect(downloads).toEqual([]);
   });
 

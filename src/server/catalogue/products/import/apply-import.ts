@@ -11,6 +11,7 @@ import { changesBetween, sameTerms } from '#server/catalogue/products/product-ch
 import { columnsOf } from '#server/catalogue/products/product-record.ts';
 import type { ProductUse } from '#server/catalogue/products/product-use.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
+import { insertRelated } from '#server/catalogue/products/related-products.ts';
 import { setProductStatus } from '#server/catalogue/products/set-product-status.ts';
 import { changeProduct } from '#server/catalogue/products/write-product.ts';
 
@@ -74,6 +75,10 @@ async function insertAll(tx: Transaction, rows: readonly PlannedRow[], { id, fil
     tx,
     planned.map(({ values }) => ({ productId: idOf.get(values.sku) ?? '', terms: values })),
   );
+  await insertRelated(
+    tx,
+    planned.map(({ values }) => ({ productId: idOf.get(values.sku) ?? '', relatedIds: values.relatedIds })),
+  );
   await recordAudits(
     tx,
     planned.map(({ values: { name, sku, slug }, status }) => ({
@@ -86,12 +91,13 @@ async function insertAll(tx: Transaction, rows: readonly PlannedRow[], { id, fil
   );
 }
 
-/** Whether a change can be written together with others: no name, weight or category is another. */
+/** Whether a change can be written together with others: no name, weight, category or similar product is another. */
 const isPlain = ({ existing: { record, values }, after }: Change): boolean =>
   values.slug === after.slug &&
   values.gtin === after.gtin &&
   record.metal === after.metal &&
   record.fineNg === weightsOf(after).fineNg &&
+  JSON.stringify(values.relatedIds) === JSON.stringify(after.relatedIds) &&
   sameTerms(values, after);
 
 /** What such a change never writes; a name among the columns would keep orders waiting. */
@@ -141,8 +147,9 @@ async function updateAll(tx: Transaction, changes: readonly Change[], actor: Act
 
 function entriesOf({ existing: { record, values }, after, status }: Change, actor: Actor): AuditEntry[] {
   const about = { actor, entity: 'product', entityId: record.id };
-  // Terms never differ here.
-  const changes = changesBetween(values, after, () => ({ categories: [], tags: [], attributes: {}, photographs: [] }));
+  // What is told in words never differs here.
+  const inWords = { categories: [], tags: [], attributes: {}, photographs: [], related: [] };
+  const changes = changesBetween(values, after, () => inWords);
   return [
     ...(changes ? [{ ...about, action: 'product.changed', ...changes }] : []),
     ...(status === record.status

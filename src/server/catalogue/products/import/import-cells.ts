@@ -28,6 +28,7 @@ import {
   text,
   yesNo,
 } from './cell-kinds.ts';
+import { readPacks, writePacks } from './pack-text.ts';
 
 export type ProductColumn = ColumnKey<typeof adminProductsResource>;
 
@@ -120,6 +121,15 @@ export const importCells = {
   minQty: count('minQty'),
   maxQty: count('maxQty'),
   stepQty: count('stepQty'),
+  packs: {
+    read: (cell, values) => {
+      const packs = readPacks(cell);
+      if (!packs) return 'Write packs as tube: 25; monster box: 500.';
+      values.packs = packs;
+    },
+    write: (values) => writePacks(values.packs),
+    clear: (values) => void (values.packs = []),
+  },
   lowAt: count('lowAt'),
   dailyLimit: optionalCount('dailyLimit', 'Enter a whole number of pieces, or nothing.'),
   backorderDays: optionalCount('backorderDays', 'Enter a whole number of days, or nothing.'),

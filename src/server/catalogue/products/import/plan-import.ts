@@ -30,7 +30,7 @@ import type { ProductColumn } from './import-cells.ts';
 import { columnLabel, type ImportFile } from './import-file.ts';
 import { inSlices } from './in-slices.ts';
 import { type Cells, type Existing, type FileNames, type PlannedRow, planRow } from './plan-row.ts';
-import { termNames } from './term-names.ts';
+import { skuNames, termNames } from './term-names.ts';
 
 export interface ImportPlan {
   rows: PlannedRow[];
@@ -65,6 +65,7 @@ async function fileNames(db: Executor): Promise<FileNames> {
   return {
     categories: termNames(inOrder, 'category'),
     tags: termNames(await allTagRecords(db), 'tag'),
+    related: skuNames(await db.select({ id: products.id, sku: products.sku }).from(products)),
     attributes: attributeLines(await readAttributes(db)),
   };
 }

@@ -6,6 +6,7 @@ import { canonicalValues, newProductValues, type ProductValues } from '#contract
 import { type ProductStatus, productStatuses } from '#contract/catalogue/products.rules.ts';
 import { slugFrom } from '#contract/slugs.rules.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.read.ts';
+import { relatedToItself } from '#server/catalogue/products/related-products.ts';
 
 import type { AttributeLines } from './attribute-lines.ts';
 import { importCells, type ProductColumn } from './import-cells.ts';
@@ -31,6 +32,7 @@ export interface PlannedRow extends ImportRow {
 export interface FileNames {
   categories: TermNames;
   tags: TermNames;
+  related: TermNames;
   attributes: AttributeLines;
 }
 
@@ -54,7 +56,7 @@ export function planRow(line: number, cells: Cells, existing: Existing | undefin
     const message = read(cell, draft);
     if (message !== undefined) wrong(key, message);
   }
-  for (const key of ['categories', 'tags'] as const) readTerms(key, cells, draft, names, existing, wrong);
+  for (const key of ['categories', 'tags', 'related'] as const) readTerms(key, cells, draft, names, existing, wrong);
   readAttributes(cells, draft, names.attributes, existing, wrong);
   if (!existing && draft.slug === '') draft.slug = slugFrom(draft.name);
   const status = readStatus(cells.get('status') ?? '', existing?.record.status, wrong);
@@ -81,7 +83,7 @@ const cellEntries = Object.entries(importCells) as [ProductColumn, CellRules][];
 
 type Wrong = (key: ProductColumn, message: string) => unknown;
 
-const idsOf = { categories: 'categoryIds', tags: 'tagIds' } as const;
+const idsOf = { categories: 'categoryIds', tags: 'tagIds', related: 'relatedIds' } as const;
 
 function readTerms(
   key: keyof typeof idsOf,
@@ -95,6 +97,7 @@ function readTerms(
   if (cell === undefined || (existing && cell === names[key].write(existing.values[idsOf[key]]))) return;
   const { ids, problem } = names[key].read(cell);
   if (problem !== undefined) wrong(key, problem);
+  if (key === 'related' && existing && ids.includes(existing.record.id)) wrong(key, relatedToItself);
   draft[idsOf[key]] = ids;
 }
 
@@ -160,6 +163,7 @@ function columnOfField(field: string): ProductColumn {
     premiumPct: 'premium',
     categoryIds: 'categories',
     tagIds: 'tags',
+    relatedIds: 'related',
     'taxOverride.reason': 'taxReason',
     'buyback.pct': 'buybackPct',
     'buyback.fixed': 'buybackFixed',
@@ -181,7 +185,7 @@ function changesTold(
 ): ImportRow['changes'] {
   const told = [
     ...cellEntries.map(([key, { write }]) => ({ key, before: write(values), after: write(after) })),
-    ...(['categories', 'tags'] as const).map((key) => ({
+    ...(['categories', 'tags', 'related'] as const).map((key) => ({
       key,
       before: names[key].write(values[idsOf[key]]),
       after: names[key].write(after[idsOf[key]]),

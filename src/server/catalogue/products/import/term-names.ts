@@ -10,6 +10,25 @@ export interface TermNames {
   read: (cell: string) => { ids: string[]; problem?: string };
 }
 
+/** Similar products as a cell names them: by SKU, in their order, joined by "; ". */
+export function skuNames(all: readonly { id: string; sku: string }[]): TermNames {
+  const skuOf = new Map(all.map(({ id, sku }) => [id, sku]));
+  const idOf = new Map(all.map(({ id, sku }) => [sku.toLowerCase(), id]));
+  return {
+    write: (ids) => ids.map((id) => skuOf.get(id) ?? id).join('; '),
+    read: (cell) => {
+      const skus = cell.split(';').map((sku) => sku.trim());
+      const ids = new Set<string>();
+      for (const sku of skus.filter(Boolean)) {
+        const id = idOf.get(sku.toLowerCase());
+        if (id === undefined) return { ids: [], problem: `No product has the SKU "${sku.slice(0, 60)}".` };
+        ids.add(id);
+      }
+      return { ids: [...ids] };
+    },
+  };
+}
+
 /** Of terms in the order in which a cell names them. */
 export function termNames(inOrder: readonly Term[], what: 'category' | 'tag'): TermNames {
   return {

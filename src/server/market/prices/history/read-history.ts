@@ -8,7 +8,7 @@ import { type CandleSpan, type PriceRange, rangeTerms, sparkPoints } from '#cont
 import { inCurrency } from '#contract/market/prices.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
-import { rateTicks } from '#server/market/prices/prices.table.ts';
+import { rateAt } from '#server/market/prices/rate-at.read.ts';
 import { priceCandles } from './candles.table.ts';
 
 /** A candle in US dollars with the exchange rate that held at its end; null where none of that time is known. */
@@ -36,15 +36,8 @@ export async function readCandles(
     .orderBy(asc(priceCandles.startsAt));
 }
 
-/** The newest rate of a currency that the market had told by the end of a candle. */
-function rateAtEnd(code: string, span: CandleSpan): SQL<string | null> {
-  if (code === 'USD') return sql`'1'`;
-  const end = sql`${priceCandles.startsAt} + ${`1 ${span}`}::interval`;
-  return sql`(
-    select rate.usd_rate::text from ${rateTicks} rate
-    where rate.code = ${code} and rate.as_of <= ${end}
-    order by rate.as_of desc, rate.board_version desc limit 1)`;
-}
+const rateAtEnd = (code: string, span: CandleSpan): SQL<string | null> =>
+  rateAt(code, sql`${priceCandles.startsAt} + ${`1 ${span}`}::interval`);
 
 /**
  * Candles as the interface tells them: each converted at the rate of its own time, its figures rounded once, then joined to the

@@ -5,7 +5,7 @@ import { inks, type Paper, sheet, type TextStyle } from './paper.ts';
 const ROW = 12;
 const quiet: TextStyle = { size: 8, ink: inks.quiet };
 
-/** Where the money goes, and what has to stand on the payment. Answers where the next part begins. */
+/** Where the money goes, and the reference for the payment. Answers where the next part begins. */
 export function drawPaying(paper: Paper, { payment }: InvoiceContent, top: number): number {
   const facts = payment?.facts ?? [];
   if (facts.length === 0) return top;

@@ -234,7 +234,7 @@ describe('a parcel that does not arrive', () => {
       .orderBy(asc(journalPostings.id));
     // Its line and its share of the delivery and the tax.
     expect(-(given?.amount ?? 0n)).toBeGreaterThan(BigInt(cents(second.line)));
-    expect((await shop.mailsTo(customer.email)).at(-1)?.subject).toMatch(/is given back$/);
+    expect((await shop.mailsTo(customer.email)).at(-1)?.subject).toMatch(/was refunded$/);
   });
 
   test('can be all there was: then everything that was paid is given back', async () => {

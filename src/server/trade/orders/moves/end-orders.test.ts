@@ -59,7 +59,7 @@ describe('a customer who cancels', () => {
     expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain(
       [
         'Market loss (what the market’s ask has fallen since the lock): 57.73 CAD',
-        '  Gold: 5,658.01 CAD an ounce at the lock, 5,600.28 when it ended',
+        '  Gold: 5,658.00768 CAD an ounce at the lock, 5,600.27568 when it ended',
         'Cancellation fee: 50.00 CAD',
       ].join('\n'),
     );

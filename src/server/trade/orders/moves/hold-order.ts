@@ -8,7 +8,10 @@ import { longestLock } from './longest-lock.ts';
 import type { BodyOf, Moving } from './move-parts.ts';
 
 /** Pauses an order. Why is for staff alone: whoever is looked at must not learn of it. */
-export async function holdOrder({ tx, shop, order, as, actor, at }: Moving, { reason }: BodyOf<'hold'>) {
+export async function holdOrder(
+  { tx, shop, order, as, actor, at }: Omit<Moving, 'costsOf'>,
+  { reason }: Pick<BodyOf<'hold'>, 'reason'>,
+): Promise<OrderRecord> {
   // What compliance may hold nobody else lets go on, so that a super administrator holds as compliance.
   const heldAs = (['compliance', 'sales'] as const).find(
     (each) => as.includes(each) && nextOrderStatus(order.status, 'hold', each),
@@ -34,8 +37,8 @@ export async function holdOrder({ tx, shop, order, as, actor, at }: Moving, { re
  * no longer than the staff may let a price stay locked.
  */
 export async function releaseOrder(
-  { tx, shop, order, as, actor, at }: Moving,
-  { reason }: BodyOf<'release'>,
+  { tx, shop, order, as, actor, at }: Omit<Moving, 'costsOf'>,
+  { reason }: Pick<BodyOf<'release'>, 'reason'>,
 ): Promise<OrderRecord> {
   const stood = at.getTime() - order.statusSince.getTime();
   const waits = order.previousStatus === 'awaiting_payment';

@@ -3,14 +3,13 @@ import type { Transaction } from '#server/db/database.ts';
 import type { GatedChange } from '#server/platform/platform.door.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Shop } from '#server/trade/orders/end-order.ts';
-import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
 import { requireMove } from '#server/trade/orders/order-facts.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
 import { waitingKey } from '#server/trade/payments/by-hand-gate.ts';
 import { moneyBackWaits } from '#server/trade/payments/money-back-gate.ts';
 
-import { makeMove } from './make-move.ts';
+import { makeMove, type MoveParts } from './make-move.ts';
 import type { BodyOf } from './move-parts.ts';
 
 interface Request {
@@ -42,7 +41,7 @@ export async function lostRefundWaits(
 }
 
 /** How the gate gives the money back, as the order stands then: refused with 409 once it has changed. */
-export const gatedLostRefund = (parts: { shop: Shop; costsOf: CostsOf }, done: () => void): GatedChange => ({
+export const gatedLostRefund = (parts: MoveParts, done: () => void): GatedChange => ({
   permission: 'refunds.write',
   async apply(tx, asked, actor) {
     const { id, version, reason } = asked as Request;

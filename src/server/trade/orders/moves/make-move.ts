@@ -4,6 +4,7 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Shop } from '#server/trade/orders/end-order.ts';
 import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 import { lockOrder, moveOrder } from '#server/trade/orders/move-order.ts';
 import { requireMove } from '#server/trade/orders/order-facts.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
@@ -18,10 +19,17 @@ import { refundLost } from './refund-lost.ts';
 import { resolveFlag } from './resolve-flag.ts';
 import { deliverParcel, shipParcel } from './ship-parcel.ts';
 
-interface Parts {
+export interface MoveParts {
   shop: Shop;
   costsOf: CostsOf;
+  holds: HoldHooks;
 }
+
+/** What lets goods go or money back, or lets an order go on: none of it while compliance holds the order or its customer. */
+const heldBack: readonly OrderMoveBody['event'][] = [
+  ...(['pick', 'ship', 'offerPickup', 'handOver', 'reship', 'refund'] as const),
+  ...(['release', 'refuseCancel'] as const),
+];
 
 interface Asked {
   id: string;
@@ -36,11 +44,12 @@ interface Asked {
  */
 export async function makeMove(
   tx: Transaction,
-  { shop, costsOf }: Parts,
+  { shop, costsOf, holds }: MoveParts,
   { id, body, actor, as }: Asked,
 ): Promise<OrderRecord> {
   const order = await lockOrder(tx, id, { version: body.version, as });
   await requireMove(tx, order, body.event, as);
+  if (heldBack.includes(body.event)) await holds.requireFree(tx, { customerId: order.customerId, orderId: id });
   return done({ tx, shop, costsOf, order, as, actor, at: shop.clock.now() }, body);
 }
 

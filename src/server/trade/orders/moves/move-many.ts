@@ -9,16 +9,12 @@ import type { BulkWork } from '#server/platform/platform.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addNote } from '#server/trade/orders/add-note.ts';
-import type { Shop } from '#server/trade/orders/end-order.ts';
-import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
 import { type OrderRecord, orders } from '#server/trade/orders/orders.table.ts';
 import { remindByHand } from '#server/trade/orders/remind-orders.ts';
 
-import { makeMove } from './make-move.ts';
+import { makeMove, type MoveParts } from './make-move.ts';
 
-interface Doing {
-  shop: Shop;
-  costsOf: CostsOf;
+interface Doing extends MoveParts {
   actor: Actor;
   as: readonly OrderActor[];
 }
@@ -48,12 +44,12 @@ export const moveMany =
 
 function doOne(
   tx: Transaction,
-  { shop, costsOf, actor, as }: Doing,
+  { shop, costsOf, holds, actor, as }: Doing,
   { id, version, paymentDeadline }: OrderRecord,
   action: OrdersBulkAction,
 ): Promise<OrderRecord> {
   const move = (body: Parameters<typeof makeMove>[2]['body']) =>
-    makeMove(tx, { shop, costsOf }, { id, body, actor, as });
+    makeMove(tx, { shop, costsOf, holds }, { id, body, actor, as });
   switch (action.do) {
     case 'remind':
       return remindByHand(tx, shop, { id, actor, as });

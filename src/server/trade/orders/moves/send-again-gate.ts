@@ -8,7 +8,6 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Shop } from '#server/trade/orders/end-order.ts';
-import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
 import { requireMove } from '#server/trade/orders/order-facts.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
@@ -17,7 +16,7 @@ import { waitingKey } from '#server/trade/payments/by-hand-gate.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 
-import { makeMove } from './make-move.ts';
+import { makeMove, type MoveParts } from './make-move.ts';
 import type { BodyOf } from './move-parts.ts';
 
 interface Request {
@@ -72,7 +71,7 @@ async function sentAgainBy(tx: Transaction, actorId: string, now: Date): Promise
 }
 
 /** How the gate sends it, as the order stands then: refused with 409 once it has changed. */
-export const gatedSendAgain = (parts: { shop: Shop; costsOf: CostsOf }, done: () => void): GatedChange => ({
+export const gatedSendAgain = (parts: MoveParts, done: () => void): GatedChange => ({
   permission: 'refunds.write',
   async apply(tx, asked, actor) {
     const { id, body } = asked as Request;

@@ -77,7 +77,7 @@ function AttributeFieldset({ uses }: { uses: number }) {
             {(field) => <TextInput {...field} maxLength={attributeLimits.unit} fit="medium" />}
           </Field>
         )}
-        <Field name="group" hint="Attributes of one group stand together.">
+        <Field name="group" hint="Attributes of one group are shown together.">
           {(field) => <TextInput {...field} maxLength={attributeLimits.group} fit="medium" />}
         </Field>
         <Field name="position" hint="Within its group.">
@@ -90,7 +90,7 @@ function AttributeFieldset({ uses }: { uses: number }) {
         </FormSection>
       )}
       <FormSection title="Where it is used">
-        <Field name="visible">{(field) => <SwitchInput {...field} words={['Shown', 'For the staff only']} />}</Field>
+        <Field name="visible">{(field) => <SwitchInput {...field} words={['Shown', 'For staff only']} />}</Field>
         {isFilterableType(type) && (
           <Field name="filterable">{(field) => <SwitchInput {...field} words={['Offered', 'Not offered']} />}</Field>
         )}

@@ -72,7 +72,7 @@ test('a category that somebody changed meanwhile shows both values', async () =>
     transport.answer(`PUT /admin/categories/${silver.id}`, {
       status: 409,
       body: {
-        message: 'Somebody else saved this in the meantime. Nothing of yours is saved yet.',
+        message: 'Somebody else saved this in the meantime. Nothing you typed is saved yet.',
         code: 'stale_version',
         current: { ...silver, version: 2, name: 'Theirs' },
       },
@@ -91,10 +91,30 @@ test('a category that somebody changed meanwhile shows both values', async () =>
   expect(drawer.getByRole('radio', { name: 'Name: yours, Ours' })).toBeVisible();
 });
 
-test('what holds products is deleted only with a place for them', async () => {
+test('the menus that lead to a category are told before it is deleted', async () => {
   const area = categories((transport) =>
-    transport.answer(`DELETE /admin/categories/${bars.id}`, { body: { items: [gold, wafers, silver] } }),
+    transport.answer(`GET /admin/categories/${bars.id}/uses`, {
+      body: {
+        items: [
+          { id: gold.id, menu: 'Header', name: '' },
+          { id: silver.id, menu: 'Footer', name: 'Our bars' },
+        ],
+      },
+    }),
   );
+  await row('Gold bars');
+  await area.person.click(screen.getByRole('button', { name: 'Delete Gold bars' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Gold bars?' }));
+  expect(await dialog.findByText('Header: Gold bars')).toBeVisible();
+  expect(dialog.getByText('Footer: Our bars')).toBeVisible();
+});
+
+test('what holds products is deleted only with a place for them', async () => {
+  const area = categories((transport) => {
+    transport.answer(`GET /admin/categories/${bars.id}/uses`, { body: { items: [] } });
+    transport.answer(`DELETE /admin/categories/${bars.id}`, { body: { items: [gold, wafers, silver] } });
+  });
   await row('Gold bars');
   await area.person.click(screen.getByRole('button', { name: 'Delete Gold bars' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Gold bars?' }));

@@ -65,7 +65,7 @@ function CategoryFieldset({ options, isNew }: { options: ReturnType<typeof paren
           {(field) => <TextLines {...field} maxLength={categoryLimits.description} rows={4} />}
         </Field>
       </FormSection>
-      <FormSection title="Search engines" hint="Empty, they show the name and the description.">
+      <FormSection title="Search engines" hint="If empty, they show the name and the description.">
         <Field name="seoTitle">{(field) => <TextInput {...field} maxLength={categoryLimits.seoTitle} />}</Field>
         <Field name="seoDescription">
           {(field) => <TextLines {...field} maxLength={categoryLimits.seoDescription} rows={2} />}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { useRemoveCategoryMutation } from '#client/features/catalogue/taxonomy/categories.api.ts';
+import { useCategoryUsesQuery, useRemoveCategoryMutation } from '#client/features/catalogue/taxonomy/categories.api.ts';
 import { Question } from '#client/kit/question/Question.tsx';
 import type { AdminCategory } from '#contract/catalogue/categories.contract.ts';
 import { childrenOf } from '#contract/list/tree.ts';
@@ -23,6 +23,7 @@ export function DeleteCategory({ category, items, onClose }: DeleteCategoryProps
   const options = parentOptions(items, id);
   const [target, setTarget] = useState(options.some(({ value }) => value === parentId) ? (parentId ?? '') : '');
   const select = useId();
+  const { data: uses } = useCategoryUsesQuery(id);
 
   return (
     <Question
@@ -53,6 +54,18 @@ export function DeleteCategory({ category, items, onClose }: DeleteCategoryProps
           ))}
         </select>
       </div>
+      {uses && uses.items.length > 0 && (
+        <>
+          <p>{uses.items.length === 1 ? 'This entry of a menu leads' : 'These entries of menus lead'} nowhere then:</p>
+          <ul>
+            {uses.items.map((entry) => (
+              <li key={entry.id}>
+                {entry.menu}: {entry.name || name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Question>
   );
 }

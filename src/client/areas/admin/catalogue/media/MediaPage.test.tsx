@@ -121,11 +121,11 @@ test('another file takes a picture’s place, and what is wrong with one is told
     fireEvent.change(screen.getByLabelText('File in the picture’s place'), { target: { files: [file] } });
   };
 
-  transport.answer(`PUT /admin/media/${coin.id}/file`, { status: 422, body: { message: 'That is no picture.' } });
+  transport.answer(`PUT /admin/media/${coin.id}/file`, { status: 422, body: { message: 'That is not a picture.' } });
   await replace(new File(['x'], 'notes.txt'));
-  expect(await screen.findByText('That is no picture.')).toBeInTheDocument();
+  expect(await screen.findByText('That is not a picture.')).toBeInTheDocument();
 
   transport.answer(`PUT /admin/media/${coin.id}/file`, { body: { ...coin, version: 4 } });
   await replace(new File(['x'], 'better.jpg'));
-  expect(await screen.findByText('better.jpg stands in the place of coin.jpg.')).toBeInTheDocument();
+  expect(await screen.findByText('better.jpg has replaced coin.jpg.')).toBeInTheDocument();
 });

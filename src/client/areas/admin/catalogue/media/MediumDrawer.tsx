@@ -24,6 +24,7 @@ const placeOf: Record<MediaUse['kind'], (id: string) => string> = {
   widget: () => paths.admin.widget,
   page: paths.admin.editPage,
   post: paths.admin.editPost,
+  newsletter: paths.admin.editNewsletter,
 };
 
 /** What is said of a picture, beside the list, and where it is shown. */
@@ -48,7 +49,7 @@ export function MediumDrawer({ id, onClose }: { id: string; onClose: () => void 
           <Field name="folder" hint="Pictures of one folder are found together.">
             {(field) => <TextInput {...field} maxLength={mediaLimits.folder} fit="medium" />}
           </Field>
-          <Field name="focal" hint="Click what must stay in sight when the picture is cut to another shape.">
+          <Field name="focal" hint="Click the part that must stay visible when the picture is cropped.">
             {(field) => <FocalInput {...field} src={medium ? mediaPath(medium.key, 640) : ''} />}
           </Field>
         </FormSection>

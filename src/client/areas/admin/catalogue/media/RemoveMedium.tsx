@@ -13,7 +13,7 @@ export function RemoveMedium({ medium: { id, version, name }, onClose }: { mediu
       act={() => remove({ id, version })}
       onClose={onClose}
     >
-      <p>It goes for good, with what was said of it. The audit log keeps that it was there.</p>
+      <p>It is permanently deleted, with its description. The audit log records that it existed.</p>
     </Question>
   );
 }

@@ -23,7 +23,7 @@ export function useReplacement(tell: (words: string) => void) {
     if (!file || !replaced.current) return;
     const { id, version, name } = replaced.current;
     const { error } = await send({ id, version, file });
-    tell(isApiError(error) ? error.message : `${file.name} stands in the place of ${name}.`);
+    tell(isApiError(error) ? error.message : `${file.name} has replaced ${name}.`);
   };
   const input = (
     <input

@@ -51,7 +51,7 @@ describe('the form of a product', () => {
 
     expect(await screen.findByText(/Less than its fine gold: at 999.9 it is at least 31.1066 g./)).toBeVisible();
     await save(area);
-    expect(await screen.findByText('1 field needs attention before this can be saved:')).toBeVisible();
+    expect(await screen.findByText('1 field needs attention:')).toBeVisible();
     expect(puts(area)).toEqual([]);
   });
 

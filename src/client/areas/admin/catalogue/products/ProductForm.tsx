@@ -14,13 +14,16 @@ import { BuybackSection } from './sections/BuybackSection.tsx';
 import { HistorySection } from './sections/HistorySection.tsx';
 import { IdentitySection } from './sections/IdentitySection.tsx';
 import { MetalSection } from './sections/MetalSection.tsx';
+import { PacksSection } from './sections/PacksSection.tsx';
 import { PictureSection } from './sections/PictureSection.tsx';
 import { PriceFacts } from './sections/PriceFacts.tsx';
 import { PricingSection } from './sections/PricingSection.tsx';
 import { SeoSection } from './sections/SeoSection.tsx';
+import { SimilarSection } from './sections/SimilarSection.tsx';
 import { StockSection } from './sections/StockSection.tsx';
 import { TaxSection } from './sections/TaxSection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
+import { VideosSection } from './videos/VideosSection.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
 interface ProductFormProps extends Pick<ResourceFormProps<AdminProduct, ProductFields>, 'load'> {
@@ -72,9 +75,12 @@ export function ProductForm({ product, load, save, onSaved, told }: ProductFormP
         <PriceFacts />
       )}
       <StockSection />
+      <PacksSection />
       <TaxSection product={product} />
       <PictureSection product={product} />
+      <VideosSection product={product} />
       <TermsSection />
+      <SimilarSection product={product} />
       <SeoSection />
       {product && <HistorySection product={product} />}
     </ResourceForm>

@@ -85,3 +85,19 @@ test('a new product begins as a draft, with an address from its name, and its pa
   const sent = area.transport.requests.find(({ method }) => method === 'POST')?.body;
   expect(sent).toMatchObject({ status: 'draft', values: { slug: '1-oz-gold-bar', weightValue: '1', breaks: [] } });
 });
+
+test('where a product stands as a similar one is told before it is discontinued', async () => {
+  const other = { id: idOf(40), name: '1 oz Gold Coin', sku: 'AU-COIN-1OZ', status: 'active' } as const;
+  const area = edit({ relatedBy: { count: 1, first: [other] } }, (transport) => {
+    transport.answer(`PUT ${productPath}/status`, { body: anAdminProduct({ status: 'discontinued', version: 5 }) });
+  });
+  await area.person.click(await screen.findByRole('button', { name: 'More actions' }));
+  await area.person.click(await screen.findByRole('menuitem', { name: 'Discontinue' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Discontinue 1 oz Gold Bar?' });
+  expect(dialog).toHaveTextContent('1 oz Gold Coin');
+  expect(puts(area)).toEqual([]);
+  await area.person.click(screen.getByRole('button', { name: 'Discontinue 1 oz Gold Bar' }));
+
+  await waitFor(() => expect(puts(area).map(({ body }) => body)).toEqual([{ status: 'discontinued', version: 4 }]));
+});

@@ -8,6 +8,7 @@ import {
   useDuplicateProductMutation,
   useSetProductStatusMutation,
 } from '#client/features/catalogue/products/admin-products.api.ts';
+import { Question } from '#client/kit/question/Question.tsx';
 import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { Menu } from '#client/kit/menu/Menu.tsx';
@@ -15,6 +16,7 @@ import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 import type { ProductStatus } from '#contract/catalogue/products.rules.ts';
 
+import { ProductsThatShow } from './ProductsThatShow.tsx';
 import { RemoveProduct } from './RemoveProduct.tsx';
 import { movesFrom } from './status-moves.ts';
 import styles from './products.module.css';
@@ -27,11 +29,13 @@ interface ProductHeadProps {
 
 /** What can be done with a product besides changing its values. */
 export function ProductHead({ product, onRefused }: ProductHeadProps) {
-  const { id, version, status, values, undeletable } = product;
+  const { id, version, status, values, undeletable, relatedBy } = product;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   /** A move that wants a second person, and why. */
   const [asked, setAsked] = useState<{ to: ProductStatus; why: string } | null>(null);
+  /** A move that takes it off the pages of others, before it is done. */
+  const [isEnding, setIsEnding] = useState(false);
   const [setStatus, moving] = useSetProductStatusMutation();
   const [duplicate, copying] = useDuplicateProductMutation();
   const navigate = useNavigate();
@@ -44,6 +48,10 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
     const [why] = error.fields.reason ?? [];
     if (why === undefined) onRefused(error);
     else setAsked({ to, why });
+  };
+  const start = (to: ProductStatus): void => {
+    if (to === 'discontinued' && relatedBy.count > 0) setIsEnding(true);
+    else void move(to);
   };
   const copy = async (): Promise<void> => {
     const { data } = await duplicate(id);
@@ -61,7 +69,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         </HeadLink>
       )}
       {first && (
-        <Button loading={moving.isLoading} onClick={() => void move(first.to)}>
+        <Button loading={moving.isLoading} onClick={() => start(first.to)}>
           {first.label}
         </Button>
       )}
@@ -81,7 +89,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
             others.map(({ to, label }) => ({
               key: to,
               label,
-              onSelect: () => void move(to),
+              onSelect: () => start(to),
             })),
             [
               {
@@ -105,6 +113,17 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
           send={({ reason = '' }) => setStatus({ id, version, status: asked.to, reason })}
           onClose={() => setAsked(null)}
         />
+      )}
+      {isEnding && (
+        <Question
+          title={`Discontinue ${values.name}?`}
+          yes={`Discontinue ${values.name}`}
+          act={() => setStatus({ id, version, status: 'discontinued' })}
+          onClose={() => setIsEnding(false)}
+        >
+          <ProductsThatShow by={relatedBy} />
+          <p>Their pages show it no more. It stays chosen, and comes back there if it is put on sale again.</p>
+        </Question>
       )}
       {isRemoving && (
         <RemoveProduct

@@ -32,7 +32,9 @@ export function RemoveProduct({
       }}
       onClose={onClose}
     >
-      <p>{undeletable ?? 'It goes for good, with its texts and picture. The audit log keeps that it was there.'}</p>
+      <p>
+        {undeletable ?? 'It is permanently deleted, with its texts and picture. The audit log records that it existed.'}
+      </p>
     </Question>
   );
 }

@@ -22,6 +22,9 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.changed': 'Changed',
   'product.status_set': 'Status changed',
   'product.imported': 'Imported',
+  'product.video_added': 'Video added',
+  'product.video_changed': 'Video changed',
+  'product.video_removed': 'Video removed',
 };
 
 export const eventWords = ({ action }: ProductEvent): string => actionWords[action] ?? plainAction(action);
@@ -41,6 +44,8 @@ const otherLabels: Readonly<Record<string, string>> = {
   weightUnit: 'Weight unit',
   grossUnit: 'Gross weight unit',
   photographs: 'Photographs',
+  video: 'Video',
+  captions: 'Captions',
   copiedFrom: 'Copied from',
   fileName: 'File',
 };
@@ -75,6 +80,7 @@ function wordsOf(key: string, value: unknown): string {
     return value.map((each) => wordsOf(key, each)).join(key === 'description' ? ' ' : '; ');
   }
   const parts = value as Record<string, unknown>;
+  if ('pieces' in parts) return `${wordsOf('', parts.name)}: ${wordsOf('', parts.pieces)}`;
   if ('minQty' in parts && 'premiumPct' in parts) {
     return `${wordsOf('', parts.minQty)}: ${wordsOf('premiumPct', parts.premiumPct)} + ${wordsOf('', parts.premiumFixed)}`;
   }

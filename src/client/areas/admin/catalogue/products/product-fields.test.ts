@@ -27,7 +27,7 @@ test('nothing is made of what was left empty', () => {
 test('a choice is shown by the name that came with the product', () => {
   const id = '0197a000-0000-7000-8000-000000000007';
 
-  const { categories } = fieldsOf(productValues({ categoryIds: [id] }), { [id]: 'Bars' });
+  const { categories } = fieldsOf(productValues({ categoryIds: [id] }), { termNames: { [id]: 'Bars' } });
 
   expect(categories).toEqual([{ id, label: 'Bars' }]);
 });

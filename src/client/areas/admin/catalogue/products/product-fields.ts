@@ -1,10 +1,11 @@
 import type { Related } from '#client/kit/inputs/use-related.ts';
 import type { EnteredWeight } from '#client/kit/inputs/WeightInput.tsx';
-import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
+import type { AdminProduct, NamedProduct } from '#contract/catalogue/admin-products.contract.ts';
 import type { Motif } from '#contract/catalogue/art.contract.ts';
 import type { AttributeValues } from '#contract/catalogue/attributes.rules.ts';
 import type { PickedMedium } from '#contract/catalogue/media.contract.ts';
 import type { ProductArtValues, ProductValues } from '#contract/catalogue/product-values.rules.ts';
+import { productStatusNames } from '#contract/catalogue/product-status.rules.ts';
 import type { TaxTreatment } from '#contract/catalogue/taxes.ts';
 
 /** A product as its form holds it: text where people type, and the names of what is chosen. */
@@ -50,6 +51,7 @@ export interface ProductFields extends Pick<
   /** Empty for none. */
   dailyLimit: string;
   stepQty: string;
+  packs: { name: string; pieces: string }[];
   lowAt: string;
   position: string;
   art: {
@@ -62,16 +64,25 @@ export interface ProductFields extends Pick<
   seo: { title: string; description: string };
   categories: Related[];
   tags: Related[];
+  related: readonly Related[];
   attributes: AttributeValues;
   media: readonly PickedMedium[];
 }
 
-/** The names of what is chosen, by id; the server sends them with the product. */
-type Names = AdminProduct['termNames'];
+/** The names of what is chosen; the server sends them with the product. */
+type Chosen = Partial<Pick<AdminProduct, 'termNames' | 'media' | 'related'>>;
 
-export function fieldsOf(values: ProductValues, names: Names = {}, media: readonly PickedMedium[] = []): ProductFields {
+/** A product as a picker shows it; one that customers do not see says so. */
+export const ofProduct = ({ id, name, sku, status }: NamedProduct): Related => ({
+  id,
+  label: name,
+  note: status === 'active' ? sku : `${sku}, ${productStatusNames[status].toLowerCase()}`,
+});
+
+export function fieldsOf(values: ProductValues, chosen: Chosen = {}): ProductFields {
+  const { termNames: names = {}, media = [], related = [] } = chosen;
   const { weightValue, weightUnit, grossValue, grossUnit, categoryIds, tagIds, art, seo, costFloor, ...rest } = values;
-  const { mediaIds: _, taxOverride, backorderDays, ...same } = rest;
+  const { mediaIds: _, relatedIds: _related, taxOverride, backorderDays, ...same } = rest;
   const named = (ids: readonly string[]): Related[] => ids.map((id) => ({ id, label: names[id] ?? id }));
   return {
     ...same,
@@ -92,6 +103,7 @@ export function fieldsOf(values: ProductValues, names: Names = {}, media: readon
     maxQty: String(values.maxQty),
     dailyLimit: values.dailyLimit === null ? '' : String(values.dailyLimit),
     stepQty: String(values.stepQty),
+    packs: values.packs.map(({ name, pieces }) => ({ name, pieces: String(pieces) })),
     lowAt: String(values.lowAt),
     position: String(values.position),
     art: {
@@ -104,13 +116,27 @@ export function fieldsOf(values: ProductValues, names: Names = {}, media: readon
     seo: { title: seo.title ?? '', description: seo.description ?? '' },
     categories: named(categoryIds),
     tags: named(tagIds),
+    related: related.map(ofProduct),
     media,
   };
 }
 
 /** What is sent. Text that is no number stays as it is or becomes none, which the rules refuse beside its field. */
 export function valuesOfFields(fields: ProductFields): ProductValues {
-  const { weight, gross, categories, tags, art, seo, media, taxOverride, soldOut, reason: _, ...same } = fields;
+  const {
+    weight,
+    gross,
+    categories,
+    tags,
+    related,
+    art,
+    seo,
+    media,
+    taxOverride,
+    soldOut,
+    reason: _,
+    ...same
+  } = fields;
   return {
     ...same,
     name: same.name.trim(),
@@ -138,6 +164,7 @@ export function valuesOfFields(fields: ProductFields): ProductValues {
     maxQty: count(same.maxQty),
     dailyLimit: same.dailyLimit.trim() === '' ? null : count(same.dailyLimit),
     stepQty: count(same.stepQty),
+    packs: same.packs.map(({ name, pieces }) => ({ name: name.trim(), pieces: count(pieces) })),
     lowAt: count(same.lowAt),
     position: count(same.position),
     art: {
@@ -151,6 +178,7 @@ export function valuesOfFields(fields: ProductFields): ProductValues {
     categoryIds: categories.map(({ id }) => id),
     tagIds: tags.map(({ id }) => id),
     mediaIds: media.map(({ id }) => id),
+    relatedIds: related.map(({ id }) => id),
   };
 }
 
@@ -189,6 +217,7 @@ const moves = [
   ['categoryIds', 'categories'],
   ['tagIds', 'tags'],
   ['mediaIds', 'media'],
+  ['relatedIds', 'related'],
   ['backorderDays', 'soldOut.days'],
 ] as const;
 

@@ -2,6 +2,7 @@ import { mediaField } from '#client/features/catalogue/media/picked-media.ts';
 import {
   moneyField,
   optionField,
+  orderedField,
   quantityField,
   rateField,
   relatedField,
@@ -38,7 +39,7 @@ export const productForm = defineForm<AdminProduct, ProductFields>({
   id: 'product',
   noun: 'product',
   blank: fieldsOf(newProductValues),
-  valuesOf: ({ values, termNames, media }) => fieldsOf(values, termNames, media),
+  valuesOf: ({ values, ...chosen }) => fieldsOf(values, chosen),
   problems: (fields) => inForm({ ...productProblems(valuesOfFields(fields)), ...sizeProblems(fields) }),
   fields: {
     name: { label: 'Name', required: 'Enter a name.' },
@@ -88,8 +89,9 @@ export const productForm = defineForm<AdminProduct, ProductFields>({
     maxQty: { label: 'Most in one order', required: 'Enter a whole number.', ...count },
     dailyLimit: { label: 'Daily limit', ...count },
     stepQty: { label: 'In steps of', required: 'Enter a whole number.', ...count },
+    packs: { label: 'Packs', words: (packs) => packs.map(({ name, pieces }) => `${name}: ${pieces}`).join('; ') },
     lowAt: { label: 'Low at', required: 'Enter a whole number; 0 is never.', ...count },
-    position: { label: 'Position', required: 'Enter a whole number; 0 stands first.', ...quantityField('') },
+    position: { label: 'Position', required: 'Enter a whole number; 0 comes first.', ...quantityField('') },
     serialTracked: { label: 'Numbered pieces', words: yesOrNo },
     registeredAccounts: { label: 'RRSP and TFSA', words: yesOrNo },
     art: {
@@ -100,6 +102,7 @@ export const productForm = defineForm<AdminProduct, ProductFields>({
     media: { label: 'Photographs', ...mediaField() },
     categories: { label: 'Categories', ...relatedField() },
     tags: { label: 'Tags', ...relatedField() },
+    related: { label: 'Similar products', ...orderedField() },
     attributes: {
       label: 'Attributes',
       words: (values) => `${Object.values(values).filter((value) => value !== '').length} said`,

@@ -23,7 +23,7 @@ export function useBulkActions(): readonly Action[] {
     const send = async (selection: Selection, wanted: ProductChange, dryRun: boolean, key: string) => {
       const { data, error } = await change({ selection, change: wanted, dryRun, key });
       if (isApiError(error)) return { ok: false as const, error };
-      if (!data) throw new Error('A call was answered by nothing.', { cause: error });
+      if (!data) throw new Error('The server gave no answer.', { cause: error });
       return { ok: true as const, value: data };
     };
     const acting = (changeFor: (answer: string) => ProductChange): Pick<Action, 'allowQuery' | 'preview' | 'run'> => ({

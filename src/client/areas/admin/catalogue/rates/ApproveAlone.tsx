@@ -17,7 +17,7 @@ export function ApproveAlone({ sheet, version: { id, no }, onClose }: ApproveAlo
     <MoneyDialog
       title={`Approve version ${no} alone?`}
       okText="Approve"
-      words="Nobody else can approve it. The audit log says that you did it alone."
+      words="No one else can approve it. The audit log says that you did it alone."
       fields={[{ ...alonePassword, required: 'Enter your password.' }]}
       send={(values) => approve({ sheet, id, ...passwordOf(values) })}
       onClose={onClose}

@@ -114,7 +114,7 @@ describe('a change that needs a second person', () => {
           : { status: 403, body: { message: 'Nobody else can approve this, so you may yourself, 24 hours after.' } },
       ),
     );
-    expect(await screen.findByText(/Nobody else may approve it\./)).toBeVisible();
+    expect(await screen.findByText(/No one else may approve it\./)).toBeVisible();
     await area.person.click(screen.getByRole('button', { name: 'Approve version 4 alone…' }));
     const dialog = within(await screen.findByRole('dialog'));
 

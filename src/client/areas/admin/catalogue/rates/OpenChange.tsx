@@ -81,6 +81,6 @@ export function OpenChange({ view, open }: { view: RateSheetView; open: RateVers
 function waitsFor({ approvers }: RateSheetView, { createdById }: RateVersion): string {
   const others = approvers.filter(({ id }) => id !== createdById).map(({ name }) => name);
   return others.length === 0
-    ? 'Nobody else may approve it. Give another administrator the finance role, or approve it yourself after the shop’s wait, with your password.'
+    ? 'No one else may approve it. Give another administrator the finance role, or approve it yourself after the shop’s wait, with your password.'
     : `${others.join(', ')} can approve.`;
 }

@@ -49,7 +49,7 @@ export function WhenAndWhy({ form, view, second }: WhenAndWhyProps) {
 const approverWords = ({ approvers }: RateSheetView): string => {
   const names = approvers.map(({ name }) => name);
   if (names.length < 2) {
-    return 'Nobody else may approve it: give another administrator the finance role, or approve it yourself after the shop’s wait, with your password.';
+    return 'No one else may approve it: give another administrator the finance role, or approve it yourself after the shop’s wait, with your password.';
   }
   return `Who may approve: ${names.join(', ')}, but not whoever enters it.`;
 };

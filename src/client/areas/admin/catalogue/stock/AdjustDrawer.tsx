@@ -53,7 +53,7 @@ export function AdjustDrawer({ id, onClose }: { id: string; onClose: () => void 
         <ResourceForm form={stockLevelForm} load={load} save={save} onSaved={saved}>
           <FormSection title="Shelf" hint={row && fewestWords(row)}>
             <Field name="counted">{(field) => <QuantityInput {...field} />}</Field>
-            <Field name="reason" hint="It stands with the movement and in the audit log.">
+            <Field name="reason" hint="It is kept with the movement and in the audit log.">
               {(field) => <TextInput {...field} maxLength={stockLimits.reason} />}
             </Field>
           </FormSection>

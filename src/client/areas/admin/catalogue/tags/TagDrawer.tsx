@@ -49,7 +49,7 @@ function TagFields() {
         {(field) => <TextInput {...field} maxLength={tagLimits.name} />}
       </Field>
       <Field name="slug">{(field) => <SlugInput {...field} prefix="/shop?f.tag=in:" from="name" />}</Field>
-      <Field name="description" hint="For the staff: when a product gets it.">
+      <Field name="description" hint="For staff: when a product gets it.">
         {(field) => <TextLines {...field} maxLength={tagLimits.description} rows={2} />}
       </Field>
       <Field name="colour">{(field) => <ColourInput {...field} />}</Field>

@@ -124,7 +124,7 @@ function RuleFieldset({ record }: { record: TaxRuleView | null }) {
         {(field) => <DateInput {...field} />}
       </Field>
       {record === null && (
-        <Field name="replaces" hint="Two rules cannot say something about the same on one day.">
+        <Field name="replaces" hint="Two rules cannot cover the same thing on the same day.">
           {(field) => <SwitchInput {...field} words={['End the day before', 'Stay as they are']} />}
         </Field>
       )}

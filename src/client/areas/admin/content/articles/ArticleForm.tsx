@@ -23,6 +23,9 @@ interface ArticleFormProps extends Pick<ResourceFormProps<AdminArticle, ArticleF
   told?: ApiError | undefined;
 }
 
+/** A half-typed address would lead readers there, and stay one that leads on. */
+const publicAddress = ['slug'];
+
 /** All that is entered of a page or post. Once it is there, it is saved as one types. */
 export function ArticleForm({ kind, article, load, save, onSaved, told }: ArticleFormProps) {
   const describe = useDescribePictures('blocks');
@@ -42,7 +45,7 @@ export function ArticleForm({ kind, article, load, save, onSaved, told }: Articl
       {...(onSaved && { onSaved })}
       told={toldHere}
     >
-      {article && <Autosave />}
+      {article && <Autosave byHand={article.liveAt === null ? undefined : publicAddress} />}
       <IdentitySection kind={kind} />
       <ContentSection kind={kind} />
       <PlacingSection kind={kind} />

@@ -16,7 +16,7 @@ import {
   articlePath,
 } from '#contract/content/articles.rules.ts';
 
-import { History } from './History.tsx';
+import { ArticleHistory } from './ArticleHistory.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { RemoveArticle } from './RemoveArticle.tsx';
 import { Schedule } from './Schedule.tsx';
@@ -32,7 +32,7 @@ type Panel = 'schedule' | 'history' | 'remove' | null;
 
 /** What can be done with a page or post besides writing it. */
 export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
-  const { id, kind, slug, status, version, revision, liveRevision } = article;
+  const { id, kind, slug, status, version, revision, liveRevision, publishAt } = article;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [panel, setPanel] = useState<Panel>(null);
   const [preview, previewing] = useMakePreviewMutation();
@@ -41,7 +41,7 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
   const navigate = useNavigate();
   // What is about its fields is told beside them.
   const refusal = isApiError(moving.error) && !isAboutFields(moving.error) ? moving.error : undefined;
-  const events = articleEventsFrom(status);
+  const events = articleEventsFrom(status).filter((event) => event !== 'unschedule' || publishAt !== null);
 
   const run = async (event: ArticleEvent): Promise<void> => {
     const { error } = await move({ id, version, event });
@@ -81,8 +81,14 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
             [{ key: 'history', label: 'History…', glyph: 'clock', onSelect: () => setPanel('history') }],
             mayWrite
               ? [
-                  ...(events.includes('schedule')
-                    ? [{ key: 'schedule', label: 'Schedule…', onSelect: () => setPanel('schedule') }]
+                  ...(events.includes('schedule') && !isCurrent
+                    ? [
+                        {
+                          key: 'schedule',
+                          label: status === 'published' ? 'Schedule changes…' : 'Schedule…',
+                          onSelect: () => setPanel('schedule'),
+                        },
+                      ]
                     : []),
                   ...others.map((event) => ({
                     key: event,
@@ -100,7 +106,7 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
       )}
       {previewing.data && <PreviewLink {...previewing.data} onClose={previewing.reset} />}
       {panel === 'schedule' && <Schedule article={article} onClose={() => setPanel(null)} />}
-      {panel === 'history' && <History article={article} onClose={() => setPanel(null)} />}
+      {panel === 'history' && <ArticleHistory article={article} onClose={() => setPanel(null)} />}
       {panel === 'remove' && (
         <RemoveArticle
           article={article}

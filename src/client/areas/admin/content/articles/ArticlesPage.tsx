@@ -41,11 +41,16 @@ function ArticlesPage({ kind }: { kind: ArticleKind }) {
       useRows={useRowsOf[kind]}
       options={{ views: viewsOf[kind], empty, rowHref: hrefOf[kind], ...(mayWrite && { bulk }) }}
       actions={
-        mayWrite && (
-          <HeadLink to={to} glyph="plus" filled>
-            {add}
+        <>
+          <HeadLink to={paths.admin.contentFiles} glyph="page">
+            Content as files
           </HeadLink>
-        )
+          {mayWrite && (
+            <HeadLink to={to} glyph="plus" filled>
+              {add}
+            </HeadLink>
+          )}
+        </>
       }
     />
   );

@@ -38,13 +38,27 @@ test('is saved as one types, in a pause, with the version that it was made from'
   await screen.findByText('All changes are saved.');
 });
 
-test('is not saved by itself while something is wrong with it', async () => {
+test('is not saved by itself while something is wrong with it, which is said beside the field', async () => {
   const area = edit();
   await area.person.clear(await titleField());
-  await new Promise((done) => setTimeout(done, 3200));
 
+  expect(await screen.findByText('Enter the title.', undefined, { timeout: 6000 })).toBeVisible();
   expect(sent(area, 'PUT', at)).toEqual([]);
   expect(screen.getByText('1 change')).toBeVisible();
+});
+
+test('a new address of what readers know is saved only by hand', async () => {
+  const area = edit({ status: 'published', liveAt: '2026-11-20T15:00:00.000Z', liveRevision: 2 }, (transport) =>
+    transport.answer(`PUT ${at}`, { body: anAdminArticle({ slug: 'shipping', version: 5 }) }),
+  );
+  const address = await screen.findByLabelText('Address');
+  await area.person.clear(address);
+  await area.person.type(address, 'shipping');
+  await new Promise((done) => setTimeout(done, 3200));
+  expect(sent(area, 'PUT', at)).toEqual([]);
+
+  await area.person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent(area, 'PUT', at)).toMatchObject([{ slug: 'shipping' }]));
 });
 
 test('is published from its head, and what keeps it from readers is told beside the block', async () => {
@@ -61,7 +75,8 @@ test('is published from its head, and what keeps it from readers is told beside 
 
   await area.person.click(await screen.findByRole('button', { name: 'Publish' }));
 
-  expect(await screen.findByText('1 field needs attention before this can be saved:')).toBeVisible();
+  expect(await screen.findByText('1 field needs attention:')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Picture, block 2' })).toBeVisible();
   const block = screen.getByRole('listitem', { name: 'Picture, block 2' });
   expect(await within(block).findByText('Choose a picture, or delete this block.')).toBeVisible();
   expect(sent(area, 'PUT', `${at}/status`)).toEqual([{ event: 'publish', version: 4 }]);
@@ -102,6 +117,57 @@ test('joins what another editor changed in another block with what was typed', a
   ]);
   expect(await within(blocks[1] as HTMLElement).findByText('Theirs')).toBeVisible();
   expect(screen.queryByText(/to decide/)).toBeNull();
+
+  area.transport.answer(`PUT ${at}`, { body: anAdminArticle({ version: 7 }) });
+  await waitFor(() => expect(sent(area, 'PUT', at)).toHaveLength(2), { timeout: 12_000 });
+  expect(sent(area, 'PUT', at)[1]).toMatchObject({ version: 6, blocks: [{}, { html: '<p>Theirs</p>' }, {}] });
+}, 30_000);
+
+test('a draft is saved as one types, also while nobody has said what a picture of it shows', async () => {
+  const bare = {
+    id: idOf(904),
+    key: 'a'.repeat(64),
+    name: 'p1.jpg',
+    alt: '',
+    decorative: false,
+    width: 800,
+    height: 600,
+  };
+  const area = edit({ cover: bare.id, media: [bare] }, (transport) =>
+    transport.answer(`PUT ${at}`, { body: anAdminArticle({ cover: bare.id, media: [bare], version: 5 }) }),
+  );
+  await area.person.type(await titleField(), ' by air');
+
+  await waitFor(() => expect(sent(area, 'PUT', at)).toMatchObject([{ title: 'Delivery by air' }]), { timeout: 6000 });
+});
+
+test('of a block that both changed one is chosen, and what either changed in others stays', async () => {
+  const faq = (n: number, title: string) => ({
+    ...{ id: idOf(910 + n), type: 'faq' as const, title },
+    items: [{ question: 'Is it insured?', answer: 'It is.' }],
+  });
+  const area = edit({ blocks: [faq(1, 'One'), faq(2, 'Two'), faq(3, 'Three')] }, (transport) =>
+    transport.answer(`PUT ${at}`, {
+      status: 409,
+      body: {
+        message: 'Somebody else saved this in the meantime.',
+        code: 'stale_version',
+        current: anAdminArticle({ version: 6, blocks: [faq(1, 'One theirs'), faq(2, 'Two theirs'), faq(3, 'Three')] }),
+      },
+    }),
+  );
+  const headings = await screen.findAllByLabelText('Heading');
+  await area.person.type(headings[0] as HTMLElement, ' mine');
+  await area.person.type(headings[2] as HTMLElement, ' mine');
+
+  const panel = within(await screen.findByRole('alert', { name: 'Changed by somebody else' }, { timeout: 6000 }));
+  expect(panel.getByRole('radio', { name: /: theirs, [^·]*, block 1: One theirs[^·]*$/ })).toBeVisible();
+  await area.person.click(panel.getByRole('button', { name: 'Take theirs' }));
+  await area.person.click(panel.getByRole('button', { name: /Save over/ }));
+
+  await waitFor(() => expect(sent(area, 'PUT', at)).toHaveLength(2));
+  const kept = (sent(area, 'PUT', at)[1] as { blocks: { title: string }[] }).blocks.map(({ title }) => title);
+  expect(kept).toEqual(['One theirs', 'Two theirs', 'Three mine']);
 });
 
 test('blocks are moved and deleted by buttons that say what they do', async () => {
@@ -155,7 +221,7 @@ test('an old revision stands beside the newest, and is brought back', async () =
   const history = within(await screen.findByRole('dialog', { name: 'History' }));
   expect(await history.findByRole('row', { name: /Title.*Changed.*Shipping.*Delivery/ })).toBeVisible();
   expect(history.getByRole('row', { name: /Text.*Changed.*Old.*New/ })).toBeVisible();
-  await area.person.click(history.getByRole('button', { name: 'Bring back revision 1' }));
+  await area.person.click(history.getByRole('button', { name: 'Restore revision 1' }));
 
   await waitFor(() => expect(sent(area, 'POST', '/restore')).toEqual([{ version: 4 }]));
 });

@@ -44,13 +44,17 @@ function EditArticlePage({ kind }: { kind: ArticleKind }) {
 }
 
 /** What readers see of it, and what they do not see yet. */
-const Glance = ({ article: { status, revision, liveRevision, publishAt, liveAt } }: { article: AdminArticle }) => (
+const Glance = ({
+  article: { status, revision, liveRevision, dueRevision, publishAt, liveAt },
+}: {
+  article: AdminArticle;
+}) => (
   <span className={styles.glance}>
     <ArticleStatusTag status={status} />
-    {status === 'published' && revision !== liveRevision && <span>Changes that are not published</span>}
+    {status === 'published' && revision !== liveRevision && <span>Unpublished changes</span>}
     {publishAt !== null && (
       <span>
-        Comes out <DateText iso={publishAt} time />
+        {dueRevision === null ? 'Publishes' : `Revision ${dueRevision} publishes`} <DateText iso={publishAt} time />
       </span>
     )}
     {status === 'published' && liveAt !== null && (

@@ -15,8 +15,8 @@ export function PreviewLink({ path, until, onClose }: PreviewLinkProps) {
   return (
     <Modal open title="Private link" onCancel={onClose} footer={null}>
       <p>
-        Whoever has this link sees the newest draft, until {zonedDateTime(until)}. What you save in the meantime is seen
-        too.
+        Anyone with this link can see the newest draft until {zonedDateTime(until)}, including what you save in the
+        meantime. Archiving or deleting it ends the link at once.
       </p>
       <p>
         <a href={path} target="_blank" rel="noreferrer">

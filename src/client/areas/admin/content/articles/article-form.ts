@@ -5,10 +5,9 @@ import { defineForm } from '#client/kit/resource-form/form-definition.ts';
 import type { PickedMedium } from '#contract/catalogue/media.contract.ts';
 import type { AdminArticle, ArticleValues } from '#contract/content/articles.contract.ts';
 import type { ArticleKind } from '#contract/content/articles.rules.ts';
-import { blockTypeNames } from '#contract/content/blocks.rules.ts';
-import { mergeBlocks } from '#contract/content/merge-blocks.rules.ts';
 import { slugProblem } from '#contract/slugs.rules.ts';
 
+import { blocksOfForm } from './blocks-of-form.ts';
 import { type FormBlock, formBlocks, newBlock, sentBlocks } from './form-blocks.ts';
 
 /** An article as its form holds it. */
@@ -76,21 +75,13 @@ const formOf = (kind: ArticleKind) =>
         check: (slug) => slugProblem(slug) ?? null,
       },
       excerpt: { label: 'Summary' },
-      blocks: {
-        label: 'Content',
-        words: (blocks) => blocks.map(({ type }) => blockTypeNames[type]).join(', '),
-        // What two editors changed in different blocks does not clash.
-        join: (original, mine, theirs) => {
-          const { blocks, disputed } = mergeBlocks(original, mine, theirs);
-          return disputed.length > 0 ? undefined : blocks;
-        },
-      },
+      blocks: blocksOfForm,
       cover: { label: 'Cover', ...mediaField() },
       seoTitle: { label: 'Title for search engines' },
       seoDescription: { label: 'Text for search engines' },
-      related: { label: 'Products that go with it', ...relatedField() },
+      related: { label: 'Related products', ...relatedField() },
       unlisted: { label: 'Hidden from search engines', words: yesOrNo },
-      pinned: { label: 'Stands before the others', words: yesOrNo },
+      pinned: { label: 'Featured first', words: yesOrNo },
       author: { label: 'Author', ...relatedField() },
       unpublishAt: { label: 'Taken down at', ...dateTimeField() },
       categories: { label: 'Categories', words: (names) => names.join(', ') },

@@ -46,7 +46,7 @@ export function BlockFields({ block, at }: { block: FormBlock; at: number }) {
       return (
         <>
           <BlockField<readonly PickedMedium[]> at={at} name="media" label="Picture">
-            {(field) => <MediaPicker {...field} max={1} />}
+            {(field) => <MediaPicker {...field} describedLater max={1} />}
           </BlockField>
           <BlockField<PictureWidth> at={at} name="width" label="Width">
             {(field) => <ChoiceInput {...field} options={widthOptions} />}
@@ -61,7 +61,7 @@ export function BlockFields({ block, at }: { block: FormBlock; at: number }) {
         <>
           <BlockTitle at={at} />
           <BlockField<readonly PickedMedium[]> at={at} name="media" label="Pictures">
-            {(field) => <MediaPicker {...field} max={pictures} />}
+            {(field) => <MediaPicker {...field} describedLater max={pictures} />}
           </BlockField>
         </>
       );
@@ -95,7 +95,7 @@ export function BlockFields({ block, at }: { block: FormBlock; at: number }) {
           <BlockField<string> at={at} name="text" label="Text">
             {(field) => <TextLines {...field} maxLength={lines} rows={2} />}
           </BlockField>
-          <BlockField<string> at={at} name="label" label="On the button">
+          <BlockField<string> at={at} name="label" label="Button label">
             {(field) => <TextInput {...field} maxLength={60} fit="medium" />}
           </BlockField>
           <BlockField<string> at={at} name="link" label="Leads to" hint="A path such as /shop, or a whole address.">

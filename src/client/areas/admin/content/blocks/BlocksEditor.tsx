@@ -13,8 +13,22 @@ import { blockLimits, type BlockType, blockTypeNames, blockTypes } from '#contra
 import styles from './blocks-editor.module.css';
 import { OneBlock } from './OneBlock.tsx';
 
-/** The blocks of a page or post, one below the other: each with its form, moved by its grip or its arrows. */
-export function BlocksEditor({ id, value, onChange, onBlur, ...field }: InputProps<readonly FormBlock[]>) {
+interface BlocksEditorProps extends InputProps<readonly FormBlock[]> {
+  /** The kinds that may be added. */
+  types?: readonly BlockType[];
+  most?: number;
+}
+
+/** The blocks of a page, post or newsletter, one below the other: each with its form, moved by its grip or its arrows. */
+export function BlocksEditor({
+  id,
+  value,
+  onChange,
+  onBlur,
+  types = blockTypes,
+  most = blockLimits.blocks,
+  ...field
+}: BlocksEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -78,7 +92,7 @@ export function BlocksEditor({ id, value, onChange, onBlur, ...field }: InputPro
         icon={<Glyph name="plus" />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        disabled={value.length >= blockLimits.blocks}
+        disabled={value.length >= most}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
         Add block
@@ -87,7 +101,7 @@ export function BlocksEditor({ id, value, onChange, onBlur, ...field }: InputPro
         <Menu
           label="Kinds of block"
           anchor={anchor}
-          groups={[blockTypes.map((type) => ({ key: type, label: blockTypeNames[type], onSelect: () => add(type) }))]}
+          groups={[types.map((type) => ({ key: type, label: blockTypeNames[type], onSelect: () => add(type) }))]}
           onClose={() => setAnchor(null)}
         />
       )}

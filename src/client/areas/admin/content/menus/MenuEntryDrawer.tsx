@@ -52,11 +52,11 @@ export function MenuEntryDrawer({ drawn, location, items, onClose }: MenuEntryDr
         <Field name="parentId">
           {(field) => <SelectInput {...field} options={parentOptions(items, id)} none="At the top" />}
         </Field>
-        <Field name="newTab" hint="Readers are told that it does.">
+        <Field name="newTab" hint="Readers are told so.">
           {(field) => <SwitchInput {...field} words={['Opens in a new tab', 'Opens in the same tab']} />}
         </Field>
       </FormSection>
-      <FormSection title="Shown" hint="Empty, it is shown from now on and without an end.">
+      <FormSection title="Shown" hint="If empty, it is shown from now on with no end.">
         <Field name="audience">{(field) => <ChoiceInput {...field} options={audienceOptions} />}</Field>
         <Field name="startsAt">{(field) => <DateTimeInput {...field} />}</Field>
         <Field name="endsAt">{(field) => <DateTimeInput {...field} />}</Field>

@@ -30,7 +30,7 @@ import styles from './menus.module.css';
 const locationOptions = menuLocations.map((value) => ({ value, label: menuLocationNames[value] }));
 
 const emptyWords = {
-  header: 'Its entries stand in one line at the top of every page.',
+  header: 'Its entries form one line at the top of every page.',
   footer: 'Each entry at the top is a column at the foot of every page, with what lies in it.',
   account: 'Its entries open beside the way to the account, at the top of every page.',
   mobile: 'Until it has entries of its own, a phone shows those of the header.',

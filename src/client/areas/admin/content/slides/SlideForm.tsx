@@ -46,23 +46,23 @@ export function SlideForm({ slide, load, save, onSaved }: SlideFormProps) {
       <FormSection title="Words">
         <Field name="name">{(field) => <TextInput {...field} maxLength={slideLimits.name} />}</Field>
         <Field name="subtitle">{(field) => <TextInput {...field} maxLength={slideLimits.subtitle} />}</Field>
-        <Field name="ctaLabel" hint="Empty, the slide has no button.">
+        <Field name="ctaLabel" hint="If empty, the slide has no button.">
           {(field) => <TextInput {...field} maxLength={slideLimits.ctaLabel} fit="medium" />}
         </Field>
         <Field name="ctaUrl">
           {(field) => <TextInput {...field} maxLength={linkLength} placeholder="/shop or https://example.com" />}
         </Field>
       </FormSection>
-      <FormSection title="Picture" hint="What must stay in sight when it is cut, the library knows of each picture.">
+      <FormSection title="Picture" hint="The focal point of each picture is set in the media library.">
         <Field name="desktopId">{(field) => <MediaPicker {...field} max={1} />}</Field>
-        <Field name="mobileId" hint="Empty, phones show the same picture.">
+        <Field name="mobileId" hint="If empty, phones show the same picture.">
           {(field) => <MediaPicker {...field} max={1} />}
         </Field>
         <Field name="productId" hint="Without a picture of its own, the slide shows this product’s.">
           {(field) => <RelatedPicker {...field} useRows={useListProductsQuery} optionOf={ofProduct} />}
         </Field>
       </FormSection>
-      <FormSection title="Shown" hint="Without days, it is shown from now on and without an end.">
+      <FormSection title="Shown" hint="Without days, it is shown from now on with no end.">
         <Field name="active">{(field) => <SwitchInput {...field} />}</Field>
         <Field name="audience">{(field) => <ChoiceInput {...field} options={audienceOptions} />}</Field>
         <Field name="startsAt">{(field) => <DateTimeInput {...field} />}</Field>

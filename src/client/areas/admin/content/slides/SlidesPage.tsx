@@ -50,7 +50,7 @@ export function SlidesPage() {
     <PageFrame title="Slides" note={`${data.items.length}`} actions={add}>
       {data.items.length === 0 ? (
         <Blank glyph="image" fact="There are no slides" actions={add}>
-          With slides the home page begins with them; without, it says in one sentence what is sold.
+          With slides, the home page starts with them; without, it says in one sentence what is sold.
         </Blank>
       ) : (
         <>

@@ -10,19 +10,17 @@ import { RelatedPicker } from '#client/kit/inputs/RelatedPicker.tsx';
 import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { TextLines } from '#client/kit/inputs/TextLines.tsx';
-import type { Related } from '#client/kit/inputs/use-related.ts';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { linkLength } from '#contract/content/links.rules.ts';
 import { widgetLimits, widgetTypeNames } from '#contract/content/widgets.rules.ts';
 import { metalNames } from '#contract/metals.ts';
 
-import { metalOptions, pickOptions, rangeOptions, widgetForm } from './widget-form.ts';
+import { metalOptions, ofProduct, pickOptions, rangeOptions, widgetForm } from './widget-form.ts';
 import styles from './widgets.module.css';
 
 const { Field, Rows } = widgetForm;
 const useMetalRows = knownRows(metalNames);
-const ofProduct = ({ id, name }: { id: string; name: string }): Related => ({ id, label: name });
 
 const marks = 'A blank line begins a paragraph, "- " a line of a list. **Bold**, *italic*, [words](https://address).';
 

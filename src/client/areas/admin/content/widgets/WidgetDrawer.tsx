@@ -47,12 +47,12 @@ export function WidgetDrawer({ drawn, onClose }: { drawn: Drawn; onClose: () => 
       onClose={onClose}
     >
       <FormSection title="Widget">
-        <Field name="name" hint="For the staff.">
+        <Field name="name" hint="For staff only.">
           {(field) => <TextInput {...field} maxLength={widgetLimits.name} fit="medium" />}
         </Field>
         <Field name="area">{(field) => <SelectInput {...field} options={areaOptions} />}</Field>
         <Field name="type">{(field) => <SelectInput {...field} options={typeOptions} />}</Field>
-        <Field name="heading" hint="Empty, it has none.">
+        <Field name="heading" hint="If empty, it has none.">
           {(field) => <TextInput {...field} maxLength={widgetLimits.heading} />}
         </Field>
       </FormSection>

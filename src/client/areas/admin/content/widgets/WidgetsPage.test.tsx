@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aProduct } from '#client/testing/storefront-replies.ts';
+import { listOf } from '#client/testing/shop-lists.ts';
 import { aWidget } from '#client/testing/content-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
@@ -26,9 +28,7 @@ test('every place is told with what stands in it', async () => {
 
   const footer = within(await screen.findByRole('region', { name: 'Footer, column 1' }));
   expect(footer.getByRole('row', { name: /^Who we are Text/ })).toBeVisible();
-  expect(
-    within(screen.getByRole('region', { name: 'Announcement bar' })).getByText('Nothing stands here.'),
-  ).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Announcement bar' })).getByText('No widgets yet.')).toBeVisible();
 });
 
 test('a link that may not be followed is told beside it before anything is sent', async () => {
@@ -42,6 +42,30 @@ test('a link that may not be followed is told beside it before anything is sent'
 
   expect(await form.findByText(/The link “Win” leads to “javascript:x”/)).toBeVisible();
   expect(transport.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a list of products is previewed with what the shop would show in it now', async () => {
+  const list = aWidget({
+    ...{ area: 'home', products: [{ id: aProduct().id, name: 'A wafer', sku: 'W-1' }] },
+    content: {
+      type: 'products',
+      pick: 'chosen',
+      metal: 'XAU',
+      categoryId: null,
+      productIds: [aProduct().id],
+      count: 4,
+    },
+  });
+  const { person, transport } = widgets((answers) => {
+    answers.answer('GET /admin/widgets', { body: { items: [list] } });
+    answers.answer(`GET /admin/widgets/${list.id}`, { body: list });
+    answers.answer('GET /public/products/CAD', { body: listOf([aProduct({ name: 'Wafer on sale' })]) });
+  });
+  await screen.findByRole('region', { name: 'Home page' });
+  await person.click(screen.getByRole('button', { name: 'Edit Who we are' }));
+
+  expect(await (await drawer('Edit widget')).findByText('Wafer on sale')).toBeVisible();
+  expect(transport.requests.find(({ url }) => url.includes('/public/products/CAD'))?.url).toContain('W-1');
 });
 
 test('a text is previewed as it is written, and what the server refuses stands beside it', async () => {

@@ -28,14 +28,14 @@ import { type Drawn, WidgetDrawer } from './WidgetDrawer.tsx';
 import styles from './widgets.module.css';
 
 const areaWords = {
-  announcement: 'Above every page; readers close it, and see it again once it was changed.',
-  home: 'Each a section below the others of the home page.',
+  announcement: 'Above every page; readers can close it, and see it again once it changes.',
+  home: 'Each one is a section at the end of the home page.',
   sidebar: 'Beside the lists of products, on a phone below them.',
   footer_top: 'Above the columns of the footer.',
   footer1: 'Under the logo.',
-  footer2: 'Behind the columns of the footer’s menu.',
-  footer3: 'Behind column 2.',
-  footer4: 'Behind column 3.',
+  footer2: 'After the columns of the footer’s menu.',
+  footer3: 'After column 2.',
+  footer4: 'After column 3.',
 } as const satisfies Record<WidgetArea, string>;
 
 /** What stands in each place of the public site, in its order. */
@@ -67,7 +67,7 @@ export function WidgetsPage() {
           act={() => remove({ id: removing.id, version: removing.version })}
           onClose={() => setRemoving(null)}
         >
-          <p>It is gone from the site at once. Switched off, it could come back.</p>
+          <p>It disappears from the site at once. You could switch it off instead and bring it back later.</p>
         </Question>
       )}
     </PageFrame>
@@ -102,7 +102,7 @@ function Area({ area, items, onAdd, onEdit, onRemove }: AreaProps) {
         </Button>
       </div>
       {items.length === 0 ? (
-        <p className={styles.quiet}>Nothing stands here.</p>
+        <p className={styles.quiet}>No widgets yet.</p>
       ) : (
         <Tree
           label={name}

@@ -81,6 +81,12 @@ export const blankWidget: WidgetFields = {
   items: [],
 };
 
+/** A product as its picker shows it; by the SKU the preview finds it in the shop. */
+export const ofProduct = ({ id, name, sku }: { id: string; name: string; sku: string }): Related => ({
+  ...{ id, label: name },
+  ...(sku !== '' && { note: sku }),
+});
+
 export const widgetForm = defineForm<Widget, WidgetFields>({
   id: 'widget',
   noun: 'widget',
@@ -92,7 +98,7 @@ export const widgetForm = defineForm<Widget, WidgetFields>({
     ...enteredContent(content),
     ...(content.type === 'products' && {
       categoryId: category && { id: category.id, label: category.name },
-      productIds: products.map((product) => ({ id: product.id, label: product.name })),
+      productIds: products.map(ofProduct),
     }),
   }),
   fields: {

@@ -13,7 +13,7 @@ const options = {
     { label: 'For a spot', query: 'f.status=in:active&f.kind=in:spot' },
     { label: 'Gone off', query: 'f.status=in:triggered&sort=-triggeredAt' },
   ],
-  empty: 'Customers set alerts on the pages of products and of the live prices; each stands here.',
+  empty: 'Customers set alerts on product pages and on the live prices page; each is listed here.',
 };
 
 /** What customers wait for: every alert, and how it stands. */

@@ -32,7 +32,7 @@ export function InvitationsDrawer({ onClose }: { onClose: () => void }) {
         save={({ invite, afterDays }, { version }) => save({ invite, afterDays: Number(afterDays), version })}
         onSaved={onClose}
       >
-        <FormSection title="Invitations" hint="A mail once an order, with a link that ends them for its reader.">
+        <FormSection title="Invitations" hint="One email per order, with a link to unsubscribe.">
           <Field name="invite">{(field) => <SwitchInput {...field} words={['Sent', 'Not sent']} />}</Field>
           <Field name="afterDays" hint="Counted from the day on which all of the order has arrived, 21 at most.">
             {(field) => <QuantityInput {...field} unit="days" />}

@@ -27,7 +27,7 @@ const fixed = {
     { label: 'Three stars and fewer', query: 'f.stars=lte:3' },
     { label: 'Rejected or hidden', query: 'f.status=in:rejected,hidden' },
   ],
-  empty: 'A review appears here when a buyer has written it on the page of a product that he has received.',
+  empty: 'A review appears here when a buyer has written it on the page of a product they have received.',
 };
 
 /** What buyers write of products: looked at, published or not, and answered. */

@@ -35,7 +35,7 @@ interface Calls {
 }
 
 const happens = {
-  reject: 'Its buyer gets this reason by mail, and can change what he wrote.',
+  reject: 'The buyer gets this reason by email and can change what they wrote.',
   hide: 'It is taken off the product’s page. Its buyer sees this reason there.',
 } as const;
 
@@ -71,7 +71,7 @@ export const reviewActs = ({ show, move, answer }: Calls): ReviewActs => ({
         title="Answer the review"
         okText="Save"
         initial={{ text: reply ?? '' }}
-        words={<p>It stands below the review, in the shop’s name. Empty takes it away.</p>}
+        words={<p>It is shown below the review, in the shop’s name. Leave empty to remove it.</p>}
         send={({ text }) => answer({ id, version, text: text.trim() })}
         onClose={onClose}
       >
@@ -117,7 +117,7 @@ export const reviewBulk = (
     label: 'Reject',
     danger: true,
     fits: takes('reject'),
-    confirm: (count) => `${counted(count)} will be rejected. Each buyer gets the reason by mail.`,
+    confirm: (count) => `${counted(count)} will be rejected. Each buyer gets the reason by email.`,
     ask: {
       label: 'Reason',
       draw: ({ id, value, onChange }) => (

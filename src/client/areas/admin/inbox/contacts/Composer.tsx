@@ -12,8 +12,8 @@ import { WrittenText } from './WrittenText.tsx';
 type Kind = 'reply' | 'note';
 
 const kinds = [
-  { value: 'reply', label: 'Answer by mail' },
-  { value: 'note', label: 'Note for the staff' },
+  { value: 'reply', label: 'Reply by email' },
+  { value: 'note', label: 'Note for staff' },
 ] as const;
 
 /** The choice stands in no form: nothing is wrong with it and nothing waits for it to be left. */
@@ -74,10 +74,10 @@ function Note({ contact: { id, number } }: { contact: Contact }) {
     <WrittenText
       draft={{ form: 'contact-note', record: id }}
       label={`Note on ${number}`}
-      hint="Only the staff reads it; nothing is mailed. Ctrl+Enter adds it."
+      hint="Only staff can read it; nothing is emailed. Ctrl+Enter adds it."
       maxLength={contactLimits.note}
       action="Add note"
-      done="Your note stands in the thread."
+      done="Your note is in the thread."
       send={(text) => note({ id, text })}
     />
   );

@@ -58,9 +58,9 @@ function Assignee({ contact: { id, version, assigned, assignedTo }, onEnd }: Con
   // Who has it now may have left, or lost the right to answer.
   const known = assignedTo === null || people.some((person) => person.id === assignedTo);
   const options = [
-    { value: nobody, label: 'Nobody' },
+    { value: nobody, label: 'No one' },
     ...people.map((person) => ({ value: person.id, label: person.name })),
-    ...(known ? [] : [{ value: assignedTo, label: assigned ?? 'Somebody' }]),
+    ...(known ? [] : [{ value: assignedTo, label: assigned ?? 'Someone' }]),
   ];
   const choose = async (chosen: string): Promise<void> => {
     const { error } = await assign({ id, assignedTo: chosen === nobody ? null : chosen, version });

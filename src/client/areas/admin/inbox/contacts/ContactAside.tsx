@@ -53,7 +53,7 @@ function ContactDetail({ contact }: { contact: Contact }) {
           type="warning"
           role="alert"
           title={refusal.message}
-          {...(refusal.status === 409 && { description: 'This is the message as it stands now.' })}
+          {...(refusal.status === 409 && { description: 'This is the message as it is now.' })}
           closable
           onClose={() => setRefusal(null)}
         />

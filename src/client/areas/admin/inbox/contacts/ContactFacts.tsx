@@ -20,9 +20,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         { label: 'About', value: contactTopicNames[topic] },
         ...(orderNumber === null ? [] : [{ label: 'Order', value: <NamedOrder contact={contact} /> }]),
         { label: 'Received', value: <DateText iso={createdAt} time /> },
-        ...(trapped
-          ? [{ label: 'Trap', value: <StatusTag tone="bad">Filled in the field nobody sees</StatusTag> }]
-          : []),
+        ...(trapped ? [{ label: 'Trap', value: <StatusTag tone="bad">Filled in the hidden field</StatusTag> }] : []),
       ]}
     />
   );

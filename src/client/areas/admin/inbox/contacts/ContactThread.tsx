@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: ContactEntry }) {
     case 'note':
       return (
         <li className={classNames(styles.words, styles.note)}>
-          <Head who={`Note of ${by}, for the staff only`} at={at} />
+          <Head who={`Note of ${by}, for staff only`} at={at} />
           <p>{entry.text}</p>
         </li>
       );
@@ -77,5 +77,5 @@ const MailState = ({ state }: { state: 'pending' | 'sent' | 'dead' }) => (
 
 function eventWords(entry: Extract<ContactEntry, { kind: 'moved' | 'assigned' }>): string {
   if (entry.kind === 'moved') return `${contactStatusNames[entry.from]} → ${contactStatusNames[entry.to]}`;
-  return entry.to === null ? `Assigned to nobody, was ${entry.from ?? 'nobody'}` : `Assigned to ${entry.to}`;
+  return entry.to === null ? `Assigned to no one, was ${entry.from ?? 'no one'}` : `Assigned to ${entry.to}`;
 }

@@ -129,11 +129,11 @@ test('a note is added without a mail, beside an answer that is not finished', as
   );
   await person.type(message.getByRole('textbox', { name: 'Answer to Ada Novak' }), 'Half');
 
-  await person.click(message.getByRole('radio', { name: 'Note for the staff' }));
+  await person.click(message.getByRole('radio', { name: 'Note for staff' }));
   await person.type(message.getByRole('textbox', { name: 'Note on M10001' }), 'Called.');
   await person.click(message.getByRole('button', { name: 'Add note' }));
 
   await waitFor(() => expect(sent(area)).toMatchObject([{ url: `/backend${path}/notes`, body: { text: 'Called.' } }]));
-  await person.click(message.getByRole('radio', { name: 'Answer by mail' }));
+  await person.click(message.getByRole('radio', { name: 'Reply by email' }));
   expect(message.getByRole('textbox', { name: 'Answer to Ada Novak' })).toHaveValue('Half');
 });

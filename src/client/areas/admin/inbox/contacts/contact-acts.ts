@@ -33,7 +33,7 @@ const messages = (count: number): string => (count === 1 ? '1 message' : `${coun
 const moveWords = {
   close: (what) => `${what} will be closed without an answer. A closed message can be opened again.`,
   reopen: (what) => `${what} will be in progress again.`,
-  markSpam: (what) => `${what} will go to spam: nobody answers them there. “Not spam” brings them back.`,
+  markSpam: (what) => `${what} will go to spam, where no one answers them. “Not spam” brings them back.`,
   notSpam: (what) => `${what} will be new again and wait for an answer.`,
 } as const satisfies Partial<Record<ContactMove, (what: string) => string>>;
 

@@ -29,9 +29,9 @@ describe('a message beside the list', () => {
       expect.stringContaining('One\n<b>two</b>'),
       expect.stringContaining('New → In progress, by Sal'),
       expect.stringContaining('Assigned to Cora, by Sal'),
-      expect.stringMatching(/Note of Sal, for the staff only.*He called twice\./),
+      expect.stringMatching(/Note of Sal, for staff only.*He called twice\./),
       expect.stringMatching(/Cora answered.*It is at the depot\..*Mail not taken by their server/),
-      expect.stringContaining('Assigned to nobody, was Cora, by Sal'),
+      expect.stringContaining('Assigned to no one, was Cora, by Sal'),
     ]);
   });
 

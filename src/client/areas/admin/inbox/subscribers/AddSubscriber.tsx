@@ -28,7 +28,7 @@ export function AddSubscriber({ onClose }: { onClose: () => void }) {
       >
         <FormSection
           title="Address"
-          hint="Its owner gets a mail with a link and confirms by it. Until then the newsletter is not sent there."
+          hint="Its owner gets an email with a link to confirm. Until then the newsletter is not sent there."
         >
           <Field name="email">
             {(field) => <TextInput {...field} type="email" autoComplete="off" maxLength={254} />}

@@ -44,7 +44,7 @@ const Consent = ({ consent }: { consent: Subscriber['consents'][number] }) => (
       )}
     </p>
     {consent.text === '' ? (
-      <p className={text.muted}>Entered by the staff, without words of consent.</p>
+      <p className={text.muted}>Entered by staff, without consent text.</p>
     ) : (
       <blockquote className={styles.agreed}>{consent.text}</blockquote>
     )}

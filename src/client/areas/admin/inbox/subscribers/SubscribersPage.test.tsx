@@ -129,7 +129,7 @@ describe('one subscription', () => {
     await choose(area, 'Erase…');
 
     const dialog = await screen.findByRole('dialog', { name: `Erase ${email}?` });
-    expect(dialog).toHaveTextContent('erased for good; no proof remains');
+    expect(dialog).toHaveTextContent('permanently erased; no proof of consent remains');
     await area.person.click(within(dialog).getByRole('button', { name: `Erase ${email}` }));
 
     await waitFor(() => expect(posted(area)).toEqual([{ url: `/backend${path}/remove`, body: { version: 3 } }]));
@@ -146,7 +146,7 @@ describe('one subscription', () => {
   });
 
   test('that changed meanwhile says so, and shows the list as it is now', async () => {
-    const words = 'This subscriber changed in the meantime. Look at the new state first.';
+    const words = 'This subscriber changed in the meantime. Check the new state first.';
     const area = list([aSubscriberRow()], (transport) =>
       transport.answer(`POST ${path}/remove`, () => {
         transport.answer('GET /admin/subscribers', {

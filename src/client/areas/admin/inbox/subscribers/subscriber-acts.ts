@@ -28,7 +28,7 @@ const addresses = (count: number): string => (count === 1 ? '1 address' : `${cou
 
 /** What erasing means, said before it. */
 export const erasure =
-  'Address, consents and the mails written to it are erased for good; no proof remains that anybody agreed. ' +
+  'Address, consents and the mails written to it are permanently erased; no proof of consent remains. ' +
   'Someone who only wants no more mail is better unsubscribed.';
 
 export const subscriberBulk = (

@@ -26,4 +26,5 @@ export const subscriberColumns: readonly Column<SubscriberRow>[] = [
   column.date('createdAt', { width: 104, card: 'line' }),
   column.date('confirmedAt', { width: 104, card: 'line' }),
   column.date('unsubscribedAt', { width: 104 }),
+  column.text('bounceReason', { width: 240, card: 'line' }),
 ];

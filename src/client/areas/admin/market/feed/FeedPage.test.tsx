@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { aClosedMarket, aFeedHealth, aMetalHealth, idOf, someLimits } from '#client/testing/dashboard-makers.ts';
+import { aFeedHealth, aMetalHealth, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
@@ -16,8 +16,7 @@ const feed = (own: Partial<FeedHealth> = {}, answers?: (transport: FakeTransport
       transport.answer('GET /admin/feed/scenario', {
         body: { scenario: 'normal', metal: null, since: '2026-11-20T14:06:00.000Z' },
       });
-      transport.answer('GET /admin/feed/closed-market', { body: aClosedMarket() });
-      transport.answer('GET /admin/feed/limits', { body: someLimits() });
+      transport.answer('GET /admin/setting-groups', { body: { groups: [], mayWrite: true } });
       answers?.(transport);
     },
   });

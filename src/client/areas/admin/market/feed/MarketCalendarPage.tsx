@@ -41,8 +41,8 @@ export function MarketCalendarPage() {
       actions={<HeadButton onClick={() => edit(null)}>New holiday</HeadButton>}
     >
       <p className={styles.week}>
-        Spot trades from Sunday 18:00 to Friday 17:00, New York time, with a break from 17:00 to 18:00. While it rests
-        the last prices stand; whether the shop trades at them, and with what buffer, is set at the{' '}
+        Spot trades from Sunday 18:00 to Friday 17:00, New York time, with a break from 17:00 to 18:00. While it is
+        closed, the last prices stay; whether the shop trades at them, and with what buffer, is set at the{' '}
         <Link to={paths.admin.feed}>price feed</Link>. The simulated market keeps these hours only while it plays the
         spot week.
       </p>

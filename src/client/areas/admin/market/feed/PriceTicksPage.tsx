@@ -12,7 +12,7 @@ const options = {
     { label: 'Held', query: 'f.status=in:held' },
     { label: 'Jumps and disagreements', query: 'f.reason=in:jump,gap,disagreement' },
   ],
-  empty: 'A price stands here as soon as the feed has sent one.',
+  empty: 'A price appears here as soon as the feed has sent one.',
 };
 
 /** Every price that arrived, how it was judged, and why. */

@@ -17,7 +17,7 @@ const scenarios = {
   gap: { words: 'Gap: 4 % up at once, inside the band', befallsOneMetal: true },
   outage: { words: 'Outage: no answer at all', befallsOneMetal: false },
   freeze: { words: 'Freeze: the same old price', befallsOneMetal: true },
-  absurd: { words: 'Absurd: prices nobody can believe', befallsOneMetal: true },
+  absurd: { words: 'Absurd: prices no one can believe', befallsOneMetal: true },
   flash_crash: { words: 'Flash crash: a jump beyond the band', befallsOneMetal: true },
   closed: { words: 'Market closed', befallsOneMetal: false },
 } as const satisfies Record<FeedScenario, { words: string; befallsOneMetal: boolean }>;

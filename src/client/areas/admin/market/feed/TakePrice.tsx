@@ -21,7 +21,7 @@ const words = {
     what: 'the refused one',
     after: 'a price that moves it far waits for a second person.',
   },
-  resume: { verb: 'Resume', ok: 'Resume it', what: 'the one that agrees', after: 'the others of the staff are told.' },
+  resume: { verb: 'Resume', ok: 'Resume it', what: 'the one that agrees', after: 'the rest of the staff is told.' },
 } as const;
 
 /** Asks before a metal is traded again by one person’s decision: what its price was, what it would be, and why. */

@@ -1,12 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { aClosedMarket, aFeedHealth, idOf, someLimits } from '#client/testing/dashboard-makers.ts';
-import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import { aFeedHealth, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
-import { type Area, renderArea } from '#client/testing/render-area.tsx';
+import { renderArea } from '#client/testing/render-area.tsx';
+import { aSettingGroup } from '#client/testing/setting-makers.ts';
+import { closedMarketSettings, feedSettings } from '#contract/market/market-settings.rules.ts';
+import { tradingSettings } from '#contract/trade/trade-settings.rules.ts';
 
-const open = (answers?: (transport: FakeTransport) => void): Area =>
+const terms = { buying: 'refuse', buyingBuffer: '0.02', selling: 'accept', sellingBuffer: '0.025' };
+const limits = { pollSeconds: '', maxAgeSeconds: '120', band: '0.1', agreement: '0.01', disagreement: '0.05' };
+const waiting = { id: idOf(66), askedBy: 'Fay Finance' };
+
+test('the feed’s page tells what holds of its settings, what waits, and where each is changed', async () => {
   renderArea(adminRoutes, {
     at: '/dashboard/feed',
     user: anAdminUser(),
@@ -15,85 +21,31 @@ const open = (answers?: (transport: FakeTransport) => void): Area =>
       transport.answer('GET /admin/feed/scenario', {
         body: { scenario: 'normal', metal: null, since: '2026-11-20T14:06:00.000Z' },
       });
-      transport.answer('GET /admin/feed/closed-market', { body: aClosedMarket() });
-      transport.answer('GET /admin/feed/limits', { body: someLimits() });
-      answers?.(transport);
+      transport.answer('GET /admin/setting-groups', {
+        body: {
+          groups: [
+            aSettingGroup(feedSettings, { values: { ...limits, keepTickDays: '90' }, waiting }),
+            aSettingGroup(closedMarketSettings, { values: terms }),
+            aSettingGroup(tradingSettings, { values: { lockSeconds: '600' } }),
+          ],
+          mayWrite: true,
+        },
+      });
     },
   });
-const sent = ({ transport }: Area) => transport.requests.find(({ method }) => method === 'PUT')?.body;
 
-async function inDrawer({ person }: Area, opener: string, name: string) {
-  await person.click(await screen.findByRole('button', { name: opener }));
-  return within(await screen.findByRole('dialog', { name }));
-}
-
-test('orders in a closed market are accepted with a buffer that is typed in percent', async () => {
-  const area = open((transport) =>
-    transport.answer('PUT /admin/feed/closed-market', { body: aClosedMarket({ version: 4 }) }),
+  const closed = within(await screen.findByRole('region', { name: 'Closed market' }));
+  expect(closed.getByText('Accept, with a buffer')).toBeVisible();
+  expect(closed.getByText('2.5 %')).toBeVisible();
+  expect(closed.getByRole('link', { name: 'Change closed market' })).toHaveAttribute(
+    'href',
+    '/dashboard/setting/closed-market',
   );
-  const drawer = await inDrawer(area, 'Change the closed market', 'Closed market');
-  const [accept] = await drawer.findAllByRole('radio', { name: 'Accept, with a buffer' });
-  await area.person.click(accept!);
-  const buffer = drawer.getByLabelText('Buffer on our ask');
-  await area.person.clear(buffer);
-  await area.person.type(buffer, '2.5');
-  await area.person.click(drawer.getByRole('button', { name: /^Save/ }));
-
-  await waitFor(() =>
-    expect(sent(area)).toEqual({
-      ...{ version: 3, buying: 'accept', buyingBuffer: '0.025', selling: 'refuse', sellingBuffer: '0.02', reason: '' },
-    }),
-  );
-});
-
-test('a buffer of more than twenty percent is told beside its field, and nothing is sent', async () => {
-  const area = open();
-  const drawer = await inDrawer(area, 'Change the closed market', 'Closed market');
-  const buffer = await drawer.findByLabelText('Buffer off our bid');
-  await area.person.clear(buffer);
-  await area.person.type(buffer, '20.01');
-  await area.person.click(drawer.getByRole('button', { name: /^Save/ }));
-
-  expect(await drawer.findAllByText(/Enter a percentage between 0.00 and 20.00/)).not.toHaveLength(0);
-  expect(buffer).toHaveValue('20.01');
-  expect(sent(area)).toBeUndefined();
-});
-
-test('who changed it last stands below what holds, with what it was before', async () => {
-  open();
-
-  const panel = within(await screen.findByRole('region', { name: 'Closed market' }));
-  expect(await panel.findByText(/Changed by Fay Finance/)).toBeVisible();
-  expect(panel.getByRole('list', { hidden: true })).toHaveTextContent(/Buying buffer: 3.00.% → 2.00.%/);
-});
-
-test('the feed’s limits are set, and an empty interval leaves it to the source', async () => {
-  const area = open((transport) => transport.answer('PUT /admin/feed/limits', { body: someLimits({ version: 2 }) }));
-  const drawer = await inDrawer(area, 'Change the limits', 'Limits of the feed');
-  const age = await drawer.findByLabelText('Oldest price');
-  await area.person.clear(age);
-  await area.person.type(age, '90');
-  const apart = drawer.getByLabelText('Sources disagree beyond');
-  await area.person.clear(apart);
-  await area.person.type(apart, '6');
-  await area.person.type(drawer.getByLabelText('Reason'), 'Two markets on one holiday.');
-  await area.person.click(drawer.getByRole('button', { name: /^Save/ }));
-
-  await waitFor(() =>
-    expect(sent(area)).toEqual({
-      ...{ version: 1, pollSeconds: null, maxAgeSeconds: 90, band: '0.1', agreement: '0.01', disagreement: '0.06' },
-      reason: 'Two markets on one holiday.',
-    }),
-  );
-});
-
-test('limits that wait for a second person are said to wait, below those that hold', async () => {
-  const waiting = { id: idOf(66), askedBy: 'Fay Finance' };
-  open((transport) => transport.answer('GET /admin/feed/limits', { body: someLimits({ waiting }) }));
-
-  const panel = within(await screen.findByRole('region', { name: 'Limits' }));
-  expect(await panel.findByRole('link', { name: 'a change that waits for a second person' })).toHaveAttribute(
+  const feed = within(screen.getByRole('region', { name: 'Price feed' }));
+  expect(feed.getByText('as the source suggests')).toBeVisible();
+  expect(feed.getByRole('link', { name: 'a change that waits for a second person' })).toHaveAttribute(
     'href',
     `/dashboard/approvals#open=${idOf(66)}`,
   );
+  expect(screen.queryByText('A price is locked for')).toBeNull();
 });

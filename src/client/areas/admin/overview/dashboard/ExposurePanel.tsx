@@ -4,6 +4,7 @@ import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { useReadExposureQuery } from '#client/features/overview/exposure/exposure.api.ts';
 import { Cad, MetalCell, NetOunces, Ounces, SignedCad } from '#client/features/overview/exposure/exposure-figures.tsx';
+import { useMayAsk, useRight } from '#client/features/overview/site/use-right.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -38,7 +39,10 @@ const rowsOf = ({ positions, margins }: Exposure): Row[] =>
 
 /** What the shop has at stake in each metal, and what it earned lately, at a glance. */
 export function ExposurePanel() {
-  const { data: exposure, error, refetch } = useReadExposureQuery(undefined, watched);
+  const skip = !useMayAsk('books.read');
+  const isShown = useRight('books.read');
+  const { data: exposure, error, refetch } = useReadExposureQuery(undefined, { ...watched, skip });
+  if (!isShown) return null;
   return (
     <Panel
       className={styles.wide}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
 import { isRefusing, MarketTag, MetalDisc } from '#client/features/market/feed/feed-state.tsx';
+import { useMayAsk, useRight } from '#client/features/overview/site/use-right.ts';
 import { useFeedHealthQuery } from '#client/features/market/feed/feed.api.ts';
 import { AgeText } from '#client/features/market/prices/AgeText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -26,9 +27,12 @@ const columnsOf = (health: FeedHealth): readonly PlainColumn<FeedHealth['metals'
   { label: 'State', render: (metal) => <MetalDisc metal={metal} refused={isRefusing(health, metal)} inAWord /> },
 ];
 
-/** Whether prices come in, at a glance. */
+/** Whether prices come in, at a glance; for who may do something about it. */
 export function FeedPanel() {
-  const { data: health, error, refetch } = useFeedHealthQuery(undefined, watched);
+  const skip = !useMayAsk('feed.control');
+  const isShown = useRight('feed.control');
+  const { data: health, error, refetch } = useFeedHealthQuery(undefined, { ...watched, skip });
+  if (!isShown) return null;
   return (
     <Panel
       title="Price feed"

@@ -19,8 +19,8 @@ function MissingFacts({ className }: { className: string | undefined }) {
     <Panel title="The shop takes no orders yet" className={className}>
       <p>
         Invoices and payment instructions would carry invented particulars. Replace them under{' '}
-        <Link to={paths.admin.setting}>Setting</Link>, or on the server by a command for each, or several in one; the
-        bank account only there. Customers read that the shop is still being set up.
+        <Link to={paths.admin.setting}>Setting</Link>, or on the server by a command for each, or several in one.
+        Customers read that the shop is still being set up.
       </p>
       {missing.length > 0 && (
         <dl className={styles.opening}>

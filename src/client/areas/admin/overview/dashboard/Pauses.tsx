@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { watched } from '#client/api/polling.ts';
 import { paths } from '#client/app/paths.ts';
+import { useMayAsk } from '#client/features/overview/site/use-right.ts';
 import { useFeedHealthQuery } from '#client/features/market/feed/feed.api.ts';
 import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
 import { metalNames } from '#contract/metals.ts';
@@ -19,8 +20,9 @@ interface Pause {
 /** What is not traded though it should be: the whole shop, or metals whose price is not believed or too old. */
 export function usePauses(): Pause[] {
   const { data: status } = useSystemStatusQuery();
-  const { data: health } = useFeedHealthQuery(undefined, watched);
-  const offline = { what: 'The shop is offline', detail: 'nobody can buy until the switch is turned', since: null };
+  const skip = !useMayAsk('feed.control');
+  const { data: health } = useFeedHealthQuery(undefined, { ...watched, skip });
+  const offline = { what: 'The shop is offline', detail: 'no one can buy until it is switched back on', since: null };
   if (!health || health.market === 'closed') return status?.is_online === false ? [offline] : [];
   const stopped = health.metals
     .filter(({ paused, stale }) => paused || stale)

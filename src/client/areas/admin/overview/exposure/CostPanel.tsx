@@ -1,4 +1,10 @@
-import { Cad, MetalCell, Ounces, SignedCad } from '#client/features/overview/exposure/exposure-figures.tsx';
+import {
+  Cad,
+  CadPerOunce,
+  MetalCell,
+  Ounces,
+  SignedCad,
+} from '#client/features/overview/exposure/exposure-figures.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import type { Exposure, MetalPosition } from '#contract/overview/exposure.contract.ts';
@@ -14,7 +20,7 @@ const columns: readonly PlainColumn<MetalPosition>[] = [
   {
     label: 'Average CAD/oz',
     align: 'end',
-    render: ({ costPerOz, onHandNg }) => <Cad value={costPerOz} none={noneOf(onHandNg)} />,
+    render: ({ costPerOz, onHandNg }) => <CadPerOunce value={costPerOz} none={noneOf(onHandNg)} />,
   },
   { label: 'Free of promises', align: 'end', render: ({ freeNg }) => <Ounces ng={freeNg} /> },
   {

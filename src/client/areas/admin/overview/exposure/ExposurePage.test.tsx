@@ -39,15 +39,16 @@ test('each metal has its position, its value and what would make it even', async
     'Au Gold',
     '9.0000',
     '0.0000',
+    '0.0000',
     '1.0000 1 locked price of Gold',
     '2.0000 1 unpaid order of Gold',
     '1.0000 2 paid orders of Gold',
     '+5.0000',
-    '5,656.92bid',
+    '5,656.9210bid',
     '+28,284.61',
     'sell 5.0000',
   ]);
-  expect(cells(rows[2] as HTMLElement).slice(-4)).toEqual(['−2.0000', '42.10ask', '−84.20', 'buy 2.0000']);
+  expect(cells(rows[2] as HTMLElement).slice(-4)).toEqual(['−2.0000', '42.1000ask', '−84.20', 'buy 2.0000']);
   expect(cells(rows[3] as HTMLElement).at(-1)).toBe('nothing');
   expect(rows[5]).toHaveTextContent('All metals+28,200.41');
 });

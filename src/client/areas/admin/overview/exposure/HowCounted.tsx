@@ -8,6 +8,10 @@ const counted: readonly { label: string; words: string }[] = [
     label: 'Bought back',
     words: 'Sell-backs that were approved and are not yet paid out: the price is agreed, the metal is coming.',
   },
+  {
+    label: 'To refine',
+    words: 'Fine weight that customers sold us as metal and not as pieces: it is ours from the accepted offer on.',
+  },
   { label: 'Locked in quotes', words: 'Counts as sold while the price holds, since it binds us and not the customer.' },
   {
     label: 'Sold',
@@ -16,7 +20,8 @@ const counted: readonly { label: string; words: string }[] = [
   },
   {
     label: 'Net position',
-    words: 'On hand and bought back, less locked and sold. Plus: we gain when the price rises. Minus: we have to buy.',
+    words:
+      'On hand, bought back and to refine, less locked and sold. Plus: we gain when the price rises. Minus: we have to buy.',
   },
   {
     label: 'Value',
@@ -30,7 +35,7 @@ const counted: readonly { label: string; words: string }[] = [
   {
     label: 'Unrealised result',
     words:
-      'Of what is on hand and promised to nobody: its metal at the market’s bid, less its share of the cost. What a piece fetches over its metal is not counted.',
+      'Of what is on hand and not promised to anyone: its metal at the market’s bid, less its share of the cost. The premium a piece fetches over its metal is not counted.',
   },
   {
     label: 'Margin',

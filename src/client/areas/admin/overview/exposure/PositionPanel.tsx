@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import {
-  Cad,
+  CadPerOunce,
   MetalCell,
   NetOunces,
   Ounces,
@@ -59,6 +59,7 @@ const columns: readonly PlainColumn<MetalPosition>[] = [
     ),
   },
   { label: 'Bought back', align: 'end', render: ({ boughtBackNg }) => <Ounces ng={boughtBackNg} /> },
+  { label: 'To refine', align: 'end', render: ({ toRefineNg }) => <Ounces ng={toRefineNg} /> },
   {
     label: 'Locked in quotes',
     align: 'end',
@@ -101,7 +102,7 @@ const columns: readonly PlainColumn<MetalPosition>[] = [
     align: 'end',
     render: ({ priceCad, priceSide }) => (
       <>
-        <Cad value={priceCad} />
+        <CadPerOunce value={priceCad} />
         <Of>{priceSide}</Of>
       </>
     ),
@@ -126,7 +127,7 @@ export const PositionPanel = ({ exposure }: { exposure: Exposure }) => (
       rowKey={({ metal }) => metal}
       totals={[
         'All metals',
-        ...['', '', '', '', '', '', ''],
+        ...['', '', '', '', '', '', '', ''],
         <SignedCad key="value" value={exposure.totals.valueCad} />,
         '',
       ]}

@@ -25,4 +25,4 @@ export function VoidPrice({ price: { id, customerName }, onClose }: { price: Quo
 
 /** What it means, said before it. */
 export const voidingWords =
-  'It can’t be ordered at any more, and the customer is offered the price of now. They read the reason, so name nothing that is not theirs to know.';
+  'It can no longer be ordered at, and the customer is offered the current price. They read the reason, so include nothing they should not know.';

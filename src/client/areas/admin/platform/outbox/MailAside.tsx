@@ -54,7 +54,7 @@ function MailText({ id, subject, body }: { id: string; subject: string; body: st
   return (
     <>
       <div className={styles.look}>
-        <Segmented label="How the mail is shown" options={looks} value={look} onChange={setLook} />
+        <Segmented label="How the email is shown" options={looks} value={look} onChange={setLook} />
       </div>
       {look === 'html' ? (
         <iframe className={styles.letter} title={`${subject}, as HTML`} sandbox="" src={letterAddress(id)} />

@@ -52,6 +52,14 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                   Open the return
                 </Link>
               )}
+              {task.refType === 'webhook' && (
+                <Link
+                  to={`${paths.admin.webhooks}${besideHash(task.refId)}`}
+                  aria-label={`Open the webhook: ${task.what}`}
+                >
+                  Open the webhook
+                </Link>
+              )}
               {task.refType === 'purchase' && (
                 <Link to={paths.admin.purchase(task.refId)} aria-label={`Open the purchase: ${task.what}`}>
                   Open the purchase

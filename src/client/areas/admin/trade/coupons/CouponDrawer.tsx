@@ -72,7 +72,10 @@ function CouponFieldset({ coupon }: { coupon: Coupon | null }) {
         </Field>
         <Field name="kind">{(field) => <SelectInput {...field} options={kindOptions} />}</Field>
         {kind === 'premium_percent' && (
-          <Field name="pct" hint="Of what a piece costs over its metal at the market’s ask.">
+          <Field
+            name="pct"
+            hint="Of what a piece costs over its metal at the market’s ask, converted at our own rate of exchange."
+          >
             {(field) => <RateInput {...field} as="fraction" decimals={2} />}
           </Field>
         )}
@@ -82,7 +85,7 @@ function CouponFieldset({ coupon }: { coupon: Coupon | null }) {
           </Field>
         )}
         <Field name="active">{(field) => <SwitchInput {...field} words={['In use', 'Switched off']} />}</Field>
-        <Field name="note" hint="For the staff.">
+        <Field name="note" hint="For staff only.">
           {(field) => <TextInput {...field} maxLength={200} />}
         </Field>
         {coupon && (
@@ -92,7 +95,7 @@ function CouponFieldset({ coupon }: { coupon: Coupon | null }) {
         )}
         <ChangeWaits waiting={coupon?.waiting ?? null} />
       </FormSection>
-      <FormSection title="Limits" hint="Leave empty what shall have no limit.">
+      <FormSection title="Limits" hint="Leave a field empty for no limit.">
         <Field name="totalLimit">{(field) => <QuantityInput {...field} unit="uses" />}</Field>
         <Field name="customerLimit">{(field) => <QuantityInput {...field} unit="uses" />}</Field>
         <Field name="minOrder" hint="Of the metal, before delivery and tax.">

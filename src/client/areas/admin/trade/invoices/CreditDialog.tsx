@@ -53,7 +53,7 @@ export function CreditDialog({ invoice, onClose }: ActDialogProps) {
       <Form.Item
         name="reason"
         label="Reason"
-        extra="It stands on the credit note."
+        extra="It appears on the credit note."
         rules={[{ required: true, whitespace: true, message: 'Enter the reason.' }]}
       >
         <Input maxLength={300} autoComplete="off" />

@@ -6,7 +6,7 @@ type Entry = AdminInvoice['history'][number];
 
 const deeds: Readonly<Record<string, string>> = {
   'invoice.issued': 'Issued',
-  'invoice.sent': 'Sent by mail',
+  'invoice.sent': 'Sent by email',
   'invoice.voided': 'Declared void',
 };
 

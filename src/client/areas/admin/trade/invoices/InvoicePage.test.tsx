@@ -121,7 +121,7 @@ test('what others did meanwhile is said in words, and the page shows how it stan
 
 test('sending it says to whom', async () => {
   const page = invoicePage({}, (transport) => transport.answer(`POST ${path}/send`, { body: anInvoice() }));
-  await page.person.click(await screen.findByRole('button', { name: 'Send by mail' }));
+  await page.person.click(await screen.findByRole('button', { name: 'Send by email' }));
 
   expect(await screen.findByText('INV-2026-004182 is on its way to amelie@example.com.')).toBeVisible();
 });

@@ -87,7 +87,7 @@ function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
       actions={
         <>
           <Button icon={<Glyph name="mail" />} loading={isSending} onClick={() => void sendAgain()}>
-            Send by mail
+            Send by email
           </Button>
           {canVoid && <Button onClick={() => setDialog('void')}>Void…</Button>}
           {canCredit && <Button onClick={() => setDialog('credit')}>Credit note…</Button>}

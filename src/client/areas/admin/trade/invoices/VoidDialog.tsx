@@ -20,7 +20,7 @@ export function VoidDialog({ invoice, onClose }: ActDialogProps) {
       okText={`Declare ${content.number} void`}
       danger
       conflict="outside"
-      words={`${content.buyer.name} then owes nothing on it. Its number stays, the paper is marked as void, and the customer is told why. This cannot be undone.`}
+      words={`${content.buyer.name} then owes nothing on it. Its number stays, the document is marked void, and the customer is told why. This cannot be undone.`}
       send={({ reason }, keyFor) => declareVoid({ id, version, reason, key: keyFor({ version, reason }) })}
       onClose={onClose}
     >

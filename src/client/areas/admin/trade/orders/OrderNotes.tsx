@@ -47,7 +47,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
           <Input.TextArea maxLength={2000} rows={3} />
         </Form.Item>
         <Form.Item name="forCustomer" valuePropName="checked">
-          <Checkbox>Mail it to the customer; it also stands in their order</Checkbox>
+          <Checkbox>Email it to the customer; it also appears in their order</Checkbox>
         </Form.Item>
       </InlineForm>
     </>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { paths } from '#client/app/paths.ts';
 import { useListOrdersQuery } from '#client/features/trade/orders/orders.api.ts';
 import { lockedPricesLink } from '#client/features/trade/quotes/locked-prices-link.ts';
@@ -7,7 +5,7 @@ import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
-import text from '#client/kit/theme/text.module.css';
+import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
 import type { AdminOrderRow } from '#contract/trade/orders.contract.ts';
 import { ORDER_SHEETS_MOST } from '#contract/trade/order-sheets.rules.ts';
 import { ordersResource } from '#contract/trade/orders.resource.ts';
@@ -60,15 +58,13 @@ export function OrdersPage() {
       useRows={useListOrdersQuery}
       actions={
         <>
-          <Link to={paths.admin.payments} className={text.link}>
-            Money in
-          </Link>
-          <Link to={paths.admin.invoices} className={text.link}>
-            Invoices
-          </Link>
-          <Link to={lockedPricesLink()} className={text.link}>
-            Locked prices
-          </Link>
+          <HeadLinks
+            links={[
+              ['Money in', paths.admin.payments],
+              ['Invoices', paths.admin.invoices],
+              ['Locked prices', lockedPricesLink()],
+            ]}
+          />
           <HeadLink to={paths.admin.newOrder} glyph="plus" filled>
             New order
           </HeadLink>

@@ -1,6 +1,7 @@
 import { DateText } from '#client/kit/date/DateText.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { metalNames } from '#contract/metals.ts';
+import { packedWords } from '#contract/catalogue/packs.rules.ts';
 import type { OrderSheet } from '#contract/trade/order-sheets.contract.ts';
 
 import styles from './order-sheets.module.css';
@@ -44,7 +45,10 @@ export function PackingSheet({ order }: { order: OrderSheet }) {
                 <span className={styles.box} />
               </td>
               <td>{line.sku}</td>
-              <td>{line.name}</td>
+              <td>
+                {line.name}
+                <Packed line={line} />
+              </td>
               <td>
                 {metalNames[line.metal as keyof typeof metalNames]} {line.fineness}
               </td>
@@ -54,5 +58,16 @@ export function PackingSheet({ order }: { order: OrderSheet }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** In which packs all that is fetched comes. */
+function Packed({ line: { pack, toPick } }: { line: OrderSheet['lines'][number] }) {
+  const words = packedWords(pack, toPick);
+  return words === null ? null : (
+    <>
+      <br />
+      {words}
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function RecordPayment({ order }: { order: AdminOrder }) {
           type="warning"
           role="alert"
           title={conflict}
-          description="This is the order as it stands now."
+          description="This is the order as it is now."
           closable
           onClose={() => setConflict(null)}
         />

@@ -131,7 +131,7 @@ describe('marking an order as paid', () => {
   });
 
   test('that somebody else was quicker with shows the newer state and says why', async () => {
-    const words = 'Somebody changed this order in the meantime. Look at its new state first.';
+    const words = 'Somebody changed this order in the meantime. Check its new state first.';
     const area = orderPage({}, (transport) =>
       transport.answer(payments, () => {
         transport.answer(`GET ${path}`, { body: anOrder(paid) });

@@ -83,7 +83,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
       <Form.Item
         name="reference"
         label="Bank reference"
-        extra="As it stands on the bank’s statement."
+        extra="As it appears on the bank’s statement."
         rules={needed('Enter the bank’s reference.')}
       >
         <Input maxLength={140} autoComplete="off" />

@@ -37,7 +37,7 @@ export const orderBulk = (send: Send): readonly BulkAction<AdminOrderRow>[] => [
     label: 'Send a reminder',
     fits: awaitsPayment,
     confirm: (count) =>
-      `The customers of ${things(count)} are reminded by mail to pay, each with the amount and deadline.`,
+      `The customers of ${things(count)} are reminded by email to pay, each with the amount and deadline.`,
     run: (selection, key) => send(selection, key, { do: 'remind' }),
   },
   {
@@ -56,10 +56,10 @@ export const orderBulk = (send: Send): readonly BulkAction<AdminOrderRow>[] => [
     label: 'Put on hold',
     fits: canBeHeld,
     confirm: (count) =>
-      `${things(count)}: nothing goes on until somebody lets it. The customers are told that we check.`,
+      `${things(count)}: nothing continues until someone resumes it. Customers are told that we are checking.`,
     ask: {
       label: 'Reason',
-      hint: 'For the staff alone.',
+      hint: 'For staff only.',
       draw: (control) => <Words {...control} />,
       isAnswer: isSaid,
     },
@@ -68,7 +68,7 @@ export const orderBulk = (send: Send): readonly BulkAction<AdminOrderRow>[] => [
   {
     key: 'note',
     label: 'Add a note',
-    confirm: (count) => `${things(count)}: the note is for the staff alone.`,
+    confirm: (count) => `${things(count)}: the note is for staff only.`,
     ask: { label: 'Note', draw: (control) => <Words {...control} />, isAnswer: isSaid },
     run: (selection, key, text) => send(selection, key, { do: 'note', text: text.trim(), forCustomer: false }),
   },

@@ -36,7 +36,7 @@ export function AddProvincialDays({ known, onClose }: AddProvincialDaysProps) {
     >
       <p>
         {offered.length === 0
-          ? 'All of them stand in the table already.'
+          ? 'All of them are in the table already.'
           : 'Federal holidays are counted already, in every year. Which of these does your bank keep? What is promised already keeps its day.'}
       </p>
       <ul className={styles.choices}>

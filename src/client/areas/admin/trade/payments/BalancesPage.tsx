@@ -28,7 +28,8 @@ const options = {
     { label: 'CAD', query: 'f.currency=in:CAD' },
     { label: 'USD', query: 'f.currency=in:USD' },
   ],
-  empty: 'Money stands here that was paid and is put to no order: of an order that ended, or paid beyond what was due.',
+  empty:
+    'Money appears here that was paid but is not applied to an order: from an order that ended, or paid beyond what was due.',
 };
 
 const trail = [{ label: 'Money in', to: paths.admin.payments }];

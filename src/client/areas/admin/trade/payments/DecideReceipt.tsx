@@ -17,7 +17,7 @@ export function DecideReceipt({ receipt, decision, onClose }: DecideReceiptProps
   const take = decision === 'take';
   return (
     <MoneyDialog
-      title={take ? 'Take money from another name?' : 'Have the money sent back?'}
+      title={take ? 'Take money from another name?' : 'Send the money back?'}
       okText={take ? 'Take the money' : 'Have it sent back'}
       {...(!take && { danger: true as const })}
       words={`${what} ${take ? 'It then pays the order.' : 'Finance wires it back to where it came from; beyond the limit of refunds once a second person agrees.'}`}

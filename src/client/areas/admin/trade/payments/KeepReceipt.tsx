@@ -15,7 +15,7 @@ export function KeepReceipt({ receipt, onClose }: { receipt: ReceiptRow; onClose
     <MoneyDialog
       title="Keep the money for a customer?"
       okText="Put it to the balance"
-      words={`${moneyWords(amount, currency, 'code')}${payerName === '' ? '' : ` from ${payerName}`} goes to the balance of the customer, who is told so. It can pay an order or be paid out.`}
+      words={`${moneyWords(amount, currency, 'code')}${payerName === '' ? '' : ` from ${payerName}`} goes to the customer’s balance, and the customer is told. It can pay an order or be paid out.`}
       fields={[
         {
           name: 'customerId',

@@ -28,8 +28,8 @@ export function PaymentMethodsPage() {
   const { data, error, refetch } = usePaymentMethodsQuery();
   const { panel, show } = usePanel();
   return (
-    <PageFrame title="Ways to pay" trail={trail}>
-      {!data && (error ? <Failed what="The ways to pay" error={error} onRetry={refetch} /> : <PageLoading />)}
+    <PageFrame title="Payment methods" trail={trail}>
+      {!data && (error ? <Failed what="The payment methods" error={error} onRetry={refetch} /> : <PageLoading />)}
       <div className={styles.methods}>
         {data?.items.map((method) => (
           <Panel
@@ -94,7 +94,7 @@ function EditMethod({ method, onClose }: { method: PaymentMethodRow; onClose: ()
     <MoneyDialog
       title={`Change ${name}`}
       okText="Save"
-      words="For orders from now on. Quotes and orders that stand keep their terms."
+      words="For orders from now on. Existing quotes and orders keep their terms."
       fields={[
         { name: 'name', label: 'Name', initial: name, required: 'Enter a name.' },
         {

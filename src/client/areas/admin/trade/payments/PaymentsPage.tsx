@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { OpenTasks } from '#client/areas/admin/platform/tasks/OpenTasks.tsx';
@@ -10,7 +9,7 @@ import { useListReceiptsQuery, useMatchExactlyMutation } from '#client/features/
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
-import text from '#client/kit/theme/text.module.css';
+import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
 import { receiptsResource } from '#contract/trade/receipts.resource.ts';
 import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
 import type { Task } from '#contract/platform/tasks.contract.ts';
@@ -21,12 +20,16 @@ import { fewReceiptColumns, receiptColumns } from './receipt-columns.tsx';
 import { ReceiptAside } from './ReceiptAside.tsx';
 import { RecordReceipt } from './RecordReceipt.tsx';
 
-const { admin } = paths;
+const besides = [
+  ['Refunds', paths.admin.refunds],
+  ['Payment methods', paths.admin.paymentMethods],
+  ['Import a bank file', paths.admin.importPayments],
+] as const;
 /** Flags of orders are no work with money. */
 const isAboutMoney = ({ kind }: Task): boolean => !kind.startsWith('order.');
 const fixed = {
   views: receiptViews,
-  empty: 'Money appears here when a bank’s file is imported, a card pays, or somebody records it.',
+  empty: 'Money appears here when a bank’s file is imported, a card pays, or someone records it.',
 };
 
 /** Money that came in, and what it is for. */
@@ -52,15 +55,7 @@ export function PaymentsPage() {
       options={options}
       actions={
         <>
-          <Link to={admin.refunds} className={text.link}>
-            Refunds
-          </Link>
-          <Link to={admin.paymentMethods} className={text.link}>
-            Ways to pay
-          </Link>
-          <Link to={admin.importPayments} className={text.link}>
-            Import a bank file
-          </Link>
+          <HeadLinks links={besides} />
           <HeadButton onClick={() => show((onClose) => <RecordReceipt onClose={onClose} />)}>
             Record money in
           </HeadButton>

@@ -35,6 +35,6 @@ describe('balances of customers', () => {
 
   test('say what would stand there where there are none', async () => {
     shown([]);
-    expect(await screen.findByText(/paid and is put to no order/)).toBeVisible();
+    expect(await screen.findByText(/paid but is not applied to an order/)).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ export function ShippingDrawer({ id, onClose }: ShippingDrawerProps) {
   const [update] = useUpdateShippingMethodMutation();
   return (
     <RecordDrawer
-      title={id === null ? 'New way to deliver' : 'Edit way to deliver'}
+      title={id === null ? 'New delivery method' : 'Edit delivery method'}
       form={shippingForm}
       id={id}
       useRecord={useReadShippingMethodQuery}
@@ -59,7 +59,7 @@ function MethodFields({ method }: { method: ShippingMethod | null }) {
   const { kind } = useFormValues(shippingForm);
   return (
     <>
-      <FormSection title="Way to deliver" hint="Open quotes and orders keep it as it was when they were made.">
+      <FormSection title="Delivery method" hint="Open quotes and orders keep it as it was when they were made.">
         <Field name="kind">{(field) => <SelectInput {...field} options={kindOptions} />}</Field>
         <Field name="name" hint="Customers choose by it.">
           {(field) => <TextInput {...field} maxLength={60} />}

@@ -17,7 +17,7 @@ const options = {
     { label: 'All ways', query: '' },
     { label: 'Offered', query: 'f.active=equals:true' },
   ],
-  empty: 'Without a way to deliver nothing can be ordered. Add a courier or a pickup.',
+  empty: 'Without a delivery method nothing can be ordered. Add a courier or a pickup.',
 };
 
 /** Ways to deliver: where each goes, what it costs and up to what it is insured. */
@@ -39,7 +39,7 @@ export function ShippingPage() {
       actions={
         <>
           <Button onClick={() => show((onClose) => <ShippingTrial onClose={onClose} />)}>Try it</Button>
-          <HeadButton onClick={() => edit(null)}>New way to deliver</HeadButton>
+          <HeadButton onClick={() => edit(null)}>New delivery method</HeadButton>
         </>
       }
     >

@@ -51,7 +51,7 @@ export function ShippingTrial({ onClose }: { onClose: () => void }) {
         <table className={styles.results} aria-live="polite">
           <thead>
             <tr>
-              <th scope="col">Way to deliver</th>
+              <th scope="col">Delivery method</th>
               <th scope="col">Zone</th>
               <th scope="col" data-end>
                 Shipping, CAD

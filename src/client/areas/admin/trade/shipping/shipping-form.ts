@@ -41,7 +41,7 @@ export const blankZone: ZoneFields = { name: '', provinces: [], maxInsured: '', 
 
 export const shippingForm = defineForm<ShippingMethod, ShippingFields>({
   id: 'shipping-method',
-  noun: 'way to deliver',
+  noun: 'delivery method',
   blank: {
     kind: 'ship',
     name: '',

@@ -94,5 +94,5 @@ function titleOf(customer: Named | undefined, tier: Named | null | undefined): s
 
 const wordsOf = (tier: Named | null | undefined): string =>
   tier === null
-    ? 'The volume alone decides again from the next night on. The customer is told by mail.'
-    : 'A tier given by hand stays, whatever the volume. The customer is told by mail. Where a tier gives more than a point, a second person has to agree first.';
+    ? 'From tonight, volume alone decides again. The customer is told by email.'
+    : 'A tier given by hand stays, whatever the volume. The customer is told by email. Where a tier gives more than a point, a second person has to agree first.';

@@ -32,7 +32,7 @@ export function TierFieldset({ tier = null }: { tier?: UserTier | null }) {
           {(field) => <QuantityInput {...field} unit="" />}
         </Field>
         <Field name="colour">{(field) => <ColourInput {...field} />}</Field>
-        <Field name="active" hint="Switched off, its customers buy at the general terms, and nobody comes into it.">
+        <Field name="active" hint="When switched off, its customers buy at the general terms and no one joins it.">
           {(field) => <SwitchInput {...field} words={['Yes', 'No']} />}
         </Field>
       </FormSection>

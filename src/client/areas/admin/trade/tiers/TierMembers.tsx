@@ -90,8 +90,8 @@ const Members = ({ tier, columns, items, isSearch }: MembersProps) =>
   items.length === 0 ? (
     <p className={styles.body}>
       {isSearch
-        ? 'Nobody in it has this name or address.'
-        : 'Nobody is in it yet. Orders bring customers here overnight, or give it by hand.'}
+        ? 'No one in it has this name or address.'
+        : 'No one is in it yet. Orders bring customers here overnight, or give it by hand.'}
     </p>
   ) : (
     <PlainTable caption={`Customers of ${tier.name}`} columns={columns} rows={items} rowKey={({ id }) => id} />

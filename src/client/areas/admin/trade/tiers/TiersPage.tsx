@@ -11,7 +11,7 @@ const pageOf = ({ id }: UserTier) => paths.admin.editUserTier(id);
 const options = {
   views: [
     { label: 'All tiers', query: '' },
-    { label: 'Nobody in it', query: 'f.customers=equals:0' },
+    { label: 'No customers', query: 'f.customers=equals:0' },
   ],
   empty: 'A tier gives good customers lower premiums and more for what they sell. Add the first one.',
   rowHref: pageOf,

@@ -59,7 +59,7 @@ function AlertFieldset({ form, isNew }: { form: ReturnType<typeof alertFormIn>; 
   const { data: settings } = usePublicSettingsQuery();
   const codes = settings?.currencies.map(({ code }) => code) ?? [currency];
   return (
-    <FormSection title="Alert" hint="It comes to you by mail, and ends by itself after twelve months.">
+    <FormSection title="Alert" hint="It comes to you by email, and ends automatically after twelve months.">
       {isNew && <Field name="kind">{(field) => <ChoiceInput {...field} options={kindOptions} />}</Field>}
       {isNew && kind !== 'spot' && (
         <Field name="productId">
@@ -85,7 +85,7 @@ function AlertFieldset({ form, isNew }: { form: ReturnType<typeof alertFormIn>; 
           {(field) => <MoneyInput {...field} currency={currency} />}
         </Field>
       )}
-      <Field name="repeats" hint="Otherwise it rests after the first time.">
+      <Field name="repeats" hint="Otherwise it stops after the first time.">
         {(field) => <SwitchInput {...field} words={['Each time, once a day at most', 'Once']} />}
       </Field>
     </FormSection>

@@ -25,7 +25,7 @@ const listed = {
     { label: 'Waiting', query: 'f.status=in:active' },
     { label: 'Gone off', query: 'f.status=in:triggered' },
   ],
-  empty: 'An alert tells you by mail when a price is where you want it, or a piece is back in stock.',
+  empty: 'An alert emails you when a price is where you want it, or a piece is back in stock.',
 };
 
 /** The customer's alerts: what they wait for, and what came of them. */
@@ -49,7 +49,7 @@ export function OwnAlertsPage() {
               act={() => rearm({ id, version })}
               onClose={onClose}
             >
-              <p>Where it is true now, it goes off when it comes true the next time.</p>
+              <p>If it is true now, it goes off the next time it comes true.</p>
             </Question>
           )),
       },
@@ -66,7 +66,7 @@ export function OwnAlertsPage() {
               act={() => remove({ id, version })}
               onClose={onClose}
             >
-              <p>No mail comes of it any more.</p>
+              <p>It will send no more email.</p>
             </Question>
           )),
       },

@@ -27,9 +27,9 @@ const steps: Partial<Record<SessionUser['status'], Step>> = {
   },
   draft: {
     tone: 'info',
-    fact: 'Your identity check is begun.',
-    more: 'What you typed is kept.',
-    link: identity('Go on with it'),
+    fact: 'Your identity check has been started.',
+    more: 'What you entered is saved.',
+    link: identity('Continue it'),
   },
   submitted: {
     tone: 'info',
@@ -65,7 +65,7 @@ const confirmFirst: Step = {
   tone: 'warn',
   fact: 'Confirm your e-mail address first.',
   more: 'Then comes the identity check.',
-  link: { to: paths.verifyEmail, words: 'Where the mail went' },
+  link: { to: paths.verifyEmail, words: 'Where the email went' },
 };
 
 /** Tells a customer who may not buy yet what comes next, and leads there. */

@@ -64,7 +64,7 @@ test('a customer sees what cancelling costs before he cancels for just that', as
     }),
   );
   const dialog = await openDialog(area);
-  expect(within(dialog).getByText(/Platinum: 2,083\.90 CAD an ounce at the lock, 2,052\.27 now/)).toBeVisible();
+  expect(within(dialog).getByText(/Platinum: 2,083\.895 CAD an ounce at the lock, 2,052\.27 now/)).toBeVisible();
   await area.person.click(within(dialog).getByRole('button', { name: /^Cancel for 71\.62.CAD$/ }));
 
   expect(await screen.findByText('This order has ended.')).toBeVisible();
@@ -108,7 +108,7 @@ test('what was accepted stands on the order until it is decided', async () => {
   const receipt = await screen.findByRole('table', { name: 'What you accepted to cancel' });
   expect(receipt).toHaveTextContent('You accepted, CAD71.62');
   expect(receipt).toHaveTextContent(
-    'Of what was paid comes backOnto the balance with us, to pay with or to be sent back on request4,473.53',
+    'Comes back of what was paidTo your balance with us, to spend or have sent back on request4,473.53',
   );
   expect(screen.getByRole('list', { name: 'How far your order is' })).toHaveTextContent('waits for our decision');
 });

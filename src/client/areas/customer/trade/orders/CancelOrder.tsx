@@ -30,7 +30,7 @@ export function CancelOrder({ order, onDone }: { order: Order; onDone: (words: s
     return error ? (
       <Failed what="What cancelling costs" error={error} onRetry={refetch} />
     ) : (
-      <p className={text.muted}>Computing what it costs…</p>
+      <p className={text.muted}>Working out the cost…</p>
     );
   }
   return (
@@ -44,7 +44,7 @@ export function CancelOrder({ order, onDone }: { order: Order; onDone: (words: s
           {order.end === 'cancel' ? `Cancel order ${order.number}…` : `Ask to cancel order ${order.number}…`}
         </Button>
       </div>
-      <p className={text.muted}>The loss follows the market’s price until you confirm. A gain is not paid out.</p>
+      <p className={text.muted}>The loss follows the market price until you confirm. A gain is not paid out.</p>
       {isOpen && (
         <Suspense>
           <CancelDialog

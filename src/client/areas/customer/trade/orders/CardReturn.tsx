@@ -40,15 +40,15 @@ export function CardReturn({ order, refetch }: CardReturnProps) {
   if (isWaiting) {
     return (
       <Said tone="info">
-        <b>Your card page is done.</b> We wait for the card provider to confirm the payment, usually for a few seconds.
-        This page follows by itself; don’t pay again meanwhile.
+        <b>Your card page is done.</b> We are waiting for the card provider to confirm the payment, usually for a few
+        seconds. This page updates automatically; please don’t pay again.
       </Said>
     );
   }
   if (card !== 'left' || !owes) return null;
   return (
     <Said tone="warn">
-      <b>Your card was not charged.</b> It was declined, or its page was left. Your order stands:{' '}
+      <b>Your card was not charged.</b> It was declined, or you left its page. Your order is still open:{' '}
       {moneyWords(due, currency, 'code')} is still due, by {zonedDateTime(paymentDeadline)}. Try again, or with another
       card, below; your bank can tell you why it declined.
     </Said>

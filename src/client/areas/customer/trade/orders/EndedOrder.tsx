@@ -16,7 +16,7 @@ export function EndedOrder({ order: { endingCosts, due, currency } }: { order: O
     <div className={styles.before}>
       <Note tone={owes ? 'warn' : 'info'} role="status">
         <b>This order has ended.</b> Market loss {amount(marketLoss)}, cancellation fee {amount(fee)}.{' '}
-        {owes ? <>{amount(due)} is due to us; how to pay it stands below.</> : 'Nothing is due.'}
+        {owes ? <>{amount(due)} is due to us; see below how to pay it.</> : 'Nothing is due.'}
         {measure && (
           <p>
             Market loss is {lossInShort[measure.against]}

@@ -2,6 +2,7 @@ import { paths } from '#client/app/paths.ts';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
+import { packedWords } from '#contract/catalogue/packs.rules.ts';
 import type { OwnOrder } from '#contract/trade/orders.contract.ts';
 
 import { GoodsPicture } from './GoodsPicture.tsx';
@@ -22,6 +23,7 @@ export const OrderGoods = ({
           <small>
             {line.qty} × <Money value={line.unit} currency={currency} form="bare" />
           </small>
+          {line.pack && <small>{packedWords(line.pack, line.qty)}</small>}
           {line.look && (status === 'completed' || status === 'closed') && (
             <a className={text.link} href={`${paths.product(line.slug)}#reviews`} aria-label={`Review ${line.name}`}>
               Review it

@@ -66,7 +66,7 @@ export function OwnOrderPage() {
       {order.status === 'ready_for_pickup' && order.pickupCode !== null && (
         <div className={styles.before}>
           <Note tone="info">
-            <b>Your pickup code is {order.pickupCode}.</b> Bring it with a government photo document in your name.
+            <b>Your pickup code is {order.pickupCode}.</b> Bring it with government-issued photo ID in your name.
           </Note>
         </div>
       )}

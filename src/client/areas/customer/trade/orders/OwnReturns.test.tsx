@@ -68,7 +68,7 @@ test('a customer says which pieces he gives back, knowing what is kept of them',
 
 test('he sees how it stands and can take it back', async () => {
   const { person, transport } = open({ items: [asked], returnable: { ...returnable, refusal: 'Nothing is left.' } });
-  expect(await screen.findByText('We look at it and answer you by mail. Please send nothing yet.')).toBeVisible();
+  expect(await screen.findByText('We will look at it and email you. Please do not send anything yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give pieces back…' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Do not give them back…' }));
   await person.click(await screen.findByRole('button', { name: 'Cancel the return' }));

@@ -49,8 +49,8 @@ export function PaymentDue({ order, deadline, others = 0, children }: PaymentDue
         )}
         {isPart && (
           <p className={styles.words}>
-            {groupedNumber(paid, 2)} of {groupedNumber(total, 2)} {currency} has arrived. Nothing is sent before the
-            rest has.
+            {groupedNumber(paid, 2)} of {groupedNumber(total, 2)} {currency} has arrived. Nothing ships until the rest
+            has.
           </p>
         )}
         {others > 0 && (
@@ -75,7 +75,9 @@ export function PaymentDue({ order, deadline, others = 0, children }: PaymentDue
           <p className={styles.words}>{payingWords(instructions)}</p>
         )}
         {!isByBank && children !== undefined && instructions.method === 'card' && (
-          <p className={styles.words}>On the card provider’s own page. You come back here, and see that it is paid.</p>
+          <p className={styles.words}>
+            On the card provider’s own page. You are then brought back here and see that it is paid.
+          </p>
         )}
         {!isByBank && children === undefined && (
           <p className={styles.words}>

@@ -37,7 +37,7 @@ export function progressOf({ events, placedAt, delivery, status, due, paymentDea
       : { name: 'Ready', at: reached('ready_for_pickup'), words: ours },
     isShipped
       ? { name: 'Delivered', at: reached('completed'), words: 'you sign for it' }
-      : { name: 'Picked up', at: reached('completed'), words: 'you come with your code' },
+      : { name: 'Picked up', at: reached('completed'), words: 'you bring your code' },
   ];
   const last = isAtItsEnd(status) ? steps.length - 1 : steps.findLastIndex(({ at }) => at !== null);
   return steps.map((step, index) => ({ ...step, isDone: index <= last }));

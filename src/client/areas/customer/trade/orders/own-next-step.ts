@@ -18,7 +18,7 @@ export function ownNextStep({
   }
   if (status === 'processing') {
     return delivery === 'pickup'
-      ? { what: 'Ready for pickup', who: 'We set your pieces aside and mail you a code' }
+      ? { what: 'Ready for pickup', who: 'We set your pieces aside and email you a code' }
       : { what: 'Shipping', who: 'We pack and insure your pieces' };
   }
   return steps[status] ?? null;
@@ -31,7 +31,7 @@ export function shortNextStep({
   paymentDeadline,
   due,
 }: Pick<OwnOrder, 'status' | 'delivery' | 'paymentDeadline' | 'due'>): string {
-  if (isOwed(due)) return hasEnded(status) ? 'Costs of its end are due' : `Pay by ${shortDate(paymentDeadline)}`;
+  if (isOwed(due)) return hasEnded(status) ? 'Closing costs are due' : `Pay by ${shortDate(paymentDeadline)}`;
   if (status === 'processing' && delivery === 'pickup') return 'We set your pieces aside';
   return shortSteps[status] ?? '';
 }
@@ -46,7 +46,7 @@ const shortSteps: Partial<Record<OrderStatus, string>> = {
   payment_review: 'We match what arrived',
   confirmed: 'Next: we pack it',
   processing: 'Next: shipping',
-  ready_for_pickup: 'Come with your code',
+  ready_for_pickup: 'Bring your code',
   shipped: 'On its way to you',
   reshipped: 'On its way to you',
   delivery_exception: 'We clear it up with the carrier',
@@ -57,7 +57,7 @@ const shortSteps: Partial<Record<OrderStatus, string>> = {
 const steps: Partial<Record<OrderStatus, { what: string; who: string }>> = {
   payment_review: { what: 'Your payment is matched', who: 'We look at what has arrived' },
   confirmed: { what: 'Picking', who: 'We take your pieces off the shelf' },
-  ready_for_pickup: { what: 'Pickup', who: 'You come with your code and a photo document' },
+  ready_for_pickup: { what: 'Pickup', who: 'You bring your code and photo ID' },
   shipped: { what: 'Delivery', who: 'The carrier brings your parcel' },
   reshipped: { what: 'Delivery', who: 'The carrier brings your parcel' },
   delivery_exception: { what: 'Sent again or refunded', who: 'We clear it up with the carrier' },

@@ -8,6 +8,7 @@ import { Button } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
+import { useIndicative } from '#client/kit/money/Indicative.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { isApproved, isCustomer, isVerified, selectSession } from '#client/session/session.selectors.ts';
@@ -16,6 +17,7 @@ import { pageChanged } from '#contract/list/list-changes.ts';
 
 import { metalNames, metals } from '#contract/metals.ts';
 
+import { ChosenNote, toList } from './ChosenNote.tsx';
 import { type BuyQuery, buyQueryText, metalOf, ofMetal } from './buy-query.ts';
 import type { TypedLine } from './sale.ts';
 import styles from './sell-to-us.module.css';
@@ -38,11 +40,12 @@ export function BuyPriceTable({ query, reply, currency, chosen, onChoose }: BuyP
   const session = useSelector(selectSession);
   const maySell = isCustomer(session) && isVerified(session) && isApproved(session);
   const here = metalOf(query);
+  const isOffline = useIndicative();
   return (
     <section className={styles.part} aria-labelledby="products">
       <div className={styles.head}>
         <h2 className={text.heading} id="products">
-          Bars and coins we know
+          Products we recognize
         </h2>
         <Search query={query} />
       </div>
@@ -59,7 +62,7 @@ export function BuyPriceTable({ query, reply, currency, chosen, onChoose }: BuyP
         ))}
       </nav>
       {reply.items.length === 0 ? (
-        <p className={styles.none}>We buy nothing of this name. Describe it below: we may buy its metal.</p>
+        <p className={styles.none}>We found no product by that name. Describe it below: we may buy it for its metal.</p>
       ) : (
         <table className={styles.prices}>
           <caption className={text.hidden}>What we pay for a piece, in {currency}</caption>
@@ -93,7 +96,7 @@ export function BuyPriceTable({ query, reply, currency, chosen, onChoose }: BuyP
                 </td>
                 {maySell && (
                   <td className={styles.act}>
-                    <ChooseButton item={item} chosen={chosen} onChoose={onChoose} />
+                    {!isOffline && <ChooseButton item={item} chosen={chosen} onChoose={onChoose} />}
                   </td>
                 )}
               </tr>
@@ -102,6 +105,7 @@ export function BuyPriceTable({ query, reply, currency, chosen, onChoose }: BuyP
         </table>
       )}
       <Pages query={query} reply={reply} />
+      <ChosenNote lines={chosen} />
     </section>
   );
 }
@@ -123,7 +127,7 @@ function ChooseButton({
   const isChosen = chosen.some((line) => line.kind === 'product' && line.product.id === item.id);
   if (isChosen) {
     return (
-      <a className={text.link} href="#sale">
+      <a className={text.link} href={toList}>
         On your list
       </a>
     );

@@ -26,13 +26,13 @@ export const HowItComes = ({ typed: { way, dropOffOn }, errors, choices, onType 
     {way === 'kit' ? (
       <p className={styles.words}>
         {choices?.kitAddress === null
-          ? 'We know no address to send a kit to. Come to our counter.'
+          ? 'We have no address to send a kit to. Please come to our counter.'
           : `We send it to ${choices?.kitAddress ?? 'the address of your identity check'}, insured up to ${moneyWords(choices?.kitMost ?? '0', 'CAD', 'code')} on its way to us.`}
       </p>
     ) : (
       <SelectField
         id="dropOffOn"
-        label="The day you come"
+        label="Day of your visit"
         value={dropOffOn}
         error={errors['dropOffOn']}
         onChange={({ target }) => onType({ dropOffOn: target.value })}

@@ -17,11 +17,11 @@ export const HowItIsPaid = ({ typed, errors, choices, currency, onType }: SalePa
       />
     </div>
     {typed.payout === 'balance' ? (
-      <p className={styles.words}>It stands on your balance with us, to buy with or to have wired later.</p>
+      <p className={styles.words}>It goes to your balance with us, to spend here or have wired to you later.</p>
     ) : (
       <>
         <p className={styles.words}>
-          Only to an account in the name {choices?.payee ?? 'of your identity check'}: we pay nobody else.
+          Only to an account in the name {choices?.payee ?? 'of your identity check'}: we pay no one else.
         </p>
         <div className={styles.pair}>
           <TextField

@@ -1,3 +1,6 @@
+import { paths } from '#client/app/storefront-paths.ts';
+import text from '#client/kit/theme/text.module.css';
+
 import styles from './sell-to-us.module.css';
 
 /** The way of a sale in four steps, before the prices: when the price is made, above all. */
@@ -9,11 +12,17 @@ export const HowItWorks = () => (
     </li>
     <li>
       <h2>It comes to us</h2>
-      <p>In an insured kit that we send to you, or at our counter on a day of yours.</p>
+      <p>In an insured kit that we send to you, or at our counter on a day that suits you.</p>
     </li>
     <li>
       <h2>We weigh and assay it</h2>
-      <p>The offer is made then, at the live bid of that moment, and its prices are locked for one business day.</p>
+      <p>
+        We then make the offer at the live bid at that moment, and its prices are locked for the time given in{' '}
+        <a className={text.link} href={paths.buyTerms}>
+          our terms
+        </a>
+        .
+      </p>
     </li>
     <li>
       <h2>You accept or decline</h2>

@@ -1,3 +1,4 @@
+import { paths } from '#client/app/storefront-paths.ts';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
@@ -25,17 +26,20 @@ export function MetalPriceTable({ prices: { items, currency, leastFineness } }: 
         Other bars, coins and scrap
       </h2>
       <p className={styles.words}>
-        By the fine weight that our assay finds, from a fineness of {leastFineness} on. Ten grams at 585 are 5.85 g
-        fine.
+        Paid by the fine weight found in our assay, for a fineness of {leastFineness} or more. Ten grams at 585 are 5.85
+        g fine.{' '}
+        <a className={text.link} href={paths.buyTerms}>
+          The terms on which we buy
+        </a>
       </p>
       <table className={styles.prices}>
         <caption className={text.hidden}>What we pay for fine metal, in {currency}</caption>
         <thead>
           <tr>
             <th scope="col">Metal</th>
-            <th scope="col">Of the live bid</th>
-            <th scope="col">A gram fine</th>
-            <th scope="col">An ounce fine</th>
+            <th scope="col">Share of the live bid</th>
+            <th scope="col">Per fine gram</th>
+            <th scope="col">Per fine ounce</th>
           </tr>
         </thead>
         <tbody>
@@ -44,11 +48,11 @@ export function MetalPriceTable({ prices: { items, currency, leastFineness } }: 
               <th scope="row">
                 <MetalMark metal={metal}>{metalNames[metal]}</MetalMark>
               </th>
-              <td data-label="Of the live bid">{fractionAsPercent(share)}</td>
-              <td data-label="A gram fine" className={styles.pay}>
+              <td data-label="Share of the live bid">{fractionAsPercent(share)}</td>
+              <td data-label="Per fine gram" className={styles.pay}>
                 {price(perGram)}
               </td>
-              <td data-label="An ounce fine">{price(perOunce)}</td>
+              <td data-label="Per fine ounce">{price(perOunce)}</td>
             </tr>
           ))}
         </tbody>

@@ -56,14 +56,14 @@ export function SaleForm({ currency, metals, lines, onLines, onNoted }: SalePart
           <HowItComes typed={typed} errors={errors} choices={choices} onType={type} />
           <HowItIsPaid typed={typed} errors={errors} choices={choices} currency={paidIn} onType={type} />
           <fieldset className={styles.group}>
-            <legend>Your word</legend>
+            <legend>Declaration</legend>
             <CheckField
               id="ownsIt"
               checked={typed.ownsIt}
               error={errors['ownsIt']}
               onChange={({ target }) => type({ ownsIt: target.checked })}
             >
-              It is mine to sell: nobody else has a right to it, and none of it is stolen.
+              It is mine to sell: no one else has a claim to it, and none of it is stolen.
             </CheckField>
             <CheckField
               id="isTrue"
@@ -71,14 +71,15 @@ export function SaleForm({ currency, metals, lines, onLines, onNoted }: SalePart
               error={errors['isTrue']}
               onChange={({ target }) => type({ isTrue: target.checked })}
             >
-              What I have entered is true. I know that the offer is made after the assay, and that I may decline it.
+              What I have entered is true. I understand that the offer is made after the assay and that I may decline
+              it.
             </CheckField>
           </fieldset>
           <div className={styles.send}>
             <Button type="submit" busy={isLoading}>
-              Ask us to buy
+              Send the request
             </Button>
-            <p>Nothing is sold by this. You may cancel until it arrives, and decline the offer.</p>
+            <p>Nothing is sold yet. You can cancel until it arrives, and you can decline the offer.</p>
           </div>
         </>
       )}

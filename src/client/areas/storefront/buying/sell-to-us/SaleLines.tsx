@@ -131,7 +131,7 @@ function Line({ line, at, metals, errors, onChange }: LineProps) {
       {pieces}
       <TextField
         id={id('grams')}
-        label="Weight, g, all together"
+        label="Total weight, g"
         inputMode="decimal"
         maxLength={12}
         value={line.grams}
@@ -140,7 +140,7 @@ function Line({ line, at, metals, errors, onChange }: LineProps) {
       />
       <TextField
         id={id('fineness')}
-        label="Fineness, in 1,000"
+        label="Fineness, per 1,000"
         placeholder="585"
         inputMode="decimal"
         maxLength={6}

@@ -23,11 +23,11 @@ export function SaleNoted({ sale: { id, number }, onAnother }: SaleNotedProps) {
     <div className={text.wrap}>
       <div className={styles.noted} role="status">
         <h1 ref={heading} className={text.serif} tabIndex={-1}>
-          We have it: {number}
+          We received your request, {number}
         </h1>
         <p>
-          Nothing is sold yet. A mail with what comes next is on its way to you, and every step stands on the page of
-          your sale.
+          Nothing is sold yet. An email with the next steps is on its way to you, and you can follow every step on the
+          page of your sale.
         </p>
         <p className={styles.ways}>
           <Link className={text.link} to={paths.customer.saleToUs(id)} reloadDocument>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/storefront-paths.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
+import { useIndicative } from '#client/kit/money/Indicative.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { isAdmin, isApproved, isCustomer, isVerified, selectSession } from '#client/session/session.selectors.ts';
 import type { SessionState } from '#client/session/session.slice.ts';
@@ -26,7 +27,20 @@ export interface SalePartProps {
 /** The form, for who may sell; for everybody else what is needed, and the way there and back. */
 export function SalePart(props: SalePartProps) {
   const session = useSelector(selectSession);
+  const isOffline = useIndicative();
   const gate = gateOf(session);
+  if (isOffline) {
+    return (
+      <div className={styles.gate}>
+        <Note tone="warn" role="status">
+          <p>
+            <b>We buy nothing for the moment.</b> The prices above are indicative until the shop opens again; what is on
+            your list is kept while this page is open.
+          </p>
+        </Note>
+      </div>
+    );
+  }
   if (gate === null) return <SaleForm {...props} />;
   return (
     <div className={styles.gate}>
@@ -42,11 +56,11 @@ export function SalePart(props: SalePartProps) {
 const backHere = { from: paths.sellToUs };
 
 function gateOf(session: SessionState): { reason: string; way: ReactNode } | null {
-  if (isAdmin(session)) return { reason: 'Administrators sell nothing of their own here.', way: null };
+  if (isAdmin(session)) return { reason: 'Administrators cannot sell metal of their own here.', way: null };
   if (!isCustomer(session)) {
     return {
       reason:
-        'To sell to us you need an account with a confirmed e-mail address and a checked identity. Prices above are for everybody.',
+        'To sell to us, you need an account with a confirmed email address and a verified identity. Anyone can see the prices above.',
       way: (
         <>
           <ButtonLink to={paths.signIn} state={backHere}>
@@ -61,7 +75,7 @@ function gateOf(session: SessionState): { reason: string; way: ReactNode } | nul
   }
   if (!isVerified(session)) {
     return {
-      reason: 'Confirm your e-mail address to sell to us.',
+      reason: 'Confirm your email address to sell to us.',
       way: (
         <ButtonLink to={paths.verifyEmail} state={backHere}>
           Confirm the address
@@ -72,10 +86,13 @@ function gateOf(session: SessionState): { reason: string; way: ReactNode } | nul
   if (isApproved(session)) return null;
   const { status } = session.context;
   if (status === 'submitted' || status === 'in_review') {
-    return { reason: 'We are checking your papers, usually within a business day, and write to you.', way: null };
+    return {
+      reason: 'We are checking your documents, usually within a business day, and will write to you.',
+      way: null,
+    };
   }
   return {
-    reason: 'To sell to us, your identity has to be checked once: the law asks it of every dealer.',
+    reason: 'To sell to us, you need to verify your identity once: the law requires it of every dealer.',
     way: (
       <ButtonLink to={paths.kycForm} state={backHere}>
         Go to the identity check

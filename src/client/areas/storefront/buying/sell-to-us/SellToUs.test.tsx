@@ -49,7 +49,7 @@ test('a visitor reads what is paid for a piece and for a gram, and is led to sig
 
   expect(await screen.findByRole('row', { name: /1 oz Gold Wafer 1 oz \$5,586.35/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Gold 97.00.% \$174.22 \$5,418.76/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask us to buy' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send the request' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in to sell' })).toHaveAttribute('href', '/?sign-in=1');
 });
 
@@ -69,16 +69,16 @@ test('a product and a described ring are sold together: estimated, asked for onc
   expect(await form.findByText('5,586.35 CAD')).toBeVisible();
   await person.click(form.getByRole('button', { name: 'Describe a piece' }));
   await person.type(form.getByLabelText('What it is'), 'Ring');
-  await person.type(form.getByLabelText('Weight, g, all together'), '10');
-  await person.type(form.getByLabelText('Fineness, in 1,000'), '585');
+  await person.type(form.getByLabelText('Total weight, g'), '10');
+  await person.type(form.getByLabelText('Fineness, per 1,000'), '585');
   await person.click(form.getByRole('radio', { name: 'At our counter' }));
-  await person.selectOptions(form.getByLabelText('The day you come'), '2026-11-24');
+  await person.selectOptions(form.getByLabelText('Day of your visit'), '2026-11-24');
   await person.click(form.getByRole('radio', { name: 'Balance with you' }));
   await person.click(form.getByLabelText(/It is mine to sell/));
   await person.click(form.getByLabelText(/What I have entered is true/));
-  await person.click(form.getByRole('button', { name: 'Ask us to buy' }));
+  await person.click(form.getByRole('button', { name: 'Send the request' }));
 
-  expect(await screen.findByRole('heading', { name: 'We have it: BUY-1001' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'We received your request, BUY-1001' })).toHaveFocus();
   expect(sent(page)).toEqual({
     ...{ currency: 'CAD', way: 'drop_off', dropOffOn: '2026-11-24', payout: 'balance', bankName: '', account: '' },
     ...{ ownsIt: true, isTrue: true },
@@ -101,11 +101,32 @@ test('what is refused stands beside its field, and nothing typed is lost', async
   );
   await page.person.click(await screen.findByRole('button', { name: 'Sell 1 oz Gold Wafer' }));
   await page.person.type(screen.getByLabelText('Bank'), 'Bank of Hamilton');
-  await page.person.click(screen.getByRole('button', { name: 'Ask us to buy' }));
+  await page.person.click(screen.getByRole('button', { name: 'Send the request' }));
 
   await waitFor(() =>
     expect(screen.getByLabelText('Account')).toHaveAccessibleDescription(/Enter the account that the money goes to/),
   );
   expect(screen.getByLabelText('Pieces')).toHaveAccessibleDescription('At least 1.');
   expect(screen.getByLabelText('Bank')).toHaveValue('Bank of Hamilton');
+});
+
+test('a row that was chosen says where the list is and how long, and the heading there takes the focus', async () => {
+  const { person } = await open(aSessionUser());
+  await person.click(await screen.findByRole('button', { name: 'Sell 1 oz Gold Wafer' }));
+
+  const note = screen.getByText(/is on your list, the only line of it/);
+  expect(note.closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your list' })).toHaveAttribute('href', '#sale');
+  expect(screen.getByRole('heading', { name: 'What you want to sell' })).toHaveAttribute('tabindex', '-1');
+
+  await person.click(screen.getByRole('button', { name: 'Describe a piece' }));
+  expect(screen.getByText(/is on your list, one of 2 lines of it/)).toBeVisible();
+});
+
+test('while the shop is offline the page says so in words, and offers neither form nor button', async () => {
+  await renderStorefront('/sell-to-us', { user: aSessionUser(), replies: { isOnline: false }, prepare });
+
+  expect(await screen.findByText('We buy nothing for the moment.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sell 1 oz Gold Wafer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask us to buy' })).not.toBeInTheDocument();
 });

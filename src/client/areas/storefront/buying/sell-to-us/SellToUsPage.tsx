@@ -87,7 +87,7 @@ export function SellToUsPage() {
         {metals.data && <MetalPriceTable prices={metals.data} />}
         {metals.data && (
           <section className={styles.part} aria-labelledby="sale">
-            <h2 className={text.heading} id="sale">
+            <h2 className={text.heading} id="sale" tabIndex={-1}>
               What you want to sell
             </h2>
             <SalePart currency={currency} metals={metals.data} lines={lines} onLines={setLines} onNoted={setNoted} />

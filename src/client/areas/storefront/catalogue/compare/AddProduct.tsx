@@ -56,11 +56,11 @@ export function AddProduct({ known, onAdd }: AddProductProps) {
         onKeyDown={onEscape}
       />
       <p className={text.hidden} role="status">
-        {found && (found.length === 0 ? 'Nothing is found.' : `${found.length} found, below the field.`)}
+        {found && (found.length === 0 ? 'No matches.' : `${found.length} found, below the field.`)}
       </p>
       {found && typed !== '' && (
         <ul className={styles.found}>
-          {found.length === 0 && <li className={styles.none}>Nothing is found for “{asked}”.</li>}
+          {found.length === 0 && <li className={styles.none}>No matches for “{asked}”.</li>}
           {found.map((product) => (
             <li key={product.id}>
               <button type="button" onClick={() => add(product.slug)} onKeyDown={onEscape}>

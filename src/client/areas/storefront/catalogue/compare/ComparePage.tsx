@@ -50,7 +50,7 @@ export function ComparePage() {
       />
       <Breadcrumbs trail={[]} here="Compare" />
       <PageHeading title="Compare">
-        Up to {COMPARED_MOST} products side by side, at the prices of now. The address of this page holds your choice.
+        Up to {COMPARED_MOST} products side by side, at current prices. The link to this page keeps your selection.
       </PageHeading>
       {isError ? (
         <LoadFailed what="The products" onRetry={() => void refetch()} />
@@ -58,8 +58,7 @@ export function ComparePage() {
         <div className={classNames(text.wrap, styles.page)}>
           {gone > 0 && items.length < slugs.length && (
             <p className={styles.gone}>
-              {gone === 1 ? 'One product of this address is' : `${gone} products of this address are`} not on sale any
-              more.
+              {gone === 1 ? 'One product in this link is' : `${gone} products in this link are`} no longer on sale.
             </p>
           )}
           <div className={styles.bar}>
@@ -72,13 +71,13 @@ export function ComparePage() {
             {items.length > 1 && (
               <div className={styles.choices}>
                 <CheckField checked={onlyDifferences} onChange={({ target }) => show(slugs, target.checked)}>
-                  Only differences
+                  Differences only
                 </CheckField>
                 <span className={styles.address}>
-                  The address of this comparison
+                  Link to this comparison
                   <CopyText
                     key={slugs.join()}
-                    what="address of this comparison"
+                    what="link to this comparison"
                     text={typeof window === 'undefined' ? '' : window.location.href}
                   />
                 </span>
@@ -89,7 +88,7 @@ export function ComparePage() {
             <Skeleton shape="block" />
           ) : items.length === 0 ? (
             <p className={styles.nothing}>
-              Nothing is chosen yet. The scales beside a product put it here, or look for it above.
+              Nothing is selected yet. Press the scales beside a product to add it, or search for it above.
             </p>
           ) : (
             <CompareTable

@@ -48,12 +48,12 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
           <thead>
             <tr>
               <th scope="col">
-                <span className={text.hidden}>What is compared</span>
+                <span className={text.hidden}>Feature</span>
               </th>
               {products.map(({ slug, name }) => (
                 <th key={slug} scope="col">
                   <Link to={paths.product(slug)}>{name}</Link>
-                  <IconButton className={styles.remove} label={`Take ${name} out`} onClick={() => onRemove(slug)}>
+                  <IconButton className={styles.remove} label={`Remove ${name}`} onClick={() => onRemove(slug)}>
                     <Icon name="close" size={16} />
                   </IconButton>
                 </th>
@@ -80,9 +80,9 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
           ))}
         </table>
       </div>
-      {groups.length === 0 && <p className={styles.nothing}>They differ in nothing that we know of.</p>}
+      {groups.length === 0 && <p className={styles.nothing}>We know of no differences between them.</p>}
       <p className={styles.foot}>
-        The cost to own is what one piece costs now less what we pay for it now, without delivery, storage and tax.{' '}
+        The cost to own is what one piece costs now less what we pay for it now, before delivery, storage and tax.{' '}
         {!isAlone && 'A dot marks where the products differ.'}
       </p>
     </>
@@ -119,8 +119,11 @@ const Row = ({ row, columns, isMarked }: { row: CompareRow; columns: readonly Co
     {row.cells.map(({ text: words, detail }, column) => (
       <td key={columns[column]?.product.slug}>
         {words === '' ? <Untold /> : <Fresh value={words}>{words}</Fresh>}
-        {row.lowest.includes(column) && <em className={styles.lowest}>lowest</em>}
+        {row.lowestDetail === undefined && row.lowest.includes(column) && <em className={styles.lowest}>lowest</em>}
         {detail !== undefined && <small>{detail}</small>}
+        {row.lowestDetail !== undefined && row.lowest.includes(column) && (
+          <em className={classNames(styles.lowest, styles.ofDetail)}>{row.lowestDetail}</em>
+        )}
       </td>
     ))}
   </tr>
@@ -129,7 +132,7 @@ const Row = ({ row, columns, isMarked }: { row: CompareRow; columns: readonly Co
 const Untold = () => (
   <span className={text.muted}>
     <span aria-hidden="true">–</span>
-    <span className={text.hidden}>not told</span>
+    <span className={text.hidden}>not stated</span>
   </span>
 );
 

@@ -6,6 +6,7 @@ import { ounceWords, weightWords } from '#client/features/catalogue/products/wei
 import { fractionAsPercent } from '#client/kit/money/number-text.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { decimal, minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
+import { SHARE_UNIT } from '#contract/arithmetic/over-spot.ts';
 import type { ComparedProduct } from '#contract/catalogue/comparison.contract.ts';
 import { costToOwn, perOunceMinor } from '#contract/catalogue/cost-to-own.rules.ts';
 import { formNames, stockState } from '#contract/catalogue/products.rules.ts';
@@ -32,6 +33,8 @@ export interface CompareRow {
   differs: boolean;
   /** The columns in which the figure is the lowest, where low is good; none where all are the same. */
   lowest: readonly number[];
+  /** What is lowest, where that is what stands under the figure and not the figure. */
+  lowestDetail?: string;
 }
 
 export interface CompareGroup {
@@ -43,15 +46,15 @@ export interface CompareGroup {
 export function compareGroups(columns: readonly Compared[], currency: string): CompareGroup[] {
   const row = (label: string, cellOf: (column: Compared) => Cell | string | null): CompareRow =>
     rowOf(label, columns.map(cellOf));
-  const figure = (label: string, cellOf: (column: Compared) => Figure | null): CompareRow => {
+  const figure = (label: string, cellOf: (column: Compared) => Figure | null, lowestDetail?: string): CompareRow => {
     const figures = columns.map(cellOf);
-    return { ...rowOf(label, figures), lowest: lowestOf(figures) };
+    return { ...rowOf(label, figures), lowest: lowestOf(figures), ...(lowestDetail && { lowestDetail }) };
   };
   const fact = (label: string, of: (product: ComparedProduct) => Cell | string | null) =>
     row(label, ({ product }) => of(product));
   const money = (minor: bigint): string => moneyWords(moneyText(minor), currency);
 
-  return [
+  const groups: CompareGroup[] = [
     {
       title: 'What it costs',
       rows: [
@@ -65,14 +68,18 @@ export function compareGroups(columns: readonly Compared[], currency: string): C
           return { text: money(minor), order: minor };
         }),
         row(
-          'We buy one at, today',
+          'We buy one today at',
           ({ price }) => price && (price.buyback === null ? 'Not bought back' : moneyWords(price.buyback, currency)),
         ),
-        figure('Cost to own and sell back today', ({ price }) => {
-          if (!price || price.buyback === null) return null;
-          const { minor, share } = costToOwn(price.receipt.unitMinor, minorUnits(price.buyback));
-          return { text: money(minor), detail: `${fractionAsPercent(share)} of the price`, order: shareOrder(share) };
-        }),
+        figure(
+          'Cost to own and sell back today',
+          ({ price }) => {
+            if (!price || price.buyback === null) return null;
+            const { minor, share } = costToOwn(price.receipt.unitMinor, minorUnits(price.buyback));
+            return { text: money(minor), detail: `${fractionAsPercent(share)} of the price`, order: shareOrder(share) };
+          },
+          'lowest part of the price',
+        ),
         fact('Tax', ({ tax }) => ({ text: taxTreatmentNames[tax.treatment], detail: taxMeaning[tax.treatment] })),
       ],
     },
@@ -89,7 +96,7 @@ export function compareGroups(columns: readonly Compared[], currency: string): C
       ],
     },
     {
-      title: 'The piece',
+      title: ofThePiece,
       rows: [
         fact('Form', ({ form }) => formNames[form]),
         fact('Mint', ({ mint }) => mint),
@@ -99,9 +106,6 @@ export function compareGroups(columns: readonly Compared[], currency: string): C
         fact('Packaging', ({ packaging }) => packaging),
         fact('Legal tender', ({ legalTender }) => legalTender ?? 'No'),
         fact('Serial number', ({ serialTracked }) => (serialTracked ? 'Each piece has its own' : 'None')),
-        ...attributeLabels(columns).map((label) =>
-          fact(label, ({ attributes }) => attributes.find((each) => each.label === label)?.value ?? null),
-        ),
       ],
     },
     {
@@ -115,8 +119,21 @@ export function compareGroups(columns: readonly Compared[], currency: string): C
         ),
       ],
     },
-  ].map(({ title, rows }) => ({ title, rows: rows.filter(({ cells }) => cells.some(({ text }) => text !== '')) }));
+  ];
+  const named = groups.flatMap(({ rows }) => rows.map(({ label }) => label.toLowerCase()));
+  // A name that stands there already would be two different answers to one question.
+  const attributes = attributeLabels(columns)
+    .filter((label) => !named.includes(label.toLowerCase()))
+    .map((label) => fact(label, (product) => product.attributes.find((each) => each.label === label)?.value ?? null));
+  return groups.map(({ title, rows }) => ({
+    title,
+    rows: [...rows, ...(title === ofThePiece ? attributes : [])].filter(({ cells }) =>
+      cells.some(({ text }) => text !== ''),
+    ),
+  }));
 }
+
+const ofThePiece = 'The piece';
 
 interface Figure extends Cell {
   /** By which the lowest is found: a whole number of the same unit in every column. */
@@ -140,8 +157,8 @@ function overSpot({ unit, receipt, overSpot: share }: LivePrice, money: (minor: 
   return { text: fractionAsPercent(share), detail: money(minorUnits(over)), order: shareOrder(share) };
 }
 
-/** A fraction of six decimals as a whole number. */
-const shareOrder = (share: string): bigint => BigInt(decimal(share).times(1_000_000).toFixed(0, HALF_UP));
+/** A kept share as a whole number. */
+const shareOrder = (share: string): bigint => BigInt(decimal(share).times(SHARE_UNIT.toString()).toFixed(0, HALF_UP));
 
 const attributeLabels = (columns: readonly Compared[]): string[] => [
   ...new Set(columns.flatMap(({ product }) => product.attributes.map(({ label }) => label))),

@@ -46,12 +46,12 @@ test('products stand side by side at live prices, with what each costs for an ou
   await waitFor(() => expect(cells(/^Price of one, now/)).toEqual(['$5,876.53', '$3,026.27']));
   expect(cells(/^Over spot/)).toEqual(['3.86 %lowest$218.52', '6.97 %$197.27']);
   expect(cells(/^Price for an ounce/)).toEqual(['$5,876.53lowest', '$6,052.54']);
-  expect(cells(/^We buy one at/)).toEqual(['$5,586.35', '$2,793.18']);
+  expect(cells(/^We buy one today at/)).toEqual(['$5,586.35', '$2,793.18']);
   expect(cells(/^Cost to own and sell back/)).toEqual([
-    '$290.18lowest4.94 % of the price',
+    '$290.184.94 % of the pricelowest part of the price',
     '$233.097.70 % of the price',
   ]);
-  expect(cells(/^Edge/)).toEqual(['–not told', 'Reeded']);
+  expect(cells(/^Edge/)).toEqual(['–not stated', 'Reeded']);
 });
 
 test('where the products differ is marked, for screen readers too, and can be all that is shown', async () => {
@@ -59,24 +59,35 @@ test('where the products differ is marked, for screen readers too, and can be al
   expect(screen.getByRole('row', { name: /^Mint ?, differs/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Metal Gold/ })).toBeVisible();
 
-  await person.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Differences only' }));
 
   expect(screen.queryByRole('row', { name: /^Metal Gold/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Mint ?, differs/ })).toBeVisible();
   expect(whereabouts()).toBe('/compare?products=1-oz-gold-wafer,half&only=differences');
 });
 
+test('what the shop’s own rows say of a piece is not said again by its attributes', async () => {
+  const attributes = [
+    { label: 'Packaging', value: 'In a tube of 25' },
+    { label: 'Registered accounts', value: 'Yes' },
+  ];
+  await compare('?products=1-oz-gold-wafer,half', [wafer, { ...half, attributes }]);
+
+  expect(screen.getAllByRole('row', { name: /^Packaging/ })).toHaveLength(1);
+  expect(screen.getAllByRole('row', { name: /^Registered accounts/ })).toHaveLength(1);
+});
+
 test('what is not bought back has no cost to own', async () => {
   await compare('?products=1-oz-gold-wafer,kept');
 
-  await waitFor(() => expect(cells(/^We buy one at/)).toEqual(['$5,586.35', 'Not bought back']));
-  expect(cells(/^Cost to own/)).toEqual(['$290.184.94 % of the price', '–not told']);
+  await waitFor(() => expect(cells(/^We buy one today at/)).toEqual(['$5,586.35', 'Not bought back']));
+  expect(cells(/^Cost to own/)).toEqual(['$290.184.94 % of the price', '–not stated']);
 });
 
 test('a product is taken out and another put in by the keyboard; the address and the choice follow', async () => {
   const { person, whereabouts, store } = await compare('?products=1-oz-gold-wafer,half');
 
-  screen.getByRole('button', { name: 'Take 1/2 oz Gold Coin out' }).focus();
+  screen.getByRole('button', { name: 'Remove 1/2 oz Gold Coin' }).focus();
   await person.keyboard('{Enter}');
   expect(whereabouts()).toBe('/compare?products=1-oz-gold-wafer');
 
@@ -102,7 +113,7 @@ test('a product goes into the cart from its column', async () => {
 
 test('an address without products shows those that this browser has chosen', async () => {
   const { store, whereabouts } = await compare('');
-  expect(screen.getByText(/Nothing is chosen yet/)).toBeVisible();
+  expect(screen.getByText(/Nothing is selected yet/)).toBeVisible();
 
   act(() => void store.dispatch(comparedSet(['half'])));
   expect(whereabouts()).toBe('/compare');
@@ -111,7 +122,7 @@ test('an address without products shows those that this browser has chosen', asy
 test('what is no longer sold of an address is counted, not shown', async () => {
   await compare('?products=1-oz-gold-wafer,sold-long-ago');
 
-  expect(await screen.findByText(/One product of this address is not on sale any more/)).toBeVisible();
+  expect(await screen.findByText(/One product in this link is no longer on sale/)).toBeVisible();
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
 
@@ -123,7 +134,7 @@ describe('the scales', () => {
     await person.click(screen.getByRole('button', { name: 'Compare: 1/2 oz Gold Coin' }));
 
     expect(screen.getByRole('button', { name: 'Compare: 1 oz Gold Wafer' })).toHaveAttribute('aria-pressed', 'true');
-    const bar = within(await screen.findByRole('region', { name: 'Chosen to be compared' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected for comparison' }));
     expect(bar.getByText('2 of 4')).toBeVisible();
 
     await person.click(bar.getByRole('link', { name: 'Compare' }));
@@ -138,7 +149,7 @@ describe('the scales', () => {
     await person.click(scales);
 
     expect(scales).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('4 products are chosen: take one out first.')).toBeInTheDocument();
+    expect(screen.getByText('4 products are selected: remove one first.')).toBeInTheDocument();
     expect(selectCompared(store.getState())).toHaveLength(4);
 
     await person.click(await screen.findByRole('button', { name: 'Clear' }));

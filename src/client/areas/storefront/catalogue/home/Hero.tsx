@@ -19,8 +19,8 @@ export function Hero({ pieces }: { pieces: readonly ProductCard[] }) {
           {heroTitle}
         </h1>
         <p>
-          Gold, silver, platinum and palladium, delivered insured or picked up at our counter in Toronto. Each price
-          says what it is made of and how old it is.
+          Gold, silver, platinum and palladium, delivered insured or picked up at our counter in Toronto. Every price
+          shows what it is made of and how old it is.
         </p>
         <div className={styles.ways}>
           <ButtonLink to={paths.shop}>Shop bullion</ButtonLink>

@@ -25,7 +25,7 @@ export function HowAPriceIsMade({ product }: { product: ProductCard }) {
             How a price is made
           </h2>
           <p>
-            Nothing is folded in. The spot price of the strip above, the currency markup, our margin and the maker’s
+            Nothing is hidden. The spot price in the strip above, the currency markup, our margin and the maker’s
             premium are separate lines, and your order keeps them, so the sum can be checked years later.
           </p>
           <p>When you sell to us, the same page works the other way: the bid, our fee, the amount you get.</p>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/storefront-paths.ts';
 import { cartLineAdded } from '#client/features/trade/cart/cart.slice.ts';
 import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
+import { PackButtons } from '#client/features/catalogue/products/PackButtons.tsx';
 import type { LivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
@@ -13,6 +14,7 @@ import { Money } from '#client/kit/money/Money.tsx';
 import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
+import { packedWords, packOf } from '#contract/catalogue/packs.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import { awaitedPieces } from '#contract/catalogue/products.rules.ts';
@@ -34,6 +36,7 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
   const isClosed = useIndicative();
   const { available, backorderDays } = product;
   const most = backorderDays === undefined ? Math.min(product.maxQty, available) : product.maxQty;
+  const packed = packedWords(packOf(product.packs ?? [], qty), qty);
   const isSoldOut = most < product.minQty;
   const awaited = backorderDays === undefined ? 0 : awaitedPieces(qty, available);
 
@@ -61,9 +64,19 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
   }
   if (isClosed) {
     return (
-      <div className={styles.add}>
-        <Button disabled>Ordering is closed for the moment</Button>
-      </div>
+      <>
+        <div className={styles.add}>
+          <Button disabled>Ordering is paused</Button>
+        </div>
+        <div className={styles.added} role="status">
+          <Note tone="warn">
+            <p>
+              The shop is offline: nothing can be ordered and the price is indicative until it opens again. Your cart is
+              kept, and this button comes back by itself.
+            </p>
+          </Note>
+        </div>
+      </>
     );
   }
   return (
@@ -82,8 +95,15 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
           {price && <Money value={moneyText(price.receipt.unitMinor * BigInt(qty))} currency={currency} />}
         </Button>
       </div>
+      <PackButtons
+        product={product}
+        qty={qty}
+        limits={{ min: product.minQty, max: most, step: product.stepQty }}
+        onQty={onQty}
+      />
+      {packed !== null && <p className={styles.awaited}>{packed}</p>}
       {awaited > 0 && backorderDays !== undefined && (
-        <p className={styles.awaited}>{backorderWords(awaited, qty, backorderDays)} The price is held all the same.</p>
+        <p className={styles.awaited}>{backorderWords(awaited, qty, backorderDays)} The price is held anyway.</p>
       )}
       <div className={styles.added} role="status">
         {added > 0 && (

@@ -26,7 +26,7 @@ export function Assurances({ product, price, currency }: AssurancesProps) {
       <Line icon={state === 'sold_out' ? 'box' : 'check'} fact={stockWords(state, product)}>
         {product.backorderDays !== undefined &&
           state !== 'sold_out' &&
-          `More than that is ordered in and comes ${daysWords(product.backorderDays)}. `}
+          `More than that is ordered in and arrives ${daysWords(product.backorderDays)}. `}
         {product.minQty > 1 && `From ${product.minQty} pieces, `}
         {product.stepQty > 1 && `in steps of ${product.stepQty}, `}
         {`${product.minQty > 1 || product.stepQty > 1 ? 'up' : 'Up'} to ${groupedNumber(String(product.maxQty), 0)} an order`}
@@ -36,7 +36,7 @@ export function Assurances({ product, price, currency }: AssurancesProps) {
       </Line>
       {price?.buyback && (
         <Line icon="back" fact="We buy it back">
-          Now at <Money value={price.buyback} currency={currency} />, the market’s bid less our part.
+          Now at <Money value={price.buyback} currency={currency} />, the market bid less our margin.
         </Line>
       )}
     </ul>

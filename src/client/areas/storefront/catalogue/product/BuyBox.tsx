@@ -39,19 +39,23 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
   // What alerts are compared with.
   const alone = useLivePrice(product, currency, 1);
   return (
-    <section aria-labelledby="product">
-      <p className={styles.made}>
-        <MetalMark metal={product.metal}>{metalNames[product.metal]}</MetalMark>
-        <span>{product.mint}</span>
-      </p>
-      <h1 className={`${text.serif} ${styles.name}`} id="product">
-        {product.name}
-      </h1>
-      <p className={styles.sub}>
-        <span className={text.nowrap}>{weightWords(product.pricing.fineNg)}</span>, {product.fineness} fine
-        {product.packaging !== '' && `, ${withinSentence(product.packaging)}`}
-      </p>
-      <RatingLine slug={product.slug} />
+    <section className={styles.box} aria-labelledby="product">
+      <div className={styles.head}>
+        <p className={styles.made}>
+          <MetalMark metal={product.metal}>{metalNames[product.metal]}</MetalMark>
+          <span>{product.mint}</span>
+        </p>
+        <h1 className={`${text.serif} ${styles.name}`} id="product">
+          {product.name}
+        </h1>
+        <p className={styles.sub}>
+          <span className={text.nowrap}>{weightWords(product.pricing.fineNg)}</span>, {product.fineness} fine
+          {product.packaging !== '' && `, ${withinSentence(product.packaging)}`}
+        </p>
+      </div>
+      <div className={styles.rated}>
+        <RatingLine slug={product.slug} />
+      </div>
       {price ? (
         <PricedNow product={product} price={price} currency={currency} tier={tier} />
       ) : product.pricing.onRequest ? (
@@ -59,26 +63,32 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
           <p className={styles.amount}>
             <strong>Price on request</strong>
           </p>
-          <p>Tell us how many you want. A person works the price out and answers by e-mail.</p>
+          <p>Tell us how many you want, and a person will work out the price and email you.</p>
         </div>
       ) : (
         <p className={styles.price}>
-          There is no price for {metalNames[product.metal].toLowerCase()} at the moment. It comes back by itself with
-          the next price of the market.
+          There is no price for {metalNames[product.metal].toLowerCase()} at the moment. It returns automatically with
+          the next market price.
         </p>
       )}
       {price && !price.receipt.isFixed && (
-        <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
+        <div className={styles.grid}>
+          <PriceGrid product={product} basis={price.basis} qty={qty} tierDiscount={tier.discount} />
+        </div>
       )}
-      <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
-      <div className={styles.tools}>
-        <ProductTools product={product} />
+      <div className={styles.buy}>
+        <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
       </div>
-      {!product.pricing.onRequest && (
-        <AlertPlace about={{ kind: 'price', productId: product.id, now: alone?.unit ?? null }} currency={currency} />
-      )}
-      {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} unit={price.unit} />}
-      <Assurances product={product} price={price} currency={currency} />
+      <div className={styles.after}>
+        <div className={styles.tools}>
+          <ProductTools product={product} />
+        </div>
+        {!product.pricing.onRequest && (
+          <AlertPlace about={{ kind: 'price', productId: product.id, now: alone?.unit ?? null }} currency={currency} />
+        )}
+        {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} unit={price.unit} />}
+        <Assurances product={product} price={price} currency={currency} />
+      </div>
     </section>
   );
 }
@@ -145,8 +155,8 @@ function PricedNow({ product, price, currency, tier }: PricedProps) {
 
 /** What the price is good for. */
 function holdWords({ receipt }: LivePrice, isIndicative: boolean): string {
-  if (isIndicative) return 'Nothing can be bought at it until ordering opens again';
-  return receipt.isFixed ? 'Fixed, it does not follow spot' : 'Not held until checkout';
+  if (isIndicative) return 'Not available to buy at until ordering resumes';
+  return receipt.isFixed ? 'Fixed: does not follow spot' : 'Not held until checkout';
 }
 
 /** "Sealed assay card" as it stands within a sentence. */

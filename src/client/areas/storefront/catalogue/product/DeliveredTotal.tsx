@@ -46,7 +46,7 @@ export function DeliveredTotal({ productId, qty, currency, unit }: DeliveredTota
         />
       ) : (
         <p className={styles.note} role="status">
-          {refusal ?? 'Choose where it goes: delivery, insurance, tax and the total stand here, without signing in.'}
+          {refusal ?? 'Choose a province to see delivery, insurance, tax and the total, without signing in.'}
         </p>
       )}
     </section>

@@ -91,7 +91,7 @@ export function LargePicture({ dialog, name, caption, picture, onTurn }: LargePi
       </div>
       {onTurn && (
         <>
-          <IconButton className={styles.before} label="Picture before" onClick={() => turn(-1)}>
+          <IconButton className={styles.before} label="Previous picture" onClick={() => turn(-1)}>
             <Icon name="previous" />
           </IconButton>
           <IconButton className={styles.next} label="Next picture" onClick={() => turn(1)}>
@@ -102,20 +102,12 @@ export function LargePicture({ dialog, name, caption, picture, onTurn }: LargePi
       <div className={styles.bar}>
         <p aria-live="polite">
           {caption}
-          {isClose && `, ${zoom.scale} times as large`}
+          {isClose && `, ${zoom.scale}×`}
         </p>
-        <IconButton
-          label="Look less closely"
-          aria-disabled={!isClose}
-          onClick={() => setZoom((at) => zoomedBy(at, -1))}
-        >
+        <IconButton label="Zoom out" aria-disabled={!isClose} onClick={() => setZoom((at) => zoomedBy(at, -1))}>
           <Icon name="minus" />
         </IconButton>
-        <IconButton
-          label="Look more closely"
-          aria-disabled={isLargest(zoom)}
-          onClick={() => setZoom((at) => zoomedBy(at, 1))}
-        >
+        <IconButton label="Zoom in" aria-disabled={isLargest(zoom)} onClick={() => setZoom((at) => zoomedBy(at, 1))}>
           <Icon name="plus" />
         </IconButton>
       </div>

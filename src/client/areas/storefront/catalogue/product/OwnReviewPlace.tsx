@@ -83,12 +83,15 @@ const Stands = ({ review: { status, reason, title } }: { review: OwnReview }) =>
 };
 
 const standing = {
-  pending: { tone: 'info', words: 'Thank you. We read every review before it is shown; yours waits for that.' },
+  pending: {
+    tone: 'info',
+    words: 'Thank you. We read every review before it is published; yours is waiting its turn.',
+  },
   published: { tone: 'good', words: 'Your review is shown here.' },
   rejected: {
     tone: 'warn',
-    words: 'We could not publish your review. Change it, and we look at it again. Our reason:',
+    words: 'We could not publish your review. Change it, and we will look at it again. Our reason:',
   },
-  hidden: { tone: 'warn', words: 'Your review is not shown any more. Our reason:' },
+  hidden: { tone: 'warn', words: 'Your review is no longer shown. Our reason:' },
   withdrawn: { tone: 'info', words: 'You have withdrawn your review.' },
 } as const satisfies Record<ReviewStatus, { tone: Tone; words: string }>;

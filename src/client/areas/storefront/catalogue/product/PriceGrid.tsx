@@ -23,7 +23,7 @@ interface PriceGridProps {
   tierDiscount: string;
 }
 
-/** The price of one piece by quantity and way to pay; the row of the chosen quantity is the price that is shown large. */
+/** The price of one piece by quantity and payment method; the row of the chosen quantity is the price that is shown large. */
 export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps) {
   const rows = quantityRows(product);
   const chosen = rowAt(rows, qty);
@@ -40,7 +40,7 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
     <div className={styles.scroll}>
       <table className={styles.grid}>
         <caption>
-          Price each in {basis.currency}, by quantity{ways.length > 1 && ' and way to pay'}
+          Price each in {basis.currency}, by quantity{ways.length > 1 && ' and payment method'}
           <IndicativeMark />
         </caption>
         <thead>
@@ -81,7 +81,7 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
         <p className={styles.foot}>
           {all
             .filter((way) => !ways.includes(way))
-            .map((way) => `${way.names.join(', ')}: ${limitWords(way, basis.currency)}, less than this costs.`)
+            .map((way) => tooDear(way, basis.currency))
             .join(' ')}
         </p>
       )}
@@ -89,5 +89,11 @@ export function PriceGrid({ product, basis, qty, tierDiscount }: PriceGridProps)
   );
 }
 
+const amountWords = (maxCad: string, currency: string): string =>
+  `${groupedNumber(maxCad, 0)}${currency === 'CAD' ? '' : '\u00a0CAD'}`;
+
 const limitWords = ({ maxCad }: WayToPay, currency: string): string =>
-  maxCad === null ? '' : `to ${groupedNumber(maxCad, 0)}${currency === 'CAD' ? '' : ' CAD'}`;
+  maxCad === null ? '' : `to\u00a0${amountWords(maxCad, currency)}`;
+
+const tooDear = ({ names, maxCad }: WayToPay, currency: string): string =>
+  `${names.join(' and ')} payments are limited to $${amountWords(maxCad ?? '0', currency)}.`;

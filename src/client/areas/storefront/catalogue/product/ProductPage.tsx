@@ -1,6 +1,8 @@
+import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
+import { useToldMissing } from '#client/api/told-missing.ts';
 import { paths } from '#client/app/storefront-paths.ts';
 import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
@@ -15,6 +17,7 @@ import { PriceReceipt } from '#client/features/catalogue/products/PriceReceipt.t
 import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useProductQuery } from '#client/features/catalogue/products/products.api.ts';
+import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { reviewsApi, useProductReviewsQuery } from '#client/features/customers/reviews/reviews.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
@@ -28,7 +31,7 @@ import { BoughtTogether } from './later-together.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PriceHistorySection } from './history/PriceHistorySection.tsx';
-import { offerOf, pictureOf, ratingOf } from './offer.ts';
+import { filmsOf, offerOf, pictureOf, priceValidUntil, ratingOf } from './offer.ts';
 import styles from './product.module.css';
 import { Reviews } from './Reviews.tsx';
 import { Specification } from './Specification.tsx';
@@ -42,11 +45,13 @@ export const productData: PageData = (dispatch, { params: { slug = '' }, prefere
 export function ProductPage() {
   const { slug = '' } = useParams();
   const { currency } = usePreferences();
-  const { currentData: product, error, refetch } = useProductQuery({ currency, slug });
+  const known = useSelector(productsApi.endpoints.product.select({ currency, slug }));
+  const isMissing = useToldMissing(slug, known.error);
+  const { currentData: product, error, refetch } = useProductQuery({ currency, slug }, { skip: isMissing });
   // Found by an address that it once had.
   if (product && product.slug !== slug) return <MovedPage to={paths.product(product.slug)} />;
   if (product) return <FoundProduct key={product.id} product={product} />;
-  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  if (isMissing || (isApiError(error) && error.status === 404)) return <NotFoundPage />;
   if (error) return <LoadFailed what="The product" onRetry={() => void refetch()} />;
   return <LoadingPage />;
 }
@@ -55,6 +60,11 @@ function FoundProduct({ product }: { product: ProductDetail }) {
   const { currency } = usePreferences();
   const tier = useOwnTier(product.metal);
   const price = useLivePrice(product, currency, 1, tier.discount);
+  const { currentData: prices } = useMetalPricesQuery(currency);
+  const offered = price && {
+    ...{ unit: price.unit, currency },
+    validUntil: priceValidUntil(prices, price.receipt.isFixed === true),
+  };
   const { currentData: reviews } = useProductReviewsQuery({ slug: product.slug, first: 0 });
   const path = paths.product(product.slug);
   const trail = product.breadcrumbs.map(({ slug, name }) => ({ label: name, path: paths.category(slug) }));
@@ -72,7 +82,8 @@ function FoundProduct({ product }: { product: ProductDetail }) {
         image={pictureOf(product)}
         structured={(origin) => [
           ...breadcrumbList([...trail, { label: product.name, path }])(origin),
-          { ...offerOf(product, price?.unit ?? null, currency, origin), ...ratingOf(reviews) },
+          { ...offerOf(product, offered, origin), ...ratingOf(reviews) },
+          ...filmsOf(product, origin),
         ]}
       />
       <Breadcrumbs trail={trail} here={product.name} />
@@ -141,7 +152,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
           <h2 className={classNames(text.heading, styles.relatedHeading)} id="related">
             Similar products
           </h2>
-          <ProductGrid products={product.related.slice(0, 4)} currency={currency} Tools={CardTools} />
+          <ProductGrid products={product.related} currency={currency} Tools={CardTools} />
         </section>
       )}
     </>

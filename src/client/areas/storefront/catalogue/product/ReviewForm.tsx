@@ -97,7 +97,9 @@ export function ReviewForm({ productId, name, own, onDone }: ReviewFormProps) {
             <option value="name">{own.name}</option>
             {own.name !== A_BUYER && <option value="buyer">{A_BUYER}</option>}
           </SelectField>
-          <p className={styles.hint}>We read it before it is shown. Leave out links, addresses and numbers to call.</p>
+          <p className={styles.hint}>
+            We read it before it is published. Leave out links, addresses and phone numbers.
+          </p>
           <div className={styles.acts}>
             <Button type="submit" busy={isLoading}>
               {review ? 'Send the change' : 'Send the review'}

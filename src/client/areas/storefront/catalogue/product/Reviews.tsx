@@ -40,11 +40,11 @@ export function Reviews({ product: { id, slug, name } }: { product: ProductDetai
       )}
       <div className={styles.columns}>
         <div className={styles.side}>
-          {reviews && (reviews.count > 0 ? <Summary of={reviews} /> : <p>Nobody has reviewed it yet.</p>)}
+          {reviews && (reviews.count > 0 ? <Summary of={reviews} /> : <p>No reviews yet.</p>)}
           {isCustomer && <OwnReviewPlace productId={id} name={name} />}
           {isKnown && !isSignedIn && (
             <p className={text.muted}>
-              Only who has bought it here can review it.{' '}
+              Only people who bought it here can review it.{' '}
               <Link className={text.link} to={paths.signIn} state={{ from: `${paths.product(slug)}#reviews` }}>
                 Sign in to write one
               </Link>
@@ -75,9 +75,9 @@ function Summary({ of: { count, average, counts } }: { of: ProductReviews }) {
     <>
       <p className={styles.average}>
         <strong>{average}</strong> of {mostStars}
-        <span className={text.muted}>{count === 1 ? 'One review' : `${count} reviews`}, all of verified buyers</span>
+        <span className={text.muted}>{count === 1 ? 'One review' : `${count} reviews`}, all from verified buyers</span>
       </p>
-      <ol className={styles.bars} reversed aria-label="Reviews by their stars">
+      <ol className={styles.bars} reversed aria-label="Reviews by star rating">
         {allStars.map((stars) => {
           const many = counts[mostStars - stars] ?? 0;
           return (
@@ -127,7 +127,7 @@ const Review = ({ review: { title, stars, text: said, by, at, reply } }: { revie
     <p className={styles.said}>{said}</p>
     {reply && (
       <div className={styles.reply}>
-        <b>The shop answers</b>
+        <b>Reply from the shop</b>
         <p className={styles.said}>{reply.text}</p>
       </div>
     )}

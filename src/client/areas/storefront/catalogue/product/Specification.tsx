@@ -23,7 +23,7 @@ export function Specification({ product }: { product: ProductDetail }) {
 
 export const vaultWords = {
   standard: 'Eligible, charged by value',
-  bulky: 'Eligible, charged for the room it takes',
+  bulky: 'Eligible, charged by volume',
   none: 'Not kept in our vault',
 } as const satisfies Record<ProductDetail['vaultClass'], string>;
 

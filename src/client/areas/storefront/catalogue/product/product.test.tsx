@@ -52,7 +52,7 @@ test('the premium that a tier lowers says the rate that is charged, and what it 
 test('a way to pay has its limit beside it, and a card has no price where it cannot pay', async () => {
   await open();
 
-  expect(await screen.findByText('Card: to 5,000, less than this costs.')).toBeVisible();
+  expect(await screen.findByText('Card payments are limited to $5,000.')).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: /^Card/ })).not.toBeInTheDocument();
 });
 
@@ -66,11 +66,11 @@ test('the price, what we buy at and the tax stand together', async () => {
 
 test('while the shop is offline the price is indicative, and nothing goes into the cart', async () => {
   await renderStorefront('/product/1-oz-gold-wafer', { replies: { isOnline: false } });
-
   expect(await screen.findByText('CAD each, indicative')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ordering is closed for the moment' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Ordering is paused' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^Add to cart/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/Prices are indicative until it opens again/)).toBeVisible();
+  expect(screen.getByText(/^The shop is offline: nothing can be ordered/)).toBeVisible();
+  expect(screen.getByText(/Prices are indicative until it resumes/)).toBeVisible();
 });
 
 test('more pieces make each cheaper: the row of the price grid and the total follow the quantity', async () => {
@@ -95,6 +95,21 @@ test('added pieces are in the cart, and the way there is shown', async () => {
   expect(screen.getByText('2 pieces are in your cart.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('a pack adds as many pieces at their price, is told in words, and never goes past what is there', async () => {
+  const { person, store } = await open({ available: 60, packs: [{ name: 'tube', pieces: 25 }] });
+  const tube = screen.getByRole('button', { name: '+ 1 tube of 25' });
+
+  await person.click(tube);
+  expect(screen.getByText('1 tube of 25')).toBeVisible();
+  await person.click(tube);
+
+  expect(screen.getByText('2 tubes of 25 (50 pieces)')).toBeVisible();
+  expect(screen.getByText('$5,848.03')).toBeVisible();
+  expect(tube).toBeDisabled();
+  await person.click(addButton());
+  expect(selectCartLines(store.getState())).toEqual([{ productId: aProduct().id, qty: 50 }]);
 });
 
 test('no more can be ordered than there are', async () => {
@@ -198,7 +213,7 @@ describe('a fixed price', () => {
       '6,100.00\u00a0CAD',
     ]);
     expect(receipt.getByText(/Its gold is 5,658.01 at spot/)).toBeVisible();
-    expect(screen.getByText('Fixed, it does not follow spot')).toBeVisible();
+    expect(screen.getByText('Fixed: does not follow spot')).toBeVisible();
     expect(screen.queryByRole('table', { name: /^Price each in/ })).not.toBeInTheDocument();
   });
 });

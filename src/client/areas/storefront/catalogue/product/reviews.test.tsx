@@ -49,12 +49,12 @@ test('count, average and distribution stand above the reviews, which say how man
 
   expect(await place.findByText('4.4')).toBeVisible();
   expect(screen.getByRole('link', { name: '7 reviews' })).toHaveAttribute('href', '#reviews');
-  expect(place.getByText('7 reviews, all of verified buyers')).toBeVisible();
+  expect(place.getByText('7 reviews, all from verified buyers')).toBeVisible();
   expect(place.getByRole('meter', { name: '4 stars: 1 of 7' })).toBeInTheDocument();
   const second = place.getByRole('heading', { name: 'Review 2' }).closest('article')!;
   expect(within(second).getByRole('img', { name: '2 stars of 5' })).toBeVisible();
   expect(second).toHaveTextContent('Ann, OntarioVerified buyer');
-  expect(place.getByText('The shop answers').parentElement).toHaveTextContent('Thank you, Ann.');
+  expect(place.getByText('Reply from the shop').parentElement).toHaveTextContent('Thank you, Ann.');
 });
 
 test('more are shown at a press, until all are', async () => {
@@ -68,7 +68,7 @@ test('more are shown at a press, until all are', async () => {
 test('without any the page says so, and leads a visitor who has bought it to sign in', async () => {
   const { place } = await open(noReviews, undefined, false);
 
-  expect(await place.findByText('Nobody has reviewed it yet.')).toBeVisible();
+  expect(await place.findByText('No reviews yet.')).toBeVisible();
   expect(place.getByRole('link', { name: 'Sign in to write one' })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('who has received it writes a review by keys alone, and it waits to be read
   expect(place.getByRole('option', { name: 'Ann, Ontario' })).toBeInTheDocument();
   await person.click(place.getByRole('button', { name: 'Send the review' }));
 
-  expect(await place.findByText(/yours waits for that/)).toBeVisible();
+  expect(await place.findByText(/yours is waiting its turn/)).toBeVisible();
   expect(writes(transport)[0]?.body).toEqual({ ...words, version: null });
 });
 
@@ -143,7 +143,7 @@ test('the link of an invitation asks no more at a press', async () => {
   const { person } = await renderStorefront('/review-invitations/abc', {
     prepare: (world) => world.answer('POST /public/reviews/stop-invitations', { body: { outcome: 'stopped' } }),
   });
-  await person.click(await screen.findByRole('button', { name: 'Ask me no more' }));
+  await person.click(await screen.findByRole('button', { name: 'Stop asking me' }));
 
-  expect(await screen.findByRole('heading', { name: 'We ask no more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We will not ask again' })).toBeVisible();
 });

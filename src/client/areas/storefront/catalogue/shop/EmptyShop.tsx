@@ -22,8 +22,8 @@ export function EmptyShop({ isFiltered, clearHref }: EmptyShopProps) {
         <h2 className={text.serif}>Nothing matches.</h2>
         <p>
           {isFiltered
-            ? 'No product has everything you asked for. Take a filter away, or begin from a metal.'
-            : 'There is nothing on sale here at the moment. Begin from a metal.'}
+            ? 'No product matches every filter. Remove a filter, or start from a metal.'
+            : 'There is nothing on sale here at the moment. Start from a metal.'}
         </p>
         {isFiltered && (
           <p className={styles.clear}>

@@ -43,8 +43,8 @@ export function ShopPage() {
       />
       <Breadcrumbs trail={[]} here="All bullion" />
       <PageHeading title={query.q === '' ? 'All bullion' : `Search for “${query.q}”`}>
-        Priced live. The percentage on each card is what you pay over spot, the price in the strip above, all charges of
-        ours in it.
+        Priced live. The percentage on each card is what you pay over spot, the price in the strip above, with all our
+        charges included.
       </PageHeading>
       <ShopProducts key={currency} query={query} currency={currency} category={null} categories={tree?.items ?? []} />
     </>

@@ -61,7 +61,7 @@ export function ArticleView({ article, preview = false }: { article: ShownArticl
       </article>
       {related && (
         <div className={text.wrap}>
-          <ProductsShown title="Products that go with it" query={related.query} order={related.order} />
+          <ProductsShown title="Related products" query={related.query} order={related.order} />
         </div>
       )}
     </>

@@ -26,7 +26,7 @@ export function PreviewPage() {
         <div className={text.wrap}>
           <Note tone="info">
             <p>
-              <b>A preview.</b> This is the newest draft. Only who has this link can see it, for a week.
+              <b>A preview.</b> This is the newest draft. Only people with this link can see it, for a week.
             </p>
           </Note>
         </div>

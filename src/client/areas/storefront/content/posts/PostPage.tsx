@@ -1,6 +1,8 @@
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
+import { useToldMissing } from '#client/api/told-missing.ts';
 import { paths } from '#client/app/storefront-paths.ts';
 import { withBlocks } from '#client/areas/storefront/content/article/article-data.ts';
 import { ArticleView } from '#client/areas/storefront/content/article/ArticleView.tsx';
@@ -18,10 +20,11 @@ export const postData: PageData = (dispatch, visit) => [
 /** One post. */
 export function PostPage() {
   const { slug = '' } = useParams();
-  const { currentData: post, error, refetch } = usePublishedPostQuery(slug);
+  const isMissing = useToldMissing(slug, useSelector(publishedApi.endpoints.publishedPost.select(slug)).error);
+  const { currentData: post, error, refetch } = usePublishedPostQuery(slug, { skip: isMissing });
   if (post && post.slug !== slug) return <MovedPage to={paths.post(post.slug)} />;
   if (post) return <ArticleView article={post} />;
-  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  if (isMissing || (isApiError(error) && error.status === 404)) return <NotFoundPage />;
   if (error) return <LoadFailed what="The post" onRetry={() => void refetch()} />;
   return <LoadingPage />;
 }

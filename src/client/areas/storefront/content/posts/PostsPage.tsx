@@ -2,20 +2,18 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/storefront-paths.ts';
-import { PostFacts } from '#client/areas/storefront/content/article/PostFacts.tsx';
 import { breadcrumbList, Breadcrumbs } from '#client/areas/storefront/layout/Breadcrumbs.tsx';
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { PageHeading } from '#client/areas/storefront/layout/PageHeading.tsx';
 import { NotFoundPage } from '#client/areas/storefront/not-found/NotFoundPage.tsx';
 import type { PageData } from '#client/areas/storefront/routing/page.ts';
-import { Photograph } from '#client/features/catalogue/products/Photograph.tsx';
 import { publishedApi, usePublishedPostsQuery } from '#client/features/content/articles/published.api.ts';
 import { PageHead } from '#client/kit/head/PageHead.tsx';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import text from '#client/kit/theme/text.module.css';
-import type { PostCard } from '#contract/content/published.contract.ts';
 
+import { Post } from './Post.tsx';
 import { askedIn, postsPath } from './posts-asked.ts';
 import styles from './posts.module.css';
 
@@ -37,7 +35,7 @@ export function PostsPage() {
     <>
       <PageHead
         title={page > 1 ? `${title}, page ${page}` : title}
-        description="On bullion: prices, coins and bars, storing, selling, and what taxes have to do with it."
+        description="On bullion: prices, coins and bars, storage, selling and taxes."
         canonical={postsPath(asked)}
         unlisted={items.length === 0}
         structured={breadcrumbList([{ label: 'Posts', path: paths.posts }])}
@@ -46,7 +44,7 @@ export function PostsPage() {
         trail={narrowedBy ? [{ label: 'Posts', path: paths.posts }] : []}
         here={narrowedBy?.name ?? 'Posts'}
       />
-      <PageHeading title={title}>What we think worth knowing before metal is bought, kept or sold.</PageHeading>
+      <PageHeading title={title}>What is worth knowing before you buy, keep or sell metal.</PageHeading>
       {categories.length > 0 && (
         <nav className={classNames(text.wrap, styles.categories)} aria-label="Categories">
           <Link to={paths.posts} {...(!narrowedBy && { 'aria-current': 'page' })}>
@@ -94,18 +92,3 @@ export function PostsPage() {
     </>
   );
 }
-
-const Post = ({ post, first }: { post: PostCard; first: boolean }) => (
-  <li className={styles.post}>
-    {post.cover && (
-      <div className={styles.picture}>
-        <Photograph photo={post.cover} alt="" whole sizes="(max-width: 700px) 92vw, 380px" first={first} />
-      </div>
-    )}
-    <h2 className={text.serif}>
-      <Link to={paths.post(post.slug)}>{post.title}</Link>
-    </h2>
-    {post.excerpt !== '' && <p>{post.excerpt}</p>}
-    <PostFacts post={post} />
-  </li>
-);

@@ -56,7 +56,7 @@ export function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
         <div className={styles.controls} onKeyDown={step}>
           {turning.canTurn && (
             <IconButton
-              label={turning.isPaused ? 'Let the slides turn' : 'Pause the slides'}
+              label={turning.isPaused ? 'Play the slides' : 'Pause the slides'}
               onClick={turning.toggle}
               className={styles.pause}
             >

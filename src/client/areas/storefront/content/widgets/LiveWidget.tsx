@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
 import { laterPart } from '#client/areas/storefront/layout/later-part.tsx';
-import { NewsletterForm } from '#client/areas/storefront/layout/NewsletterForm.tsx';
+import { Newsletter } from '#client/areas/storefront/layout/Newsletter.tsx';
+import { productList } from '#client/features/catalogue/products/shop-queries.ts';
+import { productListOf } from '#client/features/content/widgets/product-list-of.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { useShopQuery } from '#client/features/catalogue/products/products.api.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
@@ -14,7 +16,6 @@ import { Money } from '#client/kit/money/Money.tsx';
 import { type Metal, metalNames } from '#contract/metals.ts';
 import type { ShownWidget } from '#contract/content/widgets.contract.ts';
 
-import { productListOf } from './product-list-of.ts';
 import styles from './widgets.module.css';
 
 /** Rarely seen round a page, and heavy: it comes once the page is alive. */
@@ -31,13 +32,13 @@ export function LiveWidget({ widget, isLarge }: { widget: ShownWidget; isLarge: 
   if (content.type === 'products') return <Products widget={widget} isLarge={isLarge} />;
   if (content.type === 'prices') return <Prices metals={content.metals} />;
   if (content.type === 'chart') return <ChartShown metal={content.metal} span={content.range} />;
-  if (content.type === 'newsletter') return <NewsletterForm heading={widget.heading} text={content.text} />;
+  if (content.type === 'newsletter') return <Newsletter heading={widget.heading} text={content.text} />;
   return null;
 }
 
 function Products({ widget, isLarge }: { widget: ShownWidget; isLarge: boolean }) {
   const { currency } = usePreferences();
-  const query = productListOf(widget);
+  const query = productListOf(widget, productList);
   const { currentData } = useShopQuery({ currency, query: query ?? '' }, { skip: query === null });
   const found = currentData?.items ?? [];
   // The chosen ones come in the order in which they were chosen.

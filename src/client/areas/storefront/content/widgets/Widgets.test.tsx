@@ -59,7 +59,7 @@ test('what an editor wrote like HTML is seen as text', async () => {
 test('the home page shows questions that open, products and prices', async () => {
   const { person, transport } = await open('/', {}, [
     aShownWidget({
-      heading: 'Asked often',
+      heading: 'Frequently asked',
       content: { type: 'faq', items: [{ question: 'How long?', answer: 'Ten minutes.' }] },
     }),
     aShownWidget({

@@ -1,10 +1,10 @@
 import type { AppDispatch } from '#client/app/store.ts';
+import { productList } from '#client/features/catalogue/products/shop-queries.ts';
+import { productListOf } from '#client/features/content/widgets/product-list-of.ts';
 import { productsApi } from '#client/features/catalogue/products/products.api.ts';
 import { priceHistoryApi } from '#client/features/market/prices/price-history.api.ts';
 import type { Preferences } from '#client/features/platform/preferences/preferences.ts';
 import type { ShownWidget } from '#contract/content/widgets.contract.ts';
-
-import { productListOf } from './product-list-of.ts';
 
 /** Fetches what is alive in widgets, so that the server writes them whole. */
 export const widgetData = (
@@ -18,6 +18,6 @@ export const widgetData = (
       const { metal, range } = content;
       return [dispatch(priceHistoryApi.endpoints.priceHistory.initiate({ metal, range, currency }))];
     }
-    const query = productListOf(widget);
+    const query = productListOf(widget, productList);
     return query === null ? [] : [dispatch(productsApi.endpoints.shop.initiate({ currency, query }))];
   });

@@ -22,7 +22,7 @@ export function AlertOffPage() {
   return (
     <NarrowPage
       title="Switch this alert off"
-      lead={`It tells you when ${found.alert.words}. One press, and it never does again; your other alerts stay.`}
+      lead={`It tells you when ${found.alert.words}. Press the button and it never will again; your other alerts stay on.`}
     >
       {isApiError(error) && (
         <Note tone="bad" role="alert">
@@ -56,13 +56,12 @@ const outcomes = {
   off: {
     title: 'The alert is off',
     tone: 'good',
-    words: 'No mail comes of it any more. You can set it anew at any time.',
+    words: 'You will get no more email from it. You can set it again at any time.',
   },
-  already_off: { title: 'The alert was off before', tone: 'good', words: 'There is nothing more to do here.' },
+  already_off: { title: 'The alert was already off', tone: 'good', words: 'There is nothing more to do here.' },
   unknown: {
     title: 'No alert belongs to this link',
     tone: 'warn',
-    words:
-      'A part of the link was lost on the way. Copy the whole line from the mail, or sign in and look among your alerts.',
+    words: 'Part of the link is missing. Copy the whole line from the email, or sign in and look among your alerts.',
   },
 } as const;

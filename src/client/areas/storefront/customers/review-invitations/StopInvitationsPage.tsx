@@ -18,7 +18,7 @@ export function StopInvitationsPage() {
       lead={
         outcome
           ? undefined
-          : 'Some days after an order has arrived we ask once what you think of it. One press, and we never ask again; you can still write reviews.'
+          : 'A few days after an order arrives, we ask once what you think of it. Press the button and we will never ask again; you can still write reviews.'
       }
     >
       {outcome && (
@@ -34,7 +34,7 @@ export function StopInvitationsPage() {
       <FormFoot>
         {!outcome && (
           <Button busy={isLoading} onClick={() => void stop({ token })}>
-            Ask me no more
+            Stop asking me
           </Button>
         )}
         <ButtonLink to={outcome ? paths.shop : paths.home} look={outcome ? 'primary' : 'quiet'}>
@@ -46,11 +46,11 @@ export function StopInvitationsPage() {
 }
 
 const outcomes = {
-  stopped: { title: 'We ask no more', tone: 'good', words: 'No invitation to review comes to you any more.' },
-  already_stopped: { title: 'We had stopped before', tone: 'good', words: 'There is nothing more to do here.' },
+  stopped: { title: 'We will not ask again', tone: 'good', words: 'You will get no more invitations to review.' },
+  already_stopped: { title: 'We had already stopped', tone: 'good', words: 'There is nothing more to do here.' },
   unknown: {
-    title: 'Nobody is asked by this link',
+    title: 'This link belongs to no invitation',
     tone: 'warn',
-    words: 'A part of the link was lost on the way. Copy the whole line from the mail.',
+    words: 'Part of the link is missing. Copy the whole line from the email.',
   },
 } as const;

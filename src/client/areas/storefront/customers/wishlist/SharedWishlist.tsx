@@ -28,7 +28,7 @@ export function SharedWishlist({ token }: { token: string }) {
     <>
       <PageHead title={title} unlisted />
       <Breadcrumbs trail={[]} here={title} />
-      <PageHeading title={title}>Shown to you by its owner, at the prices of now.</PageHeading>
+      <PageHeading title={title}>Shown to you by its owner, at current prices.</PageHeading>
       <div className={classNames(text.wrap, styles.page)}>
         {list.items.length > 0 ? (
           <ProductGrid
@@ -52,8 +52,8 @@ const Withdrawn = () => (
     <div className={classNames(text.wrap, styles.empty)}>
       <EmptyCard />
       <div>
-        <h1 className={text.heading}>This list is not shown any more.</h1>
-        <p>Its owner has withdrawn the link, or a part of it was lost on the way. Ask him for a new one.</p>
+        <h1 className={text.heading}>This list is no longer shared.</h1>
+        <p>Its owner has withdrawn the link, or part of it is missing. Ask them for a new one.</p>
         <p>
           <ButtonLink to={paths.shop}>Shop bullion</ButtonLink>
         </p>

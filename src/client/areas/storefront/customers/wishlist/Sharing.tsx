@@ -15,11 +15,11 @@ export const Sharing = ({ isVisitor, link }: SharingProps) => (
     <h2 id="sharing">Who sees this list</h2>
     {isVisitor ? (
       <p>
-        Nobody but this browser.{' '}
+        Only you, in this browser.{' '}
         <Link className={text.link} to={paths.signIn} state={{ from: paths.wishlist }}>
           Sign in
         </Link>{' '}
-        and it joins the list of your account, which you can show to others by a link.
+        to add it to the list in your account, which you can share by link.
       </p>
     ) : (
       <WishlistSharing link={link} />

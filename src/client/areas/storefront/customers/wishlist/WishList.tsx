@@ -67,7 +67,7 @@ export function WishList({ items, ids }: WishListProps) {
           <EmptyCard />
           <div>
             <h2 className={text.heading}>Nothing on it yet.</h2>
-            <p>The heart beside a product puts it here, with its live price.</p>
+            <p>Press the heart beside a product to add it here, with its live price.</p>
             <p>
               <ButtonLink to={paths.shop}>Shop bullion</ButtonLink>
             </p>

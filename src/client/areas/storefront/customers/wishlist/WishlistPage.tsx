@@ -42,8 +42,8 @@ function OwnWishlist() {
       <Breadcrumbs trail={[]} here="Wishlist" />
       <PageHeading title="Wishlist">
         {isCustomer
-          ? 'Kept with your account, in every browser of yours. A wish holds neither a piece nor a price.'
-          : 'Kept in this browser. A wish holds neither a piece nor a price.'}
+          ? 'Kept with your account, in every browser you sign in with. Nothing is reserved and no price is held.'
+          : 'Kept in this browser. Nothing is reserved and no price is held.'}
       </PageHeading>
       <div className={classNames(text.wrap, styles.page)}>
         {!isKnown ? <Loading /> : isCustomer ? <AccountsWishes /> : <VisitorsWishes />}

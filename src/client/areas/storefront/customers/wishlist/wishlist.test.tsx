@@ -104,7 +104,7 @@ describe('a visitor’s list', () => {
   test('is kept by nobody else, and the page says how it would be', async () => {
     await asVisitor();
 
-    expect(screen.getByText(/Nobody but this browser/)).toBeVisible();
+    expect(screen.getByText(/Only you, in this browser/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shop bullion' })).toBeVisible();
   });
 
@@ -182,6 +182,6 @@ describe('another’s list', () => {
   test('is not there any more once the link is withdrawn', async () => {
     await renderStorefront('/wishlist/abc');
 
-    expect(await screen.findByRole('heading', { name: 'This list is not shown any more.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This list is no longer shared.' })).toBeVisible();
   });
 });

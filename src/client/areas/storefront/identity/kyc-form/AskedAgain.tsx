@@ -1,21 +1,34 @@
 import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
+import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 
 /** Why a form that was sent before is open again, with the reviewer's own words. */
-export function AskedAgain({ own: { status, note } }: { own: OwnKyc }) {
-  if (status !== 'rejected' && status !== 'more_info' && status !== 'expired') return null;
+export function AskedAgain({ own }: { own: OwnKyc }) {
+  const fact = factOf(own);
+  if (fact === null) return null;
+  const { note, asked } = own;
   return (
     <Note tone="warn" role="status">
       <p>
-        <b>{facts[status]}</b> {note !== null && <q>{note}</q>}
+        <b>{fact}</b> {note !== null && <q>{note}</q>}
       </p>
-      <p>Correct what is needed and send the form again.</p>
+      <p>
+        {asked === null
+          ? 'Correct what is needed and send the form again.'
+          : `Please answer until ${dayWords(asked.due)}. Everything else is accepted and stays as it is.`}
+      </p>
     </Note>
   );
 }
 
-const facts = {
-  rejected: 'Your identity could not be confirmed.',
-  more_info: 'The reviewer needs to know more.',
-  expired: 'Your papers have expired.',
-} as const;
+function factOf({ status, validUntil, graceUntil }: OwnKyc): string | null {
+  if (status === 'approved' && graceUntil !== null)
+    return `Your papers have run out. Until ${dayWords(graceUntil)} you can still sell, but not buy.`;
+  if (status === 'approved') {
+    const end = dayWords(validUntil ?? '');
+    return `Your identity check holds until ${end}. You can renew it now; while we look at it you cannot trade.`;
+  }
+  if (status === 'rejected') return 'Your identity could not be confirmed.';
+  if (status === 'more_info') return 'The reviewer needs to know more.';
+  return status === 'expired' ? 'Your papers have expired.' : null;
+}

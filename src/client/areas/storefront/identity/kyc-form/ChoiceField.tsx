@@ -5,7 +5,7 @@ import { SelectField } from '#client/kit/field/TextField.tsx';
 interface ChoiceFieldProps {
   id: string;
   label: string;
-  hint?: ReactNode;
+  hint?: ReactNode | undefined;
   /** What can be chosen: value and words. */
   options: Readonly<Record<string, string>>;
   /** What is said when nothing is chosen. */

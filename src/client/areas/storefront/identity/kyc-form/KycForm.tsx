@@ -1,111 +1,87 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
-import { useSearchParams } from 'react-router-dom';
-
-import { isApiError } from '#client/api/api-error.ts';
 import { FormFoot } from '#client/features/identity/account/NarrowPage.tsx';
-import { type OwnKyc, useSaveKycMutation, useSubmitKycMutation } from '#client/features/identity/kyc/kyc.api.ts';
-import {
-  errorsOfStep,
-  type KycStep,
-  kycStepNames,
-  kycSteps,
-  stepOfError,
-} from '#client/features/identity/kyc/kyc-steps.ts';
-import { draftOf, type TypedKyc, typedFrom } from '#client/features/identity/kyc/typed-kyc.ts';
-import { useAutosave } from '#client/features/identity/kyc/use-autosave.ts';
+import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
+import { errorsOfStep, kycStepNames } from '#client/features/identity/kyc/kyc-steps.ts';
+import { draftOf, type TypedKyc } from '#client/features/identity/kyc/typed-kyc.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { shopDay } from '#client/kit/date/date-words.ts';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
+import { nativeErrors } from '#client/kit/field/native-errors.ts';
 import text from '#client/kit/theme/text.module.css';
+import { kindOfField } from '#contract/papers/papers.rules.ts';
 
 import { Progress } from './Progress.tsx';
 import { SavedWords } from './SavedWords.tsx';
-import { stepFields } from './step-fields.tsx';
+import { stepFieldsOf } from './step-fields.tsx';
 import { stepProblems } from './step-problems.ts';
+import { useKycForm } from './use-kyc-form.ts';
 
-/** The form in five steps. One may go back at any time; the server has the last word on every field. */
-export function KycForm({ kept }: { kept: OwnKyc['form'] }) {
-  const [typed, setTyped] = useState(() => typedFrom(kept));
-  const [step, setStep] = useStep();
-  const [problems, setProblems] = useState<Record<string, string[]>>({});
-  const [save] = useSaveKycMutation();
-  const [submit, { isLoading, isSuccess, error }] = useSubmitKycMutation();
-  const draft = draftOf(typed);
-  const saving = useAutosave(draft, save, isLoading || isSuccess);
+/** The form in its steps. One may go back at any time; the server has the last word on every field. */
+export function KycForm({ own }: { own: OwnKyc }) {
+  const { state, context, send, steps } = useKycForm(own);
+  const { typed, step, problems, failure, refusal, accountType } = context;
+  const isSending = state === 'sending' || state === 'sent';
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // Where something is to be mended the form takes the focus itself.
+    if (Object.keys(errorsOfStep(problems, step, { accountType, steps })).length === 0) heading.current?.focus();
+  }, [step, problems, accountType, steps]);
 
-  const show = (next: KycStep) => {
-    setStep(next);
-    heading.current?.focus();
-  };
-  const send = async () => {
-    const { error: refused } = await submit(draft);
-    if (!refused) return;
-    const fields = isApiError(refused) ? refused.fields : {};
-    setProblems(fields);
-    const first = kycSteps.find((each) => Object.keys(fields).some((field) => stepOfError(field) === each));
-    if (first) setStep(first);
-  };
   const proceed = (form: HTMLFormElement) => {
-    const found = stepProblems(form, {
-      step,
-      typed,
-      today: shopDay(new Date().toISOString()),
-    });
-    setProblems({ ...without(problems, step), ...found });
-    if (Object.keys(found).length > 0) return;
-    const next = kycSteps[kycSteps.indexOf(step) + 1];
-    if (next) show(next);
-    else void send();
+    const today = shopDay(new Date().toISOString());
+    const ask = { accountType, step, today, asked: own.asked, wealthAboveCad: own.wealthAboveCad };
+    const found = stepProblems(draftOf(typed, accountType), ask);
+    send({ type: 'proceed', problems: { ...found, ...missingPapers(form) } });
   };
-
-  const Fields = stepFields[step];
+  const Fields = stepFieldsOf(step);
   // Each try is told anew, also where it finds the same.
-  const refusal = useMemo(() => {
-    const fields = errorsOfStep(problems, step);
-    const message = isApiError(error) && Object.keys(error.fields).length === 0 ? error.message : undefined;
+  const told = useMemo(() => {
+    const fields = errorsOfStep(problems, step, { accountType, steps });
+    const message = refusal !== null && Object.keys(refusal.fields).length === 0 ? refusal.message : undefined;
     return Object.keys(fields).length > 0 || message !== undefined ? { fields, message: message ?? '' } : undefined;
-  }, [problems, step, error]);
+  }, [problems, step, refusal, accountType, steps]);
   return (
     <>
-      <Progress current={step} problems={problems} onShow={show} />
+      <Progress current={step} steps={steps} accountType={accountType} problems={problems} onShow={show} />
       <h2 ref={heading} className={text.heading} tabIndex={-1}>
         {kycStepNames[step]}
       </h2>
-      <FieldForm names="any" refusal={refusal} busy={isLoading} onSend={proceed}>
+      <FieldForm names="any" refusal={told} busy={isSending} onSend={proceed}>
         {(errors) => (
           <>
             <Fields
+              own={own}
               typed={typed}
               errors={errors}
-              onType={(part: Partial<TypedKyc>) => setTyped({ ...typed, ...part })}
+              onType={(part: Partial<TypedKyc>) => send({ type: 'type', part })}
               onShow={show}
             />
             <FormFoot>
-              <Button type="submit" busy={isLoading}>
+              <Button type="submit" busy={isSending}>
                 {step === 'declaration' ? 'Send for review' : 'Continue'}
               </Button>
-              {step !== 'you' && (
-                <Button look="quiet" onClick={() => show(kycSteps[kycSteps.indexOf(step) - 1] ?? 'you')}>
+              {step !== steps[0] && (
+                <Button look="quiet" onClick={() => show(steps[steps.indexOf(step) - 1] ?? step)}>
                   Back
                 </Button>
               )}
-              <SavedWords saving={saving} />
+              <SavedWords state={state} savedAt={context.savedAt} failure={failure} />
             </FormFoot>
           </>
         )}
       </FieldForm>
     </>
   );
+
+  function show(to: typeof step): void {
+    send({ type: 'show', step: to });
+  }
 }
 
-/** The step that the address names, so that a reload stays on it and the browser's Back leads to the one before. */
-function useStep(): [KycStep, (step: KycStep) => void] {
-  const [search, setSearch] = useSearchParams();
-  const step = kycSteps.find((each) => each === search.get('step')) ?? 'you';
-  return [step, (next) => setSearch(next === 'you' ? {} : { step: next })];
-}
-
-const without = (problems: Record<string, string[]>, step: KycStep): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => stepOfError(field) !== step));
+/** Papers that this step asks for and that are not there: they are kept apart from what is typed. */
+const missingPapers = (form: HTMLFormElement): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(nativeErrors(form)).filter(([field]) => kindOfField(field) !== null));

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 
+import { individualForm } from '#contract/testing/kyc-forms.ts';
 import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
 import type { FakeReply } from '#client/testing/fake-transport.ts';
+import { anOwnKyc } from '#client/testing/own-kyc-makers.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
+import { answerOwnPapers } from '#client/testing/paper-makers.ts';
 import { renderPage } from '#client/testing/render-page.tsx';
 import { testStore } from '#client/testing/test-store.ts';
 
@@ -10,33 +13,31 @@ import { KycFormPage } from './KycFormPage.tsx';
 
 const SUBMIT = 'POST /customer/kyc/submit';
 
+const { consent: _, declaration: __, signature: ___, ...answered } = individualForm;
 const complete: OwnKyc['form'] = {
+  ...answered,
   legalFirstName: 'Ann',
   legalLastName: 'Tremblay',
   birthDate: '1979-04-09',
-  phone: '+1 416 555 0123',
-  occupation: 'Teacher',
   address: { street: '418 Concession Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1', country: 'CA' },
-  documentType: 'passport',
-  documentNumber: 'GA123456',
-  documentIssuer: 'Canada',
   documentExpiry: '2031-02-03',
-  intendedUse: 'savings',
-  sourceOfFunds: 'salary',
-  politicallyExposed: false,
-  thirdParty: false,
 };
 
 /** Opens the form as it was left. */
 async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form') {
-  const kept: OwnKyc = { status: 'draft', form: {}, submittedAt: null, note: null, ...own };
+  const kept = anOwnKyc(own);
   const world = testStore({ user: aSessionUser({ status: kept.status }) });
   world.transport.answer('GET /customer/kyc', { body: kept });
-  world.transport.answer('PUT /customer/kyc', ({ body }) => ({ body: { ...kept, form: body } }));
+  answerOwnPapers(world.transport);
+  world.transport.answer('PUT /customer/kyc', ({ body }) => ({
+    body: { ...kept, form: body, savedAt: '2026-11-21T15:00:00.000Z' },
+  }));
   const page = renderPage(<KycFormPage />, { path: '/kyc-form', at, ...world });
   await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
   const sent = (method: string) =>
-    world.transport.requests.filter((call) => call.method === method).map(({ body }) => body);
+    world.transport.requests
+      .filter((call) => call.method === method && !call.url.includes('/papers/'))
+      .map(({ body }) => body);
   return { ...page, sent };
 }
 type Page = Awaited<ReturnType<typeof open>>;
@@ -44,8 +45,10 @@ type Page = Awaited<ReturnType<typeof open>>;
 const proceed = ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Continue' }));
 
 async function toTheEnd(page: Page) {
-  for (const _step of ['you', 'address', 'document', 'purpose']) await proceed(page);
+  for (const _step of ['you', 'address', 'document', 'purpose', 'people']) await proceed(page);
+  await page.person.click(screen.getByLabelText(/^You may check/));
   await page.person.click(screen.getByLabelText('What I have entered is true and complete.'));
+  await page.person.type(screen.getByLabelText('Your full name, as a signature'), 'Ann Tremblay');
 }
 
 const send = ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Send for review' }));
@@ -67,7 +70,7 @@ describe('while it is filled in', () => {
 
     await person.type(screen.getByLabelText('Date of birth'), '04/09/1979');
 
-    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(await screen.findByText(/^Saved/, {}, { timeout: 4000 })).toBeInTheDocument();
     await waitFor(() => expect(sent('PUT').at(-1)).toMatchObject({ birthDate: '1979-04-09' }), { timeout: 4000 });
   });
 
@@ -105,7 +108,7 @@ describe('while it is filled in', () => {
 
     expect(screen.getByLabelText('Occupation')).toHaveAccessibleDescription('Enter your occupation.');
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/Enter a date as mm\/dd\/yyyy\./);
-    expect(screen.getByText('Step 1 of 5')).toBeInTheDocument();
+    expect(screen.getByText('Step 1 of 6')).toBeInTheDocument();
   });
 
   test('a child, an expired document and a phone number that is none are told at their own step', async () => {
@@ -150,14 +153,16 @@ describe('when it is sent', () => {
   test('the server gets everything, and the session knows the new status', async () => {
     const page = await open({ form: complete });
     page.transport.answer(SUBMIT, {
-      body: { status: 'submitted', form: complete, submittedAt: '2026-11-21T15:00:00.000Z', note: null },
+      body: anOwnKyc({ status: 'submitted', form: complete, submittedAt: '2026-11-21T15:00:00.000Z' }),
     });
     await toTheEnd(page);
 
     await send(page);
 
     expect(await screen.findByRole('heading', { name: 'We are checking your papers' })).toBeInTheDocument();
-    expect(page.sent('POST')).toEqual([{ ...complete, declaration: true }]);
+    expect(page.sent('POST')).toMatchObject([
+      { ...complete, consent: true, declaration: true, signature: 'Ann Tremblay' },
+    ]);
     expect(page.store.getState().session.context.status).toBe('submitted');
   });
 
@@ -168,7 +173,9 @@ describe('when it is sent', () => {
 
     await send(page);
 
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Confirm that what you have entered is true.');
+    expect(screen.getByLabelText('What I have entered is true and complete.')).toHaveAccessibleDescription(
+      'Confirm that what you have entered is true.',
+    );
     expect(page.sent('POST')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { watched } from '#client/api/polling.ts';
 import { NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
-import { type OwnKyc, useReadKycQuery } from '#client/features/identity/kyc/kyc.api.ts';
+import { useReadKycQuery } from '#client/features/identity/kyc/kyc.api.ts';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
 
 import { KycForm } from './KycForm.tsx';
@@ -13,19 +13,14 @@ export function KycFormPage() {
   // Watched, so that the reviewer's decision arrives by itself.
   const { data: own, isError, refetch } = useReadKycQuery(undefined, { ...watched, refetchOnMountOrArgChange: true });
   if (!own) return isError ? <LoadFailed what="Your form" onRetry={() => void refetch()} /> : <LoadingPage />;
-  if (!isEditable(own.status)) return <KycStanding own={own} />;
+  if (!own.open) return <KycStanding own={own} />;
   return (
     <NarrowPage
       title="Identity check"
-      lead="The law asks dealers in precious metals to know who they trade with. It takes about eight minutes, once. What you type is saved as you go."
+      lead="The law asks dealers in precious metals to know who they trade with. It takes about ten minutes, once. What you type is saved as you go."
     >
       <AskedAgain own={own} />
-      <KycForm kept={own.form} />
+      <KycForm key={own.asked === null ? 'whole' : 'asked'} own={own} />
     </NarrowPage>
   );
 }
-
-type Status = OwnKyc['status'];
-
-const isEditable = (status: Status): boolean =>
-  ['pending', 'draft', 'more_info', 'rejected', 'expired'].includes(status);

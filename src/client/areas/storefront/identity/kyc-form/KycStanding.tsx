@@ -4,10 +4,11 @@ import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
+import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 
 /** How an identity check stands that the customer has nothing to do for. */
-export function KycStanding({ own: { status, submittedAt } }: { own: OwnKyc }) {
+export function KycStanding({ own: { status, submittedAt, note, opensOn } }: { own: OwnKyc }) {
   const { data: settings } = usePublicSettingsQuery();
   if (status === 'approved') {
     return (
@@ -25,6 +26,16 @@ export function KycStanding({ own: { status, submittedAt } }: { own: OwnKyc }) {
     return (
       <NarrowPage title={status === 'closed' ? 'Your account is closed' : 'Your account is suspended'}>
         <p>Please write to {settings?.company.email ?? 'us'} if you think this is wrong.</p>
+      </NarrowPage>
+    );
+  }
+  if (status === 'rejected') {
+    return (
+      <NarrowPage title="Your identity could not be confirmed">
+        <Note tone="warn" role="status">
+          {note !== null && <p>{note}</p>}
+          {opensOn !== null && <p>You can apply again from {dayWords(opensOn)} on.</p>}
+        </Note>
       </NarrowPage>
     );
   }

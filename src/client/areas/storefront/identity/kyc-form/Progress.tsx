@@ -1,26 +1,30 @@
 import { classNames } from '#client/kit/class-names.ts';
-import { errorsOfStep, type KycStep, kycStepNames, kycSteps } from '#client/features/identity/kyc/kyc-steps.ts';
+import { errorsOfStep, type KycStep, kycStepNames } from '#client/features/identity/kyc/kyc-steps.ts';
 import text from '#client/kit/theme/text.module.css';
+
+import type { AccountType } from '#contract/identity/customers.rules.ts';
 
 import styles from './kyc-form.module.css';
 
 interface ProgressProps {
   current: KycStep;
+  steps: readonly KycStep[];
+  accountType: AccountType;
   problems: Readonly<Record<string, string[]>>;
   onShow: (step: KycStep) => void;
 }
 
 /** How far the form has come; a step before the one at hand can be opened again. */
-export function Progress({ current, problems, onShow }: ProgressProps) {
-  const at = kycSteps.indexOf(current);
+export function Progress({ current, steps, accountType, problems, onShow }: ProgressProps) {
+  const at = steps.indexOf(current);
   return (
     <nav className={styles.progress} aria-label="Steps of the form">
       <p className={text.small}>
-        Step {at + 1} of {kycSteps.length}
+        Step {at + 1} of {steps.length}
       </p>
       <ol>
-        {kycSteps.map((step, index) => {
-          const isWrong = Object.keys(errorsOfStep(problems, step)).length > 0;
+        {steps.map((step, index) => {
+          const isWrong = Object.keys(errorsOfStep(problems, step, { accountType, steps })).length > 0;
           return (
             <li key={step} className={classNames(index < at && styles.done, index === at && styles.now)}>
               <button

@@ -1,16 +1,26 @@
-import type { SaveState } from '#client/features/identity/kyc/use-autosave.ts';
+import type { ApiError } from '#client/api/api-error.ts';
 import { classNames } from '#client/kit/class-names.ts';
+import { DateText } from '#client/kit/date/DateText.tsx';
 import text from '#client/kit/theme/text.module.css';
 
 import styles from './kyc-form.module.css';
 
-/** Whether what is typed is safe. */
-export const SavedWords = ({ saving }: { saving: SaveState }) => (
+interface SavedWordsProps {
+  /** Where the form's machine stands. */
+  state: string;
+  savedAt: string | null;
+  failure: ApiError | null;
+}
+
+/** Whether what is typed is safe, and since when. */
+export const SavedWords = ({ state, savedAt, failure }: SavedWordsProps) => (
   <p className={classNames(text.small, styles.saved)} role="status">
-    {saving.state === 'failed'
-      ? `Not saved: ${saving.error.message} What you typed stays here, and we try again.`
-      : words[saving.state]}
+    {state === 'unsaved' && `Not saved: ${failure?.message ?? ''} What you typed stays here, and we try again.`}
+    {state === 'saving' && 'Saving...'}
+    {state === 'saved' && savedAt !== null && (
+      <>
+        Saved <DateText iso={savedAt} time />
+      </>
+    )}
   </p>
 );
-
-const words = { saved: 'Saved', waiting: '', saving: 'Saving...' } as const;

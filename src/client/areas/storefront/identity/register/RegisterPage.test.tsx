@@ -88,3 +88,12 @@ test('how hard the password is to guess is said while it is typed', async () => 
 
   expect(weak).toHaveTextContent('Strong.');
 });
+
+test('the page tells those who share it what an account is for', () => {
+  renderPage(<RegisterPage />, { path: '/register' });
+
+  expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    expect.stringMatching(/^Open an account to buy gold, silver/),
+  );
+});

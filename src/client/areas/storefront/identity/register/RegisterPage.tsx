@@ -19,6 +19,7 @@ export function RegisterPage() {
   return (
     <NarrowPage
       title="Open an account"
+      description="Open an account to buy gold, silver, platinum and palladium at live prices. It is free, and takes an e-mail address and a password; your identity is checked before your first order."
       lead={
         <>
           You have one already?{' '}

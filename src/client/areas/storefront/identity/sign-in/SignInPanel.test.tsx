@@ -47,7 +47,7 @@ test('a refusal of the address is said beside the address', async () => {
 });
 
 test('a second factor leads on to the code', async () => {
-  const { whereabouts } = await signIn({ status: 202, body: { otp_required: true } });
+  const { whereabouts } = await signIn({ status: 202, body: { otp_required: true, by: 'mail' } });
 
   await waitFor(() => expect(whereabouts()).toBe('/otp'));
   expect(await screen.findByRole('main')).toBeInTheDocument();

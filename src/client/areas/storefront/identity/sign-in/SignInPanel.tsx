@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/storefront-paths.ts';
 import { nextSignInState, readSignInState } from '#client/features/identity/account/sign-in-state.ts';
+import { usePasskeySignIn } from '#client/features/identity/passkeys/use-passkey-sign-in.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 import button from '#client/kit/button/button.module.css';
@@ -16,7 +17,7 @@ import { useLoginMutation } from '#client/session/sign-in.api.ts';
 
 import styles from './sign-in.module.css';
 
-/** E-mail and password over the home page. What follows a sign-in is the session's affair; a second factor goes on to `/otp`. */
+/** E-mail and password, or a passkey, over the home page. What follows a sign-in is the session's affair; a second factor goes on to `/otp`. */
 export function SignInPanel() {
   const { state } = useLocation();
   const { notice } = readSignInState(state);
@@ -25,12 +26,16 @@ export function SignInPanel() {
   useEscape(() => void navigate(paths.home, { replace: true }));
   const [login, { isLoading, isSuccess, error }] = useLoginMutation();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
+  const passkey = usePasskeySignIn();
   const refusal = isApiError(error) ? error : undefined;
+  const told = passkey.told ?? notice;
 
   const submit = async () => {
     const { data } = await login(credentials);
     if (!data || !('otp_required' in data)) return;
-    await navigate(paths.otp, { state: nextSignInState(state, { codeSentAt: Date.now() }) });
+    await navigate(paths.otp, {
+      state: nextSignInState(state, data.by === 'app' ? { byApp: true } : { codeSentAt: Date.now() }),
+    });
   };
 
   return (
@@ -60,9 +65,9 @@ export function SignInPanel() {
                 </h1>
                 <p className={text.muted}>Your cart comes with you.</p>
               </div>
-              {notice !== undefined && !refusal && (
+              {told !== undefined && !refusal && (
                 <Note tone="bad" role="alert">
-                  <p>{notice}</p>
+                  <p>{told}</p>
                 </Note>
               )}
               <TextField
@@ -70,7 +75,7 @@ export function SignInPanel() {
                 id="sign-in-email"
                 name="email"
                 type="email"
-                autoComplete="username"
+                autoComplete="username webauthn"
                 value={credentials.email}
                 error={errors.email}
                 onChange={({ target }) => setCredentials({ ...credentials, email: target.value })}
@@ -87,6 +92,11 @@ export function SignInPanel() {
               <Button type="submit" wide busy={isLoading || isSuccess}>
                 Sign in
               </Button>
+              {passkey.isOffered && (
+                <Button look="plain" wide busy={passkey.isBusy} onClick={() => void passkey.signIn()}>
+                  Use a passkey
+                </Button>
+              )}
               <p>
                 <Link className={text.link} to={paths.forgetPassword} state={state}>
                   Forgot your password?

@@ -86,5 +86,5 @@ test('without an answer the button can be pressed again', async () => {
 test('a link that lost its token says so', () => {
   open({ token: '' });
 
-  expect(screen.getByRole('heading', { name: 'This link is not whole' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
 });

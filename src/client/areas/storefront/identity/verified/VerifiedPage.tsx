@@ -21,13 +21,9 @@ export function VerifiedPage() {
   if (data?.outcome === 'expired') return <LinkExpired />;
   if (data) {
     return (
-      <NarrowPage title={data.outcome === 'verified' ? 'Your e-mail is confirmed' : 'This link was used before'}>
+      <NarrowPage title={titles[data.outcome]}>
         <Note tone="good" role="status">
-          <p>
-            {data.outcome === 'verified'
-              ? 'Thank you. What is left is the identity check; it takes about eight minutes.'
-              : 'Your address was confirmed with it then. There is nothing more to do here.'}
-          </p>
+          <p>{words[data.outcome]}</p>
         </Note>
         <Onward />
       </NarrowPage>
@@ -49,10 +45,22 @@ export function VerifiedPage() {
   );
 }
 
+const titles = {
+  verified: 'Your e-mail is confirmed',
+  changed: 'Your account has this address now',
+  already_used: 'This link was used before',
+} as const;
+
+const words = {
+  verified: 'Thank you. What is left is the identity check; it takes about eight minutes.',
+  changed: 'From now on you sign in with it, and our mails come here.',
+  already_used: 'Your address was confirmed with it then. There is nothing more to do here.',
+} as const;
+
 function LinkIncomplete() {
   return (
     <NarrowPage
-      title="This link is not whole"
+      title="This link is incomplete"
       lead="A part of it was lost on the way. Copy the whole line from the mail into the address bar, or have a new mail sent."
     >
       <FormFoot>

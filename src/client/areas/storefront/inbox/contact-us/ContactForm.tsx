@@ -135,7 +135,7 @@ export function ContactForm({ order, product, onSent }: ContactFormProps) {
             <Button type="submit" busy={busy}>
               Send the message
             </Button>
-            <p>Please send no card or account numbers, and no copies of documents.</p>
+            <p>Please do not send card or account numbers, or copies of documents.</p>
           </div>
         </>
       )}

@@ -24,7 +24,7 @@ export function ContactPage() {
     <>
       <PageHead
         title="Contact us"
-        description="Write to us about an order, a delivery, a payment, the identity check or selling to us. A person reads it and answers by e-mail."
+        description="Write to us about an order, a delivery, a payment, the identity check or selling to us. A person reads it and answers by email."
         canonical={paths.contact}
         structured={breadcrumbList([{ label: 'Contact us', path: paths.contact }])}
       />
@@ -33,7 +33,7 @@ export function ContactPage() {
         <MessageSent sent={sent} onAnother={() => setSent(undefined)} />
       ) : (
         <>
-          <PageHeading title="Contact us">A person reads what you write, and answers by e-mail.</PageHeading>
+          <PageHeading title="Contact us">A person reads what you write, and answers by email.</PageHeading>
           <div className={classNames(text.wrap, styles.columns)}>
             <ContactForm
               order={named.get('order') ?? ''}

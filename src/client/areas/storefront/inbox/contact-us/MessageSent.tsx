@@ -31,7 +31,7 @@ export function MessageSent({ sent: { number, email }, onAnother }: { sent: Sent
         <dd className={text.numbers}>{number}</dd>
       </dl>
       <p>
-        The answer comes to <b>{email}</b>. Name the number if you call or write again.
+        We will reply to <b>{email}</b>. Mention the number if you call or write again.
       </p>
       <FormFoot>
         <ButtonLink to={paths.shop}>Shop bullion</ButtonLink>

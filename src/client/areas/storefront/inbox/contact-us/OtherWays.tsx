@@ -14,16 +14,16 @@ export function OtherWays() {
       <section>
         <h2>Often quicker</h2>
         <p>
-          What is due for an order, until when, and where a parcel is: it stands in{' '}
+          What is due for an order, by when, and where a parcel is: you will find it in{' '}
           <Link className={text.link} to={paths.customer.orders} reloadDocument>
             your account
           </Link>
-          , below the order.
+          , with the order.
         </p>
       </section>
       {settings && (
         <section>
-          <h2>Phone, mail, letter</h2>
+          <h2>Phone, email, post</h2>
           <address>
             <a className={text.link} href={`tel:${settings.company.phone.replace(/[^+\d]/g, '')}`}>
               {settings.company.phone}
@@ -43,7 +43,9 @@ export function OtherWays() {
       )}
       <section>
         <h2>What we never ask</h2>
-        <p>Your password or a sign-in code, by phone or by mail. Whoever does is not us; tell us about it.</p>
+        <p>
+          Your password or a sign-in code, by phone or by email. Anyone who asks for them is not us; please tell us.
+        </p>
       </section>
     </aside>
   );

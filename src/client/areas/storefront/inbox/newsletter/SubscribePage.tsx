@@ -16,7 +16,7 @@ export function SubscribePage() {
 
   if (data) return <TokenOutcome {...outcomes[data.outcome]} />;
   return (
-    <NarrowPage title="Confirm the newsletter" lead="One press, and it comes to your address from now on.">
+    <NarrowPage title="Confirm the newsletter" lead="Press the button and you will get it at your address from now on.">
       {isApiError(error) && (
         <Note tone="bad" role="alert">
           <p>{error.message}</p>
@@ -38,7 +38,7 @@ const outcomes = {
   confirmed: {
     title: 'You are subscribed',
     tone: 'good',
-    words: 'Your address is confirmed. Each newsletter has a link at its end by which you leave.',
+    words: 'Your address is confirmed. Each newsletter has an unsubscribe link at the end.',
   },
   already_used: {
     title: 'This link was used before',
@@ -48,6 +48,6 @@ const outcomes = {
   expired: {
     title: 'This link has expired',
     tone: 'warn',
-    words: 'It works for a week, and only the one of the newest mail. Ask for a new mail at the foot of this page.',
+    words: 'A link works for a week, and only the one in the newest email. Ask for a new one at the foot of this page.',
   },
 } as const;

@@ -17,8 +17,8 @@ export function UnsubscribePage() {
   if (data) return <TokenOutcome {...outcomes[data.outcome]} />;
   return (
     <NarrowPage
-      title="Leave the newsletter"
-      lead="One press, and no newsletter comes to you any more. Mails about your orders and your account still do."
+      title="Unsubscribe from the newsletter"
+      lead="Press the button and you will get no more newsletters. You will still get email about your orders and your account."
     >
       {isApiError(error) && (
         <Note tone="bad" role="alert">
@@ -27,7 +27,7 @@ export function UnsubscribePage() {
       )}
       <FormFoot>
         <Button busy={isLoading} onClick={() => void leave({ token })}>
-          Leave the newsletter
+          Unsubscribe from the newsletter
         </Button>
         <ButtonLink to={paths.home} look="quiet">
           Stay subscribed
@@ -39,19 +39,18 @@ export function UnsubscribePage() {
 
 const outcomes = {
   left: {
-    title: 'You have left',
+    title: 'You are unsubscribed',
     tone: 'good',
-    words:
-      'No newsletter comes to you any more. If you change your mind, the form at the foot of this page brings it back.',
+    words: 'You will get no more newsletters. If you change your mind, subscribe again at the foot of this page.',
   },
   already_left: {
-    title: 'You had left before',
+    title: 'You were already unsubscribed',
     tone: 'good',
     words: 'No newsletter goes to your address. There is nothing more to do here.',
   },
   unknown: {
-    title: 'Nobody is subscribed by this link',
+    title: 'This link belongs to no subscription',
     tone: 'warn',
-    words: 'The address it was sent to is no longer on our list, or a part of the link was lost on the way.',
+    words: 'The address it was sent to is no longer on our list, or part of the link is missing.',
   },
 } as const;

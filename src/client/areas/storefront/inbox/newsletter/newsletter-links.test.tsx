@@ -8,7 +8,11 @@ import { UnsubscribePage } from './UnsubscribePage.tsx';
 
 const pages = {
   subscribe: { page: <SubscribePage />, call: 'POST /public/subscribers/confirm', button: 'Confirm the newsletter' },
-  unsubscribe: { page: <UnsubscribePage />, call: 'POST /public/subscribers/leave', button: 'Leave the newsletter' },
+  unsubscribe: {
+    page: <UnsubscribePage />,
+    call: 'POST /public/subscribers/leave',
+    button: 'Unsubscribe from the newsletter',
+  },
 } as const;
 type Name = keyof typeof pages;
 const names = ['subscribe', 'unsubscribe'] as const;
@@ -29,9 +33,9 @@ test.each([
   ['subscribe', 'confirmed', 'You are subscribed'],
   ['subscribe', 'already_used', 'This link was used before'],
   ['subscribe', 'expired', 'This link has expired'],
-  ['unsubscribe', 'left', 'You have left'],
-  ['unsubscribe', 'already_left', 'You had left before'],
-  ['unsubscribe', 'unknown', 'Nobody is subscribed by this link'],
+  ['unsubscribe', 'left', 'You are unsubscribed'],
+  ['unsubscribe', 'already_left', 'You were already unsubscribed'],
+  ['unsubscribe', 'unknown', 'This link belongs to no subscription'],
 ] as const)('the button of /%s sends the token; “%s” is told as “%s”', async (name, outcome, title) => {
   const page = open(name, outcome);
 

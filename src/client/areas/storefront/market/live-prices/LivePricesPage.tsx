@@ -64,9 +64,10 @@ export function LivePricesPage() {
           <section>
             <h2>What these are</h2>
             <p>
-              Ask and bid are the market’s, in {currency} at the mid rate of exchange: spot, over which every premium is
-              told. What you pay adds our lines to the ask, and what we buy at is the bid less our part; each product’s
-              page shows both. High is the highest ask of the time, low the lowest bid, at the spread of now.
+              Ask and bid are market prices in {currency} at the mid exchange rate, called spot; premiums are quoted
+              over spot. What you pay adds our lines to the ask, and what we pay is the bid less our margin; each
+              product’s page shows both. High is the highest ask in US dollars over the period, low the lowest bid, both
+              at the current spread and exchange rate.
               {buffer !== null && ` Our own prices carry ${bufferWords(buffer)} until it opens; these do not.`}
             </p>
           </section>
@@ -74,8 +75,8 @@ export function LivePricesPage() {
             <h2>When they move</h2>
             <p>
               Spot trades from Sunday 6:00 pm to Friday 5:00 pm New York, with a break from 5:00 to 6:00 pm and on
-              holidays; outside those hours prices stand still and say so. This page asks for new ones every 65 seconds.
-              The change is of the middle of bid and ask, over 24 hours
+              holidays; outside those hours prices do not move, and say so. Prices update as they are published, or
+              every 65 seconds where that is not possible. The change is that of the mid price over 24 hours
               {currency !== 'USD' && `; it is the metal’s own, without what ${currency} did`}
               {isYoung(prices) && '; while we have recorded less than that, against the close of the market’s day'}.
             </p>

@@ -13,7 +13,7 @@ import { groupedNumber, percentText } from '#client/kit/money/number-text.ts';
 import text from '#client/kit/theme/text.module.css';
 import { type Metal, metalNames, metals, weightUnitNames } from '#contract/metals.ts';
 import type { MetalPrice, MetalPricesReply } from '#contract/market/prices.contract.ts';
-import { changePercent, perUnit } from '#contract/market/prices.rules.ts';
+import { changePercent, perUnit, unitDecimals } from '#contract/market/prices.rules.ts';
 
 import styles from './live-prices.module.css';
 
@@ -104,10 +104,10 @@ function MetalRow({ metal, price, unit, line, isChosen, onChoose }: MetalRowProp
             {percentText(changePercent(price.ask, price.bid))}
           </td>
           <td data-label={price.change_over === '24h' ? 'Change, 24 h' : 'Change, day'}>
-            {price.change_pct === null ? 'Not told' : <Change percent={price.change_pct} />}
+            {price.change_pct === null ? 'Not stated' : <Change percent={price.change_pct} />}
           </td>
-          <td data-label="High ask">{price.high === null ? 'Not told' : amount(price.high, unit)}</td>
-          <td data-label="Low bid">{price.low === null ? 'Not told' : amount(price.low, unit)}</td>
+          <td data-label="High ask">{price.high === null ? 'Not stated' : amount(price.high, unit)}</td>
+          <td data-label="Low bid">{price.low === null ? 'Not stated' : amount(price.low, unit)}</td>
           <td className={text.muted} data-label="Age">
             <Age asOf={price.as_of} />
           </td>
@@ -133,4 +133,7 @@ function Age({ asOf }: { asOf: string }) {
   );
 }
 
-const amount = (perOunce: string, unit: PriceUnit): string => groupedNumber(perUnit(perOunce, unit), 2);
+function amount(perOunce: string, unit: PriceUnit): string {
+  const decimals = unitDecimals[unit];
+  return groupedNumber(perUnit(perOunce, unit, decimals), decimals);
+}

@@ -10,7 +10,7 @@ test('the four metals are listed, those without a price in words', async () => {
 });
 
 test.each([
-  ['Gram', '181.91', 'g'],
+  ['Gram', '181.9092', 'g'],
   ['Kilogram', '181,909.17', 'kg'],
 ])('by the %s the ask of gold is %s, and the choice is kept', async (unit, ask, kept) => {
   const { person } = await renderStorefront('/live-prices');

@@ -46,7 +46,7 @@ export function PriceHistory({ of, price, currency, unit, opensAt = firstRange, 
     <section className={classNames(styles.box, metal[of])} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 className={text.serif} id={heading}>
-          {metalNames[of]}, market’s middle price
+          {metalNames[of]}, mid-market price
         </h2>
         {children}
         <Segmented label="Period" options={rangeOptions} value={range} onChange={setRange} />
@@ -79,7 +79,7 @@ export function PriceHistory({ of, price, currency, unit, opensAt = firstRange, 
       )}
       <div className={styles.note}>
         <p>
-          The middle of bid and ask, recorded in US dollars
+          Halfway between bid and ask, recorded in US dollars
           {currency !== 'USD' && `, each point at the exchange rate of its time, so that it moves with ${currency} too`}
           .{history && history.unrated > 0 && points && points.length > 1 && ` ${beginsWords(history)}`}
         </p>
@@ -95,11 +95,11 @@ export function PriceHistory({ of, price, currency, unit, opensAt = firstRange, 
 
 const nothingWords = ({ unrated, currency }: PriceHistoryReply): string =>
   unrated > 0
-    ? `Of this period no exchange rate for ${currency} is known, so its prices can be told in US dollars only.`
+    ? `No exchange rate for ${currency} is known for this period, so its prices can be shown in US dollars only.`
     : 'Nothing was recorded in this period yet.';
 
 const beginsWords = ({ candles, currency, range }: PriceHistoryReply): string =>
-  `No exchange rate for ${currency} is known from before ${momentWords(candles[0]?.at ?? '', range)}; the line begins there.`;
+  `No exchange rate for ${currency} is known before ${momentWords(candles[0]?.at ?? '', range)}; the line begins there.`;
 
 interface DrawnProps {
   points: readonly HistoryPoint[];
@@ -123,7 +123,8 @@ function Drawn({ points, range, stepMs, per, label, change }: DrawnProps) {
       <p className={styles.reading}>
         <strong>{groupedNumber(shown.text, 2)}</strong> <span>{per}</span> <span>{momentWords(shown.at, range)}</span>{' '}
         <span>
-          <Change percent={(cursor === null ? change : null) ?? changePercent(shown.text, first.text)} /> in view
+          <Change percent={(cursor === null ? change : null) ?? changePercent(shown.text, first.text)} /> over this
+          period
         </span>
       </p>
       <LineChart

@@ -6,14 +6,14 @@ import { renderStorefront } from '#client/testing/render-storefront.tsx';
 /** The part with the chart, once it is drawn. */
 async function box() {
   await screen.findByRole('slider');
-  return within(screen.getByRole('region', { name: /middle price/ }));
+  return within(screen.getByRole('region', { name: /mid-market price/ }));
 }
 
 test('the history of gold is drawn for a month, and ends with the price of now', async () => {
   await renderStorefront('/live-prices');
 
   const history = await box();
-  expect(history.getByRole('heading', { name: 'Gold, market’s middle price' })).toBeVisible();
+  expect(history.getByRole('heading', { name: 'Gold, mid-market price' })).toBeVisible();
   expect(history.getByRole('group', { name: 'Gold in CAD per troy ounce, one month' })).toBeVisible();
   expect(history.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/^5,657.46 on /));
   expect(history.getByText(/each point at the exchange rate of its time/)).toBeVisible();
@@ -59,8 +59,8 @@ test('a period of which nothing is recorded says so, and a history that cannot b
 });
 
 test.each([
-  [[], /^Of this period no exchange rate for CAD is known/],
-  [['17', '18'], /No exchange rate for CAD is known from before 11\/17\/26, 5:00 pm; the line begins there\.$/],
+  [[], /^No exchange rate for CAD is known for this period/],
+  [['17', '18'], /No exchange rate for CAD is known before 11\/17\/26, 5:00 pm; the line begins there\.$/],
 ])('where the exchange rates of the time are not known it says so', async (days, words) => {
   const candles = days.map((day) => ({
     at: `2026-11-${day}T22:00:00.000Z`,

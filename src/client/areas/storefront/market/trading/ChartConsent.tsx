@@ -27,11 +27,11 @@ export function ChartConsent({ state, onGive, onAgain, onWithdraw }: ChartConsen
     return (
       <div className={styles.given}>
         <p>
-          This chart comes from TradingView, which learns your address and browser by it. Our own prices are on{' '}
+          This chart comes from TradingView, which can see your IP address and browser. Our own prices are on{' '}
           <Link className={text.link} to={paths.livePrices}>
             Live prices
           </Link>
-          ; none of them is taken from here.
+          ; none of them come from this chart.
         </p>
         {withdraw}
       </div>
@@ -40,8 +40,8 @@ export function ChartConsent({ state, onGive, onAgain, onWithdraw }: ChartConsen
     return (
       <Note tone="warn" role="status">
         <p>
-          <b>TradingView’s chart did not load.</b> It may be blocked in your browser, or the connection to it is away.
-          Our own chart of the recorded prices takes its place.
+          <b>TradingView’s chart did not load.</b> It may be blocked in your browser, or the connection may be down. Our
+          own chart of the recorded prices takes its place.
         </p>
         <div className={styles.choices}>
           <Button onClick={onAgain}>Try again</Button>
@@ -53,7 +53,7 @@ export function ChartConsent({ state, onGive, onAgain, onWithdraw }: ChartConsen
     <Note>
       <p>
         <b>Below is our own chart of the recorded prices.</b> TradingView offers one with drawing tools and indicators.
-        It is loaded from their servers, which then learn your address and browser and may keep cookies of their own (
+        It is loaded from their servers, which then see your IP address and browser and may set cookies of their own (
         <a className={text.link} href={tradingChart.privacy} rel="noopener nofollow" target="_blank">
           their privacy policy
         </a>

@@ -41,15 +41,13 @@ export function TradingPage() {
     <>
       <PageHead
         title="Gold chart in US dollars"
-        description="Gold against the US dollar in an advanced chart of 15 minutes, and our own record of what gold, silver, platinum and palladium did from a day to all there is."
+        description="Gold against the US dollar in an advanced chart of 15 minutes, and our own record of gold, silver, platinum and palladium, from one day to the full history."
         canonical={paths.trading}
         structured={breadcrumbList([{ label: 'Trading chart', path: paths.trading }])}
       />
       <Breadcrumbs trail={[]} here="Trading chart" />
       <PageHeading title="Trading chart">
-        {isThird
-          ? 'Gold in US dollars, by the quarter of an hour'
-          : 'What the market’s prices did, as we recorded them'}
+        {isThird ? 'Gold in US dollars, in 15-minute intervals' : 'Market prices over time, as we recorded them'}
       </PageHeading>
       <div className={text.wrap}>
         <ChartConsent

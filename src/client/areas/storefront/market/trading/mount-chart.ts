@@ -19,9 +19,6 @@ const options = {
   support_host: 'https://www.tradingview.com',
 } as const;
 
-/** So long may it take to come; then our own chart stands in. */
-export const CHART_WAIT_MS = 10_000;
-
 interface Told {
   /** Its frame is there. */
   onShown: () => void;
@@ -42,7 +39,7 @@ export function mountChart(place: HTMLElement, { onShown, onFailed }: Told): () 
   const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
     if (/^(?:frame|script)-src/.test(effectiveDirective)) failed();
   };
-  const late = window.setTimeout(failed, CHART_WAIT_MS);
+  const late = window.setTimeout(failed, tradingChart.waitMs);
   const frames = new MutationObserver(() => {
     const frame = place.querySelector('iframe');
     if (!frame) return;

@@ -44,7 +44,7 @@ test('a visitor sees his items at live prices', async () => {
 test('a visitor who says where it goes is told the total with delivery and tax before he signs in, in the box and on the phone’s bar', async () => {
   const { person, sent } = visit();
   await theWafer();
-  expect(screen.getByText(/Choose a province: delivery and tax stand here before anything is locked/)).toBeVisible();
+  expect(screen.getByText(/Choose a province to see delivery and tax before anything is locked/)).toBeVisible();
 
   await person.selectOptions(screen.getByLabelText(/^Delivered to/), 'Ontario');
 
@@ -138,7 +138,7 @@ test('to who was signed out the empty cart says that his own waits in his accoun
 test('a product that the shop no longer knows is named as such and can be taken out', async () => {
   const { person, store } = visit({ prepare: forgetful });
 
-  await person.click(await screen.findByRole('button', { name: 'Take it out' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove it' }));
 
   expect(store.getState().cart.lines).toEqual([]);
 });
@@ -176,7 +176,7 @@ describe('on the way to the checkout', () => {
   test('a customer whose papers lie with us is told that, and not sent to the form again', async () => {
     visitAs(aSessionUser({ status: 'submitted' }));
 
-    expect(await screen.findByText(/We are checking your papers/)).toBeVisible();
+    expect(await screen.findByText(/We are checking your documents/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to the identity check' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   });

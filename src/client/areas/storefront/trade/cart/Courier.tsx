@@ -60,7 +60,7 @@ export const CourierLoading = () => (
     <div className={styles.choice}>
       <div />
       <b>Looking up the couriers…</b>
-      <span>Who takes these goods there, at which price, and for how much they are insured on the way.</span>
+      <span>Which couriers deliver these goods there, what they charge, and how much they insure.</span>
     </div>
   </fieldset>
 );

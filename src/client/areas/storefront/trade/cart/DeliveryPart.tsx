@@ -1,8 +1,10 @@
+import { useOwnAddressesQuery } from '#client/features/customers/own-profile/own-profile.api.ts';
 import { useDeliveryChoice } from '#client/features/trade/checkout/delivery-choice.ts';
 import { readCheckout } from '#client/features/trade/checkout/checkout-memory.ts';
 import { type Delivery, emptyAddress } from '#client/features/trade/checkout/delivery.ts';
 import { type OwnKyc, useReadKycQuery } from '#client/features/identity/kyc/kyc.api.ts';
 import { selectIsApproved, selectUserName } from '#client/session/session.selectors.ts';
+import type { KeptAddress } from '#contract/customers/addresses.contract.ts';
 import { useSelector } from 'react-redux';
 
 import { formIds } from './actions.ts';
@@ -26,7 +28,10 @@ export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartPr
   const { province } = useDeliveryChoice();
   const isApproved = useSelector(selectIsApproved);
   const name = useSelector(selectUserName) ?? '';
-  const { data: kyc, isLoading } = useReadKycQuery(undefined, { skip: !isApproved || delivery !== null });
+  const skip = !isApproved || delivery !== null;
+  const { data: kyc, isLoading: isCheckComing } = useReadKycQuery(undefined, { skip });
+  const { data: kept, isLoading: isKeptComing } = useOwnAddressesQuery(undefined, { skip: !isApproved });
+  const addresses = kept?.addresses ?? [];
   return (
     <Step
       step="delivery"
@@ -34,13 +39,19 @@ export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartPr
       aside={<ChangeButton step="delivery" checkout={checkout} current={current} />}
     >
       {current === 'delivery' ? (
-        isLoading ? (
+        isCheckComing || isKeptComing ? (
           <p role="status">Loading...</p>
         ) : (
           <DeliveryStep
             checkout={checkout}
             userId={userId}
-            initial={readCheckout(sessionStorage, userId).typed ?? delivery ?? knownOf(name, kyc, province)}
+            initial={
+              readCheckout(sessionStorage, userId).typed ??
+              delivery ??
+              defaultOf(addresses) ??
+              knownOf(name, kyc, province)
+            }
+            kept={addresses}
             cart={cart}
             formId={formIds.delivery}
           />
@@ -51,6 +62,10 @@ export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartPr
     </Step>
   );
 }
+
+/** The kept address that a checkout begins with. */
+const defaultOf = ([first]: readonly KeptAddress[]): Delivery | null =>
+  first?.isDefault ? { method: 'ship', address: first.address } : null;
 
 /** The address that the identity check already knows. */
 function knownOf(name: string, kyc: OwnKyc | undefined, chosen: string | null): Delivery {

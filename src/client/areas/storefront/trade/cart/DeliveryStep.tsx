@@ -10,9 +10,11 @@ import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { nativeErrors } from '#client/kit/field/native-errors.ts';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
+import type { KeptAddress } from '#contract/customers/addresses.contract.ts';
 import { isProvince, postalProblem } from '#contract/provinces.ts';
 
 import styles from './checkout-form.module.css';
+import { KeptAddresses } from './KeptAddresses.tsx';
 import { Courier, CourierLoading } from './Courier.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useEstimate } from './use-estimate.ts';
@@ -22,6 +24,8 @@ interface DeliveryStepProps {
   userId: string;
   /** What was typed before, or is known of the person. */
   initial: Delivery;
+  /** The addresses that he keeps. */
+  kept: readonly KeptAddress[];
   /** The content of the cart. */
   cart: string;
   /** By which the button of the dock submits the form. */
@@ -29,7 +33,7 @@ interface DeliveryStepProps {
 }
 
 /** How the pieces come to the person, and his address. What is typed outlives a reload. */
-export function DeliveryStep({ checkout: { context, send }, userId, initial, cart, formId }: DeliveryStepProps) {
+export function DeliveryStep({ checkout: { context, send }, userId, initial, kept, cart, formId }: DeliveryStepProps) {
   const { data: settings } = usePublicSettingsQuery();
   const [typed, setTyped] = useState(initial);
   const [missing, setMissing] = useState<Record<string, string[]>>({});
@@ -77,8 +81,9 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, car
           <p className={styles.small}>
             {method === 'ship'
               ? 'By insured courier, against a signature, once the payment has cleared.'
-              : `At our counter, ${settings ? `${settings.company.address}, ${settings.company.city}` : 'Toronto'}, once the payment has cleared. Bring a photo identity card.`}
+              : `At our counter, ${settings ? `${settings.company.address}, ${settings.company.city}` : 'Toronto'}, once the payment has cleared. Bring photo ID.`}
           </p>
+          <KeptAddresses kept={kept} address={address} onChoose={typeAddress} />
           <TextField
             id="address.name"
             label={method === 'ship' ? 'Who receives it' : 'Who picks it up'}

@@ -32,7 +32,7 @@ export const EmptyCart = ({ failure, isVisitor, removed }: EmptyCartProps) => (
       {isVisitor && wasSignedOut() ? (
         <>
           <h2 className={text.heading}>You are signed out.</h2>
-          <p>The cart of your account waits for you there.</p>
+          <p>The cart in your account is waiting for you there.</p>
           <p>
             <ButtonLink to={paths.signIn} state={{ from: paths.cart }}>
               Sign in again
@@ -42,7 +42,7 @@ export const EmptyCart = ({ failure, isVisitor, removed }: EmptyCartProps) => (
       ) : (
         <>
           <h2 className={text.heading}>Your cart is empty.</h2>
-          <p>What you add stays here, also when you come back another day.</p>
+          <p>What you add stays here, even if you come back another day.</p>
         </>
       )}
       {failure !== null && (

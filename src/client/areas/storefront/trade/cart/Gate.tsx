@@ -14,11 +14,11 @@ import styles from './checkout-form.module.css';
 
 /** What stands between a person and the checkout, with the way on; null when nothing does. */
 export function gateOf(session: SessionState): { reason: string; way: ReactNode } | null {
-  if (isAdmin(session)) return { reason: 'Administrators place no orders of their own here.', way: null };
+  if (isAdmin(session)) return { reason: 'Administrators cannot place orders of their own here.', way: null };
   if (!isCustomer(session)) return { reason: 'Sign in to order. Your cart comes with you.', way: <SignIn /> };
   if (!isVerified(session)) {
     return {
-      reason: 'Confirm your e-mail address to order.',
+      reason: 'Confirm your email address to order.',
       way: <ButtonLink to={paths.verifyEmail}>Confirm the address</ButtonLink>,
     };
   }
@@ -26,11 +26,12 @@ export function gateOf(session: SessionState): { reason: string; way: ReactNode 
   const { status } = session.context;
   if (status === 'submitted' || status === 'in_review')
     return {
-      reason: 'We are checking your papers, usually within a business day, and write to you. Your cart is kept.',
+      reason:
+        'We are checking your documents, usually within a business day, and will write to you. Your cart is kept.',
       way: null,
     };
   return {
-    reason: 'To order, your identity has to be checked once.',
+    reason: 'To order, you need to verify your identity once.',
     way: <ButtonLink to={paths.kycForm}>Go to the identity check</ButtonLink>,
   };
 }

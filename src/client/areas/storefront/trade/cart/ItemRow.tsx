@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
+import { PackButtons } from '#client/features/catalogue/products/PackButtons.tsx';
 import { ProductPicture } from '#client/features/catalogue/products/ProductPicture.tsx';
 import { Change } from '#client/kit/change/Change.tsx';
 import { classNames } from '#client/kit/class-names.ts';
@@ -10,6 +11,7 @@ import { fractionAsPercent } from '#client/kit/money/number-text.ts';
 import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { minorUnits, moneyText, quotientText } from '#contract/arithmetic/exact.ts';
+import { packedWords, packOf } from '#contract/catalogue/packs.rules.ts';
 import type { CartLine } from '#contract/trade/cart.contract.ts';
 import type { ProductCard } from '#contract/catalogue/products.contract.ts';
 
@@ -42,6 +44,7 @@ interface ItemRowProps {
 
 export function ItemRow({ item, currency, onQty, onRemove }: ItemRowProps) {
   const { product, qty, limits, unit, line, overSpot, before, problem, backorder, isStale } = item;
+  const packed = packedWords(packOf(product.packs ?? [], qty), qty);
   return (
     <li className={styles.item}>
       <div className={classNames(text.tile, styles.picture)}>
@@ -53,6 +56,7 @@ export function ItemRow({ item, currency, onQty, onRemove }: ItemRowProps) {
         </h3>
         {overSpot !== null && <p>{fractionAsPercent(overSpot)} over spot</p>}
         {before !== null && unit !== null && <ChangeSince before={before.unit} unit={unit} since={before.since} />}
+        {packed !== null && <p>{packed}</p>}
         {backorder !== null && problem === null && <p>{backorder}</p>}
         {problem !== null && (
           <p className={styles.problem}>
@@ -69,6 +73,7 @@ export function ItemRow({ item, currency, onQty, onRemove }: ItemRowProps) {
           step={limits.step}
           onChange={onQty}
         />
+        <PackButtons product={product} qty={qty} limits={limits} onQty={onQty} />
         <button type="button" className={styles.remove} onClick={onRemove}>
           Remove<span className={text.hidden}> {product.name}</span>
         </button>

@@ -29,7 +29,7 @@ export function Items({ items, currency, removal, gone, onDropGone, disabled }: 
           <p>
             <b>{gone === 1 ? 'One product is' : `${gone} products are`} no longer sold.</b>{' '}
             <button type="button" className={styles.remove} onClick={onDropGone}>
-              Take {gone === 1 ? 'it' : 'them'} out
+              Remove {gone === 1 ? 'it' : 'them'}
             </button>
           </p>
         </Note>

@@ -65,8 +65,8 @@ export function ItemsPart({ cart, checkout: { state, context }, gate, action, re
         <div className={styles.notes}>
           <Note tone="warn" role="alert">
             <p>
-              <b>Your cart was changed in another tab or on another device.</b> The locked prices were for the cart
-              before, so they were let go. Nothing was ordered; go on from the cart as it is now.
+              <b>Your cart was changed in another tab or on another device.</b> The locked prices were for the earlier
+              cart, so they were released. Nothing was ordered; continue with the cart as it is now.
             </p>
           </Note>
         </div>
@@ -77,7 +77,7 @@ export function ItemsPart({ cart, checkout: { state, context }, gate, action, re
         <div className={styles.notes}>
           <ActionButton action={action} />
           {!cart.isOrderable && closed === null && (
-            <p>Not every item can be ordered as it is; the reason stands beside it.</p>
+            <p>Some items cannot be ordered as they are; the reason is shown beside each.</p>
           )}
         </div>
       )}

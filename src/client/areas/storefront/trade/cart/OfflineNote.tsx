@@ -4,8 +4,8 @@ import { Note } from '#client/kit/banner/Banner.tsx';
 export const OfflineNote = () => (
   <Note tone="warn" role="status">
     <p>
-      <b>Ordering is closed for the moment.</b> No price can be locked and nothing ordered until it opens again; prices
-      that were locked are void. Your cart is kept.
+      <b>Ordering is paused.</b> No price can be locked and nothing can be ordered until it resumes; locked prices are
+      void. Your cart is kept.
     </p>
   </Note>
 );

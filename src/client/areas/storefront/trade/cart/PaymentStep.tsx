@@ -64,7 +64,7 @@ export function PaymentStep({ checkout: { context, send }, formId, cart, onSumma
   return (
     <form id={formId} className={styles.form} onSubmit={submit}>
       <fieldset className={styles.choices} aria-busy={isFetching}>
-        <legend className={styles.legend}>Way to pay</legend>
+        <legend className={styles.legend}>Payment method</legend>
         {ways.map((way) => (
           <Way
             key={way.code}
@@ -77,7 +77,7 @@ export function PaymentStep({ checkout: { context, send }, formId, cart, onSumma
         ))}
         {open.length === 0 && (
           <p className={styles.wrong} role="alert">
-            None of our ways to pay takes this order as it is. Please write to us.
+            None of our payment methods accepts this order as it is. Please write to us.
           </p>
         )}
         {errors.paymentMethod && (
@@ -147,7 +147,7 @@ const meaning = {
   bill_payment: 'From your bank’s list of payees; the number comes with the order.',
   draft: 'Made out to us, brought or sent by courier.',
   card: 'On the card provider’s own page, once the order is placed.',
-  balance: 'From your balance with us, by one press once the order is placed; until then it is unpaid.',
+  balance: 'From your balance with us, with one click once the order is placed; until then it is unpaid.',
 } as const satisfies Record<PaymentMethod, string>;
 
 const plainWire: Estimate['payments'][number] = {

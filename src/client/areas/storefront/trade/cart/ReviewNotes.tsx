@@ -27,7 +27,7 @@ export function ReviewNotes({ checkout: { state, context, send }, closed }: Revi
         <Note tone="warn" role="alert">
           <p>
             <b>{isBack ? 'You are connected again.' : message}</b> Your order may have been placed or not. Trying again
-            is safe: it can’t be placed twice. Nothing is sent before you press.
+            is safe: it can’t be placed twice. Nothing is sent until you press.
           </p>
         </Note>
         <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
@@ -39,7 +39,7 @@ export function ReviewNotes({ checkout: { state, context, send }, closed }: Revi
       <div className={styles.notes}>
         <Note tone="warn" role="alert">
           <p>
-            <b>We can’t see how your order stands.</b> The shop can’t be reached at the moment.
+            <b>We can’t check the status of your order.</b> The shop can’t be reached at the moment.
           </p>
         </Note>
         <Button onClick={() => send({ type: 'retry' })}>Look again</Button>

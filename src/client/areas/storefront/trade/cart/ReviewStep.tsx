@@ -35,7 +35,7 @@ export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepP
       <p>{bindingWords(against, money(cancelling.fee))}</p>
       {quote.paymentMethod !== 'balance' && (
         <p>
-          Ordered now, it has to be paid by <b>{zonedDateTime(quote.payBy)}</b>.
+          If you order now, payment is due by <b>{zonedDateTime(quote.payBy)}</b>.
         </p>
       )}
       <div className={styles.consents}>

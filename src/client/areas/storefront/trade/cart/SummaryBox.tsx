@@ -90,7 +90,7 @@ function LivePart({ minutes, currency }: { minutes: number; currency: string }) 
     return (
       <div className={styles.live}>
         <h2>Indicative prices</h2>
-        <p>Ordering is closed for the moment: nothing can be locked before it opens again.</p>
+        <p>Ordering is paused: no price can be locked until it resumes.</p>
       </div>
     );
   }
@@ -98,7 +98,7 @@ function LivePart({ minutes, currency }: { minutes: number; currency: string }) 
     return (
       <div className={styles.live}>
         <h2>Last prices</h2>
-        <p>{closedUntil(prices?.opens_at)} These are indicative: nothing can be locked before.</p>
+        <p>{closedUntil(prices?.opens_at)} These are indicative: nothing can be locked until then.</p>
       </div>
     );
   }
@@ -136,12 +136,10 @@ function Words({ checkout: { state, context }, isBlocked, known, currency }: Wor
     return <>Place the order in the other tab, or lock new prices here: that ends the ones there.</>;
   if (state === 'lapsed') return <>That price has ended too. A new one is locked when you ask for it.</>;
   if (held)
-    return (
-      <>{isBlocked && 'Tick both boxes to place the order. '}The amount is exactly this; no charge is added later.</>
-    );
+    return <>{isBlocked && 'Tick both boxes to place the order. '}This is the exact amount; nothing is added later.</>;
   if (known.summary && isClosedToOrders(prices))
     return <>With delivery, insurance and tax, at the last prices: indicative until the market opens.</>;
   if (known.summary)
-    return <>With delivery, insurance and tax, at the prices of now. Nothing is binding before the review.</>;
-  return <>{known.refusal ?? 'Choose a province: delivery and tax stand here before anything is locked.'}</>;
+    return <>With delivery, insurance and tax, at current prices. Nothing is binding before the review.</>;
+  return <>{known.refusal ?? 'Choose a province to see delivery and tax before anything is locked.'}</>;
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
 test('the cart of a shop that is offline says so before an address is asked for, and goes no further', async () => {
   const page = openCart(true);
 
-  expect(await screen.findByText(/No price can be locked and nothing ordered/)).toBeVisible();
+  expect(await screen.findByText(/No price can be locked and nothing can be ordered/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Indicative prices' })).toBeVisible();
   await page.person.click(await button('Continue'));
 
@@ -58,7 +58,7 @@ test('an open checkout that learns of it looks how its lock stands, shows no loc
   await page.person.click(screen.getByRole('button', { name: 'The poll' }));
 
   expect((await screen.findAllByRole('button', { name: 'Look again' }))[0]).toBeVisible();
-  expect(screen.getAllByText(/prices that were locked are void/)[0]).toBeVisible();
+  expect(screen.getAllByText(/locked prices are void/)[0]).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Price locked' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
 
@@ -66,6 +66,6 @@ test('an open checkout that learns of it looks how its lock stands, shows no loc
   await page.person.click(screen.getByRole('button', { name: 'The poll' }));
   await page.person.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!);
 
-  await waitFor(() => expect(screen.queryByText(/prices that were locked are void/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/locked prices are void/)).not.toBeInTheDocument());
   expect(screen.getAllByRole('button', { name: /Accept new price|Place order/ })[0]).toBeVisible();
 });

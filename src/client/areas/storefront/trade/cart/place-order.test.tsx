@@ -149,13 +149,13 @@ describe('placing the order', () => {
   test('a price that the shop has taken back says why, and the new one is offered', async () => {
     const page = await toReview({ quotes: [{}, dearer] });
     const endReason = 'The price of gold is being checked.';
-    page.transport.answer(PLACE, conflict(`The shop has taken this price back: “${endReason}”`));
+    page.transport.answer(PLACE, conflict(`The shop has withdrawn this price: “${endReason}”`));
     page.transport.answer(`GET /customer/quotes/${aQuote().id}`, { body: aQuote({ status: 'voided', endReason }) });
     await consent(page);
 
     await page.person.click(await button('Place order'));
 
-    expect(await screen.findByText(/The shop has taken the price back/)).toHaveTextContent(endReason);
+    expect(await screen.findByText(/The shop has withdrawn the price/)).toHaveTextContent(endReason);
     expect((await screen.findByText(/^Now, held until/)).nextSibling).toHaveTextContent('11,838.43');
   });
 

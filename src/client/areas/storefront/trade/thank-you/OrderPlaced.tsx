@@ -28,7 +28,7 @@ export function OrderPlaced({ order }: { order: Order }) {
       <header className={styles.head}>
         <h1 className={text.serif}>Thank you. Your order is placed.</h1>
         <p>
-          Order <b className={text.numbers}>{number}</b>. We have sent a confirmation to your e-mail.
+          Order <b className={text.numbers}>{number}</b>. We have emailed you a confirmation.
         </p>
       </header>
       {isPaid ? (
@@ -58,7 +58,7 @@ export function OrderPlaced({ order }: { order: Order }) {
               href={calendarAddress(order, window.location.origin)}
               download={`order-${number}.ics`}
             >
-              Put the deadline into my calendar
+              Add the deadline to my calendar
             </a>
           </p>
         </section>
@@ -68,13 +68,13 @@ export function OrderPlaced({ order }: { order: Order }) {
         <ol className={styles.next}>
           {!isPaid && <li>{nextOf(instructions)}</li>}
           <li>
-            We confirm the payment by e-mail
+            We confirm the payment by email
             {isByBank ? ', usually on the business day it arrives' : ' as soon as it is made'}.
           </li>
           <li>
             {delivery === 'ship'
-              ? 'The pieces leave by insured courier; the tracking number comes by e-mail, and you sign for them.'
-              : 'We write to you when the pieces lie ready at our counter. Bring a photo identity card.'}
+              ? 'Your order ships by insured courier. We email you the tracking number, and you sign on delivery.'
+              : 'We email you when your order is ready at our counter. Bring photo ID.'}
           </li>
         </ol>
       </section>

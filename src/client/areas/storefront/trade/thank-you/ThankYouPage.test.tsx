@@ -89,7 +89,7 @@ test('a detail is copied as it has to be typed', async () => {
 test('the deadline can be put into a calendar', async () => {
   visit();
 
-  const link = await screen.findByRole('link', { name: 'Put the deadline into my calendar' });
+  const link = await screen.findByRole('link', { name: 'Add the deadline to my calendar' });
 
   expect(link).toHaveAttribute('download', 'order-100482.ics');
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('DTSTART:20261123T150200Z');

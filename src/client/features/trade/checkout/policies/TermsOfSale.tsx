@@ -5,7 +5,7 @@ export const TermsOfSale = () => (
   <Policy title="Terms of sale">
     <p>Placing an order is binding for both sides at the prices that were locked at that moment.</p>
     <p>
-      The amount due is paid in the way you chose, from an account in your own name, with the order’s number as its
+      The amount due is paid by the method you chose, from an account in your own name, with the order’s number as its
       reference, by the deadline named in the order. An order that is not paid by then expires, and the pieces go back
       on sale.
     </p>
@@ -17,6 +17,6 @@ export const TermsOfSale = () => (
       Cancelling an order costs the cancellation fee, and may cost the market loss, as the market-loss policy says.
       Bullion moves with the market and is not taken back at the price paid; we buy at the live bid.
     </p>
-    <p>The laws of Ontario and of Canada apply. For some sales they oblige us to know and to record who buys.</p>
+    <p>The laws of Ontario and of Canada apply. For some sales they require us to know and record who buys.</p>
   </Policy>
 );

@@ -8,10 +8,10 @@ import {
   useUploadProductsMutation,
 } from '#client/features/catalogue/products/product-imports.api.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { FileDrop } from '#client/kit/file-drop/FileDrop.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { Skeleton } from '#client/kit/skeleton/Skeleton.tsx';
 
-import { FileDrop } from './FileDrop.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { sizeProblem } from './import-words.ts';
@@ -36,7 +36,24 @@ export function ImportPage() {
   return (
     <PageFrame title="Import products" trail={trail}>
       {id === null ? (
-        <FileDrop isReading={isLoading} refusal={refusal} onFile={(file) => void take(file)} />
+        <FileDrop
+          label="CSV file"
+          asked="Drop a CSV file here, or choose one"
+          accept=".csv,text/csv"
+          how="How the file is read"
+          isReading={isLoading}
+          refusal={refusal}
+          onFile={(file) => void take(file)}
+        >
+          <ul>
+            <li>
+              The easiest start is the list’s own CSV with all columns: correct it in a spreadsheet and bring it back.
+            </li>
+            <li>Products are known by their SKU. A SKU that is new makes a draft.</li>
+            <li>Columns that the file does not have stay as they are.</li>
+            <li>UTF-8, with commas, semicolons or tabs; up to 5,000 rows and 4 MB.</li>
+          </ul>
+        </FileDrop>
       ) : (
         <OneImport id={id} onAnother={() => setSearch({})} />
       )}

@@ -51,7 +51,7 @@ export function ImportPreview({ preview, isReading, onAnother }: ImportPreviewPr
           type="info"
           role="note"
           title={`${unknown.length === 1 ? 'A column is' : 'Columns are'} not read: ${unknown.join(', ')}.`}
-          description="No column of the list has this heading. Mend the heading if it should be read."
+          description="No column of the list has this heading. Correct the heading if it should be read."
         />
       )}
       <dl className={styles.counts}>

@@ -27,7 +27,7 @@ export function PictureSection({ product }: { product: AdminProduct | null }) {
   return (
     <FormSection
       title="Pictures"
-      hint="Photographs come first, in their order. Behind them stands a drawing of the product’s own data: metal, form, weight, fineness, mint, year and what is said here."
+      hint="Photographs come first, in their order. After them comes a drawing from the product’s own data: metal, form, weight, fineness, mint, year and what is said here."
     >
       <Field name="media">{(field) => <MediaPicker {...field} />}</Field>
       {product ? (

@@ -48,6 +48,7 @@ export function PricingSection({ example, waiting }: { example: ReactNode; waiti
 const hints = {
   spot: 'The price follows the spot price. The worked example uses the present one.',
   fixed:
-    'The price stands still. Premiums, breaks and cost floor rest until it follows spot again; far under the bid for its metal it is not sold.',
-  on_request: 'Customers are asked to write. Nobody can put it in a cart; the figures below rest until it has a price.',
+    'The price does not move. Premiums, breaks and cost floor are unused until it follows spot again; far under the bid for its metal it is not sold.',
+  on_request:
+    'Customers are asked to write. It cannot be put in a cart; the figures below are unused until it has a price.',
 } as const;

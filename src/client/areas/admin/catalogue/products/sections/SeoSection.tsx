@@ -1,11 +1,11 @@
 import { paragraphsOf } from '#client/areas/admin/catalogue/products/product-fields.ts';
 import { productForm } from '#client/areas/admin/catalogue/products/product-form.ts';
-import styles from '#client/areas/admin/catalogue/products/product-form.module.css';
 import { paths } from '#client/app/paths.ts';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { TextLines } from '#client/kit/inputs/TextLines.tsx';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
+import { SearchPreview } from '#client/kit/search-preview/SearchPreview.tsx';
 
 const { Field } = productForm;
 
@@ -21,11 +21,11 @@ export function SeoSection() {
       <Field name="seo.description" label="Text">
         {(field) => <TextLines {...field} maxLength={320} rows={3} />}
       </Field>
-      <div className={styles.found} role="group" aria-label="As search engines may show it">
-        <b>{seo.title.trim() || name.trim() || 'The name'}</b>
-        <small>{paths.product(slug || '…')}</small>
-        <p>{shown ?? 'The first paragraph of the description.'}</p>
-      </div>
+      <SearchPreview
+        title={seo.title.trim() || name.trim() || 'The name'}
+        path={paths.product(slug || '…')}
+        text={shown ?? 'The first paragraph of the description.'}
+      />
     </FormSection>
   );
 }

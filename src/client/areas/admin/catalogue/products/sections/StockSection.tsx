@@ -38,7 +38,7 @@ export function StockSection() {
       <Field name="serialTracked" beside="each piece has a serial number">
         {(field) => <SwitchInput {...field} words={['Yes', 'No']} />}
       </Field>
-      <Field name="position" hint="Products of a list stand by this number, then by name.">
+      <Field name="position" hint="Products in a list are sorted by this number, then by name.">
         {(field) => <QuantityInput {...field} unit="nth" />}
       </Field>
     </FormSection>

@@ -51,7 +51,7 @@ export function TaxSection({ product }: { product: AdminProduct | null }) {
         <Field
           name="taxOverride.reason"
           label="Why"
-          hint="Customers read it on its page, in the quote and on the order."
+          hint="Customers see it on its page, in the quote and on the order."
         >
           {(field) => <TextInput {...field} maxLength={200} />}
         </Field>

@@ -1,10 +1,10 @@
 import { articleForms } from '#client/areas/admin/content/articles/article-form.ts';
-import styles from '#client/areas/admin/content/articles/article-form.module.css';
 import { SwitchInput } from '#client/kit/inputs/SwitchInput.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { TextLines } from '#client/kit/inputs/TextLines.tsx';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
+import { SearchPreview } from '#client/kit/search-preview/SearchPreview.tsx';
 import { type ArticleKind, articleLimits, articlePath } from '#contract/content/articles.rules.ts';
 
 /** What search engines show of it, and how that will look. */
@@ -18,11 +18,11 @@ export function FoundSection({ kind }: { kind: ArticleKind }) {
         {(field) => <TextLines {...field} maxLength={articleLimits.seoDescription} rows={3} />}
       </Field>
       <Field name="unlisted">{(field) => <SwitchInput {...field} />}</Field>
-      <div className={styles.found} role="group" aria-label="As search engines may show it">
-        <b>{seoTitle.trim() || title.trim() || 'The title'}</b>
-        <small>{articlePath(kind, slug || '…')}</small>
-        <p>{seoDescription.trim() || excerpt.trim() || 'The summary.'}</p>
-      </div>
+      <SearchPreview
+        title={seoTitle.trim() || title.trim() || 'The title'}
+        path={articlePath(kind, slug || '…')}
+        text={seoDescription.trim() || excerpt.trim() || 'The summary.'}
+      />
     </FormSection>
   );
 }

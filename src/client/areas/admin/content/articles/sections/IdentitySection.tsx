@@ -12,13 +12,16 @@ export function IdentitySection({ kind }: { kind: ArticleKind }) {
   return (
     <FormSection title="Title and address">
       <Field name="title">{(field) => <TextInput {...field} maxLength={articleLimits.title} />}</Field>
-      <Field name="slug" hint="Changed, it leads on: who has the old address comes to the new one.">
+      <Field
+        name="slug"
+        hint="Once readers know it, a new address is saved only by you, with “Save changes”. The old one then leads to the new one."
+      >
         {(field) => <SlugInput {...field} prefix={articlePath(kind, '')} from="title" />}
       </Field>
       <Field name="excerpt" hint="Below the title, in lists and where it is shared.">
         {(field) => <TextLines {...field} maxLength={articleLimits.excerpt} rows={2} />}
       </Field>
-      <Field name="cover">{(field) => <MediaPicker {...field} max={1} />}</Field>
+      <Field name="cover">{(field) => <MediaPicker {...field} describedLater max={1} />}</Field>
     </FormSection>
   );
 }

@@ -19,7 +19,7 @@ export function PlacingSection({ kind }: { kind: ArticleKind }) {
   const { Field } = articleForms[kind];
   const { data: terms } = useArticleTermsQuery();
   return (
-    <FormSection title="Placing" hint="Holds as soon as it is saved, for what is published too.">
+    <FormSection title="Placing" hint="Takes effect as soon as it is saved, even before you publish.">
       {kind === 'post' && (
         <>
           <Field name="author">
@@ -33,7 +33,7 @@ export function PlacingSection({ kind }: { kind: ArticleKind }) {
       <Field name="related">
         {(field) => <RelatedPicker {...field} useRows={useListProductsQuery} optionOf={ofProduct} />}
       </Field>
-      <Field name="unpublishAt" hint="By itself, once it is published. Empty for never.">
+      <Field name="unpublishAt" hint="Automatically, once published. Leave empty for never.">
         {(field) => <DateTimeInput {...field} />}
       </Field>
     </FormSection>

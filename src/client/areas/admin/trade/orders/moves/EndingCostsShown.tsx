@@ -19,7 +19,7 @@ export function EndingCostsShown({ order }: { order: AdminOrder }) {
     return error ? (
       <Failed what="What it costs" error={error} onRetry={refetch} />
     ) : (
-      <p className={text.muted}>Computing what it costs…</p>
+      <p className={text.muted}>Working out the cost…</p>
     );
   }
   return (

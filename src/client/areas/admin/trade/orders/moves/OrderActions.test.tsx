@@ -76,7 +76,7 @@ describe('what can be done with an order', () => {
   });
 
   test('a move that somebody else made impossible closes, says why and shows the newer state', async () => {
-    const words = 'Somebody changed this order in the meantime. Look at its new state first.';
+    const words = 'Somebody changed this order in the meantime. Check its new state first.';
     const area = orderPage({ status: 'confirmed', moves: ['hold'] }, (transport) =>
       transport.answer(moves, () => {
         transport.answer(`GET ${path}`, { body: anOrder({ status: 'processing', moves: [] }) });

@@ -40,7 +40,7 @@ export const ParcelFields = ({ order, hasPieces }: { order: AdminOrder; hasPiece
       <Input inputMode="decimal" autoComplete="off" />
     </Form.Item>
     <Form.Item name="signature" valuePropName="checked">
-      <Checkbox>Somebody has to sign for it</Checkbox>
+      <Checkbox>Signature required</Checkbox>
     </Form.Item>
   </>
 );

@@ -68,7 +68,7 @@ export const moveWords: Record<OrderMove, Words> = {
     button: 'Put on hold…',
     title: (number) => `Put order ${number} on hold?`,
     confirm: (number) => `Put order ${number} on hold`,
-    after: 'The customer is told that we check something, not what. Only the same role lets it go on.',
+    after: 'The customer is told that we are checking something, but not what. Only the same role can resume it.',
   },
   release: {
     button: 'Let it go on…',

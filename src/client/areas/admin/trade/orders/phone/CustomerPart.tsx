@@ -44,7 +44,7 @@ export function CustomerPart({ order }: { order: PhoneOrder }) {
       <PhoneOrderField
         field="reason"
         label="How the order came, and how you knew the caller"
-        hint="For the staff and the audit log alone."
+        hint="For staff and the audit log only."
         errors={problems.reason}
         required
         disabled={isBusy}

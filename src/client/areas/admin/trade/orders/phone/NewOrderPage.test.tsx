@@ -73,8 +73,8 @@ async function takeOrder(area: Area): Promise<void> {
   await area.person.clear(screen.getByLabelText(/^Quantity 1/));
   await area.person.type(screen.getByLabelText(/^Quantity 1/), '2');
   await area.person.click(await screen.findByRole('button', { name: /418 Concession Street/ }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Way of paying/ })).toBeEnabled());
-  await pick(area, /^Way of paying/, 'Bank wire, $11,807.87');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Payment method/ })).toBeEnabled());
+  await pick(area, /^Payment method/, 'Bank wire, $11,807.87');
 }
 /** The same as an earlier visit of this tab has left it. */
 function tookOrder(): void {

@@ -22,7 +22,7 @@ export function PaymentPart({ order, estimate }: { order: PhoneOrder; estimate: 
     <Panel title="Payment">
       <PhoneOrderField
         field="paymentMethod"
-        label="Way of paying"
+        label="Payment method"
         hint={
           chosen?.refusal ?? 'Never take a card’s number on the phone: cards are paid in the shop, by the customer.'
         }
@@ -62,7 +62,7 @@ export function PaymentPart({ order, estimate }: { order: PhoneOrder; estimate: 
       <PhoneOrderField
         field="message"
         label="Message to the customer"
-        hint="Mailed with the confirmation, and kept with the order."
+        hint="Emailed with the confirmation, and kept with the order."
         errors={problems.message}
         disabled={isBusy}
         value={draft.message}

@@ -141,7 +141,7 @@ function LetGo({ order, held }: { order: PhoneOrder; held: HeldQuote }) {
   const [voidQuote, { isLoading }] = useVoidQuoteMutation();
   const letGo = async (): Promise<void> => {
     // Refused where it has ended by itself: then there is nothing to let go.
-    await voidQuote({ id: held.quote.id, reason: 'Let go at the phone.', key: crypto.randomUUID() });
+    await voidQuote({ id: held.quote.id, reason: 'Released on the phone.', key: crypto.randomUUID() });
     order.send({ type: 'cartChanged' });
   };
   return (

@@ -55,7 +55,7 @@ export function phoneAction({ state, send, lock }: PhoneOrder, consents: Consent
       });
     case 'unreachable':
       return act('Look again', () => send({ type: 'retry' }), {
-        words: 'The shop can’t be reached, so nobody can see how the order stands.',
+        words: 'The shop can’t be reached, so the state of the order is unknown.',
       });
     case 'placing':
     case 'explaining':

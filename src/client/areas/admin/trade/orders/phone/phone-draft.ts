@@ -66,7 +66,7 @@ export function missingIn(draft: PhoneDraft): Record<string, string[]> {
   need('address.city', address.city.trim() !== '', 'Enter the city.');
   need('address.province', address.province !== '', 'Choose a province or territory.');
   need('address.postalCode', address.postalCode.trim() !== '', 'Enter the postal code.');
-  need('paymentMethod', paymentMethod !== '', 'Choose a way to pay.');
+  need('paymentMethod', paymentMethod !== '', 'Choose a payment method.');
   return problems;
 }
 

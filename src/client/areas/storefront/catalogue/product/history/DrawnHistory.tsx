@@ -20,22 +20,23 @@ interface DrawnHistoryProps {
   stepMs: number;
   /** The product's. */
   name: string;
+  currency: string;
 }
 
 /** The line with what is read off it, and the same in a table. */
-export function DrawnHistory({ points, drawn, range, stepMs, name }: DrawnHistoryProps) {
+export function DrawnHistory({ points, drawn, range, stepMs, name, currency }: DrawnHistoryProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const line = useMemo(() => productPoints(points, drawn), [points, drawn]);
   const [first, last, shown] = [points[0], points.at(-1), points[cursor ?? points.length - 1]];
   if (!first || !last || !shown) return null;
-  const label = `${name}, ${drawn === 'unit' ? 'price of one piece in CAD' : 'percent over spot'}, ${rangeWords[range]}`;
+  const label = `${name}, ${drawn === 'unit' ? `price of one piece in ${currency}` : 'percent over spot'}, ${rangeWords[range]}`;
   return (
     <>
       <p className={styles.reading}>
         <strong>{groupedNumber(shown.unit, 2)}</strong> <span>{overWords(shown)}</span>{' '}
         <span>{momentWords(shown.at, range)}</span>{' '}
         <span>
-          <Change percent={changePercent(shown.unit, first.unit)} /> in view
+          <Change percent={changePercent(shown.unit, first.unit)} /> over this period
         </span>
       </p>
       <LineChart
@@ -58,7 +59,7 @@ export function DrawnHistory({ points, drawn, range, stepMs, name }: DrawnHistor
           <thead>
             <tr>
               <th scope="col">When</th>
-              <th scope="col">Price</th>
+              <th scope="col">Price, {currency}</th>
               <th scope="col">Spot per oz</th>
               <th scope="col">Over spot</th>
             </tr>

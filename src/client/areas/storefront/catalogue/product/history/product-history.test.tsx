@@ -49,12 +49,20 @@ test('the premium is drawn instead, over another period, and the table tells bot
   expect(rows[2]).toHaveTextContent(/^11\/19\/265,850.005,600.004.10.%$/);
 });
 
+test('in another currency it is asked for in that, and says how it is told', async () => {
+  const { section, transport } = await opened({ preferences: { currency: 'USD' } });
+
+  expect(await section.findByRole('group', { name: /price of one piece in USD/ })).toBeVisible();
+  expect(asked(transport.requests)).toEqual([expect.stringContaining('currency=USD')]);
+  expect(section.getByText(/recorded in CAD and shown at the mid exchange rate of their time/)).toBeVisible();
+});
+
 test('what was never recorded says so', async () => {
   const { section } = await opened({
     replies: { basis: { version: '7', asOf: AS_OF, perCad: '1', metals: {} } },
     prepare: (transport) =>
       transport.answer('GET /public/product-prices/1-oz-gold-wafer', {
-        body: { range: '3m', currency: 'CAD', points: [] },
+        body: { range: '3m', currency: 'CAD', unrated: 0, points: [] },
       }),
   });
 

@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+
+import { useDecideScreeningHitMutation } from '#client/features/compliance/cases.api.ts';
+import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { Facts } from '#client/kit/facts/Facts.tsx';
+import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
+import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
+import type { CaseHit } from '#contract/compliance/cases.contract.ts';
+import { type HitState, hitStateNames, watchListNames } from '#contract/compliance/screening.rules.ts';
+
+import styles from './compliance.module.css';
+
+const tones = { open: 'gold', dismissed: 'quiet', confirmed: 'bad' } as const satisfies Record<HitState, StatusTone>;
+
+interface CaseHitsProps {
+  hits: readonly CaseHit[];
+  mayDecide: boolean;
+  show: (draw: DrawPanel) => void;
+}
+
+/** Who was found on a list: our person beside the list's, and why they may be one. */
+export const CaseHits = ({ hits, mayDecide, show }: CaseHitsProps) => (
+  <ul className={styles.lines}>
+    {hits.map((hit) => (
+      <li key={hit.id}>
+        <div className={styles.acts}>
+          <b>{hit.score} of 100 points</b>
+          <StatusTag tone={tones[hit.state]}>{hitStateNames[hit.state]}</StatusTag>
+          {mayDecide && (
+            <>
+              <Button
+                size="small"
+                onClick={() => show((close) => <DecideHit hit={hit} isSame={false} onClose={close} />)}
+              >
+                Another person…
+              </Button>
+              <Button
+                size="small"
+                danger
+                onClick={() => show((close) => <DecideHit hit={hit} isSame onClose={close} />)}
+              >
+                The same person…
+              </Button>
+            </>
+          )}
+        </div>
+        <div className={styles.sides}>
+          <Facts items={ourFacts(hit)} />
+          <Facts items={listFacts(hit)} />
+        </div>
+        <ul className={styles.why}>
+          {hit.why.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {hit.note !== null && (
+          <small>
+            {hit.decidedBy}: {hit.note}
+          </small>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const ourFacts = ({ person: { role, name, birthYear } }: CaseHit) => [
+  { label: 'Here', value: name },
+  { label: 'As', value: role },
+  { label: 'Born', value: birthYear === null ? 'not known' : String(birthYear) },
+];
+
+const listFacts = ({ entry }: CaseHit) => [
+  { label: 'On the list', value: entry.name },
+  { label: 'List', value: `${watchListNames[entry.list]}${entry.isListed ? '' : ', not any more'}` },
+  { label: 'Born', value: entry.birthYears.length === 0 ? 'not known' : entry.birthYears.join(', ') },
+  ...(entry.aliases.length === 0 ? [] : [{ label: 'Also', value: entry.aliases.join('; ') }]),
+  ...(entry.programme === '' ? [] : [{ label: 'Programme', value: entry.programme }]),
+  ...(entry.detail === '' ? [] : [{ label: 'More', value: entry.detail }]),
+];
+
+function DecideHit({ hit, isSame, onClose }: { hit: CaseHit; isSame: boolean; onClose: () => void }) {
+  const [decide] = useDecideScreeningHitMutation();
+  const { id, person, entry } = hit;
+  return (
+    <MoneyDialog
+      title={isSame ? `Is ${person.name} ${entry.name}?` : `Is ${person.name} another person?`}
+      okText={isSame ? 'The same person' : 'Another person'}
+      words={
+        isSame
+          ? 'Hold the customer as well; the case is still decided by two.'
+          : 'The hit does not come back unless the entry or the person changes.'
+      }
+      fields={[{ name: 'reason', label: 'Reason', kind: 'lines', required: 'Say why.' }]}
+      send={({ reason = '' }, key) => decide({ id, body: { isSame, reason }, key })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,241 @@
+import type { ReactNode } from 'react';
+
+import {
+  useMoveComplianceCaseMutation,
+  useNoteComplianceCaseMutation,
+  usePlaceHoldMutation,
+  useReadComplianceStaffQuery,
+} from '#client/features/compliance/cases.api.ts';
+import { useDraftComplianceReportMutation } from '#client/features/compliance/reports.api.ts';
+import { type MoneyField, MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import type { CaseMoveBody, ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import {
+  caseDecisionNames,
+  caseDecisions,
+  type CaseDecision,
+  type CaseEvent,
+} from '#contract/compliance/cases.rules.ts';
+import { type ReportKind, reportKindNames, reportKinds } from '#contract/compliance/reports.rules.ts';
+
+interface DialogProps {
+  record: ComplianceCase;
+  onClose: () => void;
+}
+
+interface MoveDialogProps extends DialogProps {
+  title: string;
+  okText: string;
+  words: ReactNode;
+  fields?: readonly MoneyField[];
+  bodyOf: (values: Record<string, string>, version: number) => CaseMoveBody;
+}
+
+function MoveDialog({ record: { id, version }, bodyOf, ...dialog }: MoveDialogProps) {
+  const [move] = useMoveComplianceCaseMutation();
+  return <MoneyDialog {...dialog} send={(values, key) => move({ id, body: bodyOf(values, version), key })} />;
+}
+
+const reason: MoneyField = { name: 'reason', label: 'Reason', kind: 'lines', required: 'Say why.' };
+
+function AssignDialog({ record, onClose }: DialogProps) {
+  const { currentData: staff } = useReadComplianceStaffQuery();
+  const options = (staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <MoveDialog
+      record={record}
+      title={`Assign ${record.number}`}
+      okText="Assign it"
+      words="Whom it is assigned to looks into it, by the day that is set."
+      fields={[
+        { name: 'assigneeId', label: 'Assigned to', kind: { options }, required: 'Choose a person.' },
+        { name: 'dueOn', label: 'Due', kind: 'day', initial: record.dueOn, required: 'Enter a day.' },
+      ]}
+      bodyOf={({ assigneeId = '', dueOn = '' }, version) => ({ event: 'assign', assigneeId, dueOn, version })}
+      onClose={onClose}
+    />
+  );
+}
+
+const decisionWords = {
+  no_action: 'Open hits are dismissed.',
+  report: 'A report is drafted.',
+  hold: 'The customer is held: nothing is placed, sent or paid out.',
+  exit: 'The customer is held for good. Suspend the account on the customer’s page as well.',
+} as const satisfies Record<CaseDecision, string>;
+
+interface Act {
+  event: CaseEvent;
+  label: string;
+  draw: (props: DialogProps) => ReactNode;
+}
+
+/** What moves a case, in the order in which it is offered. */
+const acts: readonly Act[] = [
+  {
+    event: 'agree',
+    label: 'Agree…',
+    draw: ({ record, onClose }) => (
+      <MoveDialog
+        record={record}
+        title={`Agree: ${record.decision === null ? '' : caseDecisionNames[record.decision]}?`}
+        okText="Agree to it"
+        words={`${record.proposedBy ?? ''} proposed it: ${record.decisionReason ?? ''} ${record.decision === null ? '' : decisionWords[record.decision]}`}
+        fields={[{ name: 'note', label: 'Note (optional)' }]}
+        bodyOf={({ note = '' }, version) => ({ event: 'agree', note, version })}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    event: 'disagree',
+    label: 'Do not agree…',
+    draw: ({ record, onClose }) => (
+      <MoveDialog
+        record={record}
+        title="Not agree to it?"
+        okText="Back to review"
+        words="The case goes back to review."
+        fields={[reason]}
+        bodyOf={({ reason: why = '' }, version) => ({ event: 'disagree', reason: why, version })}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    event: 'begin',
+    label: 'Begin the review…',
+    draw: ({ record, onClose }) => (
+      <MoveDialog
+        record={record}
+        title={`Begin the review of ${record.number}?`}
+        okText="Begin the review"
+        words="The history says that you have begun."
+        bodyOf={(_values, version) => ({ event: 'begin', version })}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    event: 'propose',
+    label: 'Propose a decision…',
+    draw: ({ record, onClose }) => (
+      <MoveDialog
+        record={record}
+        title={`Propose a decision on ${record.number}`}
+        okText="Propose it"
+        words="Somebody else has to agree before anything is done."
+        fields={[
+          {
+            name: 'decision',
+            label: 'Decision',
+            kind: { options: caseDecisions.map((value) => ({ value, label: caseDecisionNames[value] })) },
+            required: 'Choose a decision.',
+          },
+          reason,
+        ]}
+        bodyOf={({ decision, reason: why = '' }, version) => ({
+          ...{ event: 'propose', reason: why, version },
+          decision: decision as CaseDecision,
+        })}
+        onClose={onClose}
+      />
+    ),
+  },
+  { event: 'assign', label: 'Assign…', draw: (props) => <AssignDialog {...props} /> },
+  {
+    event: 'close',
+    label: 'Close…',
+    draw: ({ record, onClose }) => (
+      <MoveDialog
+        record={record}
+        title={`Close ${record.number}?`}
+        okText="Close it"
+        words="It is kept for five years from today. Reports have to be filed first."
+        bodyOf={(_values, version) => ({ event: 'close', version })}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    event: 'reopen',
+    label: 'Reopen…',
+    draw: ({ record, onClose }) => (
+      <MoveDialog
+        record={record}
+        title={`Reopen ${record.number}?`}
+        okText="Reopen it"
+        words="It goes back to review, and is decided by two anew. Holds stay until they are released."
+        fields={[reason]}
+        bodyOf={({ reason: why = '' }, version) => ({ event: 'reopen', reason: why, version })}
+        onClose={onClose}
+      />
+    ),
+  },
+];
+
+/** What its reader can do with a case now. */
+export const actsOf = ({ moves }: ComplianceCase): readonly Act[] => acts.filter(({ event }) => moves.includes(event));
+
+export function NoteDialog({ record: { id }, onClose }: DialogProps) {
+  const [note] = useNoteComplianceCaseMutation();
+  return (
+    <MoneyDialog
+      title="Add a note"
+      okText="Add it"
+      words="Notes stay as they are written. The customer never reads them."
+      fields={[{ name: 'text', label: 'Note', kind: 'lines', required: 'Enter the note.' }]}
+      send={({ text = '' }, key) => note({ id, body: { text }, key })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function HoldDialog({ record: { id, customerName, items }, onClose }: DialogProps) {
+  const [hold] = usePlaceHoldMutation();
+  const orders = items
+    .filter(({ kind }) => kind === 'order')
+    .map(({ refId, label }) => ({ value: refId, label: `Order ${label}` }));
+  return (
+    <MoneyDialog
+      title={`Hold ${customerName}?`}
+      okText="Hold"
+      danger
+      words="Orders are paused, and nothing is placed, sent or paid out until two people release it. The customer reads only that something is being checked."
+      fields={[
+        {
+          name: 'what',
+          label: 'What is held',
+          initial: 'all',
+          kind: { options: [{ value: 'all', label: 'Everything of the customer' }, ...orders] },
+          required: 'Choose what is held.',
+        },
+        reason,
+      ]}
+      send={({ what = 'all', reason: why = '' }, key) =>
+        hold({ id, body: { orderId: what === 'all' ? null : what, reason: why }, key })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+export function DraftDialog({ record: { id }, onClose }: DialogProps) {
+  const [draft] = useDraftComplianceReportMutation();
+  return (
+    <MoneyDialog
+      title="Draft a report"
+      okText="Draft it"
+      words="It is filled in with what the shop knows. Nothing is sent from here: you file it with FINTRAC, and note its number."
+      fields={[
+        {
+          name: 'kind',
+          label: 'Report',
+          kind: { options: reportKinds.map((value) => ({ value, label: reportKindNames[value] })) },
+          required: 'Choose a report.',
+        },
+      ]}
+      send={({ kind }, key) => draft({ id, body: { kind: kind as ReportKind }, key })}
+      onClose={onClose}
+    />
+  );
+}

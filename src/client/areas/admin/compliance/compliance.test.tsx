@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aCase, aCaseRow, aHit, aReport } from '#client/testing/compliance-makers.ts';
+import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
+import { anAdminUser } from '#client/testing/makers.ts';
+import { renderArea } from '#client/testing/render-area.tsx';
+import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import type { ComplianceReport } from '#contract/compliance/reports.contract.ts';
+
+const openCase = (record: ComplianceCase) =>
+  renderArea(adminRoutes, {
+    at: `/dashboard/compliance/case/${record.id}`,
+    user: anAdminUser(),
+    answers: (transport) => {
+      transport.answer(`GET /admin/compliance/cases/${idOf(1)}`, { body: record });
+      transport.answer('GET /admin/compliance/staff', { body: { items: [{ id: idOf(8), name: 'Cyril Second' }] } });
+      transport.answer(`POST /admin/compliance/cases/${idOf(1)}/moves`, { body: record });
+      transport.answer(`POST /admin/compliance/cases/${idOf(1)}/holds`, { body: record });
+      transport.answer(`POST /admin/compliance/hits/${idOf(51)}/decide`, { body: record });
+    },
+  });
+const sent = ({ transport }: ReturnType<typeof openCase>) =>
+  transport.requests.findLast(({ method }) => method === 'POST')?.body;
+
+test('the cases stand in a list, each with its kind, state, amount and day', async () => {
+  renderArea(adminRoutes, {
+    at: '/dashboard/compliance',
+    user: anAdminUser(),
+    answers: (transport) => transport.answer('GET /admin/compliance/cases', { body: aListOf([aCaseRow()]) }),
+  });
+  expect(await screen.findByRole('link', { name: 'C-1001' })).toHaveAttribute(
+    'href',
+    `/dashboard/compliance/case/${idOf(1)}`,
+  );
+  expect(screen.getByText('26,400.00')).toBeVisible();
+});
+
+test('a case shows its transactions, and a decision is proposed with its reason', async () => {
+  const area = openCase(aCase({ state: 'in_review', moves: ['propose'] }));
+  expect(await screen.findByRole('link', { name: 'Order 10044' })).toBeVisible();
+  await area.person.click(screen.getByRole('button', { name: 'Propose a decision…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await area.person.click(dialog.getByLabelText('Decision'));
+  await area.person.click(await screen.findByText('Hold the customer'));
+  await area.person.type(dialog.getByLabelText('Reason'), 'Cut up.');
+  await area.person.click(dialog.getByRole('button', { name: 'Propose it' }));
+  await waitFor(() =>
+    expect(sent(area)).toEqual({ event: 'propose', decision: 'hold', reason: 'Cut up.', version: 3 }),
+  );
+});
+
+test('a hit stands beside the entry of the list, with why, and is decided', async () => {
+  const area = openCase(aCase({ kind: 'screening', items: [], hits: [aHit()] }));
+  expect(await screen.findByText('95 of 100 points')).toBeVisible();
+  expect(screen.getByText('Strelsau, Rupert')).toBeVisible();
+  expect(screen.getByText('Family name the same: Strelsau')).toBeVisible();
+  await area.person.click(screen.getByRole('button', { name: 'Another person…' }));
+  await area.person.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'Born here.');
+  await area.person.click(screen.getByRole('button', { name: 'Another person' }));
+  await waitFor(() => expect(sent(area)).toEqual({ isSame: false, reason: 'Born here.' }));
+});
+
+test('a customer is held from his case', async () => {
+  const area = openCase(aCase());
+  await area.person.click(await screen.findByRole('button', { name: 'Hold…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hold Ada Novak?' }));
+  await area.person.type(dialog.getByLabelText('Reason'), 'Until the bank answers.');
+  await area.person.click(dialog.getByRole('button', { name: 'Hold' }));
+  await waitFor(() => expect(sent(area)).toEqual({ orderId: null, reason: 'Until the bank answers.' }));
+});
+
+const openReport = (report: ComplianceReport) =>
+  renderArea(adminRoutes, {
+    at: `/dashboard/compliance/report/${report.id}`,
+    user: anAdminUser(),
+    answers: (transport) => {
+      transport.answer(`GET /admin/compliance/reports/${idOf(61)}`, { body: report });
+      transport.answer(`PUT /admin/compliance/reports/${idOf(61)}`, { body: { ...report, version: 3 } });
+    },
+  });
+
+test('a report says what is missing, and what is entered is saved under its version', async () => {
+  const area = openReport(aReport());
+  expect(await screen.findByText('Still missing: Action taken.')).toBeVisible();
+  await area.person.type(await screen.findByLabelText('Action taken'), 'Held.');
+  await area.person.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(area.transport.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      ...{ version: 2, values: { familyName: 'Novak', actionTaken: 'Held.' } },
+    }),
+  );
+});
+
+test('a filed report is read and not written', async () => {
+  openReport(aReport({ state: 'filed', missing: [], filedOn: '2026-11-20', filedReference: 'F2R 1' }));
+  expect(await screen.findByText(/under F2R 1/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+    'href',
+    `/backend/admin/compliance/reports/${idOf(61)}/pdf`,
+  );
+});

@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { sizeWords } from '#client/features/papers/file-words.ts';
+import { useLinkPaperMutation } from '#client/features/papers/staff-papers.api.ts';
+import { DateText } from '#client/kit/date/DateText.tsx';
+import { shortDate } from '#client/kit/date/date-words.ts';
+import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
+import type { StaffPaper } from '#contract/papers/papers.contract.ts';
+import { paperNames, type PaperState, type ViewReason } from '#contract/papers/papers.rules.ts';
+
+import { PaperPicture } from './PaperPicture.tsx';
+import styles from './papers-panel.module.css';
+
+interface PaperTileProps {
+  paper: StaffPaper;
+  /** Null while nothing is shown. */
+  why: ViewReason | null;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** One paper: what it is, how it stands, and once a reason was given, how it looks. */
+export function PaperTile({ paper, why, onOpen, children }: PaperTileProps) {
+  const { kind, state, mime, name, bytes, receivedAt, issuedOn, found } = paper;
+  const isPicture = mime === 'image/jpeg';
+  const isShown = why !== null && state === 'clean';
+  return (
+    <li className={styles.tile}>
+      {isShown && isPicture ? (
+        <button type="button" className={styles.thumb} onClick={onOpen} aria-label={`Open: ${paperNames[kind]}`}>
+          <PaperPicture paper={paper} why={why} size="small" />
+        </button>
+      ) : (
+        <span className={styles.thumb}>
+          <Glyph name={isPicture ? (state === 'clean' ? 'lock' : 'image') : 'page'} />
+        </span>
+      )}
+      <b>{paperNames[kind]}</b>
+      <span>
+        <StatusTag tone={state === 'clean' && !paper.scanned ? 'quiet' : tones[state]}>
+          {state === 'clean' && !paper.scanned ? 'Not scanned' : stateNames[state]}
+        </StatusTag>
+      </span>
+      <span className={styles.quiet}>
+        {name}, {sizeWords(bytes)}
+        <br />
+        received <DateText iso={receivedAt} time />
+        {issuedOn !== null && (
+          <>
+            <br />
+            dated {shortDate(`${issuedOn}T12:00:00Z`)}
+          </>
+        )}
+        {found !== null && (
+          <>
+            <br />
+            found: {found}
+          </>
+        )}
+      </span>
+      <div className={styles.acts}>
+        {isShown && !isPicture && <DownloadPaper paper={paper} why={why} />}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+const stateNames = {
+  received: 'Being scanned',
+  held: 'Waits for the scanner',
+  clean: 'Scanned',
+  refused: 'Refused by the scanner',
+} as const satisfies Record<PaperState, string>;
+
+const tones = {
+  received: 'info',
+  held: 'warn',
+  clean: 'ok',
+  refused: 'bad',
+} as const satisfies Record<PaperState, StatusTone>;
+
+function DownloadPaper({ paper: { id, kind }, why }: { paper: StaffPaper; why: ViewReason }) {
+  const [link, { isLoading, error }] = useLinkPaperMutation();
+  const download = async (): Promise<void> => {
+    const { data } = await link({ id, size: 'whole', why });
+    // It comes as a download: the page stays.
+    if (data) window.location.assign(data.url);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        loading={isLoading}
+        aria-label={`Download: ${paperNames[kind]}`}
+        onClick={() => void download()}
+      >
+        Download
+      </Button>
+      {isApiError(error) && <span role="alert">{error.message}</span>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import { useReadCustomerPapersQuery } from '#client/features/papers/staff-papers.api.ts';
+import { Failed } from '#client/kit/failed/Failed.tsx';
+import { Panel } from '#client/kit/panel/Panel.tsx';
+import { Skeleton } from '#client/kit/skeleton/Skeleton.tsx';
+import type { StaffPaper } from '#contract/papers/papers.contract.ts';
+import { paperKinds, type ViewReason, viewReasonNames } from '#contract/papers/papers.rules.ts';
+
+import { PaperLog } from './PaperLog.tsx';
+import { PaperTile } from './PaperTile.tsx';
+import { PaperViewer } from './PaperViewer.tsx';
+import styles from './papers-panel.module.css';
+
+interface PapersPanelProps {
+  customerId: string;
+  /** What can be done about one paper beside looking at it, such as asking for it again. */
+  actionOf?: (paper: StaffPaper) => ReactNode;
+}
+
+const reasons = Object.entries(viewReasonNames).map(([value, label]) => ({ value: value as ViewReason, label }));
+
+/** A customer's papers. None is shown before somebody says why he looks; each look is logged. */
+export function PapersPanel({ customerId, actionOf }: PapersPanelProps) {
+  const { data, error, refetch } = useReadCustomerPapersQuery(customerId);
+  const [why, setWhy] = useState<ViewReason>('review');
+  const [shown, setShown] = useState(false);
+  const [open, setOpen] = useState<StaffPaper | null>(null);
+  const [log, setLog] = useState(false);
+  if (!data) {
+    // Without the right to check identities there is no such panel.
+    if (error && 'status' in error && error.status === 403) return null;
+    return (
+      <Panel title="Papers">
+        {error ? <Failed what="The papers" error={error} onRetry={refetch} /> : <Skeleton shape="block" />}
+      </Panel>
+    );
+  }
+  const { papers, hasScanner } = data;
+  const inOrder = papers.toSorted((a, b) => paperKinds.indexOf(a.kind) - paperKinds.indexOf(b.kind));
+  const current = inOrder.filter(({ replacedAt }) => replacedAt === null);
+  const older = inOrder.filter(({ replacedAt }) => replacedAt !== null);
+  const tile = (paper: StaffPaper) => (
+    <PaperTile key={paper.id} paper={paper} why={shown ? why : null} onOpen={() => setOpen(paper)}>
+      {actionOf?.(paper)}
+    </PaperTile>
+  );
+  return (
+    <Panel
+      title="Papers"
+      note={papers.length === 0 ? undefined : `${current.length} sent`}
+      aside={<Button onClick={() => setLog(true)}>Log of views</Button>}
+    >
+      {papers.length === 0 ? (
+        <p className={styles.quiet}>The customer has sent no papers.</p>
+      ) : (
+        <>
+          <div className={styles.why}>
+            <label htmlFor="papers-why">Why you look at them</label>
+            <Select id="papers-why" value={why} options={reasons} onChange={setWhy} disabled={shown} />
+            {shown ? (
+              <Button onClick={() => setShown(false)}>Hide the papers</Button>
+            ) : (
+              <Button type="primary" onClick={() => setShown(true)}>
+                Show the papers
+              </Button>
+            )}
+          </div>
+          <p className={styles.quiet}>
+            {shown
+              ? 'Your name and the time stand across each picture. Every look is in the log, with this reason.'
+              : 'They are encrypted. Each look at one is logged with your name and this reason.'}
+            {!hasScanner && ' No virus scanner is set up: nothing was scanned.'}
+          </p>
+          <ul className={styles.tiles}>{current.map(tile)}</ul>
+          {older.length > 0 && (
+            <details>
+              <summary>{older.length} replaced since</summary>
+              <ul className={styles.tiles}>{older.map(tile)}</ul>
+            </details>
+          )}
+        </>
+      )}
+      {open && <PaperViewer paper={open} why={why} onClose={() => setOpen(null)} />}
+      {log && <PaperLog customerId={customerId} onClose={() => setLog(false)} />}
+    </Panel>
+  );
+}

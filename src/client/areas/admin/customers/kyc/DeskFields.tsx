@@ -1,0 +1,80 @@
+import { Button } from 'antd';
+
+import { Blank } from '#client/kit/blank/Blank.tsx';
+import { Panel } from '#client/kit/panel/Panel.tsx';
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
+
+import { type DeclaredField, kycParts } from '#client/areas/admin/customers/kyc-words.ts';
+import { AskBox } from './AskBox.tsx';
+import type { Asks } from './asks.ts';
+import styles from './desk.module.css';
+
+interface DeskFieldsProps {
+  customer: Customer;
+  desk: KycDesk;
+  asks: Asks;
+}
+
+/** What the customer declared, part by part; each field can be asked for again, and says where that was answered. */
+export function DeskFields({ customer: { kyc, accountType }, desk, asks }: DeskFieldsProps) {
+  if (!kyc) {
+    return (
+      <Blank glyph="person" fact="No identity check yet">
+        The customer has not begun the form.
+      </Blank>
+    );
+  }
+  const answered = new Map(
+    desk.request?.answeredAt ? desk.request.items.map(({ key, words }) => [key, words] as const) : [],
+  );
+  return (
+    <div className={styles.fields}>
+      {kycParts(kyc, accountType).map(({ title, items }) => {
+        const count = items.filter(({ key }) => asks.items.has(key)).length;
+        return (
+          <Panel key={title} title={title} {...(count > 0 && { note: `${count} asked again` })}>
+            <dl className={styles.list}>
+              {items.map((item) => (
+                <OneDeclared
+                  key={item.key}
+                  item={item}
+                  mayAsk={desk.may.includes('ask')}
+                  answered={answered.get(item.key) ?? null}
+                  asks={asks}
+                />
+              ))}
+            </dl>
+          </Panel>
+        );
+      })}
+    </div>
+  );
+}
+
+interface OneDeclaredProps {
+  item: DeclaredField;
+  mayAsk: boolean;
+  /** The words by which it was asked again, where that has been answered. */
+  answered: string | null;
+  asks: Asks;
+}
+
+function OneDeclared({ item: { key, label, value }, mayAsk, answered, asks }: OneDeclaredProps) {
+  const words = asks.items.get(key);
+  return (
+    <div className={words === undefined ? undefined : styles.again}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.value}>{value}</span>
+        {answered !== null && <span className={styles.answered}>Answered again: “{answered}”</span>}
+        {words !== undefined && <AskBox label={label} words={words} onWords={(next) => asks.set(key, next)} />}
+      </dd>
+      {mayAsk && words === undefined && (
+        <Button size="small" aria-label={`Ask again for ${label}`} onClick={() => asks.set(key, '')}>
+          Ask again
+        </Button>
+      )}
+    </div>
+  );
+}

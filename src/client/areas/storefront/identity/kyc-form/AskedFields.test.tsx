@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { companyForm, individualForm } from '#contract/testing/kyc-forms.ts';
+import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
+import { anOwnKyc } from '#client/testing/own-kyc-makers.ts';
+import { aSessionUser } from '#client/testing/makers.ts';
+import { renderPage } from '#client/testing/render-page.tsx';
+import { testStore } from '#client/testing/test-store.ts';
+
+import { KycFormPage } from './KycFormPage.tsx';
+
+const { consent: _, declaration: __, signature: ___, ...answered } = individualForm;
+const complete: OwnKyc['form'] = {
+  ...answered,
+  legalFirstName: 'Ann',
+  legalLastName: 'Tremblay',
+  birthDate: '1979-04-09',
+  address: { street: '418 Concession Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1', country: 'CA' },
+  documentExpiry: '2031-02-03',
+};
+
+/** Opens the form as it was left. */
+async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form') {
+  const kept = anOwnKyc(own);
+  const world = testStore({ user: aSessionUser({ status: kept.status }) });
+  world.transport.answer('GET /customer/kyc', { body: kept });
+  world.transport.answer('PUT /customer/kyc', ({ body }) => ({
+    body: { ...kept, form: body, savedAt: '2026-11-21T15:00:00.000Z' },
+  }));
+  const page = renderPage(<KycFormPage />, { path: '/kyc-form', at, ...world });
+  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+  const sent = (method: string) =>
+    world.transport.requests.filter((call) => call.method === method).map(({ body }) => body);
+  return { ...page, sent };
+}
+type Page = Awaited<ReturnType<typeof open>>;
+
+const proceed = ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Continue' }));
+
+beforeEach(() => localStorage.clear());
+
+describe('what is asked again', () => {
+  const asked = { due: '2026-12-04', items: [{ key: 'documentNumber', words: 'The last digit cannot be read.' }] };
+
+  test('stands alone with the reviewer’s words and the day, and the rest cannot be changed', async () => {
+    const page = await open({ status: 'more_info', form: complete, asked });
+
+    expect(screen.getByText('The last digit cannot be read.')).toBeInTheDocument();
+    expect(screen.getByText(/until 12\/04\/2026/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+    await page.person.clear(screen.getByLabelText('Number of the document'));
+    await proceed(page);
+    expect(screen.getByLabelText('Number of the document')).toHaveAccessibleDescription(
+      'Enter the number of the document.',
+    );
+    await page.person.type(screen.getByLabelText('Number of the document'), 'CD654321');
+    await proceed(page);
+
+    expect(screen.getByRole('heading', { name: 'Check and send' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the form of a company', () => {
+  test('asks for directors and owners, whose shares are added up', async () => {
+    const page = await open({ accountType: 'commercial', form: companyForm }, '/kyc-form?step=owners');
+    const owner = within(screen.getByRole('region', { name: 'Owner 2' }));
+    await page.person.clear(owner.getByLabelText('Owns through others, %'));
+    await page.person.type(owner.getByLabelText('Owns through others, %'), '33.3334');
+
+    await proceed(page);
+
+    expect(screen.getAllByText(/The shares come to 100\.0001 %/)[0]).toBeInTheDocument();
+    await page.person.click(screen.getByRole('button', { name: 'Remove owner 2' }));
+    await proceed(page);
+    expect(screen.getByRole('heading', { name: 'Signatories' })).toBeInTheDocument();
+  });
+
+  test('asks for the senior officer where nobody owns 25 %', async () => {
+    const page = await open({ accountType: 'commercial', form: companyForm }, '/kyc-form?step=owners');
+
+    await page.person.selectOptions(screen.getByLabelText('Does anybody own or control 25 % or more?'), 'no');
+
+    expect(screen.getByLabelText('Most senior managing officer')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Owner 1' })).not.toBeInTheDocument();
+  });
+});

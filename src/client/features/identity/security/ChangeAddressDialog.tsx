@@ -1,0 +1,38 @@
+import { Form, Input } from 'antd';
+
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
+
+import { useChangeEmailMutation } from './own-account.api.ts';
+import { type OwnPassword, PasswordItem } from './PasswordItem.tsx';
+
+interface ChangeAddressDialogProps {
+  onAsked: (email: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for another address, for the password; nothing changes before its link is used. */
+export function ChangeAddressDialog({ onAsked, onClose }: ChangeAddressDialogProps) {
+  const [change] = useChangeEmailMutation();
+  return (
+    <DialogForm<OwnPassword & { email: string }>
+      title="Change the e-mail address"
+      okText="Mail the link"
+      words="We mail a link to the new address. Once it is used, the present address is told, and can undo the change for 72 hours."
+      send={(values) => change(values)}
+      onDone={(_answer, { email }) => {
+        onAsked(email);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="email"
+        label="New e-mail address"
+        rules={[{ required: true, type: 'email', message: 'Enter an e-mail address, such as name@example.com.' }]}
+      >
+        <Input type="email" autoComplete="email" maxLength={254} />
+      </Form.Item>
+      <PasswordItem />
+    </DialogForm>
+  );
+}

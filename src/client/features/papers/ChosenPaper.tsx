@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { Button } from '#client/kit/button/Button.tsx';
+import { isoDay, typedDay } from '#client/kit/date/typed-day.ts';
+import { shopDay } from '#client/kit/date/date-words.ts';
+import { TextField } from '#client/kit/field/TextField.tsx';
+import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { isDated, issuedProblem, type PaperKind, paperTurns } from '#contract/papers/papers.rules.ts';
+
+import { sizeWords } from './file-words.ts';
+import { useUploadPaperMutation } from './papers.api.ts';
+import styles from './papers.module.css';
+import { PicturePreview } from './PicturePreview.tsx';
+
+interface ChosenPaperProps {
+  kind: PaperKind;
+  file: File;
+  addressDays: number;
+  onSent: () => void;
+  onRefused: (error: unknown) => void;
+  onDrop: () => void;
+  /** How another file is chosen. */
+  children: ReactNode;
+}
+
+/** A file before it is sent: looked at, turned, dated where its kind needs it. */
+export function ChosenPaper({ kind, file, addressDays, onSent, onRefused, onDrop, children }: ChosenPaperProps) {
+  const [quarter, setQuarter] = useState(0);
+  const [typed, setTyped] = useState('');
+  const [dateWrong, setDateWrong] = useState<string | null>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const [upload] = useUploadPaperMutation();
+  const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+  const turn = paperTurns[quarter] ?? 0;
+  const dateId = `paper-date-${kind}`;
+
+  const send = async (): Promise<void> => {
+    const issuedOn = isoDay(typed);
+    const problem = !isDated(kind)
+      ? null
+      : typed.trim() !== '' && issuedOn === null
+        ? 'Enter a date as mm/dd/yyyy.'
+        : issuedProblem(issuedOn, shopDay(new Date().toISOString()), addressDays);
+    setDateWrong(problem);
+    if (problem !== null) {
+      document.getElementById(dateId)?.focus();
+      return;
+    }
+    setPart(0);
+    try {
+      await upload({ kind, file, turn, ...(issuedOn !== null && { issuedOn }), onProgress: setPart }).unwrap();
+      onSent();
+    } catch (error) {
+      setPart(null);
+      const aboutDate = isApiError(error) ? error.fields.issuedOn?.join(' ') : undefined;
+      if (aboutDate === undefined) onRefused(error);
+      else setDateWrong(aboutDate);
+    }
+  };
+  const isSending = part !== null;
+  return (
+    <div className={styles.chosen}>
+      {isPdf ? (
+        <p className={styles.file}>
+          <Glyph name="page" /> {file.name}, {sizeWords(file.size)}
+        </p>
+      ) : (
+        <PicturePreview file={file} turn={turn} />
+      )}
+      {!isPdf && !isSending && (
+        <div className={styles.ways}>
+          <Button look="plain" onClick={() => setQuarter((quarter + 3) % 4)}>
+            <Glyph name="undo" /> Turn left
+          </Button>
+          <Button look="plain" onClick={() => setQuarter((quarter + 1) % 4)}>
+            <Glyph name="redo" /> Turn right
+          </Button>
+        </div>
+      )}
+      {isDated(kind) && !isSending && (
+        <TextField
+          id={dateId}
+          label="Date on the paper"
+          hint="mm/dd/yyyy"
+          inputMode="numeric"
+          maxLength={10}
+          value={typed}
+          error={dateWrong ?? undefined}
+          onBlur={() => setTyped(typedDay(isoDay(typed) ?? typed))}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {isSending ? (
+        <div className={styles.sending} role="status">
+          <progress value={part} aria-label={`Sending ${file.name}`} />
+          <span>{part < 1 ? `Sending, ${Math.round(part * 100)} %` : 'Sent. Checking and encrypting it…'}</span>
+        </div>
+      ) : (
+        <>
+          <div className={styles.ways}>
+            <Button onClick={() => void send()}>Send this {isPdf ? 'file' : 'picture'}</Button>
+            <Button look="quiet" onClick={onDrop}>
+              Cancel
+            </Button>
+          </div>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from 'react';
+
+import { isApiError } from '#client/api/api-error.ts';
+import { FieldError, useControl } from '#client/kit/field/Field.tsx';
+import { isDated, paperHints, paperField, type PaperKind, paperNames } from '#contract/papers/papers.rules.ts';
+
+import { ChosenPaper } from './ChosenPaper.tsx';
+import { FileChoice } from './FileChoice.tsx';
+import { KeptPaper } from './KeptPaper.tsx';
+import { type OwnPaper, type OwnPapers, useRemovePaperMutation } from './papers.api.ts';
+import styles from './papers.module.css';
+
+interface PaperFieldProps {
+  kind: PaperKind;
+  paper: OwnPaper | undefined;
+  own: Pick<OwnPapers, 'isOpen' | 'fileBytes' | 'addressDays'>;
+  error: readonly string[] | undefined;
+  optional: boolean;
+}
+
+/** One paper: chosen, looked at, turned, sent; then as it is kept. */
+export function PaperField({ kind, paper, own, error, optional }: PaperFieldProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  // What was wrong with the form before another file was sent.
+  const [settled, setSettled] = useState<readonly string[] | undefined>();
+  const [remove, { isLoading: isRemoving }] = useRemovePaperMutation();
+  const label = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  // What is wrong with the file at hand goes before what was wrong with the form.
+  const problem = wrong ?? (chosen || error === settled ? undefined : error);
+  const { control, message } = useControl({ id: paperField(kind), hint: '', error: problem });
+
+  const choose = (file: File): void => {
+    const tooLarge = file.size > own.fileBytes;
+    setWrong(
+      tooLarge
+        ? `This file is larger than ${own.fileBytes / 1_000_000} MB. Save it smaller, or send a photo of it.`
+        : null,
+    );
+    setChosen(tooLarge ? null : file);
+  };
+  const takeAway = async (id: string): Promise<void> => {
+    const { error: refused } = await remove(id);
+    setWrong(refused ? wordsOf(refused) : null);
+    box.current?.focus();
+  };
+  const choice = (
+    <FileChoice
+      control={control}
+      name={paperNames[kind]}
+      camera={kind === 'selfie' ? 'user' : 'environment'}
+      isAgain={chosen !== null || paper !== undefined}
+      required={!optional && (paper === undefined || paper.state === 'refused')}
+      onFile={choose}
+    />
+  );
+  return (
+    <fieldset
+      ref={box}
+      className={styles.paper}
+      aria-labelledby={label}
+      data-wrong={message !== '' || undefined}
+      tabIndex={-1}
+    >
+      <p className={styles.label} id={label}>
+        {paperNames[kind]}
+        {optional && <span className={styles.quiet}> (optional)</span>}
+      </p>
+      <p className={styles.quiet} id={`${control.id}-hint`}>
+        {paperHints[kind]}
+        {isDated(kind) && ` Not older than ${own.addressDays} days.`}
+      </p>
+      {chosen ? (
+        <ChosenPaper
+          // Another file begins anew, unturned.
+          key={`${chosen.name} ${chosen.size} ${chosen.lastModified}`}
+          kind={kind}
+          file={chosen}
+          addressDays={own.addressDays}
+          onSent={() => {
+            setChosen(null);
+            setWrong(null);
+            setSettled(error);
+            box.current?.focus();
+          }}
+          onRefused={(refused) => setWrong(wordsOf(refused))}
+          onDrop={() => {
+            setChosen(null);
+            setWrong(null);
+          }}
+        >
+          {choice}
+        </ChosenPaper>
+      ) : (
+        <>
+          {paper && (
+            <KeptPaper
+              paper={paper}
+              canChange={own.isOpen}
+              busy={isRemoving}
+              onRemove={() => void takeAway(paper.id)}
+            />
+          )}
+          {own.isOpen && choice}
+        </>
+      )}
+      <FieldError id={control.id} message={message} />
+    </fieldset>
+  );
+}
+
+/** Of a refusal, what is said of the file. */
+function wordsOf(refused: unknown): string {
+  if (!isApiError(refused)) return 'That did not work. Try again.';
+  return refused.fields.file?.join(' ') ?? refused.message;
+}

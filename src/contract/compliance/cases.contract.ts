@@ -1,0 +1,228 @@
+import { z } from 'zod';
+
+import type { Endpoint } from '#contract/endpoint.ts';
+import { enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
+import { listReply } from '#contract/list/list-reply.contract.ts';
+
+import { caseDecisions, caseEvents, caseItemKinds, caseKinds, caseLimits, caseStates } from './cases.rules.ts';
+import { reportKinds, reportStates } from './reports.rules.ts';
+import { hitStates, watchLists } from './screening.rules.ts';
+
+const params = z.strictObject({ id: z.uuid() });
+const version = z.number().int();
+const lines = (what: string, most: number) => enteredLines(most).refine((text) => text.trim() !== '', `Enter ${what}.`);
+const reason = lines('the reason', caseLimits.reason);
+
+export const caseRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  customerName: z.string(),
+  /** Decimal text in CAD; null of a case that is about no amount. */
+  amountCad: z.string().nullable(),
+  openedAt: z.string(),
+  dueOn: z.string(),
+  assignee: z.string().nullable(),
+  decision: z.enum(caseDecisions).nullable(),
+});
+export type CaseRow = z.infer<typeof caseRow>;
+
+const item = z.object({
+  id: z.uuid(),
+  kind: z.enum(caseItemKinds),
+  refId: z.uuid(),
+  label: z.string(),
+  at: z.string(),
+  amountCad: z.string().nullable(),
+  detail: z.string(),
+});
+
+const hit = z.object({
+  id: z.uuid(),
+  state: z.enum(hitStates),
+  score: z.number().int(),
+  /** What makes it a hit, in sentences. */
+  why: z.array(z.string()),
+  /** Who was screened: as what he stands in the shop, by which name. */
+  person: z.object({ role: z.string(), name: z.string(), birthYear: z.number().int().nullable() }),
+  entry: z.object({
+    list: z.enum(watchLists),
+    key: z.string(),
+    name: z.string(),
+    aliases: z.array(z.string()),
+    birthYears: z.array(z.number().int()),
+    programme: z.string(),
+    detail: z.string(),
+    /** Whether it stands on the list still. */
+    isListed: z.boolean(),
+  }),
+  decidedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type CaseHit = z.infer<typeof hit>;
+
+const hold = z.object({
+  id: z.uuid(),
+  /** The order that is held; null for all that the customer does. */
+  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  reason: z.string(),
+  placedAt: z.string(),
+  placedBy: z.string(),
+  releaseAskedBy: z.string().nullable(),
+  /** Whether its reader may agree to the release that was asked for. */
+  mayAgree: z.boolean(),
+  releasedAt: z.string().nullable(),
+  releasedBy: z.string().nullable(),
+});
+export type CaseHold = z.infer<typeof hold>;
+
+export const complianceCase = caseRow.extend({
+  customerId: z.uuid(),
+  customerEmail: z.string(),
+  /** What was found, with its figures. */
+  what: z.string(),
+  windowFrom: z.string().nullable(),
+  windowTo: z.string().nullable(),
+  assigneeId: z.uuid().nullable(),
+  decisionReason: z.string().nullable(),
+  proposedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  /** Until which day nothing of it may be erased; null while it is not closed. */
+  keepUntil: z.string().nullable(),
+  items: z.array(item),
+  hits: z.array(hit),
+  holds: z.array(hold),
+  reports: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      kind: z.enum(reportKinds),
+      state: z.enum(reportStates),
+      dueOn: z.string().nullable(),
+      filedOn: z.string().nullable(),
+    }),
+  ),
+  /** Other cases of the same customer. */
+  others: z.array(caseRow),
+  events: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      what: z.string(),
+      note: z.string().nullable(),
+      by: z.string(),
+    }),
+  ),
+  /** What its reader may do now. */
+  moves: z.array(z.enum(caseEvents)),
+  version,
+});
+export type ComplianceCase = z.infer<typeof complianceCase>;
+
+export const caseMove = z.discriminatedUnion('event', [
+  z.strictObject({
+    event: z.literal('assign'),
+    assigneeId: z.uuid('Choose a person.'),
+    dueOn: z.iso.date('Enter a day.'),
+    version,
+  }),
+  z.strictObject({ event: z.literal('begin'), version }),
+  z.strictObject({
+    event: z.literal('propose'),
+    decision: z.enum(caseDecisions, 'Choose a decision.'),
+    reason,
+    version,
+  }),
+  z.strictObject({ event: z.literal('agree'), note: optionalLine(caseLimits.reason), version }),
+  z.strictObject({ event: z.literal('disagree'), reason, version }),
+  z.strictObject({ event: z.literal('close'), version }),
+  z.strictObject({ event: z.literal('reopen'), reason, version }),
+]);
+export type CaseMoveBody = z.infer<typeof caseMove>;
+
+const read = { access: 'admin', permission: 'compliance.read' } as const;
+const write = { access: 'admin', permission: 'compliance.write', idempotent: true } as const;
+const decide = { access: 'admin', permission: 'compliance.decide', idempotent: true } as const;
+
+export const casesContract = {
+  list: {
+    method: 'GET',
+    path: '/admin/compliance/cases',
+    ...read,
+    summary: 'What compliance looks into; the list grammar.',
+    response: listReply(caseRow),
+  },
+  staff: {
+    method: 'GET',
+    path: '/admin/compliance/staff',
+    ...read,
+    summary: 'Whom a case can be assigned to.',
+    response: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+  },
+  read: {
+    method: 'GET',
+    path: '/admin/compliance/cases/:id',
+    ...read,
+    summary: 'One case with its transactions, hits, holds, reports and history.',
+    params,
+    response: complianceCase,
+  },
+  open: {
+    method: 'POST',
+    path: '/admin/compliance/cases',
+    ...write,
+    summary: 'Opens a case on a customer by hand.',
+    body: z.strictObject({ customerId: z.uuid(), what: reason }),
+    response: complianceCase,
+  },
+  move: {
+    method: 'POST',
+    path: '/admin/compliance/cases/:id/moves',
+    ...write,
+    summary:
+      'Moves a case. 403 for who proposed the decision and would agree to it; 409 for what its state does not allow.',
+    params,
+    body: caseMove,
+    response: complianceCase,
+  },
+  note: {
+    method: 'POST',
+    path: '/admin/compliance/cases/:id/notes',
+    ...write,
+    summary: 'Adds a note to a case; notes are never changed.',
+    params,
+    body: z.strictObject({ text: lines('the note', caseLimits.note) }),
+    response: complianceCase,
+  },
+  decideHit: {
+    method: 'POST',
+    path: '/admin/compliance/hits/:id/decide',
+    ...write,
+    summary:
+      'Says whether a hit is the person on the list. A dismissed one comes back only when the entry or the person changes.',
+    params,
+    body: z.strictObject({ isSame: z.boolean(), reason }),
+    response: complianceCase,
+  },
+  hold: {
+    method: 'POST',
+    path: '/admin/compliance/cases/:id/holds',
+    ...write,
+    summary:
+      'Holds the customer of a case, or one order of his: nothing is placed, sent or paid out until it is released.',
+    params,
+    body: z.strictObject({ orderId: z.uuid().nullable(), reason }),
+    response: complianceCase,
+  },
+  release: {
+    method: 'POST',
+    path: '/admin/compliance/holds/:id/release',
+    ...decide,
+    summary: 'Asks for the release of a hold; called by a second person, releases it. 403 for who asked.',
+    params,
+    body: z.strictObject({ reason }),
+    response: complianceCase,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,71 @@
+import type { SettingGroup } from '#contract/platform/settings/setting-groups.rules.ts';
+
+const points = { kind: 'whole', least: 1, most: 100, unit: 'points' } as const;
+const months = { kind: 'whole', least: 1, most: 60, unit: 'months' } as const;
+const fromNow = 'For checks approved from now on.';
+
+/** How customers are identified, and how long that holds. */
+export const kycSettings = {
+  id: 'identity',
+  title: 'Identity checks',
+  about: 'What customers are asked, how they are judged, and how long that holds.',
+  fields: {
+    wealthAboveCad: {
+      ...{ row: 'kyc', label: 'Source of wealth is asked above', holds: 'For forms sent from now on.' },
+      help: 'By what somebody expects to trade in a year.',
+      kind: { kind: 'whole', least: 0, most: 10_000_000, unit: 'CAD' },
+    },
+    mediumFrom: {
+      ...{ row: 'kyc', label: 'Medium risk from', holds: fromNow, kind: points },
+      help: 'The desk says which answers gave which points.',
+    },
+    highFrom: {
+      ...{ row: 'kyc', label: 'High risk from', holds: fromNow, kind: points },
+      help: 'High risk wants a second approver.',
+      careful: 'The higher it is, the fewer cases two people look at.',
+    },
+    lowMonths: {
+      ...{ row: 'kyc', label: 'Low risk is reviewed after', holds: fromNow, kind: months },
+      help: 'Or earlier, when the document expires.',
+    },
+    mediumMonths: {
+      ...{ row: 'kyc', label: 'Medium risk is reviewed after', holds: fromNow, kind: months },
+      help: 'Or earlier, when the document expires.',
+    },
+    highMonths: {
+      ...{ row: 'kyc', label: 'High risk is reviewed after', holds: fromNow, kind: months },
+      help: 'Or earlier, when the document expires.',
+    },
+    claimMinutes: {
+      ...{ row: 'kyc', label: 'A case is kept for its reviewer for', holds: 'For cases taken from now on.' },
+      help: 'Then it goes back to the queue.',
+      kind: { kind: 'whole', least: 5, most: 1440, unit: 'minutes' },
+    },
+    requestDays: {
+      ...{ row: 'kyc', label: 'What is asked again is due after', holds: 'As the day that a request begins with.' },
+      help: 'The reviewer may choose another day.',
+      kind: { kind: 'whole', least: 1, most: 90, unit: 'days' },
+    },
+    reapplyDays: {
+      ...{ row: 'kyc', label: 'Whoever was rejected may apply again after', holds: 'At once.' },
+      help: 'The mail and the form say the day.',
+      kind: { kind: 'whole', least: 0, most: 365, unit: 'days' },
+    },
+    remindDays: {
+      ...{ row: 'kyc', label: 'Before papers run out customers are reminded by', holds: 'With the next round.' },
+      help: 'The form is open to be renewed from then on.',
+      kind: { kind: 'whole', least: 1, most: 90, unit: 'days' },
+    },
+    graceDays: {
+      ...{ row: 'kyc', label: 'After papers have run out customers may still sell for', holds: 'With the next round.' },
+      help: 'They may sell and withdraw, but not buy.',
+      kind: { kind: 'whole', least: 0, most: 180, unit: 'days' },
+    },
+    retentionYears: {
+      ...{ row: 'kyc', label: 'A closed or rejected check is erased after', holds: 'With the next round.' },
+      help: 'That there was one, how it ended and who decided stays.',
+      careful: 'The law asks for at least five years.',
+      kind: { kind: 'whole', least: 5, most: 20, unit: 'years' },
+    },
+  },
+} as const satisfies SettingGroup;

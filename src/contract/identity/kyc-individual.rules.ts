@@ -1,0 +1,211 @@
+import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
+import { birthProblem, expiryProblem, pastProblem, phonePattern } from './kyc.rules.ts';
+
+export const documentTypes = ['passport', 'drivers_licence', 'provincial_card', 'permanent_resident_card'] as const;
+
+export const documentNames = {
+  passport: 'Passport',
+  drivers_licence: 'Driver’s licence',
+  provincial_card: 'Provincial identity card',
+  permanent_resident_card: 'Permanent resident card',
+} as const satisfies Record<(typeof documentTypes)[number], string>;
+
+export const sourceNames = {
+  salary: 'Salary',
+  savings: 'Savings',
+  inheritance: 'Inheritance',
+  sale_of_property: 'Sale of property',
+  business_income: 'Income of my business',
+} as const;
+
+const taxHomeNames = {
+  canada: 'Canada only',
+  canada_and_other: 'Canada and another country',
+  other: 'Another country only',
+} as const;
+
+const phone = 'Enter a phone number, such as +1 416 555 0123.';
+const birthDay = 'Enter a date as mm/dd/yyyy.';
+
+/** Whether somebody in the declaration holds or held high office. */
+const hasOffice = (values: Parameters<typeof isYes>[0]): boolean =>
+  ['politicallyExposed', 'exposedFamily', 'exposedAssociate'].some((key) => isYes(values, key));
+const forAnother = (values: Parameters<typeof isYes>[0]): boolean => isYes(values, 'thirdParty');
+
+/** What an individual is asked, in the order of the form. */
+export const individualFields = {
+  legalFirstName: {
+    ...{ step: 'you', kind: 'line', most: 80, label: 'First name', autoComplete: 'given-name' },
+    hint: 'As on your identity document.',
+    wrong: 'Enter your first name as on your document.',
+  },
+  legalMiddleName: {
+    ...{ step: 'you', kind: 'line', most: 80, label: 'Middle names', autoComplete: 'additional-name', optional: true },
+    wrong: 'Enter your middle names.',
+  },
+  legalLastName: {
+    ...{ step: 'you', kind: 'line', most: 80, label: 'Last name', autoComplete: 'family-name' },
+    wrong: 'Enter your last name as on your document.',
+  },
+  formerNames: {
+    ...{ step: 'you', kind: 'line', most: 160, label: 'Former names', autoComplete: 'off', optional: true },
+    hint: 'Such as a name at birth.',
+    wrong: 'Enter your former names.',
+  },
+  birthDate: {
+    ...{ step: 'you', kind: 'day', label: 'Date of birth', autoComplete: 'bday', wrong: birthDay },
+    check: (day, today, { address }) =>
+      birthProblem(day, typeof address === 'object' && 'province' in address ? (address.province ?? '') : '', today),
+  },
+  nationality: {
+    ...{ step: 'you', kind: 'line', most: 80, label: 'Nationality', autoComplete: 'off' },
+    hint: 'Each, if you have several.',
+    wrong: 'Enter your nationality.',
+  },
+  birthCountry: {
+    ...{ step: 'you', kind: 'line', most: 80, label: 'Country of birth', autoComplete: 'off' },
+    wrong: 'Enter the country in which you were born.',
+  },
+  phone: {
+    ...{ step: 'you', kind: 'line', most: 40, inputMode: 'tel', label: 'Phone', autoComplete: 'tel', wrong: phone },
+    check: (text: string) => (phonePattern.test(text) ? null : phone),
+  },
+  occupation: {
+    ...{ step: 'you', kind: 'line', most: 120, label: 'Occupation', autoComplete: 'organization-title' },
+    wrong: 'Enter your occupation.',
+  },
+  employer: {
+    ...{ step: 'you', kind: 'line', most: 120, label: 'Employer', autoComplete: 'organization', optional: true },
+    wrong: 'Enter your employer.',
+  },
+  address: { step: 'address', kind: 'place', label: 'Home address', wrong: 'Enter your address.' },
+  addressSince: {
+    ...{ step: 'address', kind: 'day', label: 'You have lived there since', name: 'Lives there since' },
+    wrong: birthDay,
+    check: pastProblem,
+  },
+  mailingDiffers: {
+    ...{ step: 'address', kind: 'answer', label: 'Do you get mail at another address?', name: 'Mail elsewhere' },
+    wrong: 'Choose yes or no.',
+  },
+  mailing: {
+    ...{ step: 'address', kind: 'place', label: 'Mailing address', wrong: 'Enter your mailing address.' },
+    when: (values) => isYes(values, 'mailingDiffers'),
+  },
+  taxHome: {
+    ...{
+      step: 'address',
+      kind: 'choice',
+      options: taxHomeNames,
+      label: 'Where do you pay tax?',
+      name: 'Tax residence',
+    },
+    wrong: 'Choose where you pay tax.',
+  },
+  taxCountries: {
+    ...{ step: 'address', kind: 'line', most: 160, label: 'Which countries, and your tax numbers there' },
+    ...{ name: 'Taxed elsewhere', autoComplete: 'off', wrong: 'Enter the countries and your tax numbers there.' },
+    when: ({ taxHome }) => taxHome === 'canada_and_other' || taxHome === 'other',
+  },
+  documentType: {
+    ...{ step: 'document', kind: 'choice', options: documentNames, label: 'Document', wrong: 'Choose a document.' },
+  },
+  documentNumber: {
+    ...{ step: 'document', kind: 'line', most: 40, label: 'Number of the document', name: 'Number' },
+    wrong: 'Enter the number of the document.',
+  },
+  documentIssuer: {
+    ...{ step: 'document', kind: 'line', most: 80, label: 'Issued by', hint: 'The province or country.' },
+    wrong: 'Enter the province or country that issued it.',
+  },
+  documentExpiry: {
+    ...{ step: 'document', kind: 'day', label: 'Valid until', name: 'Expires', wrong: birthDay },
+    check: expiryProblem,
+  },
+  documentCountry: {
+    ...{ step: 'document', kind: 'line', most: 80, label: 'Country of issue', autoComplete: 'off' },
+    wrong: 'Enter the country that issued it.',
+  },
+  documentIssued: {
+    ...{ step: 'document', kind: 'day', label: 'Issued on', wrong: birthDay },
+    check: pastProblem,
+  },
+  intendedUse: {
+    ...{ step: 'purpose', kind: 'choice', options: useNames, label: 'What do you buy for?', name: 'Buys for' },
+    wrong: 'Choose what you buy for.',
+  },
+  expectedVolume: {
+    ...{ step: 'purpose', kind: 'choice', options: volumeNames, label: 'How much do you expect to trade in a year?' },
+    ...{ name: 'Expected a year', wrong: 'Choose how much you expect to trade.' },
+  },
+  sourceOfFunds: {
+    ...{ step: 'purpose', kind: 'choice', options: sourceNames, label: 'Where does the money come from?' },
+    ...{ name: 'Source of funds', wrong: 'Choose a source.' },
+  },
+  sourceOfWealth: {
+    ...{
+      step: 'purpose',
+      kind: 'lines',
+      most: 600,
+      label: 'How did you come by your wealth?',
+      name: 'Source of wealth',
+    },
+    wrong: 'Say how you came by your wealth, in a few words.',
+    when: (values, { wealthAboveCad }) => volumeMost(values) > wealthAboveCad,
+  },
+  politicallyExposed: {
+    ...{ step: 'people', kind: 'answer', label: 'Are you a politically exposed person?', name: 'Politically exposed' },
+    hint: 'You hold or have held a high public office, or head an international organization.',
+    wrong: 'Choose yes or no.',
+  },
+  exposedFamily: {
+    ...{ step: 'people', kind: 'answer', label: 'Is somebody of your family one?', name: 'Family exposed' },
+    hint: 'Spouse, child, parent, brother or sister, or parent of your spouse.',
+    wrong: 'Choose yes or no.',
+  },
+  exposedAssociate: {
+    ...{ step: 'people', kind: 'answer', label: 'Is a close associate of yours one?', name: 'Associate exposed' },
+    hint: 'Such as a partner in business.',
+    wrong: 'Choose yes or no.',
+  },
+  exposedOffice: {
+    ...{ step: 'people', kind: 'lines', most: 400, label: 'Who, in which office, and since when?', name: 'Office' },
+    wrong: 'Say who holds or held which office, and when.',
+    when: hasOffice,
+  },
+  thirdParty: {
+    ...{
+      step: 'people',
+      kind: 'answer',
+      label: 'Do you buy on behalf of someone else?',
+      name: 'Acts for someone else',
+    },
+    wrong: 'Choose yes or no.',
+  },
+  thirdPartyName: {
+    ...{ step: 'people', kind: 'line', most: 120, label: 'Their full name', name: 'On behalf of', autoComplete: 'off' },
+    wrong: 'Enter the full name of the person you buy for.',
+    when: forAnother,
+  },
+  thirdPartyBirthDate: {
+    ...{ step: 'people', kind: 'day', label: 'Their date of birth', autoComplete: 'off', wrong: birthDay },
+    check: pastProblem,
+    when: forAnother,
+  },
+  thirdPartyAddress: {
+    ...{ step: 'people', kind: 'line', most: 240, label: 'Their address', autoComplete: 'off' },
+    wrong: 'Enter their address.',
+    when: forAnother,
+  },
+  thirdPartyOccupation: {
+    ...{ step: 'people', kind: 'line', most: 120, label: 'What they do for a living', autoComplete: 'off' },
+    ...{ name: 'Their occupation', wrong: 'Enter what they do for a living.' },
+    when: forAnother,
+  },
+  thirdPartyRelation: {
+    ...{ step: 'people', kind: 'line', most: 120, label: 'Who they are to you', name: 'Relation', autoComplete: 'off' },
+    wrong: 'Enter who they are to you.',
+    when: forAnother,
+  },
+  ...signing,
+} as const satisfies FormFields;

@@ -1,0 +1,71 @@
+import type { AccountType } from './customers.rules.ts';
+import { type FormValues, isYes, volumeMost } from './kyc-form.rules.ts';
+
+/*
+ * No zod here: the screens read this file.
+ */
+
+export const riskLevels = ['low', 'medium', 'high'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+export const riskNames = { low: 'Low', medium: 'Medium', high: 'High' } as const satisfies Record<RiskLevel, string>;
+
+/** From which points on a case is of medium and of high risk, and after how many months each is reviewed again. */
+export interface RiskTerms {
+  mediumFrom: number;
+  highFrom: number;
+  lowMonths: number;
+  mediumMonths: number;
+  highMonths: number;
+}
+
+export interface Risk {
+  level: RiskLevel;
+  /** 0 to 100. */
+  score: number;
+  reasons: { why: string; points: number }[];
+}
+
+const isExposed = (form: FormValues): boolean =>
+  ['politicallyExposed', 'exposedFamily', 'exposedAssociate'].some((key) => isYes(form, key));
+
+/** How risky a customer is by what he declared, and why. Who holds or is near to high office is of high risk whatever the points. */
+export function riskOf(form: FormValues, accountType: AccountType, terms: RiskTerms): Risk {
+  const most = volumeMost(form);
+  const reasons = [
+    { why: 'Holds or held high office', points: 60, holds: isYes(form, 'politicallyExposed') },
+    { why: 'Family of somebody in high office', points: 50, holds: isYes(form, 'exposedFamily') },
+    { why: 'Associate of somebody in high office', points: 50, holds: isYes(form, 'exposedAssociate') },
+    { why: 'Acts for someone else', points: 25, holds: isYes(form, 'thirdParty') },
+    { why: 'A company', points: 15, holds: accountType === 'commercial' },
+    { why: 'Nobody owns 25 % of it', points: 10, holds: form.ownersExist === false },
+    { why: 'A reporting entity itself', points: 10, holds: isYes(form, 'reportingEntity') },
+    { why: 'Expects more than 500,000 CAD a year', points: 30, holds: most > 500_000 },
+    { why: 'Expects more than 100,000 CAD a year', points: 15, holds: most > 100_000 && most <= 500_000 },
+    { why: 'Taxed abroad', points: 15, holds: form.taxHome === 'other' || form.taxHome === 'canada_and_other' },
+    { why: 'Money from an inheritance', points: 5, holds: form.sourceOfFunds === 'inheritance' },
+    { why: 'Money from the sale of property', points: 5, holds: form.sourceOfFunds === 'sale_of_property' },
+  ]
+    .filter(({ holds }) => holds)
+    .map(({ why, points }) => ({ why, points }));
+  const score = Math.min(
+    100,
+    reasons.reduce((sum, { points }) => sum + points, 0),
+  );
+  return { level: isExposed(form) ? 'high' : levelOf(score, terms), score, reasons };
+}
+
+const levelOf = (score: number, { mediumFrom, highFrom }: RiskTerms): RiskLevel =>
+  score >= highFrom ? 'high' : score >= mediumFrom ? 'medium' : 'low';
+
+/** Months until a customer of a risk is reviewed again. */
+export const reviewMonths = (level: RiskLevel, { lowMonths, mediumMonths, highMonths }: RiskTerms): number =>
+  ({ low: lowMonths, medium: mediumMonths, high: highMonths })[level];
+
+/** Why a second person has to approve; empty where one is enough. */
+export function whySecond(form: FormValues, accountType: AccountType, { level }: Risk): string[] {
+  return [
+    ...(level === 'high' ? ['The risk is high.'] : []),
+    ...(isExposed(form) ? ['High public office is involved.'] : []),
+    ...(accountType === 'commercial' ? ['It is a company.'] : []),
+  ];
+}

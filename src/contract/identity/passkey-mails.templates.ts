@@ -1,0 +1,40 @@
+import { mailTemplate } from '#contract/mail-template.rules.ts';
+
+const area = 'Account';
+const name = { label: 'Name of the person', kind: 'name', example: 'Ada Lovelace' } as const;
+const passkey = { label: 'What the person calls the passkey', kind: 'text', example: 'My phone' } as const;
+const newPassword = { label: 'Link to choose a new password', kind: 'link', example: '/forget-password' } as const;
+
+/** The mails about passkeys. */
+export const passkeyMails = {
+  passkeyAdded: mailTemplate({
+    key: 'account.passkey_added',
+    area,
+    name: 'A passkey was added',
+    when: 'Somebody has added a passkey to an account.',
+    subject: 'A passkey was added to your account',
+    body: `Hello {name},
+
+A passkey was added to your account: {passkey}. It signs in without your password. All other devices were signed out.
+
+If it was not you, choose a new password at once, then remove the passkey on the page "Password and security":
+
+{link}`,
+    variables: { name, passkey, link: newPassword },
+  }),
+  passkeyRemoved: mailTemplate({
+    key: 'account.passkey_removed',
+    area,
+    name: 'A passkey was removed',
+    when: 'Somebody has removed a passkey from an account.',
+    subject: 'A passkey was removed from your account',
+    body: `Hello {name},
+
+A passkey was removed from your account: {passkey}. It no longer signs in. All other devices were signed out.
+
+If it was not you, choose a new password at once and write to us:
+
+{link}`,
+    variables: { name, passkey, link: newPassword },
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import type { Documented } from '#contract/endpoint.ts';
+
+/** What the public calls are sent and answer, for the OpenAPI document; a test holds it to the contract. */
+export const cartExamples = {
+  read: {
+    description: 'Whose cart it is, the session says.',
+    query: {
+      currency: 'CAD',
+    },
+    response: {
+      lines: [],
+      currency: 'CAD',
+      subtotal: '0.00',
+      priced: true,
+      kept: false,
+      asOf: '2026-11-26T11:04:38.361Z',
+    },
+  },
+  write: {
+    description: 'Needs a token against cross-site requests. What cannot be bought is answered with why.',
+    body: {
+      currency: 'CAD',
+      lines: [
+        {
+          productId: '019676e8-65d4-73da-a3db-965c0a760f15',
+          qty: 1,
+        },
+      ],
+    },
+    response: {
+      lines: [
+        {
+          product: {
+            id: '019676e8-65d4-73da-a3db-965c0a760f15',
+            slug: '1-oz-silver-wafer',
+            sku: 'KB-AG-1OZ-W',
+            name: '1 oz Silver Wafer',
+            metal: 'XAG',
+            form: 'wafer',
+            mint: 'Kestrel Bay Mint',
+            weightLabel: '1 oz',
+            fineness: '999.9',
+            pictureVersion: '29591f3c',
+            pricing: {
+              fineNg: '31103476800',
+              premiumPct: '0.21',
+              premiumFixed: '0.80',
+              breaks: [
+                {
+                  minQty: 20,
+                  premiumPct: '0.175',
+                  premiumFixed: '0.80',
+                },
+              ],
+              costFloor: null,
+              buyback: {
+                enabled: true,
+                pct: '0',
+                fixed: '0',
+              },
+            },
+            price: {
+              unit: '87.42',
+              overSpot: '0.237389',
+              buyback: '68.91',
+            },
+            available: 3502,
+            lowAt: 10,
+          },
+          qty: 1,
+          limits: {
+            min: 1,
+            max: 1000,
+            step: 1,
+          },
+          unit: '87.42',
+          line: '87.42',
+          overSpot: '0.237389',
+          addedUnit: null,
+          problem: null,
+        },
+      ],
+      currency: 'CAD',
+      subtotal: '87.42',
+      priced: true,
+      kept: false,
+      asOf: '2026-11-26T11:04:38.379Z',
+    },
+  },
+} as const satisfies Record<string, Documented>;

@@ -1,0 +1,2 @@
+/** What the modules above ask of buying. */
+export { bookedPurchases, sellersSince } from './purchases/booked-purchases.read.ts';

@@ -1,0 +1,40 @@
+import { and, asc, gte, inArray } from 'drizzle-orm';
+
+import type { Executor } from '#server/db/database.ts';
+
+import { purchases } from './purchases.table.ts';
+
+/** A purchase that its customer agreed to; minor units of CAD. */
+export interface BookedPurchase {
+  id: string;
+  number: string;
+  customerId: string;
+  acceptedAt: Date;
+  offeredCad: bigint;
+  payout: string;
+}
+
+/** What customers sold to the shop from a moment on, the oldest first. */
+export async function bookedPurchases(
+  db: Executor,
+  { customerIds, since }: { customerIds: readonly string[]; since: Date },
+): Promise<BookedPurchase[]> {
+  const { id, number, customerId, acceptedAt, offeredCad, payout } = purchases;
+  const found = await db
+    .select({ id, number, customerId, acceptedAt, offeredCad, payout })
+    .from(purchases)
+    .where(and(inArray(customerId, [...customerIds]), gte(acceptedAt, since)))
+    .orderBy(asc(acceptedAt), asc(id));
+  return found.flatMap(({ acceptedAt: at, offeredCad: cad, ...purchase }) =>
+    at === null || cad === null ? [] : [{ ...purchase, acceptedAt: at, offeredCad: cad }],
+  );
+}
+
+/** Who has sold to the shop since a moment. */
+export async function sellersSince(db: Executor, since: Date): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: purchases.customerId })
+    .from(purchases)
+    .where(gte(purchases.acceptedAt, since));
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,162 @@
+import { asc, inArray } from 'drizzle-orm';
+
+import type { CaseMoveBody, ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import { joinableStates } from '#contract/compliance/cases.rules.ts';
+import { hitStateNames } from '#contract/compliance/screening.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { sellersSince } from '#server/buying/buying.door.ts';
+import { lockHold, placeHold, releaseHold } from '#server/compliance/holds/place-hold.ts';
+import { decideHit, findHit } from '#server/compliance/screening/case-hits.ts';
+import type { ScreeningService } from '#server/compliance/screening/screening.service.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { once } from '#server/http/idempotency.ts';
+import { conflict, notFound } from '#server/http/refusal.ts';
+import { findCustomer, staffWith } from '#server/identity/identity.door.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { buyersSince, paidForSince } from '#server/trade/trade.door.ts';
+
+import { findCase, lockCase, type Reader, viewCase } from './case-view.ts';
+import { complianceDues } from './cases.table.ts';
+import { findCases } from './find-cases.ts';
+import { moveCase } from './move-case.ts';
+import { addEvent, openCase } from './write-case.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  screening: Pick<ScreeningService, 'screenSome'>;
+}
+
+/** Who does what under which key: the same key does it once. */
+export interface Doing {
+  actor: Actor & { id: string };
+  reader: Reader;
+  key: string;
+}
+
+const DUES_AT_ONCE = 200;
+const CATCH_UP_DAYS = 3;
+
+/** What compliance looks into: found by the rules, worked on by people, decided by two. */
+export function createCasesService({ db, clock, publicUrl, screening }: Parts) {
+  const shop = { clock, publicUrl };
+
+  const write = (
+    { actor, reader, key }: Doing,
+    action: string,
+    body: object,
+    work: (tx: Transaction) => Promise<string>,
+  ): Promise<ComplianceCase> =>
+    inTransaction(db, (tx) =>
+      once(tx, { userId: actor.id, key, action, body }, async () =>
+        viewCase(tx, await findCase(tx, await work(tx)), reader),
+      ),
+    );
+
+  return {
+    read: async (id: string, reader: Reader): Promise<ComplianceCase> => viewCase(db, await findCase(db, id), reader),
+
+    staff: async () => ({ items: await staffWith(db, 'compliance.write') }),
+
+    open: (doing: Doing, body: { customerId: string; what: string }) =>
+      write(doing, 'compliance_case.open', body, async (tx) => {
+        const customer = await findCustomer(tx, body.customerId);
+        if (!customer) throw notFound('The customer');
+        const { id } = await openCase(tx, {
+          ...{ kind: 'by_hand', customer, what: body.what, amountCad: null, window: null, items: [] },
+          ...{ actor: doing.actor, at: clock.now() },
+        });
+        return id;
+      }),
+
+    move: (doing: Doing, id: string, body: CaseMoveBody) =>
+      write(doing, `compliance_case.${body.event}`, { id, ...body }, async (tx) => {
+        await moveCase(tx, shop, { id, body, reader: doing.reader, actor: doing.actor });
+        return id;
+      }),
+
+    note: (doing: Doing, id: string, { text }: { text: string }) =>
+      write(doing, 'compliance_case.note', { id, text }, async (tx) => {
+        const record = await lockCase(tx, id, null);
+        await addEvent(tx, record, { at: clock.now(), actor: doing.actor, what: 'Note', note: text });
+        await recordAudit(tx, {
+          actor: doing.actor,
+          action: 'compliance_case.noted',
+          entity: 'compliance_case',
+          entityId: id,
+          after: { number: record.number, text },
+        });
+        return id;
+      }),
+
+    /** Refuses with 404, and with 409 once its case is decided. */
+    decideHit: (doing: Doing, id: string, { isSame, reason }: { isSame: boolean; reason: string }) =>
+      write(doing, 'screening_hit.decide', { id, isSame, reason }, async (tx) => {
+        const hit = await findHit(tx, id);
+        const record = await lockCase(tx, hit.caseId, null);
+        if (!(joinableStates as readonly string[]).includes(record.state)) {
+          throw conflict(`${record.number} is decided. Reopen it first.`);
+        }
+        const state = isSame ? 'confirmed' : 'dismissed';
+        const { actor } = doing;
+        const at = clock.now();
+        await decideHit(tx, id, { state, note: reason, actor, at });
+        await addEvent(tx, record, { at, actor, what: `Hit of ${hit.name}: ${hitStateNames[state]}`, note: reason });
+        await recordAudit(tx, {
+          actor,
+          action: `screening_hit.${state}`,
+          entity: 'compliance_case',
+          entityId: record.id,
+          after: { hitId: id, reason },
+        });
+        return record.id;
+      }),
+
+    hold: (doing: Doing, id: string, body: { orderId: string | null; reason: string }) =>
+      write(doing, 'compliance_hold.place', { id, ...body }, async (tx) => {
+        await placeHold(tx, shop, { record: await findCase(tx, id), ...body, actor: doing.actor });
+        return id;
+      }),
+
+    release: (doing: Doing, id: string, { reason }: { reason: string }) =>
+      write(doing, 'compliance_hold.release', { id, reason }, async (tx) => {
+        const hold = await lockHold(tx, id);
+        const record = await findCase(tx, hold.caseId);
+        await releaseHold(tx, shop, { hold, record, reason, actor: doing.actor });
+        return record.id;
+      }),
+
+    /** Looks at everybody whose transactions or names have changed since the last look. */
+    async lookAtDue(): Promise<void> {
+      for (;;) {
+        const due = await db
+          .select({ id: complianceDues.id, customerId: complianceDues.customerId })
+          .from(complianceDues)
+          .orderBy(asc(complianceDues.at))
+          .limit(DUES_AT_ONCE);
+        if (due.length === 0) return;
+        const customers = [...new Set(due.map(({ customerId }) => customerId))];
+        for (const customerId of customers) await inTransaction(db, (tx) => findCases(tx, customerId, clock.now()));
+        await screening.screenSome(customers);
+        // Last, so that what dies half way is looked at again.
+        const ids = due.map(({ id }) => id);
+        await db.delete(complianceDues).where(inArray(complianceDues.id, ids));
+      }
+    },
+
+    /** Looks again at everybody with a transaction of the last days: what was missed is found, and nothing twice. */
+    async catchUp(): Promise<void> {
+      const since = new Date(clock.now().getTime() - CATCH_UP_DAYS * DAY_MS);
+      const customers = new Set([
+        ...(await buyersSince(db, since)),
+        ...(await paidForSince(db, since)),
+        ...(await sellersSince(db, since)),
+      ]);
+      for (const customerId of customers) await inTransaction(db, (tx) => findCases(tx, customerId, clock.now()));
+    },
+  };
+}
+export type CasesService = ReturnType<typeof createCasesService>;

@@ -1,0 +1,69 @@
+import { amountWords } from '#contract/amount-words.rules.ts';
+import type { Booked } from '#contract/compliance/windows.rules.ts';
+import { bookedPurchases } from '#server/buying/buying.door.ts';
+import type { Executor } from '#server/db/database.ts';
+import { bookedOrders, receiptsOfOthers } from '#server/trade/trade.door.ts';
+
+import type { NewItem } from './write-case.ts';
+
+/** An order or a purchase of a customer as it was booked, and as a case names it. */
+export interface CustomerTransaction extends Booked {
+  customerId: string;
+  item: NewItem;
+}
+
+/** What customers bought and sold from a moment on, by customer. */
+export async function transactionsOf(
+  db: Executor,
+  asked: { customerIds: readonly string[]; since: Date },
+): Promise<Map<string, CustomerTransaction[]>> {
+  const orders = await bookedOrders(db, asked);
+  const purchases = await bookedPurchases(db, asked);
+  const all: CustomerTransaction[] = [
+    ...orders.map(({ id, number, customerId, placedAt, totalCad, goods, paymentMethod }) => ({
+      ...{ id, customerId, at: placedAt.getTime(), cad: totalCad },
+      item: {
+        ...{ kind: 'order' as const, orderId: id, label: number, at: placedAt, amountCad: totalCad },
+        detail: `${goods.slice(0, 200)}; by ${paymentMethod}`,
+      },
+    })),
+    ...purchases.map(({ id, number, customerId, acceptedAt, offeredCad, payout }) => ({
+      ...{ id, customerId, at: acceptedAt.getTime(), cad: offeredCad },
+      item: {
+        ...{ kind: 'purchase' as const, purchaseId: id, label: number, at: acceptedAt, amountCad: offeredCad },
+        detail: `paid out by ${payout}`,
+      },
+    })),
+  ];
+  return byCustomer(all);
+}
+
+/** Money for customers from other names, as a case names it, by customer. */
+export async function otherPayersOf(
+  db: Executor,
+  asked: { customerIds: readonly string[]; since: Date },
+): Promise<Map<string, { payer: string; item: NewItem }[]>> {
+  const found = (await receiptsOfOthers(db, asked)).map((receipt) => ({
+    customerId: receipt.customerId,
+    payer: receipt.payerName,
+    item: {
+      kind: 'receipt' as const,
+      receiptId: receipt.id,
+      label: receipt.reference,
+      at: receipt.receivedAt,
+      amountCad: receipt.currency === 'CAD' ? receipt.amount : null,
+      detail: `${amountWords(receipt.amount, receipt.currency)} from ${receipt.payerName}${receipt.orderNumber === null ? '' : `, order ${receipt.orderNumber}`}`,
+    },
+  }));
+  return byCustomer(found);
+}
+
+function byCustomer<Row extends { customerId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const held = found.get(row.customerId);
+    if (held) held.push(row);
+    else found.set(row.customerId, [row]);
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+
+import type { Executor } from '#server/db/database.ts';
+import type { Reading } from '#server/db/read-together.ts';
+import { conflict } from '#server/http/refusal.ts';
+import type { HoldHooks } from '#server/trade/trade.door.ts';
+
+import { complianceHolds } from './holds.table.ts';
+
+/** What modules below ask before they let anything be agreed, go out, or be paid. */
+export const holdHooks: HoldHooks = {
+  isHeld: (customerId): Reading<boolean> => ({
+    shape: 'is held',
+    text: () => sql`
+      select to_jsonb(exists (
+        select 1 from ${complianceHolds}
+        where ${complianceHolds.customerId} = ${sql.placeholder('heldCustomerId')}
+          and ${complianceHolds.orderId} is null and ${complianceHolds.releasedAt} is null))`,
+    values: { heldCustomerId: customerId },
+    read: (value) => value === true,
+  }),
+
+  async requireFree(db: Executor, { customerId, orderId = null }): Promise<void> {
+    const [hold] = await db
+      .select({ orderId: complianceHolds.orderId })
+      .from(complianceHolds)
+      .where(
+        and(
+          eq(complianceHolds.customerId, customerId),
+          isNull(complianceHolds.releasedAt),
+          or(isNull(complianceHolds.orderId), ...(orderId === null ? [] : [eq(complianceHolds.orderId, orderId)])),
+        ),
+      )
+      .limit(1);
+    if (!hold) return;
+    const what = hold.orderId === null ? 'everything of this customer' : 'this order';
+    throw conflict(`Compliance has paused ${what}. Ask them, and tell the customer only that it is being checked.`);
+  },
+};

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+
+import type { ComplianceReport } from '#contract/compliance/reports.contract.ts';
+import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import { complianceStaff, type ComplianceStaff } from '#server/testing/compliance-staff.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+import { reportPdf } from './report-files.ts';
+
+let shop: TestApp;
+let staff: ComplianceStaff;
+beforeEach(async () => {
+  shop = await testApp({ config: { rateLimit: 0 } });
+  staff = await complianceStaff(shop);
+});
+afterEach(() => shop.close());
+
+type Answer = ComplianceReport & { message: string; errors?: Record<string, string[]> };
+
+const drafted = async (kind = 'suspicious') => {
+  const { customer } = await staff.buyer(['2900.00', '2900.00', '2900.00']);
+  const form = { legalFirstName: 'Ada', legalLastName: 'Novak', birthDate: '1980-04-05', occupation: 'Baker' };
+  const address = { street: '1 King Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1', country: 'CA' };
+  await shop.db.insert(kycCases).values({ userId: customer.id, form: { ...form, address } as object });
+  const { id } = await staff.caseOf('structuring');
+  const reply = await staff.cora.post<Answer>(`/admin/compliance/cases/${id}/reports`, { kind });
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+const filled = (report: ComplianceReport) => ({
+  ...report.values,
+  ...{ contactName: 'Cora Compliance', howPaid: 'Wire', behalf: 'Himself', actionTaken: 'Orders are held.' },
+});
+const edit = ({ id, version }: ComplianceReport, values: Record<string, string>) =>
+  staff.cora.put<Answer>(`/admin/compliance/reports/${id}`, { values, version });
+
+test('a draft holds what the shop knows, and names what is missing', async () => {
+  const report = await drafted();
+  expect(report.values).toMatchObject({
+    ...{ familyName: 'Novak', givenName: 'Ada', birthDate: '1980-04-05', city: 'Hamilton', occupation: 'Baker' },
+    ...{ transactionOn: '2026-11-20', narrative: expect.stringContaining('3 transactions within 24 h') },
+  });
+  expect([report.missing, report.dueOn]).toEqual([
+    ['Contact, name', 'How it was paid', 'On behalf of', 'Action taken'],
+    null,
+  ]);
+});
+
+test('a large one is due on the fifteenth day, an incomplete one is not reviewed, nor one’s own', async () => {
+  const report = await drafted('large');
+  expect(report.dueOn).toBe('2026-12-05');
+  const review = (by = staff.cyril, version = report.version) =>
+    by.post<Answer>(`/admin/compliance/reports/${report.id}/review`, { version });
+  expect(await review()).toMatchObject({ status: 422, body: { message: expect.stringContaining('Contact, name') } });
+  const saved = (await edit(report, filled(report))).body;
+  expect((await review(staff.cora, saved.version)).status).toBe(403);
+  const reviewed = await review(staff.cyril, saved.version);
+  expect([reviewed.status, reviewed.body.state, reviewed.body.reviewedBy]).toEqual([200, 'reviewed', 'Cyril Second']);
+});
+
+test('a filed report has its number and day, is exported, and never changed', async () => {
+  const report = await drafted();
+  const saved = (await edit(report, filled(report))).body;
+  const path = `/admin/compliance/reports/${report.id}`;
+  const reviewed = (await staff.cyril.post<Answer>(`${path}/review`, { version: saved.version })).body;
+  const file = { reference: 'F2R 2026-0001', version: reviewed.version };
+  expect((await staff.cora.post(`${path}/file`, { ...file, filedOn: '2026-11-21' })).status).toBe(422);
+  const filed = await staff.cora.post<Answer>(`${path}/file`, { ...file, filedOn: '2026-11-20' });
+  expect(filed.body).toMatchObject({ state: 'filed', filedOn: '2026-11-20', filedReference: 'F2R 2026-0001' });
+  expect((await edit(filed.body, filed.body.values)).status).toBe(409);
+  await expect(
+    shop.db.execute(sql`update compliance_reports set filed_reference = 'x' where id = ${report.id}`),
+  ).rejects.toThrow(/Failed query|never changed|kept until/);
+
+  expect((await staff.cora.get<string>(`${path}/csv`)).body).toContain(
+    'E. Details of the suspicion,"What is suspicious, and why"',
+  );
+  expect((await staff.cora.get(`${path}/json`)).body).toMatchObject({ values: { familyName: 'Novak' } });
+  const pdf = await reportPdf(await shop.services.complianceReports.known(report.id));
+  const parts = [];
+  for await (const part of pdf) parts.push(part as Buffer);
+  const printed = readPdf(Buffer.concat(parts)).pages.join('\n');
+  expect(printed).toContain('F2R 2026-0001');
+  expect(printed).toContain('Orders are held.');
+});
+
+test('an edit of a reviewed report makes it a draft again', async () => {
+  const report = await drafted();
+  const saved = (await edit(report, filled(report))).body;
+  const reviewed = (
+    await staff.cyril.post<Answer>(`/admin/compliance/reports/${report.id}/review`, { version: saved.version })
+  ).body;
+  expect((await edit(reviewed, reviewed.values)).body).toMatchObject({ state: 'draft', reviewedBy: null });
+});

@@ -1,0 +1,73 @@
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import { maySuspend, mayWithdrawReinstatement, reinstatementStep } from '#contract/identity/customers.rules.ts';
+import type { Held } from '#contract/permissions.ts';
+import type { Executor } from '#server/db/database.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { findCustomer, findKycCase, type KycCaseRecord, type UserRecord } from '#server/identity/identity.door.ts';
+
+import { openSuspension, type SuspensionRecord } from '#server/customers/standing/suspensions.read.ts';
+
+/** An administrator who looks at a customer. */
+export interface Reader {
+  id: string;
+  roles: readonly Held[];
+}
+
+export interface Case {
+  user: UserRecord;
+  kyc: KycCaseRecord | null;
+}
+
+/** A customer and his identity check; 404 for an administrator too. */
+export async function caseOf(db: Executor, userId: string): Promise<Case> {
+  const user = await findCustomer(db, userId);
+  if (!user) throw notFound('The customer');
+  return { user, kyc: await findKycCase(db, userId) };
+}
+
+/** A customer as the staff sees him, with what the reader may do. */
+export async function readCustomer(db: Executor, id: string, reader: Reader): Promise<Customer> {
+  const { user, kyc } = await caseOf(db, id);
+  const open = user.status === 'suspended' ? await openSuspension(db, id) : null;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    accountType: user.accountType,
+    status: user.status,
+    verified: user.emailVerifiedAt !== null,
+    createdAt: user.createdAt.toISOString(),
+    submittedAt: kyc?.submittedAt?.toISOString() ?? null,
+    version: user.version,
+    kyc: kyc?.form ?? null,
+    suspension: open && suspensionView(open),
+    steps: stepsOf(user, open, reader),
+  };
+}
+
+/** Who asked for a reinstatement. */
+export const askerOf = ({ askedBy, askedAsAdministrator }: SuspensionRecord) =>
+  askedBy === null ? null : { id: askedBy, isAdministrator: askedAsAdministrator ?? false };
+
+function stepsOf({ status }: UserRecord, open: SuspensionRecord | null, reader: Reader): Customer['steps'] {
+  if (open) {
+    const asked = askerOf(open);
+    const step = reinstatementStep(asked, reader);
+    return [
+      ...(step === null ? [] : [step === 'ask' ? ('ask_reinstatement' as const) : ('agree_reinstatement' as const)]),
+      ...(mayWithdrawReinstatement(asked, reader) ? (['withdraw_reinstatement'] as const) : []),
+    ];
+  }
+  return maySuspend(status, reader.roles) ? ['suspend'] : [];
+}
+
+const suspensionView = (open: SuspensionRecord): Customer['suspension'] => ({
+  at: open.startedAt.toISOString(),
+  by: open.startedByName,
+  reason: open.reason,
+  asked: open.askedAt && {
+    at: open.askedAt.toISOString(),
+    by: open.askedByName ?? '',
+    reason: open.askedReason ?? '',
+  },
+});

@@ -1,0 +1,25 @@
+import type { Executor, Transaction } from '#server/db/database.ts';
+import { type Owner, type PersonPart, rowsFile } from '#server/identity/identity.door.ts';
+
+import { alertsOfPerson, dropAlerts } from './alerts/alerts-of-person.ts';
+import { addressesOfPerson } from './addresses/addresses-of-person.read.ts';
+import { choicesOfPerson } from './own-profile/choices-of-person.read.ts';
+import { payoutAccountsOfPerson } from './payout-accounts/payout-accounts-of-person.read.ts';
+import { reviewsOfPerson } from './reviews/reviews-of-person.read.ts';
+import { dropWishes, wishesOfPerson } from './wishlists/wishes-of-person.ts';
+
+/** What a person waits for, wishes for, said and keeps here; the first two end with his account, what he said stays with the product. */
+export const customersPerson: PersonPart = {
+  copy: (db: Executor, { id }: Owner) => [
+    rowsFile('alerts', () => alertsOfPerson(db, id)),
+    rowsFile('wishlist', () => wishesOfPerson(db, id)),
+    rowsFile('reviews', () => reviewsOfPerson(db, id)),
+    rowsFile('kept-addresses', () => addressesOfPerson(db, id)),
+    rowsFile('payout-accounts', () => payoutAccountsOfPerson(db, id)),
+    rowsFile('choices', () => choicesOfPerson(db, id)),
+  ],
+  async end(tx: Transaction, { id }: Owner) {
+    await dropAlerts(tx, id);
+    await dropWishes(tx, id);
+  },
+};

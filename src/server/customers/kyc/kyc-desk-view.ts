@@ -1,0 +1,84 @@
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import { daysBefore } from '#contract/dates/day-moments.ts';
+import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
+import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
+import { type Risk, riskOf, whySecond } from '#contract/identity/kyc-risk.rules.ts';
+import { hasRight } from '#contract/permissions.ts';
+import type { Executor } from '#server/db/database.ts';
+import { movesOf, requestsOf } from '#server/identity/identity.door.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+
+import { type Case, caseOf, type Reader } from '#server/customers/cases/customer-view.read.ts';
+import type { KycTerms } from './kyc-days.ts';
+
+/** How risky a case is by what was declared; as it was approved it stays what it was found to be then. */
+export const riskOfCase = ({ user, kyc }: Case, terms: KycTerms): Risk =>
+  (user.status === 'approved' ? kyc?.risk : null) ?? riskOf((kyc?.form ?? {}) as FormValues, user.accountType, terms);
+
+/** Whoever has taken a case, as long as it is kept for him. */
+export const claimOf = ({ kyc }: Pick<Case, 'kyc'>, now: Date) =>
+  kyc?.claimedBy && kyc.claimedUntil && kyc.claimedUntil > now
+    ? { id: kyc.claimedBy, by: kyc.claimedByName ?? '', until: kyc.claimedUntil }
+    : null;
+
+/** Why a reviewer may not decide on a case, whoever has it; null when he may. */
+export function barredFrom({ user, kyc }: Case, reader: Reader): string | null {
+  if (user.id === reader.id) return 'Nobody decides on their own identity check.';
+  if (kyc?.editedBy.includes(reader.id)) return 'You have changed what this customer declared: somebody else decides.';
+  if (kyc?.firstBy === reader.id) return 'You have approved this already: another person has to agree.';
+  return null;
+}
+
+export const secondReasons = (found: Case, risk: Risk): string[] =>
+  whySecond((found.kyc?.form ?? {}) as FormValues, found.user.accountType, risk);
+
+/** A case as its reader finds it. Refuses with 404. */
+export async function readDesk(db: Executor, id: string, reader: Reader, now: Date): Promise<KycDesk> {
+  const found = await caseOf(db, id);
+  const { user, kyc } = found;
+  const terms = await readSetting(db, 'kyc');
+  const risk = riskOfCase(found, terms);
+  const [request] = await requestsOf(db, id);
+  const moves = await movesOf(db, id);
+  return {
+    ...{ status: user.status, version: user.version, risk },
+    claim: claimView(found, reader, now),
+    request: request
+      ? {
+          ...{ at: request.at.toISOString(), by: request.askedByName, due: request.due, items: request.items },
+          answeredAt: request.answered === 'yes' ? (request.endedAt?.toISOString() ?? null) : null,
+        }
+      : null,
+    first: kyc?.firstAt
+      ? {
+          ...{ at: kyc.firstAt.toISOString(), by: kyc.firstByName ?? '', reason: kyc.firstReason ?? '' },
+          isMine: kyc.firstBy === reader.id,
+        }
+      : null,
+    whySecond: secondReasons(found, risk),
+    validUntil: kyc?.validUntil ?? null,
+    graceUntil: user.lapsedAt ? (kyc?.graceUntil ?? null) : null,
+    usualDue: daysBefore(civilDayOf(now), -terms.requestDays),
+    moves: moves.map(({ at, event, actorName, reason }) => ({
+      ...{ at: at.toISOString(), event, by: actorName, reason },
+    })),
+    may: actsFor(found, reader, now),
+    barred: waits(user.status) && hasRight(reader.roles, 'kyc.review') ? barredFrom(found, reader) : null,
+  };
+}
+
+const waits = (status: string): boolean => status === 'submitted' || status === 'in_review';
+
+function claimView(found: Case, { id }: Reader, now: Date): KycDesk['claim'] {
+  const claim = claimOf(found, now);
+  return claim && { by: claim.by, isMine: claim.id === id, until: claim.until.toISOString() };
+}
+
+function actsFor(found: Case, reader: Reader, now: Date): KycDesk['may'] {
+  if (!waits(found.user.status) || !hasRight(reader.roles, 'kyc.review')) return [];
+  const claim = claimOf(found, now);
+  if (claim && claim.id !== reader.id) return [];
+  const released = claim ? (['release'] as const) : [];
+  if (barredFrom(found, reader) !== null) return [...released];
+  return [...(claim ? released : (['claim'] as const)), 'ask', 'approve', 'reject'];
+}

@@ -1,0 +1,149 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import { reportDue, reportFields } from '#contract/compliance/reports.rules.ts';
+import { daysBefore } from '#contract/dates/day-moments.ts';
+import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import {
+  complianceCaseEvents,
+  complianceCaseItems,
+  complianceCases,
+  complianceDues,
+} from '#server/compliance/cases/cases.table.ts';
+import { complianceReports } from '#server/compliance/reports/reports.table.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { DemoStage } from '#server/demo/demo-stage.ts';
+import { demoUser } from '#server/demo/identity/demo-accounts.ts';
+import { type UserRecord, users } from '#server/identity/users/users.table.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
+import { orders } from '#server/trade/orders/orders.table.ts';
+
+const NUMBER = 1001;
+const REPORT = 101;
+
+/**
+ * A large order that two people have decided to report, with its draft. What else compliance has to look at in the demo, its own rules
+ * find when the shop starts: a hit on the invented list, three purchases just below the limit, and what was large of late.
+ */
+export async function writeCases(tx: Transaction, stage: DemoStage, admin: UserRecord): Promise<void> {
+  const { ids } = stage.part('compliance');
+  const { now, openedAt } = stage;
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        gte(orders.totalCad, BigInt(defaultSettings.compliance.largeCad)),
+        eq(orders.status, 'closed'),
+        lt(orders.placedAt, new Date(now.getTime() - 8 * DAY_MS)),
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(1);
+  if (order) {
+    ids.at(openedAt);
+    // She works here no more: an account that is closed.
+    const former: UserRecord = {
+      ...demoUser({ id: ids.next(), email: 'mara.quill@ingot.example', name: 'Mara Quill', createdAt: openedAt }),
+      ...{ role: 'admin', adminRoles: ['compliance'], status: 'closed', emailVerifiedAt: openedAt },
+    };
+    await tx.insert(users).values(former);
+    await writeReported(tx, stage, { order, former, admin });
+  }
+  // What stands is the past: only what happens from now on is due.
+  await tx.delete(complianceDues);
+}
+
+async function writeReported(
+  tx: Transaction,
+  stage: DemoStage,
+  { order, former, admin }: { order: typeof orders.$inferSelect; former: UserRecord; admin: UserRecord },
+): Promise<void> {
+  const { ids } = stage.part('compliance-cases');
+  const { placedAt, customerId, customerName, totalCad: amountCad } = order;
+  const after = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS);
+  const [opened, begun, proposed, decided] = [after(0), after(3), after(20), after(26)];
+  const what = `${amountWords(amountCad, 'CAD')} in one transaction within 24 h`;
+  const reason = 'Paid by wire from the own account, as declared; the amount has to be reported.';
+  ids.at(opened);
+  const id = ids.next();
+  await tx.insert(complianceCases).values({
+    ...{ id, number: `C-${NUMBER}`, kind: 'large_day', state: 'decided', customerId, customerName, what, amountCad },
+    ...{ windowFrom: placedAt, windowTo: placedAt, openedAt: opened, dueOn: daysBefore(civilDayOf(opened), -5) },
+    ...{ assigneeId: former.id, assignee: former.name, decision: 'report', decisionReason: reason },
+    ...{ proposedBy: former.id, proposedByName: former.name, proposedAt: proposed },
+    ...{ decidedBy: admin.id, decidedByName: admin.name, decidedAt: decided },
+    ...{ version: 5, createdAt: opened, updatedAt: decided },
+  });
+  await tx.insert(complianceCaseItems).values({
+    ...{ id: ids.next(), caseId: id, kind: 'order', orderId: order.id, label: order.number, at: placedAt, amountCad },
+    detail: `${order.goods.slice(0, 200)}; by ${order.paymentMethod}`,
+  });
+  const system = { actorId: null, actorName: 'System' };
+  const [mara, avery] = [
+    { actorId: former.id, actorName: former.name },
+    { actorId: admin.id, actorName: admin.name },
+  ];
+  await tx.insert(complianceCaseEvents).values([
+    {
+      id: ids.next(),
+      caseId: id,
+      at: opened,
+      what: 'Opened: Large within 24 h',
+      note: what,
+      toState: 'open',
+      ...system,
+    },
+    {
+      id: ids.next(),
+      caseId: id,
+      at: begun,
+      what: 'Review begun',
+      fromState: 'assigned',
+      toState: 'in_review',
+      ...mara,
+    },
+    {
+      ...{ id: ids.next(), caseId: id, at: proposed, what: 'Proposed: Report it', note: reason, ...mara },
+      ...{ fromState: 'in_review' as const, toState: 'proposed' as const },
+    },
+    {
+      ...{ id: ids.next(), caseId: id, at: decided, what: 'Decided by two: Report it', ...avery },
+      ...{ fromState: 'proposed' as const, toState: 'decided' as const },
+    },
+  ]);
+  await writeReport(tx, { id: ids.next(), caseId: id, order, former, at: decided });
+  await tx.execute(
+    sql`select setval('compliance_case_numbers', ${NUMBER}), setval('compliance_report_numbers', ${REPORT})`,
+  );
+}
+
+interface Reported {
+  id: string;
+  caseId: string;
+  order: typeof orders.$inferSelect;
+  former: UserRecord;
+  at: Date;
+}
+
+async function writeReport(tx: Transaction, { id, caseId, order, former, at }: Reported): Promise<void> {
+  const { company } = defaultSettings;
+  const words = order.customerName.split(' ');
+  const transactionOn = civilDayOf(order.placedAt);
+  const known: Record<string, string> = {
+    ...{ entityName: company.name, entityNumber: company.fintracNumber, contactPhone: company.phone },
+    entityAddress: `${company.address}, ${company.city}`,
+    ...{ transactionOn, method: 'Online', amount: moneyText(order.totalCad), references: `Order ${order.number}` },
+    ...{ disposition: order.goods, twentyFourHours: 'No', email: order.customerEmail, country: order.address.country },
+    ...{ familyName: words.at(-1) ?? '', givenName: words.slice(0, -1).join(' ') },
+    ...{ street: order.address.street, city: order.address.city, province: order.address.province },
+    postalCode: order.address.postalCode,
+  };
+  await tx.insert(complianceReports).values({
+    ...{ id, number: `R-${REPORT}`, caseId, kind: 'large', state: 'draft', writtenBy: former.id },
+    values: Object.fromEntries(reportFields('large').map(({ key, most }) => [key, (known[key] ?? '').slice(0, most)])),
+    ...{ writtenByName: former.name, dueOn: reportDue('large', transactionOn), createdAt: at, updatedAt: at },
+  });
+}

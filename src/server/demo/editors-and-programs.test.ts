@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '#server/db/database.ts';
+import { fakeClock } from '#server/ports/clock/clock.ts';
+import { staffWith } from '#server/identity/users/staff.read.ts';
+import { testDatabase } from '#server/testing/test-database.ts';
+
+import { seedDemo } from './seed-demo.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await testDatabase());
+  const clock = fakeClock('2026-11-21T15:00:00Z');
+  await seedDemo(db, { clock, password: 'correct horse 7', report: () => undefined, orders: 300 });
+});
+afterAll(() => drop());
+
+const rows = async <Row extends Record<string, unknown>>(query: string): Promise<Row[]> =>
+  (await db.execute(sql.raw(query))).rows as Row[];
+
+async function one(query: string): Promise<unknown> {
+  const [row = {}] = await rows(query);
+  return Object.values(row)[0];
+}
+
+describe('what editors and programs do in the demo', () => {
+  it('is one newsletter that was sent, with what became of its letters, and one that is a draft', async () => {
+    expect(
+      await rows(`select status, revision, started_at is null waits from newsletters order by created_at`),
+    ).toEqual([
+      { status: 'sent', revision: 1, waits: false },
+      { status: 'draft', revision: 1, waits: true },
+    ]);
+    const letters = await rows<{ state: string; n: number }>(
+      `select o.state, count(*)::int n from newsletter_letters l join outbox o on o.id = l.mail_id group by 1`,
+    );
+    const written = letters.reduce((sum, { n }) => sum + n, 0);
+
+    expect(written).toBeGreaterThan(100);
+    expect(await one(`select readers from newsletters where status = 'sent'`)).toBe(written);
+    expect(letters.map(({ state }) => state)).not.toContain('pending');
+    expect(await one(`select count(*)::int from outbox where body is not null or unsubscribe_url is not null`)).toBe(0);
+    expect(await one(`select count(*)::int from subscriber_tokens where used_at is not null`)).toBeGreaterThan(0);
+    expect(await one(`select html from mail_contents`)).toContain('To the post');
+  });
+
+  it('is a webhook that calls nobody, with what it was told before, and a key that nobody holds', async () => {
+    expect(await rows(`select url, state from webhooks`)).toEqual([
+      { url: 'https://accounting.example/ingot', state: 'off' },
+    ]);
+    expect(await rows(`select state, count(*)::int > 0 some from webhook_deliveries group by 1 order by 1`)).toEqual([
+      { state: 'delivered', some: true },
+      { state: 'given_up', some: true },
+    ]);
+    expect(await rows(`select name, revoked_at, prefix ~ '^ingot_[\\w-]{6}$' short from api_keys`)).toEqual([
+      { name: 'Price board at the counter', revoked_at: null, short: true },
+    ]);
+  });
+});
+
+describe('the colleagues of the one who tries the demo', () => {
+  it('are of every state, and have no right that he would wait for', async () => {
+    expect(await rows(`select status, count(*)::int from users where role = 'admin' group by 1 order by 1`)).toEqual([
+      { status: 'approved', count: 5 },
+      // Who decided a case of compliance and has left since.
+      { status: 'closed', count: 1 },
+      { status: 'pending', count: 1 },
+      { status: 'suspended', count: 1 },
+    ]);
+    const approving = [
+      'pricing.approve',
+      'settings.write',
+      'payments.record',
+      'refunds.write',
+      'invoices.write',
+    ] as const;
+    for (const right of approving) expect((await staffWith(db, right)).map(({ name }) => name)).toEqual(['Avery Sato']);
+  });
+});

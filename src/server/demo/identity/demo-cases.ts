@@ -1,0 +1,61 @@
+import type { KycDraft } from '#contract/customers/customers.contract.ts';
+import { daysBefore, monthsAfter } from '#contract/dates/day-moments.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import type { AccountType } from '#contract/identity/customers.rules.ts';
+import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
+import { reviewMonths, riskOf } from '#contract/identity/kyc-risk.rules.ts';
+import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import type { kycRequests } from '#server/identity/kyc/kyc-requests.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
+
+/** As much of a form as somebody has typed who has just begun it. */
+export const begun = ({ legalFirstName, legalLastName, occupation, phone }: KycDraft, commercial: boolean): KycDraft =>
+  commercial ? { companyName: `${legalLastName} Castings`, phone } : { legalFirstName, legalLastName, occupation };
+
+interface Decided {
+  status: UserRecord['status'];
+  form: KycDraft;
+  accountType: AccountType;
+  decidedAt: Date;
+  /** Which of the cases it is. */
+  at: number;
+  now: Date;
+}
+
+type Held = Pick<Required<typeof kycCases.$inferInsert>, 'risk' | 'validUntil' | 'remindedOf' | 'graceUntil'>;
+
+/** How risky an approved case was found to be, and until when it holds. A few run out within the month, as they were told. */
+export function held({ status, form, accountType, decidedAt, at, now }: Decided): Held {
+  const open: Held = { risk: null, validUntil: null, remindedOf: null, graceUntil: null };
+  if (status !== 'approved' && status !== 'expired') return open;
+  const risk = riskOf(form as FormValues, accountType, defaultSettings.kyc);
+  const today = civilDayOf(now);
+  if (status === 'expired') {
+    const ended = daysBefore(today, 40 + (at % 30));
+    return { risk, validUntil: ended, remindedOf: ended, graceUntil: daysBefore(ended, -30) };
+  }
+  const soon = at % 100 === 7 ? daysBefore(today, -(10 + (at % 15))) : null;
+  if (soon !== null) return { ...open, risk, validUntil: soon, remindedOf: soon };
+  const review = monthsAfter(civilDayOf(decidedAt), reviewMonths(risk.level, defaultSettings.kyc));
+  const end = form.documentExpiry !== undefined && form.documentExpiry < review ? form.documentExpiry : review;
+  // Whose review came due during the shop's life has had it.
+  return { ...open, risk, validUntil: end > daysBefore(today, -60) ? end : monthsAfter(today, 8) };
+}
+
+interface Asking {
+  id: string;
+  reviewer: UserRecord;
+  at: Date;
+  now: Date;
+}
+
+/** What was asked of somebody again: his document, which cannot be read. */
+export const askedOf = (user: UserRecord, { id, reviewer, at, now }: Asking): typeof kycRequests.$inferInsert => ({
+  ...{ id, userId: user.id, at, askedBy: reviewer.id, askedByName: reviewer.name },
+  items:
+    user.accountType === 'commercial'
+      ? [{ key: 'registrationNumber', words: 'The register knows no company of this number. Please look again.' }]
+      : [{ key: 'documentNumber', words: 'The last digit cannot be read on your document. Please enter it again.' }],
+  due: daysBefore(civilDayOf(now), -12),
+});

@@ -1,0 +1,97 @@
+import { eq, inArray, or } from 'drizzle-orm';
+
+import { DAY_MS } from '#contract/dates/durations.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import { papersOfPerson, type PaperKind, type PaperMime } from '#contract/papers/papers.rules.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
+import { createPaperSeal } from '#server/papers/paper-seal.ts';
+import { paperStoreOf } from '#server/papers/paper-store.ts';
+import { papers } from '#server/papers/papers.table.ts';
+import { createSealedPapers } from '#server/papers/sealed-papers.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { billAsPdf, drawSpecimen, type SpecimenFacts } from './draw-specimen.ts';
+
+interface Parts {
+  config: Pick<Config, 'papers' | 'dataDir'>;
+  db: Database;
+  clock: Clock;
+  /** The account of the demo that is approved, whose papers can be looked at as well. */
+  approvedEmail: string;
+}
+
+const documents: Readonly<Record<string, string>> = {
+  passport: 'Passport',
+  drivers_licence: 'Driver’s licence',
+  provincial_card: 'Provincial identity card',
+  permanent_resident_card: 'Permanent resident card',
+};
+
+const drawingOf = { id_front: 'front', id_back: 'back', selfie: 'selfie', proof_of_address: 'bill' } as const;
+
+/**
+ * Specimen papers of the customers whose check waits, drawn once: where there are papers already, nothing is done. Few and
+ * small, so that the first start does not wait for them.
+ */
+export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts): Promise<void> {
+  if ((await db.$count(papers)) > 0) return;
+  const sealed = createSealedPapers({ seal: createPaperSeal(config.papers.keys), store: paperStoreOf(config) });
+  const now = clock.now();
+  const cases = await db
+    .select({ id: users.id, name: users.name, form: kycCases.form, sentAt: kycCases.submittedAt })
+    .from(kycCases)
+    .innerJoin(users, eq(users.id, kycCases.userId))
+    .where(or(inArray(users.status, ['submitted', 'in_review']), eq(users.email, approvedEmail)))
+    .orderBy(users.id);
+  const rows: (typeof papers.$inferInsert)[] = [];
+  for (const [at, { id: ownerId, name, form, sentAt }] of cases.entries()) {
+    const facts = factsOf(name, form);
+    for (const kind of papersOfPerson(form.documentType ?? '')) {
+      const drawn = await specimen(kind, facts, at % 4 === 1);
+      if (!drawn) continue;
+      const id = uuidV7();
+      const { bytes, mime, width, height } = drawn;
+      const file = `${kind.replaceAll('_', '-')}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`;
+      rows.push({
+        ...{ id, ownerId, kind, state: 'clean', mime, bytes: bytes.length, width, height },
+        ...(await sealed.keep(bytes, file, { paperId: id, ownerId })),
+        issuedOn: kind === 'proof_of_address' ? civilDayOf(new Date(now.getTime() - 30 * DAY_MS)) : null,
+        receivedAt: sentAt ?? now,
+        sentAt: sentAt ?? now,
+      });
+    }
+  }
+  if (rows.length > 0) await inTransaction(db, (tx) => tx.insert(papers).values(rows));
+}
+
+interface Specimen {
+  bytes: Buffer;
+  mime: PaperMime;
+  width: number | null;
+  height: number | null;
+}
+
+async function specimen(kind: PaperKind, facts: SpecimenFacts, asPdf: boolean): Promise<Specimen | null> {
+  if (!(kind in drawingOf)) return null;
+  if (kind === 'proof_of_address' && asPdf) {
+    return { bytes: await billAsPdf(facts), mime: 'application/pdf', width: null, height: null };
+  }
+  return { ...(await drawSpecimen(drawingOf[kind as keyof typeof drawingOf], facts)), mime: 'image/jpeg' };
+}
+
+type Form = (typeof kycCases.$inferSelect)['form'];
+
+const factsOf = (name: string, { address, ...form }: Form): SpecimenFacts => ({
+  name: [form.legalFirstName, form.legalLastName].filter(Boolean).join(' ') || name,
+  document: documents[form.documentType ?? ''] ?? 'Identity document',
+  number: form.documentNumber ?? 'AB123456',
+  issuer: form.documentIssuer ?? 'Canada',
+  expiry: form.documentExpiry ?? '2031-01-01',
+  birth: form.birthDate ?? '1980-01-01',
+  address: [address?.street, address?.city, address?.province].filter(Boolean).join(', ') || '1 Example Street',
+});

@@ -1,0 +1,93 @@
+import { callCounts } from '#server/http/call-limits.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
+import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
+import { aCustomer, password } from '#server/testing/make-people.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let owner: UserRecord;
+let browser: Browser;
+let count = 0;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(callCounts);
+  owner = await aCustomer(shop, { canSignIn: true });
+  browser = await signedInAs(shop, owner);
+  count += 1;
+});
+
+const elsewhere = () => `moved${count}@example.org`;
+const ask = (email = elsewhere(), typed = password, who = browser) =>
+  who.post('/account/email', { email, password: typed });
+const lastMail = async (address: string) => (await shop.mailsTo(address)).at(-1);
+const tokenTo = async (address: string) => /token=([\w-]{43})/.exec((await lastMail(address))?.text ?? '')?.[1] ?? '';
+const confirm = (token: string) => aVisitor(shop).post<{ outcome: string }>('/verify-email', { token });
+const undo = (token: string) => aVisitor(shop).post<{ outcome: string }>('/undo-address', { token });
+const emailOf = async (who = browser) =>
+  (await who.get<{ user: { email: string } }>('/public/check-login-status')).body.user.email;
+
+async function moved(): Promise<string> {
+  await ask();
+  await confirm(await tokenTo(elsewhere()));
+  return tokenTo(owner.email);
+}
+
+test('another address is asked for with the password, told to the present one, and taken once its link is used', async () => {
+  expect(await ask(elsewhere(), 'another river')).toMatchObject({
+    status: 422,
+    body: { errors: { password: ['This is not your password.'] } },
+  });
+  expect(await ask(owner.email.toUpperCase())).toMatchObject({
+    status: 422,
+    body: { errors: { email: [expect.any(String)] } },
+  });
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect((await lastMail(owner.email))?.subject).toBe('A new address for your account');
+  expect(await emailOf()).toBe(owner.email);
+
+  expect(await confirm(await tokenTo(elsewhere()))).toMatchObject({ body: { outcome: 'changed' } });
+  expect(await emailOf()).toBe(elsewhere());
+  expect((await lastMail(owner.email))?.text).toContain('/undo-address?token=');
+});
+
+test('who asks for the address of another account hears the same, and the other is told', async () => {
+  const other = await aCustomer(shop);
+  expect(await ask(other.email)).toEqual(expect.objectContaining({ status: 200, body: (await ask(elsewhere())).body }));
+  expect((await lastMail(other.email))?.subject).toBe('This address already has an account');
+});
+
+test('the former address takes the account back, once: nobody is signed in and the password is dead', async () => {
+  const token = await moved();
+
+  expect(await undo(token)).toMatchObject({ body: { outcome: 'undone' } });
+  expect(await browser.get('/public/check-login-status')).toMatchObject({ status: 401 });
+  expect(await aVisitor(shop).post('/login', { email: owner.email, password })).toMatchObject({ status: 422 });
+  const mail = await lastMail(owner.email);
+  const reset = /password\/reset\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const words = { token: reset, email: owner.email, password: 'a short and noisy brook' };
+  expect(await aVisitor(shop).post('/password/reset', words)).toMatchObject({ status: 200 });
+  expect(await undo(token)).toMatchObject({ body: { outcome: 'already_used' } });
+});
+
+test('a thief who changes the password, or moves the account on, does not keep its owner from taking it back', async () => {
+  const token = await moved();
+  const changed = { current_password: password, password: 'a short and noisy brook' };
+  await browser.put('/password', changed);
+  await ask(`further${count}@example.org`, changed.password);
+  await confirm(await tokenTo(`further${count}@example.org`));
+  expect(await emailOf()).toBe(`further${count}@example.org`);
+
+  const later = await tokenTo(elsewhere());
+  expect(await undo(token)).toMatchObject({ body: { outcome: 'undone' } });
+  expect(await undo(later)).toMatchObject({ body: { outcome: 'expired' } });
+});
+
+test('after 72 hours the way back is closed', async () => {
+  const token = await moved();
+  await shop.later({ hours: 73 });
+
+  expect(await undo(token)).toMatchObject({ body: { outcome: 'expired' } });
+});

@@ -1,0 +1,27 @@
+import type { Executor, Transaction } from '#server/db/database.ts';
+import type { FileToPack } from '#server/ports/files/write-zip.ts';
+
+/** Whose account it is. */
+export interface Owner {
+  id: string;
+  email: string;
+}
+
+/** What a module holds of a person. */
+export interface PersonPart {
+  /** Its files of the copy that he asks for. They are read when their turn comes. */
+  copy?: (db: Executor, owner: Owner) => Promise<FileToPack[]> | FileToPack[];
+  /** Why his account cannot be closed yet, in sentences to him. */
+  open?: (db: Executor, owner: Owner) => Promise<string[]>;
+  /** Ends what would go on by itself once the account is closed. */
+  end?: (tx: Transaction, owner: Owner) => Promise<void>;
+}
+
+/** Rows as a file of the copy: amounts are whole minor units, metal is units of 10^-9 g, moments are UTC. */
+export const rowsFile = (path: string, read: () => Promise<unknown>): FileToPack => ({
+  path: `${path}.json`,
+  isPacked: false,
+  bytes: async () => Buffer.from(`${JSON.stringify(await read(), bigintAsText, 2)}\n`),
+});
+
+const bigintAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);

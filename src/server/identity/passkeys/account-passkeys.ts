@@ -1,0 +1,29 @@
+import { count, eq, gte, and } from 'drizzle-orm';
+
+import type { Executor } from '#server/db/database.ts';
+
+import { passkeys } from './passkeys.table.ts';
+
+export async function countPasskeys(db: Executor, userId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  return row?.n ?? 0;
+}
+
+/** Forgets the passkeys of an account, or those made since a moment. */
+export async function dropPasskeys(tx: Executor, userId: string, since?: Date): Promise<void> {
+  await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), since === undefined ? undefined : gte(passkeys.createdAt, since)));
+}
+
+/** What is kept of an account's passkeys, for its owner. */
+export const passkeyFacts = (db: Executor, userId: string) =>
+  db
+    .select({
+      name: passkeys.name,
+      addedAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+      isBackedUp: passkeys.isBackedUp,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId));

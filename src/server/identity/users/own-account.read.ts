@@ -1,0 +1,43 @@
+import { desc, eq } from 'drizzle-orm';
+
+import type { Executor } from '#server/db/database.ts';
+
+import { deviceOf } from './device-name.ts';
+import { sessions } from './sessions.table.ts';
+import { users } from './users.table.ts';
+
+/** What is kept of an account, for its owner; nothing by which somebody could sign in. */
+export async function accountFacts(db: Executor, userId: string) {
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailConfirmedAt: users.emailVerifiedAt,
+      name: users.name,
+      accountType: users.accountType,
+      status: users.status,
+      codeByMail: users.secondFactor,
+      passwordChangedAt: users.passwordChangedAt,
+      lastSignInAt: users.lastSignInAt,
+      openedAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account;
+}
+
+/** Where an account is signed in. */
+export async function sessionFacts(db: Executor, userId: string) {
+  const rows = await db
+    .select({
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.expiresAt,
+      ip: sessions.ip,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt));
+  return rows.map((row) => ({ device: deviceOf(row.userAgent), ...row }));
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+
+import type { OwnPaper } from '#contract/papers/papers.contract.ts';
+import type { Executor } from '#server/db/database.ts';
+
+import { papers, type PaperRecord } from './papers.table.ts';
+import type { SealedPapers } from './sealed-papers.ts';
+
+/** The papers of a person that count now. */
+export const currentPapers = (db: Executor, ownerId: string): Promise<PaperRecord[]> =>
+  db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.ownerId, ownerId), isNull(papers.replacedAt)));
+
+/** All of a person that are kept, the newest first. */
+export const allPapers = (db: Executor, ownerId: string): Promise<PaperRecord[]> =>
+  db.select().from(papers).where(eq(papers.ownerId, ownerId)).orderBy(desc(papers.receivedAt), desc(papers.id));
+
+export async function findPaper(db: Executor, id: string): Promise<PaperRecord | undefined> {
+  const [found] = await db.select().from(papers).where(eq(papers.id, id));
+  return found;
+}
+
+/** A paper as its owner sees it. */
+export const ownPaperOf = (paper: PaperRecord, sealed: SealedPapers): OwnPaper => ({
+  id: paper.id,
+  kind: paper.kind,
+  state: paper.state,
+  mime: paper.mime,
+  name: sealed.nameOf(paper),
+  bytes: paper.bytes,
+  width: paper.width,
+  height: paper.height,
+  issuedOn: paper.issuedOn,
+  receivedAt: paper.receivedAt.toISOString(),
+});

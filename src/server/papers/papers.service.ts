@@ -1,0 +1,194 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import { HOUR_MS, SECOND_MS } from '#contract/dates/durations.ts';
+import type { OwnPaper, papersContract } from '#contract/papers/papers.contract.ts';
+import {
+  isDated,
+  issuedProblem,
+  paperField,
+  type PaperKind,
+  paperLimits,
+  paperNames,
+  type PaperTurn,
+} from '#contract/papers/papers.rules.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import type { CallLimits } from '#server/http/call-limits.ts';
+import { conflict, invalid, notFound } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+
+import { currentPapers, findPaper, ownPaperOf } from './paper-row.ts';
+import type { PaperScans } from './paper-scans.service.ts';
+import type { PaperUse } from './paper-use.ts';
+import { papers, type PaperRecord } from './papers.table.ts';
+import { readPaper } from './read-paper.ts';
+import type { SealedPapers } from './sealed-papers.ts';
+
+type OwnPapers = z.output<(typeof papersContract)['listOwn']['response']>;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  limits: CallLimits;
+  sealed: SealedPapers;
+  scans: PaperScans;
+  uses: readonly PaperUse[];
+  /** Runs one piece of work after another: a picture in memory is ten times its file. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** What is sent of a paper beside its file. */
+export interface SentPaper {
+  kind: PaperKind;
+  turn: PaperTurn;
+  name: string;
+  issuedOn?: string | undefined;
+}
+
+const MEGABYTE = 1_000_000;
+
+const uploadLimit = { action: 'paper.upload', most: 120, seconds: HOUR_MS / SECOND_MS };
+
+/** A person's own papers. A file is kept before the row that names it; one that no row came to name is swept. */
+export function createPapersService({ db, clock, limits, sealed, scans, uses, inTurn }: Parts) {
+  const today = (): string => civilDayOf(clock.now());
+
+  async function isOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<boolean> {
+    const use = uses.find(({ kinds }) => kinds.includes(kind));
+    return use !== undefined && (await use.isOpen(tx, ownerId));
+  }
+
+  async function requireOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<void> {
+    if (!(await isOpen(tx, ownerId, kind)))
+      throw conflict('Your identity check has been sent and its papers cannot be changed now.');
+  }
+
+  /** Refuses before anything is decoded for nothing. */
+  async function requireAcceptable(ownerId: string, bytes: Buffer, { kind, issuedOn }: SentPaper): Promise<void> {
+    const { fileMegabytes, addressDays } = await readSetting(db, 'papers');
+    if (bytes.length > fileMegabytes * MEGABYTE) {
+      throw invalid('file', `This file is larger than ${fileMegabytes} MB. Save it smaller, or send a photo of it.`);
+    }
+    const problem = isDated(kind) ? issuedProblem(issuedOn ?? null, today(), addressDays) : null;
+    if (problem !== null) throw invalid('issuedOn', problem);
+    await inTransaction(db, (tx) => requireOpen(tx, ownerId, kind));
+  }
+
+  /** Takes away the one that counts; one that was sent with a form is kept as replaced. Answers what the store may forget. */
+  async function clear(tx: Transaction, paper: PaperRecord | undefined): Promise<string | null> {
+    if (!paper) return null;
+    if (paper.sentAt !== null && paper.state !== 'refused') {
+      await tx.update(papers).set({ replacedAt: clock.now() }).where(eq(papers.id, paper.id));
+      return null;
+    }
+    await tx.delete(papers).where(eq(papers.id, paper.id));
+    return paper.objectKey;
+  }
+
+  return {
+    async listOwn(ownerId: string): Promise<OwnPapers> {
+      const { fileMegabytes, caseMegabytes, addressDays } = await readSetting(db, 'papers');
+      const [rows, opened] = await inTransaction(db, async (tx) => [
+        await currentPapers(tx, ownerId),
+        await isOpen(tx, ownerId, 'id_front'),
+      ]);
+      return {
+        papers: rows.map((row) => ownPaperOf(row, sealed)),
+        isOpen: opened,
+        fileBytes: fileMegabytes * MEGABYTE,
+        caseBytes: caseMegabytes * MEGABYTE,
+        addressDays,
+      };
+    },
+
+    /**
+     * Takes a paper in the place of the one of its kind, and has it scanned. Refuses with 409 once the form is sent, 422 beside
+     * `file` or `issuedOn`, 429.
+     */
+    async upload(bytes: Buffer, sent: SentPaper, actor: Actor & { id: string }): Promise<OwnPaper> {
+      const ownerId = actor.id;
+      await limits.count(uploadLimit, ownerId);
+      await requireAcceptable(ownerId, bytes, sent);
+      const { bytes: kept, ...facts } = await inTurn(() => readPaper(bytes, sent.turn));
+      const id = uuidV7();
+      const name = sent.name.replaceAll(/[\p{C}]/gu, '').slice(-paperLimits.name) || 'paper';
+      const where = await sealed.keep(kept, name, { paperId: id, ownerId });
+      const dropped = await inTransaction(db, async (tx) => {
+        await requireOpen(tx, ownerId, sent.kind);
+        const others = await currentPapers(tx, ownerId);
+        const before = others.find(({ kind }) => kind === sent.kind);
+        const { caseMegabytes } = await readSetting(tx, 'papers');
+        const total = others.reduce((sum, paper) => sum + (paper === before ? 0 : paper.bytes), kept.length);
+        if (total > caseMegabytes * MEGABYTE) {
+          throw invalid('file', `All your papers together are larger than ${caseMegabytes} MB. Send smaller ones.`);
+        }
+        const objectKey = await clear(tx, before);
+        await tx.insert(papers).values({
+          ...{ id, ownerId, kind: sent.kind, state: 'received', ...facts, bytes: kept.length, ...where },
+          issuedOn: isDated(sent.kind) ? (sent.issuedOn ?? null) : null,
+          receivedAt: clock.now(),
+        });
+        await recordAudit(tx, {
+          ...{ actor, action: 'paper.received', entity: 'user', entityId: ownerId },
+          after: { paper: paperNames[sent.kind], type: facts.mime, bytes: kept.length, replaced: before !== undefined },
+        });
+        return objectKey;
+      });
+      await sealed.forget(dropped);
+      await scans.scan(id, kept);
+      const paper = await findPaper(db, id);
+      if (!paper) throw conflict('Another file took the place of this one meanwhile.');
+      return ownPaperOf(paper, sealed);
+    },
+
+    /** Takes an own paper away. Refuses with 404, and 409 once the form is sent. */
+    async remove(id: string, actor: Actor & { id: string }): Promise<{ ok: true }> {
+      const dropped = await inTransaction(db, async (tx) => {
+        const paper = await findPaper(tx, id);
+        if (paper?.ownerId !== actor.id || paper.replacedAt !== null) throw notFound('The paper');
+        await requireOpen(tx, actor.id, paper.kind);
+        const objectKey = await clear(tx, paper);
+        await recordAudit(tx, {
+          ...{ actor, action: 'paper.removed', entity: 'user', entityId: actor.id },
+          before: { paper: paperNames[paper.kind] },
+        });
+        return objectKey;
+      });
+      await sealed.forget(dropped);
+      return { ok: true };
+    },
+
+    /** What keeps a form with these papers from being sent, by field. */
+    async problemsOf(tx: Executor, ownerId: string, kinds: readonly PaperKind[]): Promise<Record<string, string[]>> {
+      const { addressDays } = await readSetting(tx, 'papers');
+      const rows = await currentPapers(tx, ownerId);
+      const problems: Record<string, string[]> = {};
+      for (const kind of kinds) {
+        const paper = rows.find((row) => row.kind === kind);
+        const problem = paperProblem(kind, paper, today(), addressDays);
+        if (problem !== null) problems[paperField(kind)] = [problem];
+      }
+      return problems;
+    },
+
+    /** With the form that it is sent with: from now on what is replaced is kept. */
+    async markSent(tx: Transaction, ownerId: string): Promise<void> {
+      await tx
+        .update(papers)
+        .set({ sentAt: clock.now() })
+        .where(and(eq(papers.ownerId, ownerId), isNull(papers.replacedAt), isNull(papers.sentAt)));
+    },
+  };
+}
+export type PapersService = ReturnType<typeof createPapersService>;
+
+function paperProblem(kind: PaperKind, paper: PaperRecord | undefined, today: string, oldest: number): string | null {
+  if (!paper) return `Add this paper: ${paperNames[kind]}.`;
+  if (paper.state === 'refused') return 'The virus scanner refused this file. Send another one.';
+  return isDated(kind) ? issuedProblem(paper.issuedOn, today, oldest) : null;
+}

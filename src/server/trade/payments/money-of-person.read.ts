@@ -1,0 +1,41 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+
+import type { Executor } from '#server/db/database.ts';
+
+import { receipts } from './receipts.table.ts';
+import { refunds } from './refunds.table.ts';
+
+/** Money of a customer that is on its way back to him, or came in and is put to nothing yet. */
+export async function countMoneyUnderWay(db: Executor, customerId: string): Promise<number> {
+  const [back] = await db
+    .select({ n: count() })
+    .from(refunds)
+    .where(and(eq(refunds.customerId, customerId), inArray(refunds.state, ['requested', 'approved'])));
+  const [loose] = await db
+    .select({ n: count() })
+    .from(receipts)
+    .where(and(eq(receipts.customerId, customerId), inArray(receipts.state, ['unmatched', 'questioned'])));
+  return (back?.n ?? 0) + (loose?.n ?? 0);
+}
+
+/** What a customer paid, and what was paid back to him; what only staff reads is left out. */
+export async function moneyOfPerson(db: Executor, customerId: string) {
+  const paidIn = await db
+    .select({
+      ...{ receivedAt: receipts.receivedAt, state: receipts.state, method: receipts.method, amount: receipts.amount },
+      ...{ currency: receipts.currency, reference: receipts.reference, order: receipts.orderNumber },
+    })
+    .from(receipts)
+    .where(eq(receipts.customerId, customerId))
+    .orderBy(asc(receipts.receivedAt), asc(receipts.id));
+  const paidBack = await db
+    .select({
+      ...{ requestedAt: refunds.requestedAt, state: refunds.state, amount: refunds.amount, currency: refunds.currency },
+      ...{ target: refunds.target, reason: refunds.reason, order: refunds.orderNumber, paidAt: refunds.paidAt },
+      reference: refunds.reference,
+    })
+    .from(refunds)
+    .where(eq(refunds.customerId, customerId))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+  return { paidIn, paidBack };
+}

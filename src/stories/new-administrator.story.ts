@@ -1,0 +1,100 @@
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+
+import { paths } from '#client/app/paths.ts';
+import { mailsContract } from '#contract/platform/mails.contract.ts';
+
+import { seriousFindings } from './accessibility.ts';
+import { adminEmail, mailedLink, password } from './people.ts';
+import { storyShop } from './story-shop.ts';
+import { open, overhang, signIn } from './visit.ts';
+
+const shop = storyShop();
+const email = 'ines.marchetti@ingot.example';
+
+/** The code in the newest mail to her. */
+async function mailedCode(): Promise<string> {
+  const { items } = await shop.admin.call(mailsContract.list, { query: { q: email } });
+  const codes = items.map(({ body }) => /\b\d{6}\b/.exec(body ?? '')?.[0]);
+  return codes.find((code) => code !== undefined) ?? '';
+}
+
+async function typePassword(page: Page): Promise<void> {
+  await open(page, paths.signIn);
+  const panel = page.getByRole('dialog', { name: 'Sign in' });
+  await panel.getByLabel('E-mail').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/otp/);
+}
+
+test('a new administrator comes from the invitation by mail to a sign-in with the authenticator app', async () => {
+  const owner = await shop.visit();
+  await signIn(owner.page, adminEmail);
+  await open(owner.page, paths.admin.users);
+  await owner.page.getByRole('link', { name: 'Add admin' }).click();
+  await owner.page.getByLabel('Name', { exact: true }).fill('Ines Marchetti');
+  await owner.page.getByLabel('E-mail', { exact: true }).fill(email);
+  const roles = owner.page.getByRole('combobox', { name: 'Roles' });
+  await roles.fill('Front');
+  await owner.page.getByTitle('Front desk').or(owner.page.getByText('Front desk')).last().click();
+  expect(await seriousFindings(owner.page)).toEqual([]);
+  await owner.page.getByRole('button', { name: /^Create/ }).click();
+  await owner.page.getByText('The link works until').waitFor();
+
+  const { page, complaints, forgive } = await shop.visit();
+  await open(page, await mailedLink(shop.admin, email, 'You are invited to run the shop'));
+  await page.getByText(/Welcome, Ines Marchetti/).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+
+  await typePassword(page);
+  await page.getByLabel('Six-digit code').fill(await mailedCode());
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+
+  await open(page, paths.admin.resetPassword);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+  await dialog.getByLabel('Six-digit code').fill(await generate({ secret }));
+  await dialog.getByRole('button', { name: 'Use this app' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+
+  const again = await shop.visit();
+  await typePassword(again.page);
+  // The half minute whose code set the app up is spent; the next one is within the app's tolerance.
+  const epoch = Math.floor(Date.now() / 1000) + 30;
+  await again.page.getByLabel('Six-digit code').fill(await generate({ secret, epoch }));
+  await again.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await again.page.getByRole('button', { name: 'Log out' }).waitFor();
+  await open(again.page, paths.admin.profile);
+  await again.page.getByText('Front desk').waitFor();
+
+  await open(owner.page, paths.admin.users);
+  await owner.page.getByRole('button', { name: 'Ines Marchetti' }).click();
+  await owner.page.getByText('Authenticator app').first().waitFor();
+  forgive(401);
+  expect([...owner.complaints, ...complaints, ...again.complaints]).toEqual([]);
+});
+
+test.each([
+  [1366, 'light'],
+  [360, 'dark'],
+] as const)('admins, roles and profile are usable at %i pixels in %s', async (width, scheme) => {
+  const { page, complaints } = await shop.visit({ width, scheme });
+  await signIn(page, adminEmail);
+  const seen: string[] = [];
+  for (const address of [paths.admin.users, paths.admin.addAdminUser, paths.admin.roles, paths.admin.profile]) {
+    await open(page, address);
+    seen.push(...(await seriousFindings(page)));
+    expect([address, await overhang(page)]).toEqual([address, 0]);
+  }
+
+  expect(seen).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+
+import { papersContract } from '#contract/papers/papers.contract.ts';
+import { papersOfPerson } from '#contract/papers/papers.rules.ts';
+
+import type { Caller } from './caller.ts';
+
+/** A picture as a phone would take it of a white card: its left half is blue. */
+export async function aPhoto(width = 900, height = 600): Promise<Buffer> {
+  const half = { create: { width: width / 2, height, channels: 3, background: '#1d3f8f' } } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
+/** Today as a person in the shop's city would write it into a form, and as the interface takes it. */
+export function todayThere(): { typed: string; iso: string } {
+  const iso = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+  const [year, month, day] = iso.split('-');
+  return { typed: `${month}/${day}/${year}`, iso };
+}
+
+/** Sends the papers that the form needs with this document, without a browser. */
+export async function sendPapers(caller: Caller, documentType: string): Promise<void> {
+  const file = await aPhoto();
+  for (const kind of papersOfPerson(documentType)) {
+    await caller.call(papersContract.upload, {
+      query: { kind, name: `${kind}.jpg`, issuedOn: todayThere().iso },
+      file,
+    });
+  }
+}
