@@ -17,16 +17,16 @@ export interface StorefrontOptions {
   replies?: Partial<ShopReplies>;
   preferences?: Partial<Preferences>;
   user?: SessionUser;
-  /** Changes the shop's answers before the page asks for them. */
-  prepare?: (transport: FakeTransport) => void;
+  /** Changes the shop's answers, or what this browser holds, before the page is opened. */
+  prepare?: (transport: FakeTransport, store: Screen['store']) => void;
 }
 
 /** Opens a public page in its layout, on the shop's answers, for a visitor or for the person given. */
 export async function renderStorefront(at: string, options: StorefrontOptions = {}): Promise<Screen> {
   const { replies, preferences, user, prepare } = options;
   const transport = shopTransport(shopReplies(replies));
-  prepare?.(transport);
   const { store, effects } = testStore({ transport, ...(user && { user }) });
+  prepare?.(transport, store);
   if (!user) store.dispatch(session.restored(store.getState().session.context));
   await loadPage(routeOf(at.split('?', 1)[0] ?? at).route);
 
@@ -38,6 +38,8 @@ export async function renderStorefront(at: string, options: StorefrontOptions = 
   );
   await act(laterPartsThere);
   await answered(store);
+  // What was answered may bring parts of its own, as the newsletter's among the widgets.
+  await act(laterPartsThere);
   return screen;
 }
 

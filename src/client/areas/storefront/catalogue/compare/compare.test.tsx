@@ -22,16 +22,18 @@ const kept = aProduct({
 });
 const all = [wafer, half, kept];
 
-async function compare(search: string, products: readonly ProductDetail[] = all) {
+async function compare(search: string, products: readonly ProductDetail[] = all, chosen: string[] = []) {
   const opened = await renderStorefront(`/compare${search}`, {
     replies: { products: all },
-    prepare: (transport) =>
+    prepare: (transport, store) => {
       transport.answer('GET /public/comparisons/CAD', ({ url }) => {
         const asked = new URL(url, 'http://shop').searchParams.getAll('product');
         return { body: { items: asked.flatMap((slug) => products.find((product) => product.slug === slug) ?? []) } };
-      }),
+      });
+      store.dispatch(comparedSet(chosen));
+    },
   });
-  if (search !== '') await screen.findByRole('table');
+  if (search !== '' || chosen.length > 0) await screen.findByRole('table');
   return opened;
 }
 
@@ -112,6 +114,13 @@ test('a product goes into the cart from its column', async () => {
 });
 
 test('an address without products shows those that this browser has chosen', async () => {
+  const { whereabouts } = await compare('', all, ['half', 'kept']);
+
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+  expect(whereabouts()).toBe('/compare?products=half,kept');
+});
+
+test('an address without products, in a browser that has chosen none, says how to choose', async () => {
   const { store, whereabouts } = await compare('');
   expect(screen.getByText(/Nothing is selected yet/)).toBeVisible();
 
