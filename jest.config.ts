@@ -67,7 +67,8 @@ function testsBelow(folder: string): string[] {
 }
 
 const config: Config = {
-  maxWorkers: 2,
+  // A test waits for a timer, the database or a browser part of its time, so three of them keep two cores busy.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/scripts/longest-first.mjs',
   // PGlite keeps a database per test file; a worker that has grown past this starts afresh.
   workerIdleMemoryLimit: '1500MB',
@@ -84,6 +85,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/src/client/testing/jsdom-environment.ts',
       setupFilesAfterEnv: [
         '<rootDir>/src/client/testing/jsdom-gaps.ts',
+        '<rootDir>/src/client/testing/jsdom-waiting.ts',
         '<rootDir>/src/client/testing/jsdom-styles.ts',
         '<rootDir>/src/client/testing/jsdom-console.ts',
       ],

@@ -1,10 +1,6 @@
-import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 // Cleans up after every test of the file, also of a suite of many: it hooks itself in where it is imported first.
 import '@testing-library/react';
-
-// As with the tests' own limit: for what never comes, not for what a busy machine takes long to do.
-configure({ asyncUtilTimeout: 15_000 });
 
 // Parts of a browser that jsdom has not and our screens, or Ant Design's, ask for.
 
