@@ -2,7 +2,7 @@ import { paths } from '#client/app/paths.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { aPhoto } from './papers.ts';
-import { adminEmail, kycForm } from './people.ts';
+import { adminEmail } from './people.ts';
 import { signInColleague } from './steps/colleagues.ts';
 import { sendCompanyCheck } from './steps/company-check.ts';
 import { approve, openWaiting } from './steps/dashboard.ts';
@@ -75,7 +75,10 @@ test('a company declares its owners and papers, and two people approve it', asyn
   await signIn(first.page, adminEmail);
   await openWaiting(first.page, company.name);
   await first.page.getByRole('region', { name: 'Two people decide' }).getByText('It is a company.').waitFor();
-  await first.page.getByText(/Tom Okafor/).first().waitFor();
+  await first.page
+    .getByText(/Tom Okafor/)
+    .first()
+    .waitFor();
   await approve(first.page, company.name);
   await first.page.getByText(/has approved; it waits for a second approver/).waitFor();
   expect(await first.page.getByRole('button', { name: 'Approve…' }).count()).toBe(0);

@@ -61,6 +61,7 @@ async function approveNow(): Promise<void> {
   await approve(desk.page, person.name);
   await desk.page.getByText('Approved.').first().waitFor();
   expect(desk.complaints).toEqual([]);
+  await desk.context.close();
 }
 
 test('a check ends with its document: no buying in the grace, then it has expired, is renewed and approved again', async () => {
@@ -73,6 +74,7 @@ test('a check ends with its document: no buying in the grace, then it has expire
   await approveNow();
   await open(first.page, paths.kycForm);
   await first.page.getByText(/Your identity check holds until/).waitFor();
+  await first.context.close();
 
   await twoDaysPass();
   const inGrace = await signedInNow(person.email);
@@ -82,6 +84,7 @@ test('a check ends with its document: no buying in the grace, then it has expire
     const refused = await lockPrice(caller, productId).catch((error: unknown) => error);
     return (refused instanceof Refused && /papers have run out/.test(refused.body.message)) || undefined;
   });
+  await inGrace.context.close();
 
   await twoDaysPass();
   const expired = await signedInNow(person.email);

@@ -18,8 +18,7 @@ export const customersHooks = ({ clock }: { clock: Clock }): PaperHooks => ({
       async standings(tx, ownerId) {
         const today = civilDayOf(clock.now());
         const customer = await lockCustomer(tx, ownerId);
-        const from =
-          customer && writingFrom(customer, await findKycCase(tx, ownerId), await readSetting(tx, 'kyc'));
+        const from = customer && writingFrom(customer, await findKycCase(tx, ownerId), await readSetting(tx, 'kyc'));
         if (!from || from > today) return () => 'closed';
         const request = customer.status === 'more_info' ? await openRequestOf(tx, ownerId) : null;
         if (!request) return () => 'open';

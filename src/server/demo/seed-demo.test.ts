@@ -8,7 +8,6 @@ import { address } from '#contract/trade/quotes.contract.ts';
 import { pricingOf } from '#server/catalogue/priced/catalogue-facts.ts';
 import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
 import { readCommissions } from '#server/catalogue/rates/rates.read.ts';
-import { isKycMove } from '#contract/identity/kyc-moves.rules.ts';
 import { formFieldsOf, formProblems } from '#contract/identity/kyc-problems.rules.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import type { Database } from '#server/db/database.ts';
@@ -156,31 +155,6 @@ describe('the work that waits in a fresh demo', () => {
     const ask = { today: '2026-11-21', wealthAboveCad: 100_000 };
     for (const { form, account_type: type } of cases)
       expect(formProblems(formFieldsOf(type), kycDraft.parse(form) as FormValues, ask)).toEqual({});
-  });
-});
-
-describe('the identity checks of the demo', () => {
-  it('have come where they stand by moves that are allowed, one after the other, and never in the future', async () => {
-    const told = await rows<{ status: string; moves: { event: string; from: string; to: string; at: string }[] }>(`
-      select u.status, json_agg(json_build_object('event', m.event, 'from', m."from", 'to', m."to", 'at', m.at) order by m.at, m.id) moves
-      from users u join kyc_moves m on m.user_id = u.id group by u.id`);
-
-    expect(told.length).toBe(await one('select count(*)::int from kyc_cases'));
-    for (const { status, moves } of told) {
-      expect(moves.filter(({ event, from, to }) => !isKycMove(from, event, to))).toEqual([]);
-      expect(moves.map(({ from }) => from)).toEqual(['pending', ...moves.slice(0, -1).map(({ to }) => to)]);
-      expect(moves.at(-1)?.to).toBe(status);
-      expect(moves.every(({ at }) => Date.parse(at) <= Date.parse(now))).toBe(true);
-    }
-    const answered = await one(`select count(*)::int from kyc_requests where answered = 'yes'`);
-    expect(answered).toBeGreaterThan(20);
-  });
-
-  it('of companies in review wait for the second of two', async () => {
-    expect(
-      await rows(`select distinct account_type, first_by_name, claimed_by from kyc_cases join users on id = user_id
-        where status = 'in_review'`),
-    ).toEqual([{ account_type: 'commercial', first_by_name: 'Mara Quill', claimed_by: null }]);
   });
 });
 

@@ -39,7 +39,10 @@ test('a picture as a phone writes it is sent, and comes back as a picture that e
 
 test.each([
   ['is cut off', () => redHeic.subarray(0, 300)],
-  ['is a page of the web behind the first bytes of one', () => after('<!doctype html><script>alert(1)</script>'.repeat(9))],
+  [
+    'is a page of the web behind the first bytes of one',
+    () => after('<!doctype html><script>alert(1)</script>'.repeat(9)),
+  ],
   ['is an archive behind the first bytes of one', () => after(`PK\u0003\u0004${'secret'.repeat(60)}`)],
   ['claims to be larger than any picture', hugeHeic],
 ])('one that %s is refused beside its field', async (_how, file) => {

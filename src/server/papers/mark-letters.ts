@@ -55,7 +55,10 @@ export async function glyphsOf(words: string): Promise<{ glyphs: Glyph[]; width:
 export async function letteringOf(words: string): Promise<Lettering> {
   const { glyphs, width } = await glyphsOf(words);
   const outline = glyphs
-    .map(({ at, scale, path: d }) => `<path transform="translate(${at.toFixed(4)} 0) scale(${scale} ${-scale})" d="${d}"/>`)
+    .map(
+      ({ at, scale, path: d }) =>
+        `<path transform="translate(${at.toFixed(4)} 0) scale(${scale} ${-scale})" d="${d}"/>`,
+    )
     .join('');
   return { outline, width };
 }

@@ -9,11 +9,7 @@ export const builtThread = (name: string): string => join(resolve(process.argv[1
  * Asks a program one question in a thread of its own, which is ended with its memory whatever happens in it. Answers undefined where it
  * fails or takes too long.
  */
-export async function askThread<Answer>(
-  file: string,
-  question: object,
-  limitMs: number,
-): Promise<Answer | undefined> {
+export async function askThread<Answer>(file: string, question: object, limitMs: number): Promise<Answer | undefined> {
   if (!existsSync(file)) throw new Error(`A program that reads papers is missing: ${file}`);
   // The flags of the process are not for the worker.
   const worker = new Worker(file, {

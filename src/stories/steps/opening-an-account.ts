@@ -15,7 +15,7 @@ interface Opening {
 /** Opens an account by the form and confirms the address by the link in the mail. */
 export async function openAccount(page: Page, admin: Caller, { name, email, isCompany = false }: Opening) {
   await open(page, paths.register);
-  if (isCompany) await page.getByText('For a company').click();
+  if (isCompany) await page.getByRole('radio', { name: 'For a company' }).check();
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

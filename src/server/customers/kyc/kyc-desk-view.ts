@@ -46,7 +46,12 @@ export async function readDesk(db: Executor, id: string, reader: Reader, now: Da
     claim: claimView(found, reader, now),
     request: request
       ? {
-          ...{ at: request.at.toISOString(), by: request.askedByName, due: request.due, items: toldItems(request.items) },
+          ...{
+            at: request.at.toISOString(),
+            by: request.askedByName,
+            due: request.due,
+            items: toldItems(request.items),
+          },
           answeredAt: request.answered === 'yes' ? (request.endedAt?.toISOString() ?? null) : null,
         }
       : null,

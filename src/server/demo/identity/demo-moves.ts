@@ -29,7 +29,17 @@ export function middleOf(sentAt: Date, decidedAt: Date) {
 }
 
 /** How an identity check came where it stands, by moves of the contract's table. */
-export function movesOf({ user, reviewer, begunAt, sentAt, decidedAt, askedBefore, reason, graceUntil, now }: Told): MoveRow[] {
+export function movesOf({
+  user,
+  reviewer,
+  begunAt,
+  sentAt,
+  decidedAt,
+  askedBefore,
+  reason,
+  graceUntil,
+  now,
+}: Told): MoveRow[] {
   const moves: MoveRow[] = [];
   let at: UserRecord['status'] = 'pending';
   const move = (event: KycEvent, as: KycActor, when: Date, words: string | null = null): void => {

@@ -2,7 +2,14 @@ import { eq, inArray, or } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import { isDated, paperNames, papersOfCompany, papersOfPerson, type PaperKind, type PaperMime } from '#contract/papers/papers.rules.ts';
+import {
+  isDated,
+  paperNames,
+  papersOfCompany,
+  papersOfPerson,
+  type PaperKind,
+  type PaperMime,
+} from '#contract/papers/papers.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';

@@ -122,7 +122,11 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
       )}
       {asked.length > 0 && <Button onClick={asks.clear}>Ask nothing again</Button>}
       {asked.length > 0 && (
-        <Button type="primary" disabled={asked.some(([, words]) => words.trim().length < 3)} onClick={() => decide('ask')}>
+        <Button
+          type="primary"
+          disabled={asked.some(([, words]) => words.trim().length < 3)}
+          onClick={() => decide('ask')}
+        >
           Send the request ({asked.length})…
         </Button>
       )}

@@ -28,7 +28,9 @@ export function AskDialog({ customer, asks, usualDue, onClose }: AskDialogProps)
       words={
         <>
           <p>They are told by mail and can change these alone. Everything else stays accepted.</p>
-          <Facts items={items.map(({ key, words }) => ({ label: askedThing(key, accountType)?.name ?? key, value: words }))} />
+          <Facts
+            items={items.map(({ key, words }) => ({ label: askedThing(key, accountType)?.name ?? key, value: words }))}
+          />
         </>
       }
       send={({ due }) => ask({ id, items, due, version })}

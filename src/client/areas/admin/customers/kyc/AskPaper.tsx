@@ -25,12 +25,7 @@ export function AskPaper({ kind, button, desk, asks }: AskPaperProps) {
     <>
       {answered && <span className={styles.answered}>Sent again: “{answered.words}”</span>}
       {words !== undefined && (
-        <AskBox
-          label={paperNames[kind]}
-          reasons={paperReasons}
-          words={words}
-          onWords={(next) => asks.set(key, next)}
-        />
+        <AskBox label={paperNames[kind]} reasons={paperReasons} words={words} onWords={(next) => asks.set(key, next)} />
       )}
       {words === undefined && desk.may.includes('ask') && (
         <Button size="small" aria-label={`${button}: ${paperNames[kind]}`} onClick={() => asks.set(key, '')}>

@@ -76,9 +76,11 @@ function OneDeclared({ item: { key, label, value }, mayAsk, answered, asks }: On
         </dd>
       )}
       {mayAsk && words === undefined && (
-        <Button size="small" aria-label={`Ask again for ${label}`} onClick={() => asks.set(key, '')}>
-          Ask again
-        </Button>
+        <dd>
+          <Button size="small" aria-label={`Ask again for ${label}`} onClick={() => asks.set(key, '')}>
+            Ask again
+          </Button>
+        </dd>
       )}
     </div>
   );
