@@ -17,6 +17,7 @@ const programs = {
   audit: './src/server/ledger/audit.cli.ts',
   settings: './src/server/settings/settings.cli.ts',
   'heic-worker': './src/server/papers/heic-worker.ts',
+  'pdf-mark-worker': './src/server/papers/pdf-mark-worker.ts',
   'rotate-papers-key': './src/server/papers/rotate-papers-key.cli.ts',
   'lost-app': './src/server/identity/second-factors/lost-app.cli.ts',
 };

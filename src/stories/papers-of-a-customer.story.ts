@@ -7,7 +7,7 @@ import { customersContract } from '#contract/customers/customers.contract.ts';
 import { aPhoto, todayThere } from './papers.ts';
 import { adminEmail, kycForm, password } from './people.ts';
 import { openAccount } from './steps/opening-an-account.ts';
-import { sendPaper } from './steps/identity-check.ts';
+import { sendPaper, signAndSend } from './steps/identity-check.ts';
 import { storyShop } from './story-shop.ts';
 import { createCaller } from './caller.ts';
 import { open, overhang, signIn } from './visit.ts';
@@ -69,11 +69,7 @@ test('papers are sent on a phone, turned before, and seen by staff with a mark t
   await page.getByText('Add this paper: Proof of address.').first().waitFor();
   await sendPaper(page, 'Proof of address', todayThere().typed);
   for (const _step of ['document', 'purpose', 'people']) await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel(/^You may check what I have entered/).check();
-  await page.getByLabel('What I have entered is true and complete.').check();
-  await page.getByLabel('Your full name, as a signature').fill(kycForm.signature);
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await page.getByRole('heading', { name: 'We are checking your papers' }).waitFor();
+  await signAndSend(page);
   expect(phone.complaints).toEqual([]);
 
   const desk = await shop.visit();

@@ -5,7 +5,7 @@ import { papersOfPerson } from '#contract/papers/papers.rules.ts';
 
 import type { Caller } from './caller.ts';
 
-/** A picture as a phone would take it of a white card: its left half is blue. */
+/** A picture as a phone would take it of a white card: its left half is blue. Of another size it is another file. */
 export async function aPhoto(width = 900, height = 600): Promise<Buffer> {
   const half = { create: { width: width / 2, height, channels: 3, background: '#1d3f8f' } } as const;
   return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })

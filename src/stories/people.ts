@@ -43,6 +43,13 @@ export async function mailedLink(admin: Caller, to: string, subject: string): Pr
   return link;
 }
 
+/** The six-digit code in the newest mail to an address that has one. */
+export async function mailedCode(admin: Caller, to: string): Promise<string> {
+  const { items } = await admin.call(mailsContract.list, { query: { q: to } });
+  const codes = items.map(({ body }) => /\b\d{6}\b/.exec(body ?? '')?.[0]);
+  return codes.find((code) => code !== undefined) ?? '';
+}
+
 /** Lets an administrator approve a customer's identity check. */
 async function approve(admin: Caller, id: string): Promise<void> {
   const { version } = await admin.call(customersContract.read, { params: { id } });

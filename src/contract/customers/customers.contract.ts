@@ -110,6 +110,15 @@ const standingBody = z.strictObject({
   reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Use at most 500 characters.'),
   version: z.number().int(),
 });
+/** What a reviewer asked for again, with the words that the customer reads beside it. */
+export const askedItem = z.object({
+  /** A field of the form, or `paper:<kind>`. */
+  key: z.string(),
+  words: z.string(),
+  /** The paper in whose place another has to be sent; null of a field, and where there was none. */
+  paperId: z.uuid().nullable(),
+});
+
 const ownCase = z.object({
   status: z.enum(customerStatuses),
   accountType: z.enum(accountTypes),
@@ -119,7 +128,7 @@ const ownCase = z.object({
   savedAt: z.string().nullable(),
   note: z.string().nullable(),
   /** What the reviewer asked for again, and until which day; the rest of the form is accepted and stays. */
-  asked: z.object({ due: z.string(), items: z.array(z.object({ key: z.string(), words: z.string() })) }).nullable(),
+  asked: z.object({ due: z.string(), items: z.array(askedItem) }).nullable(),
   /** Whether the form can be written in now, and from which day on where it cannot yet. */
   open: z.boolean(),
   opensOn: z.string().nullable(),

@@ -6,7 +6,7 @@ import { customerStatuses } from '#contract/identity/customers.rules.ts';
 import { kycEvents } from '#contract/identity/kyc-moves.rules.ts';
 import { riskLevels } from '#contract/identity/kyc-risk.rules.ts';
 
-import { customer } from './customers.contract.ts';
+import { askedItem, customer } from './customers.contract.ts';
 
 /** What a reader may do with a case now. */
 const deskActs = ['claim', 'release', 'ask', 'approve', 'reject'] as const;
@@ -16,7 +16,7 @@ const asked = z.object({
   by: z.string(),
   /** The last day to answer, `YYYY-MM-DD`. */
   due: z.string(),
-  items: z.array(z.object({ key: z.string(), words: z.string() })),
+  items: z.array(askedItem),
   answeredAt: z.string().nullable(),
 });
 

@@ -113,8 +113,5 @@ export const askReasonNames = {
   other: 'In words',
 } as const satisfies Record<keyof typeof askReasons, string>;
 
-/** The key of a paper that is asked for again, such as `paper:passport`. */
-export const paperKey = /^paper:[a-z_]{2,40}$/;
-
 /** What can be changed again always: a form that is sent once more is signed once more. */
 export const signedAgain: readonly string[] = ['consent', 'declaration', 'signature'];

@@ -65,7 +65,7 @@ export const papersContract = {
     summary: 'The own papers of the identity check, and what new ones have to keep to.',
     response: z.object({
       papers: z.array(ownPaper),
-      /** Whether they can be changed now. */
+      /** Whether any of them can be changed now. */
       isOpen: z.boolean(),
       fileBytes: z.int(),
       caseBytes: z.int(),
@@ -77,7 +77,7 @@ export const papersContract = {
     path: '/customer/papers',
     access: 'customer',
     summary:
-      'Takes one paper as it is (application/octet-stream; JPEG, PNG, WebP, HEIC or PDF). It takes the place of the one of its kind. A picture is written anew, turned as asked; 422 beside `file` or `issuedOn`.',
+      'Takes one paper as it is (application/octet-stream; JPEG, PNG, WebP, HEIC or PDF). It takes the place of the one of its kind; where another was asked for, the same file is refused. A picture is written anew, turned as asked; 422 beside `file` or `issuedOn`.',
     query: z.strictObject({
       kind: z.enum(paperKinds, 'Say which paper this is.'),
       turn,
@@ -125,7 +125,7 @@ export const papersContract = {
     path: '/admin/papers/:id/link',
     ...ofStaff,
     summary:
-      'An address under which this session can open a paper for a short time, a picture with a watermark of its viewer. The view is logged with its reason when it is opened.',
+      'An address under which this session can open a paper for a short time, with a watermark of its viewer. A PDF that cannot be written on comes without, under a name that says so. The view is logged with its reason when it is opened.',
     params: byId,
     body: z.strictObject({ size: z.enum(paperSizes), why: z.enum(viewReasons, 'Say why you look at it.') }),
     response: paperLink,

@@ -1,3 +1,4 @@
+import type { AccountType } from '#contract/identity/customers.rules.ts';
 import { type Move, nextState } from '#contract/transitions.rules.ts';
 
 /*
@@ -24,6 +25,10 @@ export const companyPapersLeftOut: readonly PaperKind[] = ['articles', 'structur
 
 export const paperKinds = [...personPaperKinds, ...companyPaperKinds] as const;
 export type PaperKind = (typeof paperKinds)[number];
+
+/** The papers that the check of this kind of account can be about. */
+export const paperKindsOf = (accountType: AccountType): readonly PaperKind[] =>
+  accountType === 'commercial' ? companyPaperKinds : personPaperKinds;
 
 export const paperNames = {
   id_front: 'Front of the document',

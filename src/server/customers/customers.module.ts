@@ -36,6 +36,7 @@ import { allCustomers } from './customers.list.ts';
 import { customersPerson } from './customers.person.ts';
 import { customersRoutes } from './customers.routes.ts';
 import { createCustomersService } from './customers.service.ts';
+import { checksInHand } from './kyc/checks-in-hand.ts';
 import { createKycDesk } from './kyc/kyc-desk.service.ts';
 import { createKycRecord } from './kyc/kyc-record.ts';
 import { createKycWatch, type RecordHooks } from './kyc/kyc-watch.service.ts';
@@ -136,6 +137,7 @@ export function customersModule(
         source: () => allReviews,
       }),
     ],
+    holdings: [checksInHand],
     mailTemplates: [customerMails, alertMails, reviewMails, payoutMails].flatMap((mails) =>
       Object.values<MailTemplate>(mails),
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { isKycMove } from '#contract/identity/kyc-moves.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
 import { staffWith } from '#server/identity/users/staff.read.ts';
@@ -7,11 +8,12 @@ import { testDatabase } from '#server/testing/test-database.ts';
 
 import { seedDemo } from './seed-demo.ts';
 
+const now = '2026-11-21T15:00:00Z';
 let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   ({ db, drop } = await testDatabase());
-  const clock = fakeClock('2026-11-21T15:00:00Z');
+  const clock = fakeClock(now);
   await seedDemo(db, { clock, password: 'correct horse 7', report: () => undefined, orders: 300 });
 });
 afterAll(() => drop());
@@ -23,6 +25,31 @@ async function one(query: string): Promise<unknown> {
   const [row = {}] = await rows(query);
   return Object.values(row)[0];
 }
+
+describe('the identity checks of the demo', () => {
+  it('have come where they stand by moves that are allowed, one after the other, and never in the future', async () => {
+    const told = await rows<{ status: string; moves: { event: string; from: string; to: string; at: string }[] }>(`
+      select u.status, json_agg(json_build_object('event', m.event, 'from', m."from", 'to', m."to", 'at', m.at) order by m.at, m.id) moves
+      from users u join kyc_moves m on m.user_id = u.id group by u.id`);
+
+    expect(told.length).toBe(await one('select count(*)::int from kyc_cases'));
+    for (const { status, moves } of told) {
+      expect(moves.filter(({ event, from, to }) => !isKycMove(from, event, to))).toEqual([]);
+      expect(moves.map(({ from }) => from)).toEqual(['pending', ...moves.slice(0, -1).map(({ to }) => to)]);
+      expect(moves.at(-1)?.to).toBe(status);
+      expect(moves.every(({ at }) => Date.parse(at) <= Date.parse(now))).toBe(true);
+    }
+    const answered = await one(`select count(*)::int from kyc_requests where answered = 'yes'`);
+    expect(answered).toBeGreaterThan(20);
+  });
+
+  it('of companies in review wait for the second of two', async () => {
+    expect(
+      await rows(`select distinct account_type, first_by_name, claimed_by from kyc_cases join users on id = user_id
+        where status = 'in_review'`),
+    ).toEqual([{ account_type: 'commercial', first_by_name: 'Mara Quill', claimed_by: null }]);
+  });
+});
 
 describe('what editors and programs do in the demo', () => {
   it('is one newsletter that was sent, with what became of its letters, and one that is a draft', async () => {

@@ -151,7 +151,7 @@ describe('the work that waits in a fresh demo', () => {
       `select form, account_type from kyc_cases join users on id = user_id where status in ('submitted', 'in_review')`,
     );
 
-    expect(cases).toHaveLength(10);
+    expect(cases).toHaveLength(14);
     const ask = { today: '2026-11-21', wealthAboveCad: 100_000 };
     for (const { form, account_type: type } of cases)
       expect(formProblems(formFieldsOf(type), kycDraft.parse(form) as FormValues, ask)).toEqual({});

@@ -67,7 +67,7 @@ export async function seedDemo(
     await writeArticles(tx, stage, people.accounts.admin.id);
     await writeCustomers(tx, stage, { people, products, secret });
     const { admin } = people.accounts;
-    await writeCases(tx, stage, admin);
+    await writeCases(tx, stage, { admin, former: people.former });
     await writeNewsletters(tx, stage, { editorId: admin.id, publicUrl });
     await writeDevelopers(tx, stage, { staff: admin, secret });
   });

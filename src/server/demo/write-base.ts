@@ -1,5 +1,6 @@
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
+import { kycMoves } from '#server/identity/kyc/kyc-moves.table.ts';
 import { kycRequests } from '#server/identity/kyc/kyc-requests.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ensureBoard } from '#server/market/prices/price-board.ts';
@@ -18,7 +19,7 @@ import { shippingMethods } from '#server/trade/shipping/shipping.table.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { taxRates, taxRules } from '#server/catalogue/taxes/taxes.table.ts';
-import { users } from '#server/identity/users/users.table.ts';
+import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 
 import { bulkInsert } from './bulk-insert.ts';
 import { demoAttributes } from './catalogue/demo-attributes.ts';
@@ -117,6 +118,8 @@ export interface DemoPeople {
   traders: Trader[];
   /** The customer that a person trying the demo signs in as. */
   guest: Trader;
+  /** Who decided in compliance before, and works here no more. */
+  former: UserRecord;
 }
 
 /** Everybody with an account, and the identity checks. */
@@ -125,11 +128,14 @@ export async function writePeople(tx: Transaction, stage: DemoStage, passwordHas
   const { random, ids } = stage.part('people');
   ids.at(openedAt);
   const accounts = demoAccounts(ids, { passwordHash, openedAt });
-  const crowd = demoCustomers({ ids, random, openedAt, now, reviewer: accounts.admin });
-  const { guest, kyc } = guestCase(accounts, { random, openedAt, now });
-  await bulkInsert(tx, users, [...Object.values(accounts), ...crowd.users]);
+  await bulkInsert(tx, users, Object.values(accounts));
+  const former = await writeStaff(tx, stage, { admin: accounts.admin, passwordHash });
+  const checkIds = stage.part('identity checks').ids;
+  const crowd = demoCustomers({ ids, checkIds, random, openedAt, now, reviewer: accounts.admin, former });
+  const { guest, kyc, moves } = guestCase(accounts, { random, openedAt, now });
+  await bulkInsert(tx, users, crowd.users);
   await bulkInsert(tx, kycCases, [kyc, ...crowd.cases]);
-  await writeStaff(tx, stage, { admin: accounts.admin, passwordHash });
   await bulkInsert(tx, kycRequests, crowd.requests);
-  return { accounts, traders: crowd.traders, guest };
+  await bulkInsert(tx, kycMoves, [...moves.map((move) => ({ id: checkIds.next(), ...move })), ...crowd.moves]);
+  return { accounts, traders: crowd.traders, guest, former };
 }

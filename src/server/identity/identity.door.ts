@@ -1,8 +1,9 @@
 /** What the modules above ask of identity: people, staff and rights, and what state an account is in. */
 export { declaredForms } from './kyc/declared-forms.read.ts';
 export { kycAddressOf } from './kyc/kyc-address.read.ts';
-export { findKycCase, storeKycCase } from './kyc/kyc-cases.ts';
+export { casesClaimedBy, findKycCase, storeKycCase } from './kyc/kyc-cases.ts';
 export type { KycCaseRecord } from './kyc/kyc-cases.table.ts';
+export type { AskedItem } from './kyc/kyc-requests.table.ts';
 export type { Holding } from './staff/holding.ts';
 export { casesDue, requestsDue } from './kyc/kyc-due.list.ts';
 export {

@@ -26,21 +26,40 @@ async function fonts(): Promise<Font[]> {
   );
 }
 
-/** Words as outlines. A letter that the type has not stands as a question mark. */
-export async function letteringOf(words: string): Promise<Lettering> {
+/** A letter as a path in units of its type, with y upwards: where it stands, and how much smaller it becomes. */
+interface Glyph {
+  at: number;
+  scale: number;
+  path: string;
+}
+
+/** Words as paths, of a height of one. A letter that the type has not stands as a question mark. */
+export async function glyphsOf(words: string): Promise<{ glyphs: Glyph[]; width: number }> {
   const [latin, ...others] = await (kept ??= fonts());
   if (!latin) throw new Error('The type of the watermark is missing.');
-  let outline = '';
+  const glyphs: Glyph[] = [];
   let width = 0;
   for (const letter of words) {
     const point = letter.codePointAt(0) ?? 0;
     const found = [latin, ...others].find((font) => font.hasGlyphForCodePoint(point));
     const font = found ?? latin;
     const glyph = font.glyphForCodePoint(found ? point : QUESTION_MARK);
-    const size = 1 / font.unitsPerEm;
-    outline += `<path transform="translate(${width.toFixed(4)} 0) scale(${size} ${-size})" d="${glyph.path.toSVG()}"/>`;
-    width += glyph.advanceWidth * size;
+    const scale = 1 / font.unitsPerEm;
+    glyphs.push({ at: width, scale, path: glyph.path.toSVG() });
+    width += glyph.advanceWidth * scale;
   }
+  return { glyphs, width };
+}
+
+/** The same as elements of SVG. */
+export async function letteringOf(words: string): Promise<Lettering> {
+  const { glyphs, width } = await glyphsOf(words);
+  const outline = glyphs
+    .map(
+      ({ at, scale, path: d }) =>
+        `<path transform="translate(${at.toFixed(4)} 0) scale(${scale} ${-scale})" d="${d}"/>`,
+    )
+    .join('');
   return { outline, width };
 }
 

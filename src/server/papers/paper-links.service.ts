@@ -35,6 +35,8 @@ interface Parts {
   secret: string;
   sealed: SealedPapers;
   scans: PaperScans;
+  /** Runs one piece of work after another. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** What a link lets its holder do. */
@@ -53,7 +55,7 @@ const VIEWS_TOLD = 200;
  * Short links to papers, and what is opened by them. A link is signed for one person in one session; nothing of it is stored.
  * Each opening is written down before anything of the paper is sent.
  */
-export function createPaperLinks({ db, clock, secret, sealed, scans }: Parts) {
+export function createPaperLinks({ db, clock, secret, sealed, scans, inTurn }: Parts) {
   const sign = (claim: string, { id, sessionHash }: Viewer): string =>
     createHmac('sha256', secret).update(`paper link:${claim}:${id}:${sessionHash}`).digest('base64url');
 
@@ -112,15 +114,17 @@ export function createPaperLinks({ db, clock, secret, sealed, scans }: Parts) {
         }
         return found;
       });
-      const bytes = await sealed.read(paper);
-      return shownPaper({
-        bytes,
-        mime: paper.mime,
-        name: sealed.nameOf(paper),
-        size,
-        seenBy: isStaff ? viewer.name : null,
-        now,
+      const shown = await shownPaper({
+        ...{ bytes: await sealed.read(paper), mime: paper.mime, name: sealed.nameOf(paper) },
+        ...{ size, seenBy: isStaff ? viewer.name : null, now, inTurn },
       });
+      if (shown.isUnmarked) {
+        await recordAudit(db, {
+          ...{ actor, action: 'paper.unmarked', entity: 'user', entityId: paper.ownerId },
+          after: { paper: paperNames[paper.kind] },
+        });
+      }
+      return shown;
     },
 
     /** The papers of a customer as staff lists them, without showing any. */

@@ -5,6 +5,7 @@ import type { OwnPaper, PaperView } from '#contract/papers/papers.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { besideTheServer } from '#server/testing/built-worker.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { sendPaper } from '#server/testing/make-papers.ts';
 import { aPicture } from '#server/testing/make-pictures.ts';
@@ -15,10 +16,15 @@ let shop: TestApp;
 let customer: UserRecord;
 let browser: Browser;
 let reviewer: Browser;
+let leave: () => void;
 beforeAll(async () => {
+  leave = await besideTheServer('src/server/papers/pdf-mark-worker.ts');
   shop = await testApp({ config: { rateLimit: 0 } });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  leave();
+  await shop.close();
+});
 beforeEach(async () => {
   customer = await aCustomer(shop, { status: 'draft', name: 'Ada Novak' });
   browser = await signedInAs(shop, customer);

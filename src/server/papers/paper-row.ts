@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { OwnPaper } from '#contract/papers/papers.contract.ts';
+import type { PaperKind } from '#contract/papers/papers.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { papers, type PaperRecord } from './papers.table.ts';
@@ -12,6 +13,19 @@ export const currentPapers = (db: Executor, ownerId: string): Promise<PaperRecor
     .select()
     .from(papers)
     .where(and(eq(papers.ownerId, ownerId), isNull(papers.replacedAt)));
+
+/** Which paper of each kind counts now. */
+export const currentPaperIds = async (db: Executor, ownerId: string): Promise<ReadonlyMap<PaperKind, string>> =>
+  new Map((await currentPapers(db, ownerId)).map(({ kind, id }) => [kind, id]));
+
+/** Whether a person has sent this very file with a form before. */
+export async function wasSentBefore(
+  db: Executor,
+  { ownerId, kind, fingerprint }: { ownerId: string; kind: PaperKind; fingerprint: string },
+): Promise<boolean> {
+  const same = and(eq(papers.ownerId, ownerId), eq(papers.kind, kind), eq(papers.fingerprint, fingerprint));
+  return (await db.$count(papers, and(same, isNotNull(papers.sentAt)))) > 0;
+}
 
 /** All of a person that are kept, the newest first. */
 export const allPapers = (db: Executor, ownerId: string): Promise<PaperRecord[]> =>

@@ -28,8 +28,8 @@ export function papersModule({
   const sealed = createSealedPapers({ seal: createPaperSeal(config.papers.keys), store: paperStore });
   const scans = createPaperScans({ db, clock, sealed, scanner, publicUrl: config.publicUrl });
   const services = {
-    papers: createPapersService({ db, clock, limits, sealed, scans, uses: paperUses, inTurn: createTurns(1) }),
-    paperLinks: createPaperLinks({ db, clock, secret, sealed, scans }),
+    papers: createPapersService({ db, clock, secret, limits, sealed, scans, uses: paperUses, inTurn: createTurns(1) }),
+    paperLinks: createPaperLinks({ db, clock, secret, sealed, scans, inTurn: createTurns(1) }),
     paperKeeping: createPaperKeeping({ db, clock, store: paperStore, sealed }),
   };
   return {

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 
@@ -7,14 +9,13 @@ import type { OwnPaper, papersContract } from '#contract/papers/papers.contract.
 import {
   isDated,
   issuedProblem,
-  paperField,
   type PaperKind,
   paperLimits,
   paperNames,
   type PaperTurn,
 } from '#contract/papers/papers.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
@@ -22,9 +23,9 @@ import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { currentPapers, findPaper, ownPaperOf } from './paper-row.ts';
+import { currentPapers, findPaper, ownPaperOf, wasSentBefore } from './paper-row.ts';
 import type { PaperScans } from './paper-scans.service.ts';
-import type { PaperUse } from './paper-use.ts';
+import type { PaperStanding, PaperUse } from './paper-use.ts';
 import { papers, type PaperRecord } from './papers.table.ts';
 import { readPaper } from './read-paper.ts';
 import type { SealedPapers } from './sealed-papers.ts';
@@ -34,6 +35,7 @@ type OwnPapers = z.output<(typeof papersContract)['listOwn']['response']>;
 interface Parts {
   db: Database;
   clock: Clock;
+  secret: string;
   limits: CallLimits;
   sealed: SealedPapers;
   scans: PaperScans;
@@ -55,28 +57,51 @@ const MEGABYTE = 1_000_000;
 const uploadLimit = { action: 'paper.upload', most: 120, seconds: HOUR_MS / SECOND_MS };
 
 /** A person's own papers. A file is kept before the row that names it; one that no row came to name is swept. */
-export function createPapersService({ db, clock, limits, sealed, scans, uses, inTurn }: Parts) {
+export function createPapersService({ db, clock, secret, limits, sealed, scans, uses, inTurn }: Parts) {
   const today = (): string => civilDayOf(clock.now());
 
-  async function isOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<boolean> {
-    const use = uses.find(({ kinds }) => kinds.includes(kind));
-    return use !== undefined && (await use.isOpen(tx, ownerId));
+  async function isAnyOpen(tx: Transaction, ownerId: string): Promise<boolean> {
+    for (const { kinds, standings } of uses) {
+      const standingOf = await standings(tx, ownerId);
+      if (kinds.some((kind) => isChangeable(standingOf(kind)))) return true;
+    }
+    return false;
   }
 
-  async function requireOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<void> {
-    if (!(await isOpen(tx, ownerId, kind)))
+  /** Answers how the kind stands. Refuses with 409 where its paper cannot be changed. */
+  async function requireOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<PaperStanding> {
+    const use = uses.find(({ kinds }) => kinds.includes(kind));
+    const standing = use ? (await use.standings(tx, ownerId))(kind) : 'closed';
+    if (standing === 'accepted') throw conflict('This paper was accepted and stays as it is.');
+    if (standing === 'closed')
       throw conflict('Your identity check has been sent and its papers cannot be changed now.');
+    return standing;
   }
+
+  /** The same for a file, which is refused with 422 where another one was asked for. */
+  async function requireOpenTo(tx: Transaction, file: { ownerId: string; kind: PaperKind; fingerprint: string }) {
+    const standing = await requireOpen(tx, file.ownerId, file.kind);
+    if (standing === 'askedAgain' && (await wasSentBefore(tx, file)))
+      throw invalid('file', 'This is the same file that you sent before. Send another one.');
+  }
+
+  /** Two people's same files have different ones, and nobody who has only the database can tell which file it was. */
+  const fingerprintOf = (bytes: Buffer, ownerId: string): string =>
+    createHmac('sha256', secret).update(`paper of ${ownerId}:`).update(bytes).digest('base64url');
 
   /** Refuses before anything is decoded for nothing. */
-  async function requireAcceptable(ownerId: string, bytes: Buffer, { kind, issuedOn }: SentPaper): Promise<void> {
+  async function requireAcceptable(
+    file: { ownerId: string; fingerprint: string },
+    bytes: Buffer,
+    { kind, issuedOn }: SentPaper,
+  ): Promise<void> {
     const { fileMegabytes, addressDays } = await readSetting(db, 'papers');
     if (bytes.length > fileMegabytes * MEGABYTE) {
       throw invalid('file', `This file is larger than ${fileMegabytes} MB. Save it smaller, or send a photo of it.`);
     }
     const problem = isDated(kind) ? issuedProblem(issuedOn ?? null, today(), addressDays) : null;
     if (problem !== null) throw invalid('issuedOn', problem);
-    await inTransaction(db, (tx) => requireOpen(tx, ownerId, kind));
+    await inTransaction(db, (tx) => requireOpenTo(tx, { ...file, kind }));
   }
 
   /** Takes away the one that counts; one that was sent with a form is kept as replaced. Answers what the store may forget. */
@@ -95,7 +120,7 @@ export function createPapersService({ db, clock, limits, sealed, scans, uses, in
       const { fileMegabytes, caseMegabytes, addressDays } = await readSetting(db, 'papers');
       const [rows, opened] = await inTransaction(db, async (tx) => [
         await currentPapers(tx, ownerId),
-        await isOpen(tx, ownerId, 'id_front'),
+        await isAnyOpen(tx, ownerId),
       ]);
       return {
         papers: rows.map((row) => ownPaperOf(row, sealed)),
@@ -108,18 +133,19 @@ export function createPapersService({ db, clock, limits, sealed, scans, uses, in
 
     /**
      * Takes a paper in the place of the one of its kind, and has it scanned. Refuses with 409 once the form is sent, 422 beside
-     * `file` or `issuedOn`, 429.
+     * `file` or `issuedOn`, also the same file where another was asked for, 429.
      */
     async upload(bytes: Buffer, sent: SentPaper, actor: Actor & { id: string }): Promise<OwnPaper> {
       const ownerId = actor.id;
       await limits.count(uploadLimit, ownerId);
-      await requireAcceptable(ownerId, bytes, sent);
+      const fingerprint = fingerprintOf(bytes, ownerId);
+      await requireAcceptable({ ownerId, fingerprint }, bytes, sent);
       const { bytes: kept, ...facts } = await inTurn(() => readPaper(bytes, sent.turn));
       const id = uuidV7();
       const name = sent.name.replaceAll(/[\p{C}]/gu, '').slice(-paperLimits.name) || 'paper';
       const where = await sealed.keep(kept, name, { paperId: id, ownerId });
       const dropped = await inTransaction(db, async (tx) => {
-        await requireOpen(tx, ownerId, sent.kind);
+        await requireOpenTo(tx, { ownerId, kind: sent.kind, fingerprint });
         const others = await currentPapers(tx, ownerId);
         const before = others.find(({ kind }) => kind === sent.kind);
         const { caseMegabytes } = await readSetting(tx, 'papers');
@@ -129,7 +155,7 @@ export function createPapersService({ db, clock, limits, sealed, scans, uses, in
         }
         const objectKey = await clear(tx, before);
         await tx.insert(papers).values({
-          ...{ id, ownerId, kind: sent.kind, state: 'received', ...facts, bytes: kept.length, ...where },
+          ...{ id, ownerId, kind: sent.kind, state: 'received', ...facts, bytes: kept.length, ...where, fingerprint },
           issuedOn: isDated(sent.kind) ? (sent.issuedOn ?? null) : null,
           receivedAt: clock.now(),
         });
@@ -163,19 +189,6 @@ export function createPapersService({ db, clock, limits, sealed, scans, uses, in
       return { ok: true };
     },
 
-    /** What keeps a form with these papers from being sent, by field. */
-    async problemsOf(tx: Executor, ownerId: string, kinds: readonly PaperKind[]): Promise<Record<string, string[]>> {
-      const { addressDays } = await readSetting(tx, 'papers');
-      const rows = await currentPapers(tx, ownerId);
-      const problems: Record<string, string[]> = {};
-      for (const kind of kinds) {
-        const paper = rows.find((row) => row.kind === kind);
-        const problem = paperProblem(kind, paper, today(), addressDays);
-        if (problem !== null) problems[paperField(kind)] = [problem];
-      }
-      return problems;
-    },
-
     /** With the form that it is sent with: from now on what is replaced is kept. */
     async markSent(tx: Transaction, ownerId: string): Promise<void> {
       await tx
@@ -187,8 +200,4 @@ export function createPapersService({ db, clock, limits, sealed, scans, uses, in
 }
 export type PapersService = ReturnType<typeof createPapersService>;
 
-function paperProblem(kind: PaperKind, paper: PaperRecord | undefined, today: string, oldest: number): string | null {
-  if (!paper) return `Add this paper: ${paperNames[kind]}.`;
-  if (paper.state === 'refused') return 'The virus scanner refused this file. Send another one.';
-  return isDated(kind) ? issuedProblem(paper.issuedOn, today, oldest) : null;
-}
+const isChangeable = (standing: PaperStanding): boolean => standing === 'open' || standing === 'askedAgain';

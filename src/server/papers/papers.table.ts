@@ -30,6 +30,8 @@ export const papers = pgTable(
     /** The key of this paper alone, sealed; and the file's name, sealed under it. Base64. */
     sealedKey: text().notNull(),
     sealedName: text().notNull(),
+    /** Tells whether its owner sends the very same file again; says nothing of what is in it. Null of older papers. */
+    fingerprint: text(),
     receivedAt: instant().notNull(),
     /** When a virus scanner has answered; null without one. */
     scannedAt: instant(),

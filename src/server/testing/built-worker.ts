@@ -1,4 +1,5 @@
-import { basename, resolve } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 
 import { build } from 'esbuild';
 
@@ -16,4 +17,19 @@ export async function builtWorker(source = 'src/server/db/pglite-worker.ts'): Pr
     logLevel: 'silent',
   });
   return outfile;
+}
+
+/** Builds the programs of threads, and has them found as those of a server are, beside the started file; the answer ends that. */
+export async function besideTheServer(...sources: readonly string[]): Promise<() => void> {
+  const [, started = ''] = process.argv;
+  const folder = resolve('node_modules/.cache', `beside-${process.env.JEST_WORKER_ID}`);
+  await mkdir(folder, { recursive: true });
+  for (const source of sources) {
+    const built = await builtWorker(source);
+    await copyFile(built, join(folder, `${basename(source, '.ts')}.mjs`));
+  }
+  process.argv[1] = join(folder, 'main.mjs');
+  return () => {
+    process.argv[1] = started;
+  };
 }

@@ -4,11 +4,22 @@ import { paths } from '#client/app/paths.ts';
 import type { FeedScenario } from '#contract/market/feed.contract.ts';
 import { open } from '#stories/visit.ts';
 
-/** Approves the customer of this name, who waits in the queue of the identity dashboard. */
-export async function approveWaiting(page: Page, name: string): Promise<void> {
+/** Opens the identity check of the customer of this name, who waits in the queue. */
+export async function openWaiting(page: Page, name: string): Promise<void> {
   await open(page, paths.admin.customers);
   await page.getByRole('link', { name: 'Identity checks waiting' }).click();
   await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+/** Approves the customer of this name, who waits in the queue of the identity dashboard. */
+export async function approveWaiting(page: Page, name: string): Promise<void> {
+  await openWaiting(page, name);
+  await approve(page, name);
+}
+
+/** Approves the customer whose identity check is open. */
+export async function approve(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${name}?` });
   await dialog.getByLabel('Reason').fill('The passport was seen.');

@@ -5,9 +5,17 @@ import type { Caller } from '#stories/caller.ts';
 import { mailedLink, password } from '#stories/people.ts';
 import { open } from '#stories/visit.ts';
 
+interface Opening {
+  name: string;
+  email: string;
+  /** An individual's account unless said. */
+  isCompany?: boolean;
+}
+
 /** Opens an account by the form and confirms the address by the link in the mail. */
-export async function openAccount(page: Page, admin: Caller, { name, email }: { name: string; email: string }) {
+export async function openAccount(page: Page, admin: Caller, { name, email, isCompany = false }: Opening) {
   await open(page, paths.register);
+  if (isCompany) await page.getByRole('radio', { name: 'For a company' }).check();
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

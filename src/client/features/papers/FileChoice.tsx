@@ -18,11 +18,13 @@ interface FileChoiceProps {
   isAgain: boolean;
   /** Nothing is kept that the form could be sent with. */
   required: boolean;
+  /** What is said then. */
+  wrong: string;
   onFile: (file: File) => void;
 }
 
 /** A file is chosen, or on a phone taken with its camera. */
-export function FileChoice({ control, name, camera, isAgain, required, onFile }: FileChoiceProps) {
+export function FileChoice({ control, name, camera, isAgain, required, wrong, onFile }: FileChoiceProps) {
   const cameraId = useId();
   const take = (input: HTMLInputElement): void => {
     const [file] = input.files ?? [];
@@ -39,7 +41,7 @@ export function FileChoice({ control, name, camera, isAgain, required, onFile }:
           type="file"
           accept={paperAccept}
           required={required}
-          data-wrong={`Add this paper: ${name}.`}
+          data-wrong={wrong}
           aria-label={`${isAgain ? 'Choose another file' : 'Choose a file'}: ${name}`}
           onChange={({ target }) => take(target)}
         />

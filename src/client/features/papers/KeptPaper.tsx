@@ -12,13 +12,15 @@ import styles from './papers.module.css';
 
 interface KeptPaperProps {
   paper: OwnPaper;
+  /** Another has to be sent in its place. */
+  isAskedAgain: boolean;
   canChange: boolean;
   busy: boolean;
   onRemove: () => void;
 }
 
 /** A paper as it is kept, seen by its owner. */
-export function KeptPaper({ paper, canChange, busy, onRemove }: KeptPaperProps) {
+export function KeptPaper({ paper, isAskedAgain, canChange, busy, onRemove }: KeptPaperProps) {
   const { kind, state, mime, name, bytes, receivedAt } = paper;
   const isPicture = mime === 'image/jpeg';
   return (
@@ -27,15 +29,24 @@ export function KeptPaper({ paper, canChange, busy, onRemove }: KeptPaperProps) 
       <p className={styles.file}>
         {!isPicture && <Glyph name="page" />} {name}, {sizeWords(bytes)}
       </p>
-      <p className={styles.state} data-state={state}>
-        <Glyph name={glyphs[state]} /> {stateWords[state]}
-        {state === 'clean' && (
-          <>
-            {' '}
-            <DateText iso={receivedAt} />
-          </>
-        )}
-      </p>
+      {isAskedAgain ? (
+        <p className={styles.state} data-state="again">
+          <Glyph name="alert" />
+          <span>
+            You sent this on <DateText iso={receivedAt} />. We need another one.
+          </span>
+        </p>
+      ) : (
+        <p className={styles.state} data-state={state}>
+          <Glyph name={glyphs[state]} /> {stateWords[state]}
+          {state === 'clean' && (
+            <>
+              {' '}
+              <DateText iso={receivedAt} />
+            </>
+          )}
+        </p>
+      )}
       <div className={styles.ways}>
         {state === 'clean' && !isPicture && <Download paper={paper} />}
         {canChange && (

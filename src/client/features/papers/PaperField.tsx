@@ -16,10 +16,12 @@ interface PaperFieldProps {
   own: Pick<OwnPapers, 'isOpen' | 'fileBytes' | 'addressDays'>;
   error: readonly string[] | undefined;
   optional: boolean;
+  /** The paper in whose place another has to be sent. */
+  instead: string | null;
 }
 
 /** One paper: chosen, looked at, turned, sent; then as it is kept. */
-export function PaperField({ kind, paper, own, error, optional }: PaperFieldProps) {
+export function PaperField({ kind, paper, own, error, optional, instead }: PaperFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   // What was wrong with the form before another file was sent.
@@ -31,6 +33,7 @@ export function PaperField({ kind, paper, own, error, optional }: PaperFieldProp
   const problem = wrong ?? (chosen || error === settled ? undefined : error);
   const { control, message } = useControl({ id: paperField(kind), hint: '', error: problem });
 
+  const isAskedAgain = paper !== undefined && paper.id === instead;
   const choose = (file: File): void => {
     const tooLarge = file.size > own.fileBytes;
     setWrong(
@@ -51,7 +54,8 @@ export function PaperField({ kind, paper, own, error, optional }: PaperFieldProp
       name={paperNames[kind]}
       camera={kind === 'selfie' ? 'user' : 'environment'}
       isAgain={chosen !== null || paper !== undefined}
-      required={!optional && (paper === undefined || paper.state === 'refused')}
+      required={!optional && (paper === undefined || paper.state === 'refused' || isAskedAgain)}
+      wrong={isAskedAgain ? `Send another file: ${paperNames[kind]}.` : `Add this paper: ${paperNames[kind]}.`}
       onFile={choose}
     />
   );
@@ -97,7 +101,8 @@ export function PaperField({ kind, paper, own, error, optional }: PaperFieldProp
           {paper && (
             <KeptPaper
               paper={paper}
-              canChange={own.isOpen}
+              isAskedAgain={isAskedAgain}
+              canChange={own.isOpen && !isAskedAgain}
               busy={isRemoving}
               onRemove={() => void takeAway(paper.id)}
             />

@@ -12,10 +12,14 @@ interface PaperFieldsProps {
   errors: Readonly<Record<string, readonly string[]>>;
   /** Kinds that may be left out. */
   optional?: readonly PaperKind[];
+  /** A paper that was sent before and was not good enough: another has to take its place. */
+  instead?: string | null;
+  /** Whether it is said what papers have to keep to. */
+  note?: boolean;
 }
 
 /** Papers that are asked for in a form, a field each. They are kept as soon as they are sent, apart from the rest of the form. */
-export function PaperFields({ kinds, errors, optional = [] }: PaperFieldsProps) {
+export function PaperFields({ kinds, errors, optional = [], instead = null, note = true }: PaperFieldsProps) {
   const { data: own, isError, refetch } = useListOwnPapersQuery();
   if (!own) {
     if (!isError) return <p role="status">Loading...</p>;
@@ -30,10 +34,12 @@ export function PaperFields({ kinds, errors, optional = [] }: PaperFieldsProps) 
   }
   return (
     <div className={styles.papers}>
-      <p className={styles.note}>
-        JPEG, PNG, WebP, HEIC or PDF, up to {own.fileBytes / 1_000_000} MB each. Your papers are kept encrypted; only
-        those who check your identity see them, and each look is logged.
-      </p>
+      {note && (
+        <p className={styles.note}>
+          JPEG, PNG, WebP, HEIC or PDF, up to {own.fileBytes / 1_000_000} MB each. Your papers are kept encrypted; only
+          those who check your identity see them, and each look is logged.
+        </p>
+      )}
       {kinds.map((kind) => (
         <PaperField
           key={kind}
@@ -42,6 +48,7 @@ export function PaperFields({ kinds, errors, optional = [] }: PaperFieldsProps) 
           own={own}
           error={errors[paperField(kind)]}
           optional={optional.includes(kind)}
+          instead={instead}
         />
       ))}
     </div>

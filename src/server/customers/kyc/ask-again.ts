@@ -1,9 +1,10 @@
-import { paperKey } from '#contract/identity/kyc-moves.rules.ts';
-import { formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
+import { askedThing } from '#contract/customers/kyc-asked.rules.ts';
+import { kindOfField } from '#contract/papers/papers.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { moveKyc, storeKycCase, writeRequest } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
+import { currentPaperIds } from '#server/papers/papers.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { askedMail } from './kyc-mails.ts';
@@ -14,19 +15,28 @@ interface Asked {
   due: string;
 }
 
-/** Asks a customer again for fields of his form and for papers, by a day. Everything else stays accepted. */
+/**
+ * Asks a customer again for fields of his form and for papers, by a day. Everything else stays accepted. Of a paper it is kept which
+ * one was not good enough: the answer has to be another.
+ */
 export async function askAgain(tx: Transaction, clock: Clock, on: OnCase, { items, due }: Asked): Promise<void> {
   const { user, actor, at, today, publicUrl } = on;
-  const fields = formFieldsOf(user.accountType);
   if (due <= today) throw invalid('due', 'Choose a day after today.');
-  for (const [index, { key }] of items.entries()) {
-    if (!Object.hasOwn(fields, key) && !paperKey.test(key))
-      throw invalid(`items.${index}.key`, 'The form has no such field.');
+  const words: string[] = [];
+  for (const [index, { key, words: asked }] of items.entries()) {
+    const thing = askedThing(key, user.accountType);
+    if (!thing) throw invalid(`items.${index}.key`, 'The form has no such field or paper.');
     if (items.findIndex((other) => other.key === key) !== index)
       throw invalid(`items.${index}.key`, 'This is asked for twice.');
+    words.push(`${thing.label}: ${asked}`);
   }
-  const words = items.map(({ key, words: asked }) => `${askedName(fields[key], key)}: ${asked}`);
-  await writeRequest(tx, { userId: user.id, at, askedBy: actor.id, askedByName: actor.name, items, due });
+  const papers = await currentPaperIds(tx, user.id);
+  const kept = items.map((item) => {
+    const kind = kindOfField(item.key);
+    const paperId = kind === null ? undefined : papers.get(kind);
+    return { ...item, ...(paperId !== undefined && { paperId }) };
+  });
+  await writeRequest(tx, { userId: user.id, at, askedBy: actor.id, askedByName: actor.name, items: kept, due });
   const first = { firstBy: null, firstByName: null, firstAt: null, firstReason: null };
   await storeKycCase(tx, user.id, { ...noClaim, ...first, reason: null });
   const reason = words.join('\n');
@@ -34,6 +44,3 @@ export async function askAgain(tx: Transaction, clock: Clock, on: OnCase, { item
   await moveKyc(tx, { user, event: 'ask', as: 'reviewer', actor, at, reason, after: { asked: keys, due } });
   await writeMail(tx, clock, askedMail(user, { words, due, publicUrl }));
 }
-
-const askedName = (field: { label: string } | undefined, key: string): string =>
-  field ? field.label : key.replace('paper:', '').replaceAll('_', ' ');

@@ -9,6 +9,7 @@ import { movesOf, requestsOf } from '#server/identity/identity.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type Case, caseOf, type Reader } from '#server/customers/cases/customer-view.read.ts';
+import { toldItems } from './asked-papers.ts';
 import type { KycTerms } from './kyc-days.ts';
 
 /** How risky a case is by what was declared; as it was approved it stays what it was found to be then. */
@@ -45,7 +46,12 @@ export async function readDesk(db: Executor, id: string, reader: Reader, now: Da
     claim: claimView(found, reader, now),
     request: request
       ? {
-          ...{ at: request.at.toISOString(), by: request.askedByName, due: request.due, items: request.items },
+          ...{
+            at: request.at.toISOString(),
+            by: request.askedByName,
+            due: request.due,
+            items: toldItems(request.items),
+          },
           answeredAt: request.answered === 'yes' ? (request.endedAt?.toISOString() ?? null) : null,
         }
       : null,

@@ -15,9 +15,10 @@ import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type Case, readCustomer } from '#server/customers/cases/customer-view.read.ts';
 import { askAgain } from './ask-again.ts';
+import { backToQueue } from './back-to-queue.ts';
 import { approveCase, rejectCase } from './decide-case.ts';
 import { barredFrom, claimOf, readDesk } from './kyc-desk-view.ts';
-import { noClaim, type OnCase } from './on-case.ts';
+import type { OnCase } from './on-case.ts';
 
 type Decision = z.output<(typeof customersContract)['decide']['body']>;
 type Request = z.output<(typeof kycDeskContract)['ask']['body']>;
@@ -90,12 +91,9 @@ export function createKycDesk({ db, clock, publicUrl }: Parts) {
     /** Puts a case back into the queue; only who has it can. */
     release: (id: string, version: number, staff: Staff) =>
       onCase(id, version, staff, async (tx, on) => {
-        const { user, kyc, actor, at } = on;
+        const { actor, at } = on;
         if (claimOf(on, at)?.id !== actor.id) throw conflict('You do not have this case.');
-        await storeKycCase(tx, id, noClaim);
-        // One that waits for its second approver stays in review.
-        if (kyc?.firstBy) await touched(tx, user);
-        else await moveKyc(tx, { user, event: 'release', as: 'reviewer', actor, at });
+        await backToQueue(tx, on, { as: 'reviewer', actor, at });
       }),
 
     /** Asks the customer again. Refuses with 422 a field that his form has not and a day that has passed. */

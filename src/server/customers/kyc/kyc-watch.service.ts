@@ -23,9 +23,9 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type KycTimeMail, kycTimeMail } from './kyc-mails.ts';
+import { backToQueue } from './back-to-queue.ts';
 import { eraseOld } from './erase-old.ts';
 import type { KycTerms } from './kyc-days.ts';
-import { noClaim } from './on-case.ts';
 
 /** What the modules above say of records that must not be erased. */
 export interface RecordHooks {
@@ -71,9 +71,7 @@ export function createKycWatch({ db, clock, publicUrl, papers, keptUntil }: Part
   const endClaims = async () =>
     each(await casesDue(db, { claimEnded: clock.now() }), async ({ tx, user, kyc, now }) => {
       if (user.status !== 'in_review' || !kyc.claimedUntil || kyc.claimedUntil >= now) return;
-      await storeKycCase(tx, user.id, noClaim);
-      if (kyc.firstBy) return setUserStatus(tx, user, user.status);
-      await moveKyc(tx, { user, event: 'release', as: 'time', actor: systemActor, at: now });
+      await backToQueue(tx, { user, kyc }, { as: 'time', actor: systemActor, at: now });
     });
 
   async function followRequests(): Promise<void> {

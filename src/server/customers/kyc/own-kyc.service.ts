@@ -21,10 +21,11 @@ import {
   storeKycCase,
 } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import type { PapersService } from '#server/papers/papers.door.ts';
+import { paperProblems, type PapersService } from '#server/papers/papers.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { askedPapers, toldItems } from './asked-papers.ts';
 import { receivedMail } from './kyc-mails.ts';
 import { type Case, caseOf } from '#server/customers/cases/customer-view.read.ts';
 import { isRenewal, type KycTerms, writingFrom } from './kyc-days.ts';
@@ -35,7 +36,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   publicUrl: string;
-  papers: Pick<PapersService, 'problemsOf' | 'markSent'>;
+  papers: Pick<PapersService, 'markSent'>;
 }
 
 /** A customer's own identity check: kept as it is typed, and sent. */
@@ -70,11 +71,13 @@ export function createOwnKycService({ db, clock, publicUrl, papers }: Parts) {
         const wanted = isRenewal(user) ? ownFields(found, form) : await changed(tx, found, form);
         const fields = formFieldsOf(user.accountType);
         const settled = settledForm(fields, wanted as FormValues, terms);
-        const kinds =
+        const needed =
           user.accountType === 'commercial' ? papersOfCompany : papersOfPerson(textOf(settled.documentType));
+        const instead = askedPapers((await askedNow(tx, user))?.items ?? []);
+        const kinds = [...new Set([...needed, ...instead.keys()])];
         const errors = {
           ...formProblems(fields, settled, { ...terms, today: today() }),
-          ...(await papers.problemsOf(tx, userId, kinds)),
+          ...(await paperProblems(tx, { ownerId: userId, kinds, today: today(), instead })),
         };
         if (Object.keys(errors).length > 0) throw new Refusal(422, 'Please correct the marked fields.', { errors });
         const at = clock.now();
@@ -102,6 +105,10 @@ async function lockWritable(tx: Transaction, userId: string, today: string): Pro
   return { user, kyc };
 }
 
+/** What a reviewer waits for now; null where nothing is asked again. */
+const askedNow = async (db: Executor, { id, status }: Case['user']) =>
+  status === 'more_info' ? openRequestOf(db, id) : null;
+
 /** Refuses fields of the other kind of account. */
 function ownFields({ user }: Case, form: KycDraft): KycDraft {
   const fields = formFieldsOf(user.accountType);
@@ -117,7 +124,7 @@ function ownFields({ user }: Case, form: KycDraft): KycDraft {
 async function changed(tx: Transaction, found: Case, form: KycDraft): Promise<KycDraft> {
   ownFields(found, form);
   const kept = (found.kyc?.form ?? {}) as FormValues;
-  const open = found.user.status === 'more_info' ? await openRequestOf(tx, found.user.id) : null;
+  const open = await askedNow(tx, found.user);
   if (!open) return form;
   const free = new Set([...open.items.map(({ key }) => key), ...signedAgain]);
   const touched = Object.entries(form as FormValues).filter(
@@ -133,7 +140,7 @@ async function changed(tx: Transaction, found: Case, form: KycDraft): Promise<Ky
 async function ownView(db: Executor, { user, kyc }: Case, today: string): Promise<OwnCase> {
   const terms: KycTerms = await readSetting(db, 'kyc');
   const from = writingFrom(user, kyc, terms);
-  const open = user.status === 'more_info' ? await openRequestOf(db, user.id) : null;
+  const open = await askedNow(db, user);
   const isTold = user.status === 'rejected' || user.status === 'more_info';
   return {
     status: user.status,
@@ -142,7 +149,7 @@ async function ownView(db: Executor, { user, kyc }: Case, today: string): Promis
     submittedAt: kyc?.submittedAt?.toISOString() ?? null,
     savedAt: kyc?.savedAt?.toISOString() ?? null,
     note: isTold ? (kyc?.reason ?? null) : null,
-    asked: open && { due: open.due, items: open.items },
+    asked: open && { due: open.due, items: toldItems(open.items) },
     open: from !== null && from <= today,
     opensOn: from !== null && from > today ? from : null,
     validUntil: user.status === 'approved' || user.status === 'expired' ? (kyc?.validUntil ?? null) : null,

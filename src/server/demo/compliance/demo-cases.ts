@@ -15,19 +15,24 @@ import {
 import { complianceReports } from '#server/compliance/reports/reports.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { DemoStage } from '#server/demo/demo-stage.ts';
-import { demoUser } from '#server/demo/identity/demo-accounts.ts';
-import { type UserRecord, users } from '#server/identity/users/users.table.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 
 const NUMBER = 1001;
 const REPORT = 101;
 
+interface CasePeople {
+  admin: UserRecord;
+  /** She works here no more: an account that is closed. */
+  former: UserRecord;
+}
+
 /**
  * A large order that two people have decided to report, with its draft. What else compliance has to look at in the demo, its own rules
  * find when the shop starts: a hit on the invented list, three purchases just below the limit, and what was large of late.
  */
-export async function writeCases(tx: Transaction, stage: DemoStage, admin: UserRecord): Promise<void> {
+export async function writeCases(tx: Transaction, stage: DemoStage, people: CasePeople): Promise<void> {
   const { ids } = stage.part('compliance');
   const { now, openedAt } = stage;
   const [order] = await tx
@@ -44,13 +49,7 @@ export async function writeCases(tx: Transaction, stage: DemoStage, admin: UserR
     .limit(1);
   if (order) {
     ids.at(openedAt);
-    // She works here no more: an account that is closed.
-    const former: UserRecord = {
-      ...demoUser({ id: ids.next(), email: 'mara.quill@ingot.example', name: 'Mara Quill', createdAt: openedAt }),
-      ...{ role: 'admin', adminRoles: ['compliance'], status: 'closed', emailVerifiedAt: openedAt },
-    };
-    await tx.insert(users).values(former);
-    await writeReported(tx, stage, { order, former, admin });
+    await writeReported(tx, stage, { order, ...people });
   }
   // What stands is the past: only what happens from now on is due.
   await tx.delete(complianceDues);

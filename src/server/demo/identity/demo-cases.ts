@@ -1,11 +1,12 @@
 import type { KycDraft } from '#contract/customers/customers.contract.ts';
+import { askedThing } from '#contract/customers/kyc-asked.rules.ts';
 import { daysBefore, monthsAfter } from '#contract/dates/day-moments.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { reviewMonths, riskOf } from '#contract/identity/kyc-risk.rules.ts';
 import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
-import type { kycRequests } from '#server/identity/kyc/kyc-requests.table.ts';
+import type { AskedItem, kycRequests } from '#server/identity/kyc/kyc-requests.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 
@@ -23,17 +24,23 @@ interface Decided {
   now: Date;
 }
 
-type Held = Pick<Required<typeof kycCases.$inferInsert>, 'risk' | 'validUntil' | 'remindedOf' | 'graceUntil'>;
+type Held = Pick<
+  Required<typeof kycCases.$inferInsert>,
+  'risk' | 'validUntil' | 'remindedOf' | 'graceUntil' | 'firstBy' | 'firstByName' | 'firstAt' | 'firstReason'
+>;
 
 /** How risky an approved case was found to be, and until when it holds. A few run out within the month, as they were told. */
 export function held({ status, form, accountType, decidedAt, at, now }: Decided): Held {
-  const open: Held = { risk: null, validUntil: null, remindedOf: null, graceUntil: null };
+  const open: Held = {
+    ...{ risk: null, validUntil: null, remindedOf: null, graceUntil: null },
+    ...{ firstBy: null, firstByName: null, firstAt: null, firstReason: null },
+  };
   if (status !== 'approved' && status !== 'expired') return open;
   const risk = riskOf(form as FormValues, accountType, defaultSettings.kyc);
   const today = civilDayOf(now);
   if (status === 'expired') {
     const ended = daysBefore(today, 40 + (at % 30));
-    return { risk, validUntil: ended, remindedOf: ended, graceUntil: daysBefore(ended, -30) };
+    return { ...open, risk, validUntil: ended, remindedOf: ended, graceUntil: daysBefore(ended, -30) };
   }
   const soon = at % 100 === 7 ? daysBefore(today, -(10 + (at % 15))) : null;
   if (soon !== null) return { ...open, risk, validUntil: soon, remindedOf: soon };
@@ -53,9 +60,35 @@ interface Asking {
 /** What was asked of somebody again: his document, which cannot be read. */
 export const askedOf = (user: UserRecord, { id, reviewer, at, now }: Asking): typeof kycRequests.$inferInsert => ({
   ...{ id, userId: user.id, at, askedBy: reviewer.id, askedByName: reviewer.name },
-  items:
-    user.accountType === 'commercial'
-      ? [{ key: 'registrationNumber', words: 'The register knows no company of this number. Please look again.' }]
-      : [{ key: 'documentNumber', words: 'The last digit cannot be read on your document. Please enter it again.' }],
+  items: askedItems(user.accountType),
   due: daysBefore(civilDayOf(now), -12),
+  ...{ endedAt: null, answered: null },
 });
+
+/** The same of somebody who has answered since. */
+export const answeredOf = (
+  user: UserRecord,
+  { id, reviewer, at, answeredAt }: Omit<Asking, 'now'> & { answeredAt: Date },
+): typeof kycRequests.$inferInsert => ({
+  ...{ id, userId: user.id, at, askedBy: reviewer.id, askedByName: reviewer.name },
+  items: askedItems(user.accountType),
+  due: daysBefore(civilDayOf(at), -14),
+  ...{ endedAt: answeredAt, answered: 'yes' },
+});
+
+const askedItems = (accountType: AccountType): AskedItem[] =>
+  accountType === 'commercial'
+    ? [
+        { key: 'registrationNumber', words: 'The register knows no company of this number. Please look again.' },
+        { key: 'paper:registry_extract', words: 'This is older than a year. Please send a newer one.' },
+      ]
+    : [
+        { key: 'documentNumber', words: 'The last digit cannot be read on your document. Please enter it again.' },
+        { key: 'paper:id_front', words: 'This cannot be read. Please send a sharper picture.' },
+      ];
+
+/** What was asked again, as the history tells it. */
+export const askedWords = (accountType: AccountType): string =>
+  askedItems(accountType)
+    .map(({ key, words }) => `${askedThing(key, accountType)?.label ?? key}: ${words}`)
+    .join('\n');

@@ -14,12 +14,13 @@ import { demoUser } from './demo-accounts.ts';
 /**
  * Colleagues of the one who tries the demo, of several roles and states. None at work has a right that approves what he asks
  * for: he would wait for somebody who is not there. What was done with them is not told: the audit log begins with the first start.
+ * Answers who worked in compliance, and has left.
  */
 export async function writeStaff(
   tx: Transaction,
   stage: DemoStage,
   { admin, passwordHash }: { admin: UserRecord; passwordHash: string },
-): Promise<void> {
+): Promise<UserRecord> {
   const { openedAt, now } = stage;
   const { ids } = stage.part('staff');
   const ago = (days: number) => new Date(Math.max(openedAt.getTime(), now.getTime() - days * DAY_MS));
@@ -60,4 +61,9 @@ export async function writeStaff(
       expiresAt: new Date(invited.createdAt.getTime() + invitationHours * HOUR_MS),
     },
   ]);
+  const former = colleague('mara.quill', 'Mara Quill', 400, {
+    ...{ adminRoles: ['compliance'], status: 'closed', passwordHash: null, lastSignInAt: ago(1), updatedAt: ago(0.5) },
+  });
+  await bulkInsert(tx, users, [former]);
+  return former;
 }

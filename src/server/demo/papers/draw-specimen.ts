@@ -5,6 +5,8 @@ import { letteringOf } from '#server/papers/mark-letters.ts';
 
 /** Whose specimen it is, and what stands on it. */
 export interface SpecimenFacts {
+  /** Of a sheet. */
+  title: string;
   name: string;
   /** "Passport", "Driver’s licence". */
   document: string;
@@ -15,13 +17,14 @@ export interface SpecimenFacts {
   address: string;
 }
 
-type Drawing = 'front' | 'back' | 'selfie' | 'bill';
+type Drawing = 'front' | 'back' | 'selfie' | 'bill' | 'sheet';
 
 const shapes = {
   front: { width: 860, height: 540, ground: '#dfe7e3' },
   back: { width: 860, height: 540, ground: '#e6e2d6' },
   selfie: { width: 600, height: 720, ground: '#cfd6dc' },
   bill: { width: 700, height: 900, ground: '#fbfaf7' },
+  sheet: { width: 700, height: 900, ground: '#fbfaf7' },
 } as const satisfies Record<Drawing, object>;
 
 /** A paper of nobody, drawn from the demo's own data and marked as a specimen, as a JPEG. Needs no fonts. */
@@ -80,6 +83,21 @@ const drawings: Record<Drawing, (facts: SpecimenFacts) => Promise<string>> = {
         ],
         50,
         190,
+      )),
+    ].join(''),
+  sheet: async (facts) =>
+    [
+      '<rect x="24" y="24" width="652" height="852" fill="none" stroke="#234b3d" stroke-width="3"/>',
+      await line(facts.issuer, { x: 60, y: 100, size: 24, fill: '#5b6a62' }),
+      await line(facts.title, { x: 60, y: 150, size: 32, fill: '#234b3d' }),
+      ...(await fields(
+        [
+          ['Company', facts.name],
+          ['Registration number', facts.number],
+          ['Registered address', facts.address],
+        ],
+        60,
+        240,
       )),
     ].join(''),
 };

@@ -2,7 +2,14 @@ import { eq, inArray, or } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import { papersOfPerson, type PaperKind, type PaperMime } from '#contract/papers/papers.rules.ts';
+import {
+  isDated,
+  paperNames,
+  papersOfCompany,
+  papersOfPerson,
+  type PaperKind,
+  type PaperMime,
+} from '#contract/papers/papers.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -32,7 +39,11 @@ const documents: Readonly<Record<string, string>> = {
   permanent_resident_card: 'Permanent resident card',
 };
 
-const drawingOf = { id_front: 'front', id_back: 'back', selfie: 'selfie', proof_of_address: 'bill' } as const;
+/** All others are sheets of a company under their name. */
+const drawingOf: Partial<Record<PaperKind, 'front' | 'back' | 'selfie' | 'bill'>> = {
+  ...{ id_front: 'front', id_back: 'back', selfie: 'selfie' },
+  ...{ proof_of_address: 'bill', company_address: 'bill' },
+};
 
 /**
  * Specimen papers of the customers whose check waits, drawn once: where there are papers already, nothing is done. Few and
@@ -43,24 +54,27 @@ export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts
   const sealed = createSealedPapers({ seal: createPaperSeal(config.papers.keys), store: paperStoreOf(config) });
   const now = clock.now();
   const cases = await db
-    .select({ id: users.id, name: users.name, form: kycCases.form, sentAt: kycCases.submittedAt })
+    .select({
+      ...{ id: users.id, name: users.name, accountType: users.accountType },
+      ...{ form: kycCases.form, sentAt: kycCases.submittedAt },
+    })
     .from(kycCases)
     .innerJoin(users, eq(users.id, kycCases.userId))
     .where(or(inArray(users.status, ['submitted', 'in_review']), eq(users.email, approvedEmail)))
     .orderBy(users.id);
   const rows: (typeof papers.$inferInsert)[] = [];
-  for (const [at, { id: ownerId, name, form, sentAt }] of cases.entries()) {
+  for (const [at, { id: ownerId, name, accountType, form, sentAt }] of cases.entries()) {
     const facts = factsOf(name, form);
-    for (const kind of papersOfPerson(form.documentType ?? '')) {
+    const kinds = accountType === 'commercial' ? papersOfCompany : papersOfPerson(form.documentType ?? '');
+    for (const kind of kinds) {
       const drawn = await specimen(kind, facts, at % 4 === 1);
-      if (!drawn) continue;
       const id = uuidV7();
       const { bytes, mime, width, height } = drawn;
       const file = `${kind.replaceAll('_', '-')}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`;
       rows.push({
         ...{ id, ownerId, kind, state: 'clean', mime, bytes: bytes.length, width, height },
         ...(await sealed.keep(bytes, file, { paperId: id, ownerId })),
-        issuedOn: kind === 'proof_of_address' ? civilDayOf(new Date(now.getTime() - 30 * DAY_MS)) : null,
+        issuedOn: isDated(kind) ? civilDayOf(new Date(now.getTime() - 30 * DAY_MS)) : null,
         receivedAt: sentAt ?? now,
         sentAt: sentAt ?? now,
       });
@@ -76,21 +90,22 @@ interface Specimen {
   height: number | null;
 }
 
-async function specimen(kind: PaperKind, facts: SpecimenFacts, asPdf: boolean): Promise<Specimen | null> {
-  if (!(kind in drawingOf)) return null;
+async function specimen(kind: PaperKind, facts: SpecimenFacts, asPdf: boolean): Promise<Specimen> {
   if (kind === 'proof_of_address' && asPdf) {
     return { bytes: await billAsPdf(facts), mime: 'application/pdf', width: null, height: null };
   }
-  return { ...(await drawSpecimen(drawingOf[kind as keyof typeof drawingOf], facts)), mime: 'image/jpeg' };
+  const drawing = drawingOf[kind] ?? 'sheet';
+  return { ...(await drawSpecimen(drawing, { ...facts, title: paperNames[kind] })), mime: 'image/jpeg' };
 }
 
 type Form = (typeof kycCases.$inferSelect)['form'];
 
 const factsOf = (name: string, { address, ...form }: Form): SpecimenFacts => ({
+  title: '',
   name: [form.legalFirstName, form.legalLastName].filter(Boolean).join(' ') || name,
   document: documents[form.documentType ?? ''] ?? 'Identity document',
-  number: form.documentNumber ?? 'AB123456',
-  issuer: form.documentIssuer ?? 'Canada',
+  number: form.documentNumber ?? form.registrationNumber ?? 'AB123456',
+  issuer: form.documentIssuer ?? form.jurisdiction ?? 'Canada',
   expiry: form.documentExpiry ?? '2031-01-01',
   birth: form.birthDate ?? '1980-01-01',
   address: [address?.street, address?.city, address?.province].filter(Boolean).join(', ') || '1 Example Street',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '#server/db/database.ts';
 
@@ -9,6 +9,16 @@ export async function findKycCase(db: Executor, userId: string): Promise<KycCase
   const [found] = await db.select().from(kycCases).where(eq(kycCases.userId, userId));
   return found ?? null;
 }
+
+/** The customers whose identity check somebody of the staff has taken into review. */
+export const casesClaimedBy = async (db: Executor, staffId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: kycCases.userId })
+      .from(kycCases)
+      .where(eq(kycCases.claimedBy, staffId))
+      .orderBy(asc(kycCases.userId))
+  ).map(({ id }) => id);
 
 /** Writes what is given of a customer's identity check, and leaves the rest of it as it is. */
 export async function storeKycCase(

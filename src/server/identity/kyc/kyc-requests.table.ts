@@ -4,6 +4,13 @@ import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-c
 import { id, idOf, instant } from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
+/** One thing that was asked again: a field, or a paper and which one another has to be sent for. */
+export interface AskedItem {
+  key: string;
+  words: string;
+  paperId?: string;
+}
+
 /** What was asked of a customer again: fields of his form and papers, each with the words that he reads beside it. */
 export const kycRequests = pgTable(
   'kyc_requests',
@@ -17,7 +24,7 @@ export const kycRequests = pgTable(
       .notNull()
       .references(() => users.id),
     askedByName: text().notNull(),
-    items: jsonb().$type<{ key: string; words: string }[]>().notNull(),
+    items: jsonb().$type<AskedItem[]>().notNull(),
     /** The last day to answer. */
     due: date({ mode: 'string' }).notNull(),
     remindedAt: instant(),

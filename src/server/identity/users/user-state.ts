@@ -132,11 +132,11 @@ export async function requireBuyer(db: Executor, id: string): Promise<void> {
   requireBuyerNow(await findCustomer(db, id));
 }
 
-/** Customers whose identity check waits for a decision. */
+/** Customers whose identity check was sent and nobody has taken into review yet. */
 export async function countSubmittedCustomers(db: Database): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(users)
-    .where(and(eq(users.role, 'customer'), inArray(users.status, ['submitted', 'in_review'])));
+    .where(and(eq(users.role, 'customer'), eq(users.status, 'submitted')));
   return row?.n ?? 0;
 }

@@ -170,6 +170,7 @@ test('the badges count the work that waits', async () => {
   const admin = await signedInAs(shop, await anAdmin(shop));
   const before = (await admin.get<Badges>('/admin/badges')).body;
   await aCustomer(shop, { status: 'submitted' });
+  await aCustomer(shop, { status: 'in_review' });
   await aCustomer(shop, { status: 'approved' });
   await shop.db.insert(contacts).values([
     { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Good day.' },

@@ -26,7 +26,7 @@ import { CustomerStory } from './CustomerStory.tsx';
 import styles from './customer.module.css';
 import { IdentityCheck } from './IdentityCheck.tsx';
 import { useAsks } from './kyc/asks.ts';
-import { RiskPanel } from './kyc/DeskAside.tsx';
+import { CheckHistory, RiskPanel } from './kyc/DeskAside.tsx';
 import { KycDesk } from './kyc/KycDesk.tsx';
 import { KycDecision } from './KycDecision.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
@@ -91,6 +91,7 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
           <CustomerBalance customer={customer} />
           <CustomerPayouts id={id} />
           {!isCase && desk && customer.kyc && <RiskPanel customer={customer} desk={desk} />}
+          {!isCase && desk && <CheckHistory desk={desk} />}
           <CustomerStanding key={customer.id} customer={customer} />
           {profile && <CustomerNotes key={`notes ${id}`} id={id} profile={profile} />}
           {profile && <CustomerStory key={`story ${id}`} customer={customer} profile={profile} />}

@@ -7,6 +7,7 @@ import { waitsForDecision } from '#client/features/customers/customer-states.tsx
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { Dock } from '#client/kit/dock/Dock.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
+import { askedThing } from '#contract/customers/kyc-asked.rules.ts';
 import { customerStatusNames } from '#contract/identity/customers.rules.ts';
 
 import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
@@ -81,7 +82,8 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
   // What may be done was read before a decision that has just been made.
   const may = isOpen ? (desk?.may ?? []) : [];
   const others = waiting === 0 ? 'No other waits.' : waiting === 1 ? 'One other waits.' : `${waiting} others wait.`;
-  const asked = [...asks.items.values()];
+  const asked = [...asks.items];
+  const askedNames = asked.map(([key]) => askedThing(key, customer.accountType)?.name ?? key).join(', ');
   const move = (send: typeof claim | typeof release): void => {
     void send({ id, version }).then(({ error }) => {
       if (error) onConflict(isApiError(error) ? error.message : offlineError.message);
@@ -92,7 +94,8 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
       label="Decision"
       words={
         <>
-          <b>{isOpen ? standing(desk) : `${customerStatusNames[status]}.`}</b> {others}
+          <b>{isOpen ? standing(desk) : `${customerStatusNames[status]}.`}</b>{' '}
+          {asked.length > 0 ? `To be asked again: ${askedNames}.` : others}
         </>
       }
     >
@@ -119,7 +122,11 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
       )}
       {asked.length > 0 && <Button onClick={asks.clear}>Ask nothing again</Button>}
       {asked.length > 0 && (
-        <Button type="primary" disabled={asked.some((words) => words.trim().length < 3)} onClick={() => decide('ask')}>
+        <Button
+          type="primary"
+          disabled={asked.some(([, words]) => words.trim().length < 3)}
+          onClick={() => decide('ask')}
+        >
           Send the request ({asked.length})…
         </Button>
       )}

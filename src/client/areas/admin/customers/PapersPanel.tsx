@@ -6,7 +6,7 @@ import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { Skeleton } from '#client/kit/skeleton/Skeleton.tsx';
 import type { StaffPaper } from '#contract/papers/papers.contract.ts';
-import { paperKinds, type ViewReason, viewReasonNames } from '#contract/papers/papers.rules.ts';
+import { type PaperKind, paperKinds, type ViewReason, viewReasonNames } from '#contract/papers/papers.rules.ts';
 
 import { PaperLog } from './PaperLog.tsx';
 import { PaperTile } from './PaperTile.tsx';
@@ -17,12 +17,14 @@ interface PapersPanelProps {
   customerId: string;
   /** What can be done about one paper beside looking at it, such as asking for it again. */
   actionOf?: (paper: StaffPaper) => ReactNode;
+  /** What stands below, by the kinds that are there. */
+  foot?: (sent: readonly PaperKind[]) => ReactNode;
 }
 
 const reasons = Object.entries(viewReasonNames).map(([value, label]) => ({ value: value as ViewReason, label }));
 
 /** A customer's papers. None is shown before somebody says why he looks; each look is logged. */
-export function PapersPanel({ customerId, actionOf }: PapersPanelProps) {
+export function PapersPanel({ customerId, actionOf, foot }: PapersPanelProps) {
   const { data, error, refetch } = useReadCustomerPapersQuery(customerId);
   const [why, setWhy] = useState<ViewReason>('review');
   const [shown, setShown] = useState(false);
@@ -69,7 +71,7 @@ export function PapersPanel({ customerId, actionOf }: PapersPanelProps) {
           </div>
           <p className={styles.quiet}>
             {shown
-              ? 'Your name and the time stand across each picture. Every look is in the log, with this reason.'
+              ? 'Your name and the time stand across each picture and each page. Every look is in the log, with this reason.'
               : 'They are encrypted. Each look at one is logged with your name and this reason.'}
             {!hasScanner && ' No virus scanner is set up: nothing was scanned.'}
           </p>
@@ -82,6 +84,7 @@ export function PapersPanel({ customerId, actionOf }: PapersPanelProps) {
           )}
         </>
       )}
+      {foot?.(current.map(({ kind }) => kind))}
       {open && <PaperViewer paper={open} why={why} onClose={() => setOpen(null)} />}
       {log && <PaperLog customerId={customerId} onClose={() => setLog(false)} />}
     </Panel>

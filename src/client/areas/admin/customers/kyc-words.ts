@@ -36,9 +36,3 @@ export function kycParts(form: KycDraft, accountType: AccountType): Part[] {
       })),
   }));
 }
-
-/** What is asked for again, in words: a field by its name, a paper by its kind. */
-export function askedName(key: string, accountType: AccountType): string {
-  const field = formFieldsOf(accountType)[key];
-  return field ? nameOfField(field) : key.replace('paper:', '').replaceAll('_', ' ');
-}

@@ -1,32 +1,32 @@
 import { Button, Input, Select } from 'antd';
 import { useId } from 'react';
 
-import { askReasonNames, askReasons } from '#contract/identity/kyc-moves.rules.ts';
-
 import styles from './desk.module.css';
+
+/** What is usually wrong: how the staff calls it, and what the customer reads; with nothing to read it is said in words. */
+export type AskReasons = readonly { name: string; reads: string }[];
 
 interface AskBoxProps {
   label: string;
+  /** The last one is in words. */
+  reasons: AskReasons;
   words: string;
   /** Null takes it back. */
   onWords: (words: string | null) => void;
 }
 
-const reasonKeys = Object.keys(askReasons) as (keyof typeof askReasons)[];
-const reasons = reasonKeys.map((value) => ({ value, label: askReasonNames[value] }));
-
-/** What is wrong with a field, from the list or in words: the customer reads it beside the field. */
-export function AskBox({ label, words, onWords }: AskBoxProps) {
+/** What is wrong with a field or a paper, from the list or in words: the customer reads it beside that field. */
+export function AskBox({ label, reasons, words, onWords }: AskBoxProps) {
   const id = useId();
-  const chosen = reasonKeys.find((key) => key !== 'other' && askReasons[key] === words) ?? 'other';
+  const chosen = reasons.find(({ reads }) => reads === words) ?? reasons.at(-1);
   return (
     <div className={styles.ask} role="group" aria-label={`Ask again for ${label}`}>
       <label htmlFor={`${id}-why`}>What is wrong</label>
       <Select
         id={`${id}-why`}
-        options={reasons}
-        value={chosen}
-        onChange={(reason: keyof typeof askReasons) => onWords(askReasons[reason])}
+        options={reasons.map(({ name, reads }) => ({ value: reads, label: name }))}
+        value={chosen?.reads ?? ''}
+        onChange={(reads: string) => onWords(reads)}
       />
       <label htmlFor={`${id}-words`}>The customer reads</label>
       <Input.TextArea

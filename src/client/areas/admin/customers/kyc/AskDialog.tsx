@@ -3,8 +3,8 @@ import { Facts } from '#client/kit/facts/Facts.tsx';
 import { DayItem } from '#client/kit/small-form/DayItem.tsx';
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
+import { askedThing } from '#contract/customers/kyc-asked.rules.ts';
 
-import { askedName } from '#client/areas/admin/customers/kyc-words.ts';
 import type { Asks } from './asks.ts';
 
 interface AskDialogProps {
@@ -28,7 +28,9 @@ export function AskDialog({ customer, asks, usualDue, onClose }: AskDialogProps)
       words={
         <>
           <p>They are told by mail and can change these alone. Everything else stays accepted.</p>
-          <Facts items={items.map(({ key, words }) => ({ label: askedName(key, accountType), value: words }))} />
+          <Facts
+            items={items.map(({ key, words }) => ({ label: askedThing(key, accountType)?.name ?? key, value: words }))}
+          />
         </>
       }
       send={({ due }) => ask({ id, items, due, version })}

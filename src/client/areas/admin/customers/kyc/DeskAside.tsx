@@ -8,13 +8,14 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import { StatusTag } from '#client/kit/status-tag/StatusTag.tsx';
 import { Timeline } from '#client/kit/timeline/Timeline.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
+import { askedThing } from '#contract/customers/kyc-asked.rules.ts';
 import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 import { kycEventNames } from '#contract/identity/kyc-moves.rules.ts';
 import { riskNames } from '#contract/identity/kyc-risk.rules.ts';
 import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 
-import { askedName } from '#client/areas/admin/customers/kyc-words.ts';
-import { PapersPanel } from '#client/areas/admin/customers/PapersPanel.tsx';
+import type { Asks } from './asks.ts';
+import { DeskPapers } from './DeskPapers.tsx';
 import styles from './desk.module.css';
 
 const tones = { low: 'ok', medium: 'warn', high: 'bad' } as const;
@@ -24,26 +25,30 @@ interface DeskAsideProps {
   desk: KycDesk;
 }
 
-/** Beside what was declared: risk and its reasons, who decides, what was asked, and how the case came here. */
-export const DeskAside = ({ customer, desk }: DeskAsideProps) => (
+/** Beside what was declared: papers, risk and its reasons, who decides, what was asked, and how the case came here. */
+export const DeskAside = ({ customer, desk, asks }: DeskAsideProps & { asks: Asks }) => (
   <div className={styles.aside}>
-    <PapersPanel customerId={customer.id} />
+    <DeskPapers customer={customer} desk={desk} asks={asks} />
     <RiskPanel customer={customer} desk={desk} />
     <Deciders desk={desk} />
     {desk.request && <RequestPanel customer={customer} request={desk.request} />}
-    {desk.moves.length > 0 && (
-      <Panel title="History of the check">
-        <Timeline
-          entries={desk.moves.map(({ at, event, by, reason }) => ({
-            at,
-            what: kycEventNames[event],
-            who: [by, reason].filter(Boolean).join(', '),
-          }))}
-        />
-      </Panel>
-    )}
+    <CheckHistory desk={desk} />
   </div>
 );
+
+/** How the check came where it stands, the newest move first. */
+export const CheckHistory = ({ desk: { moves } }: { desk: KycDesk }) =>
+  moves.length > 0 && (
+    <Panel title="History of the check">
+      <Timeline
+        entries={moves.map(({ at, event, by, reason }) => ({
+          at,
+          what: kycEventNames[event],
+          who: [by, reason].filter(Boolean).join(', '),
+        }))}
+      />
+    </Panel>
+  );
 
 /** How risky the customer is, until when the check holds, and the record sheet of it. */
 export function RiskPanel({ customer, desk: { risk, validUntil, graceUntil } }: DeskAsideProps) {
@@ -120,6 +125,11 @@ const RequestPanel = ({ customer, request: { at, by, due, items, answeredAt } }:
         </>
       )}
     </p>
-    <Facts items={items.map(({ key, words }) => ({ label: askedName(key, customer.accountType), value: words }))} />
+    <Facts
+      items={items.map(({ key, words }) => ({
+        label: askedThing(key, customer.accountType)?.name ?? key,
+        value: words,
+      }))}
+    />
   </Panel>
 );

@@ -7,6 +7,7 @@ import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 
 import { type DeclaredField, kycParts } from '#client/areas/admin/customers/kyc-words.ts';
 import { AskBox } from './AskBox.tsx';
+import { fieldReasons } from './ask-reasons.ts';
 import type { Asks } from './asks.ts';
 import styles from './desk.module.css';
 
@@ -68,12 +69,18 @@ function OneDeclared({ item: { key, label, value }, mayAsk, answered, asks }: On
       <dd>
         <span className={styles.value}>{value}</span>
         {answered !== null && <span className={styles.answered}>Answered again: “{answered}”</span>}
-        {words !== undefined && <AskBox label={label} words={words} onWords={(next) => asks.set(key, next)} />}
       </dd>
+      {words !== undefined && (
+        <dd className={styles.wide}>
+          <AskBox label={label} reasons={fieldReasons} words={words} onWords={(next) => asks.set(key, next)} />
+        </dd>
+      )}
       {mayAsk && words === undefined && (
-        <Button size="small" aria-label={`Ask again for ${label}`} onClick={() => asks.set(key, '')}>
-          Ask again
-        </Button>
+        <dd>
+          <Button size="small" aria-label={`Ask again for ${label}`} onClick={() => asks.set(key, '')}>
+            Ask again
+          </Button>
+        </dd>
       )}
     </div>
   );

@@ -16,6 +16,6 @@ interface KycDeskProps {
 export const KycDesk = ({ customer, desk, asks }: KycDeskProps) => (
   <div className={styles.desk}>
     <DeskFields customer={customer} desk={desk} asks={asks} />
-    <DeskAside customer={customer} desk={desk} />
+    <DeskAside customer={customer} desk={desk} asks={asks} />
   </div>
 );

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aProfile } from '#client/testing/customer-makers.ts';
-import { aCustomerRow, aListOf } from '#client/testing/dashboard-makers.ts';
+import { aCustomerRow, aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { aCustomer, aDesk } from '#client/testing/desk-makers.ts';
+import { aStaffPaper } from '#client/testing/paper-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { type Area, renderArea } from '#client/testing/render-area.tsx';
@@ -101,6 +102,53 @@ describe('an identity check', () => {
         { items: [{ key: 'documentExpiry', words: 'The card says another day.' }], due: '2026-12-04', version: 7 },
       ]),
     );
+  });
+
+  test('is asked again for a paper and a field in one request, and for a paper that was not sent', async () => {
+    const area = profile({}, (transport) => {
+      transport.answer(`GET ${path}/papers`, { body: { papers: [aStaffPaper()], hasScanner: true } });
+      transport.answer(`POST ${path}/kyc/request`, { body: aCustomer({ status: 'more_info' }) });
+    });
+    await area.person.click(await screen.findByRole('button', { name: 'Ask for another: Front of the document' }));
+    const paper = within(screen.getByRole('group', { name: 'Ask again for Front of the document' }));
+    expect(screen.getByRole('button', { name: 'Send the request (1)…' })).toBeDisabled();
+    await area.person.type(paper.getByLabelText('The customer reads'), 'The corner is cut off.');
+    const missing = within(screen.getByRole('region', { name: 'Not sent' }));
+    expect(missing.queryByText('Front of the document')).not.toBeInTheDocument();
+    await area.person.click(missing.getByRole('button', { name: 'Ask for it: Photo of yourself' }));
+    await area.person.type(missing.getByLabelText('The customer reads'), 'We need one.');
+    await area.person.click(screen.getByRole('button', { name: 'Ask again for Expires' }));
+    const field = within(screen.getByRole('group', { name: 'Ask again for Expires' }));
+    await area.person.type(field.getByLabelText('The customer reads'), 'The card says another day.');
+
+    await area.person.click(screen.getByRole('button', { name: 'Send the request (3)…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Ngozi Chukwuemeka again?' }));
+    expect(dialog.getByText('Front of the document')).toBeInTheDocument();
+    await area.person.click(dialog.getByRole('button', { name: 'Send the request' }));
+
+    await waitFor(() => expect(callsOf(area)).toHaveLength(1));
+    expect(callsOf(area)[0]?.body).toMatchObject({
+      items: [
+        { key: 'paper:id_front', words: 'The corner is cut off.' },
+        { key: 'paper:selfie', words: 'We need one.' },
+        { key: 'documentExpiry', words: 'The card says another day.' },
+      ],
+    });
+  });
+
+  test('says beside a paper by which words it was sent again', async () => {
+    const request = {
+      ...{ at: '2026-11-20T15:00:00.000Z', by: 'Cora Compliance', due: '2026-12-04' },
+      items: [{ key: 'paper:id_front', words: 'The corner is cut off.', paperId: idOf(70) }],
+      answeredAt: '2026-11-21T15:00:00.000Z',
+    };
+    profile({}, (transport) => {
+      transport.answer(`GET ${path}/papers`, { body: { papers: [aStaffPaper()], hasScanner: true } });
+      transport.answer(`GET ${path}/kyc`, { body: aDesk({ request }) });
+    });
+
+    expect(await screen.findByText('Sent again: “The corner is cut off.”')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Asked again' })).toHaveTextContent('Front of the document');
   });
 
   test('is taken into review, and kept from whoever comes later', async () => {

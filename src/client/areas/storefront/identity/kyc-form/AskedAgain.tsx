@@ -15,7 +15,7 @@ export function AskedAgain({ own }: { own: OwnKyc }) {
       <p>
         {asked === null
           ? 'Correct what is needed and send the form again.'
-          : `Please answer until ${dayWords(asked.due)}. Everything else is accepted and stays as it is.`}
+          : `Please answer by ${dayWords(asked.due)}. Everything else is accepted and stays as it is.`}
       </p>
     </Note>
   );

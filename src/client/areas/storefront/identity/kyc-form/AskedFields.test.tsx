@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { companyForm, individualForm } from '#contract/testing/kyc-forms.ts';
 import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
+import { idOf } from '#client/testing/dashboard-makers.ts';
+import { answerOwnPapers, aPaper, ownPapers } from '#client/testing/paper-makers.ts';
 import { anOwnKyc } from '#client/testing/own-kyc-makers.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { renderPage } from '#client/testing/render-page.tsx';
 import { testStore } from '#client/testing/test-store.ts';
 
@@ -20,13 +23,14 @@ const complete: OwnKyc['form'] = {
 };
 
 /** Opens the form as it was left. */
-async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form') {
+async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form', answers?: (transport: FakeTransport) => void) {
   const kept = anOwnKyc(own);
   const world = testStore({ user: aSessionUser({ status: kept.status }) });
   world.transport.answer('GET /customer/kyc', { body: kept });
   world.transport.answer('PUT /customer/kyc', ({ body }) => ({
     body: { ...kept, form: body, savedAt: '2026-11-21T15:00:00.000Z' },
   }));
+  answers?.(world.transport);
   const page = renderPage(<KycFormPage />, { path: '/kyc-form', at, ...world });
   await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
   const sent = (method: string) =>
@@ -40,13 +44,16 @@ const proceed = ({ person }: Page) => person.click(screen.getByRole('button', { 
 beforeEach(() => localStorage.clear());
 
 describe('what is asked again', () => {
-  const asked = { due: '2026-12-04', items: [{ key: 'documentNumber', words: 'The last digit cannot be read.' }] };
+  const asked = {
+    due: '2026-12-04',
+    items: [{ key: 'documentNumber', words: 'The last digit cannot be read.', paperId: null }],
+  };
 
   test('stands alone with the reviewer’s words and the day, and the rest cannot be changed', async () => {
     const page = await open({ status: 'more_info', form: complete, asked });
 
     expect(screen.getByText('The last digit cannot be read.')).toBeInTheDocument();
-    expect(screen.getByText(/until 12\/04\/2026/)).toBeInTheDocument();
+    expect(screen.getByText(/Please answer by 12\/04\/2026/)).toBeInTheDocument();
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
     await page.person.clear(screen.getByLabelText('Number of the document'));
     await proceed(page);
@@ -58,6 +65,58 @@ describe('what is asked again', () => {
 
     expect(screen.getByRole('heading', { name: 'Check and send' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a paper that is asked again', () => {
+  const words = 'This cannot be read. Please send a sharper picture.';
+  const asked = { due: '2026-12-04', items: [{ key: 'paper:id_front', words, paperId: aPaper().id }] };
+  const sendAnother = async ({ person }: Page) => {
+    const file = new File(['another'], 'sharper.jpg', { type: 'image/jpeg' });
+    await person.upload(screen.getByLabelText('Choose another file: Front of the document'), file);
+    await person.click(screen.getByRole('button', { name: 'Send this picture' }));
+  };
+  const front = () => within(screen.getByRole('group', { name: 'Front of the document' }));
+  const openAsked = async () => {
+    const page = await open({ status: 'more_info', form: complete, asked }, '/kyc-form', answerOwnPapers);
+    await screen.findByRole('group', { name: 'Front of the document' });
+    return page;
+  };
+
+  test('stands with the words and the day beside it, and the form does not go on without another', async () => {
+    const page = await openAsked();
+
+    expect(screen.getByText(words)).toHaveTextContent('Answer by 12/04/2026.');
+    expect(front().getByText(/You sent this on/)).toBeInTheDocument();
+    expect(front().queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Photo of yourself' })).not.toBeInTheDocument();
+
+    await proceed(page);
+
+    expect(screen.getByLabelText('Choose another file: Front of the document')).toHaveAccessibleDescription(
+      /Send another file: Front of the document\./,
+    );
+  });
+
+  test('is refused beside it when it is the same file, and goes on with another', async () => {
+    const page = await openAsked();
+    const message = 'This is the same file that you sent before. Send another one.';
+    page.transport.answer('POST /customer/papers', { status: 422, body: { message, errors: { file: [message] } } });
+    await sendAnother(page);
+    expect(await front().findByText(message)).toBeInTheDocument();
+
+    const another = aPaper({ id: idOf(79), name: 'sharper.jpg' });
+    page.transport.answer(`POST /customer/papers/${another.id}/link`, {
+      body: { url: '/backend/papers/a.b', seconds: 60 },
+    });
+    page.transport.answer('GET /customer/papers', { body: ownPapers([another]) });
+    page.transport.answer('POST /customer/papers', { body: another });
+    await page.person.click(screen.getByRole('button', { name: 'Send this picture' }));
+    expect(await front().findByText(/sharper\.jpg/)).toBeInTheDocument();
+    expect(front().queryByText(/You sent this on/)).not.toBeInTheDocument();
+    await proceed(page);
+
+    expect(screen.getByRole('heading', { name: 'Check and send' })).toBeInTheDocument();
   });
 });
 

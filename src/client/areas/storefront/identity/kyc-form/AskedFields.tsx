@@ -2,18 +2,19 @@ import { PaperFields } from '#client/features/papers/PaperFields.tsx';
 import { draftOf } from '#client/features/identity/kyc/typed-kyc.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { askedFields, formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
+import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 
-import { kindOfField } from '#contract/papers/papers.rules.ts';
+import { kindOfField, paperField, paperKinds } from '#contract/papers/papers.rules.ts';
 
 import styles from './kyc-form.module.css';
 import { OneField } from './OneField.tsx';
 import type { StepFieldsProps } from './step-fields.tsx';
 
-/** What the reviewer asked again, each with his words beside it, and what follows from a new answer. Everything else is accepted and stays. */
+/** What the reviewer asked again, each with his words and the day beside it, and what follows from a new answer. Everything else is accepted and stays. */
 export function AskedFields(props: StepFieldsProps) {
-  const { own, typed } = props;
+  const { own, typed, errors } = props;
   const fields = formFieldsOf(own.accountType);
-  const items = own.asked?.items ?? [];
+  const { items = [], due = '' } = own.asked ?? {};
   const named = new Set(items.map(({ key }) => key));
   const draft = draftOf(typed, own.accountType) as FormValues;
   // A new answer may ask for more, such as who the other person is.
@@ -24,23 +25,31 @@ export function AskedFields(props: StepFieldsProps) {
       (own.form as FormValues)[key] === undefined &&
       stepIsAsked(field.step),
   );
+  // Such as the back of another document.
+  const papersToo = paperKinds.map(paperField).filter((key) => key in errors && !named.has(key));
+  const firstPaper = items.find(({ key }) => kindOfField(key) !== null)?.key;
   return (
     <>
-      {items.map(({ key, words }) => {
+      {items.map(({ key, words, paperId }) => {
         const field = fields[key];
         return (
           <div key={key} className={styles.asked}>
-            <p className={styles.words}>{words}</p>
+            <p className={styles.words}>
+              {words} <span className={styles.due}>Answer by {dayWords(due)}.</span>
+            </p>
             {field ? (
               <OneField {...props} name={key} field={field} />
             ) : (
-              <AskedPaper field={key} errors={props.errors} />
+              <AskedPaper field={key} instead={paperId} isFirst={key === firstPaper} errors={errors} />
             )}
           </div>
         );
       })}
       {follows.map(([key, field]) => (
         <OneField key={key} {...props} name={key} field={field} />
+      ))}
+      {papersToo.map((key) => (
+        <AskedPaper key={key} field={key} instead={null} isFirst={firstPaper === undefined} errors={errors} />
       ))}
     </>
   );
@@ -50,7 +59,15 @@ export function AskedFields(props: StepFieldsProps) {
   }
 }
 
-function AskedPaper({ field, errors }: { field: string } & Pick<StepFieldsProps, 'errors'>) {
+interface AskedPaperProps extends Pick<StepFieldsProps, 'errors'> {
+  field: string;
+  /** The paper that was not good enough. */
+  instead: string | null;
+  /** What all papers have to keep to is said once. */
+  isFirst: boolean;
+}
+
+function AskedPaper({ field, instead, isFirst, errors }: AskedPaperProps) {
   const kind = kindOfField(field);
-  return kind && <PaperFields kinds={[kind]} errors={errors} />;
+  return kind && <PaperFields kinds={[kind]} errors={errors} instead={instead} note={isFirst} />;
 }
