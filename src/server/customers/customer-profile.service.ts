@@ -24,6 +24,7 @@ import { newestMailsTo } from '#server/outbox/outbox.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { findCustomer } from '#server/identity/identity.door.ts';
 
+import { limitsOf } from './buying-limits.read.ts';
 import { actsOf } from './customer-acts.ts';
 import { customerNotes } from './customer-notes.table.ts';
 import { caseOf } from './cases/customer-view.read.ts';
@@ -58,9 +59,10 @@ export function createCustomerProfiles({ db, clock }: { db: Database; clock: Clo
       return {
         ...{ tier, orders, invoices, payments: paid, receipts, refunds, notes, acts, most: MOST },
         volume: volumeView(volume),
+        limits: await limitsOf(db, known, { now: clock.now(), volume }),
         mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
         may: [
-          ...(held('customers.write') ? (['note'] as const) : []),
+          ...(held('customers.write') ? (['note', 'change'] as const) : []),
           ...(held('pricing.write') ? (['tier'] as const) : []),
           ...(held('orders.place') ? (['order'] as const) : []),
         ],

@@ -4,6 +4,7 @@ import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import type { CustomerRow } from '#contract/customers/customers.contract.ts';
 import type { customersResource } from '#contract/customers/customers.resource.ts';
 import { accountTypeNames } from '#contract/identity/customers.rules.ts';
+import { riskNames } from '#contract/identity/kyc-risk.rules.ts';
 import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
 
 const column = columnsOf<CustomerRow, typeof customersResource>();
@@ -17,6 +18,10 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   column.text('city', { width: 120 }),
   column.tag('province', (value) => value, { width: 84 }),
   column.text('tier', { width: 96 }),
+  column.tag('risk', (value) => value && riskNames[value], { width: 84 }),
+  column.money('volumeCad', { width: 124, card: 'figure' }),
+  column.date('lastOrderAt', { width: 112, card: 'line' }),
+  column.text('tags', { width: 140, hidden: true }),
   column.text('ordered', { width: 260, hidden: true }),
   column.tag('waysOfPaying', (value) => value.map((way) => paymentMethodNames[way]).join(', '), {
     width: 148,

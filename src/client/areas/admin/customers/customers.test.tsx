@@ -19,6 +19,7 @@ const profile = (own: Partial<Customer> = {}, answers?: (transport: FakeTranspor
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: aCustomer(own) });
+      transport.answer(`GET ${path}/sessions`, { body: { sessions: [] } });
       transport.answer(`GET ${path}/papers`, { body: { papers: [], hasScanner: true } });
       transport.answer(`GET ${path}/profile`, { body: aProfile() });
       transport.answer('GET /admin/customers', { body: aListOf([aCustomerRow()]) });
