@@ -152,7 +152,17 @@ INSERT INTO customer_traits (user_id, province, risk, risk_rank, tier_rank, subm
     LEFT JOIN user_tiers ON user_tiers.id = tier_members.tier_id AND user_tiers.active
   WHERE users.role = 'customer';
 --> statement-breakpoint
-INSERT INTO customer_dealings (user_id, volume_cad, last_order_at)
-  SELECT users.id, coalesce(sum(public.kept_cad(payment, orders.status, total, total_cad, paid, refunded)), 0), max(placed_at)
-  FROM users LEFT JOIN orders ON orders.customer_id = users.id
-  WHERE users.role = 'customer' GROUP BY users.id;
+INSERT INTO customer_dealings (user_id) SELECT id FROM users WHERE role = 'customer';
+--> statement-breakpoint
+-- All sums anew, for who writes orders past the triggers.
+CREATE FUNCTION public.sum_dealings() RETURNS void LANGUAGE sql AS $$
+  UPDATE customer_dealings SET volume_cad = sums.volume, last_order_at = sums.last_at
+  FROM (
+    SELECT customer_id, max(placed_at) AS last_at,
+      sum(public.kept_cad(payment, status, total, total_cad, paid, refunded))::bigint AS volume
+    FROM orders GROUP BY customer_id
+  ) sums
+  WHERE user_id = sums.customer_id
+$$;
+--> statement-breakpoint
+SELECT public.sum_dealings();

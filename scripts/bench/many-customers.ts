@@ -84,9 +84,5 @@ async function theirOrders(client: pg.Client): Promise<void> {
   });
   await copy(client, 'order_lines', 'old.order_id = old_id', { id: 'gen_random_uuid()', order_id: 'new_id' });
   await client.query('set session_replication_role = origin');
-  await client.query(`update customer_dealings set volume_cad = sums.volume, last_order_at = sums.last_at from (
-      select customer_id, max(placed_at) as last_at,
-        sum(kept_cad(payment, status, total, total_cad, paid, refunded))::bigint as volume
-      from orders group by customer_id
-    ) sums where user_id = sums.customer_id`);
+  await client.query('select sum_dealings()');
 }

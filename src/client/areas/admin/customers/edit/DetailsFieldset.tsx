@@ -22,7 +22,7 @@ import { IdentitySection } from './IdentitySection.tsx';
 
 /** All that the staff changes of a customer. */
 export function DetailsFieldset({ record }: { record: CustomerDetails }) {
-  const { accountType, answersBarred, mayIdentity, status, tierDailyLimit } = record;
+  const { answersBarred, mayIdentity, status, tierDailyLimit } = record;
   const isKept = status === 'approved' && !mayIdentity;
   return (
     <>

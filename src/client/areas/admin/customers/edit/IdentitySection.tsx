@@ -24,7 +24,7 @@ export function IdentitySection({ record: { accountType, status } }: { record: C
   const isChecked = status === 'approved' && touched.length > 0;
   const isMore = isChecked && !areSlips(touched, accountType, before as FormValues, values as unknown as FormValues);
   return (
-    <FormSection title="Reason" hint="Kept with the change in the audit log. The customer does not read it.">
+    <FormSection title="Why it changes" hint="Kept with the change in the audit log. The customer does not read it.">
       <Field name="reason" hint="Needed where the change is about who they are.">
         {(control) => <TextInput {...(control as FieldControl<string>)} maxLength={detailLimits.reason} />}
       </Field>
@@ -37,11 +37,9 @@ export function IdentitySection({ record: { accountType, status } }: { record: C
         </Field>
       )}
       {isMore && values.identity === 'correction' && (
-        <Alert
-          className={styles.notice}
-          type="warning"
-          title="This is more than a slip of the pen, so it has to be checked again."
-        />
+        <div className={styles.notice}>
+          <Alert type="warning" title="This is more than a slip of the pen, so it has to be checked again." />
+        </div>
       )}
     </FormSection>
   );
