@@ -1,17 +1,21 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { TagChip } from '#client/features/catalogue/taxonomy/TagChip.tsx';
 import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
+import { useMayAsk } from '#client/features/overview/site/use-right.ts';
 import { useCustomerBalancesQuery } from '#client/features/trade/payments/balances.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import text from '#client/kit/theme/text.module.css';
 import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 
 import styles from './customer-figures.module.css';
+import { customerLinks } from './customer-links.ts';
 
 const dialog = lazyPart(
   async () =>
@@ -53,7 +57,7 @@ export function CustomerFigures({ customer: { id, name }, profile: { tier, volum
           {volume.orders}
         </Figure>
         {balances && (
-          <Figure label="Balance" more="put to no order">
+          <Figure label="Balance" more={<BalanceWhy name={name} />}>
             {balances.items.length === 0
               ? 'Nothing'
               : balances.items.map(({ currency, amount }) => (
@@ -88,6 +92,23 @@ const Figure = ({ label, more, children }: FigureProps) => (
 
 const Parts = ({ parts }: { parts: readonly string[] }) =>
   parts.length === 0 ? <>paid in full, as the tiers count</> : <>from {parts.join(', ')}</>;
+
+function BalanceWhy({ name }: { name: string }) {
+  const maySeeBooks = useMayAsk('books.read');
+  return (
+    <>
+      put to no order
+      {maySeeBooks && (
+        <>
+          ,{' '}
+          <Link className={text.link} to={customerLinks.balance(name)}>
+            its journal
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
 
 function TierWhy({ tier }: { tier: CustomerProfile['tier']['tier'] }) {
   if (!tier) return <>the general terms hold</>;

@@ -11,11 +11,11 @@ const column = columnsOf<CustomerRow, typeof customersResource>();
 
 export const customerColumns: readonly Column<CustomerRow>[] = [
   column.link('name', ({ id }) => paths.admin.customerProfile(id)),
-  column.text('email', { width: 232, card: 'subject' }),
+  column.text('email', { width: 220, card: 'subject' }),
   column.tag('accountType', (value) => accountTypeNames[value], { width: 112 }),
   column.tag('status', (value) => <CustomerStatusTag status={value} />, { width: 132, card: 'status' }),
   column.text('phone', { width: 148, hidden: true }),
-  column.text('city', { width: 120 }),
+  column.text('city', { width: 120, hidden: true }),
   column.tag('province', (value) => value, { width: 84 }),
   column.text('tier', { width: 96 }),
   column.tag('risk', (value) => value && riskNames[value], { width: 84 }),
@@ -27,7 +27,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     width: 148,
     hidden: true,
   }),
-  column.flag('verified', { width: 116 }),
+  column.flag('verified', { width: 116, hidden: true }),
   column.date('submittedAt', { width: 132, card: 'line' }),
   column.date('createdAt', { card: 'line' }),
 ];
