@@ -5,6 +5,7 @@ import type { CustomerProfile } from '#contract/customers/customer-profile.contr
 /** What the shop has done with a customer: nothing yet. */
 export const aProfile = (own: Partial<CustomerProfile> = {}): CustomerProfile => ({
   tier: { tier: null, waiting: null },
+  nextTier: null,
   volume: { yearCad: '0.00', lifetimeCad: '0.00', currencies: [], orders: 0 },
   limits: { refusal: null, day: null, year: null },
   orders: [],

@@ -60,6 +60,8 @@ const powers = ['note', 'tier', 'order', 'change'] as const;
 /** A customer with all that the shop has done with them; the newest of each source, and null of what the reader may not see. */
 export const customerProfile = z.object({
   tier: tierStanding,
+  /** The next tier up that volume leads to, and what is left to it in CAD; null where there is none. */
+  nextTier: z.object({ name: z.string(), left: z.string() }).nullable(),
   /** Orders paid in full that were not undone, as the tiers count them; in CAD and by the currency they were paid in. */
   volume: z.object({
     yearCad: z.string(),

@@ -19,7 +19,7 @@ export const unsigned = (form: KycDraft): KycDraft =>
 export const barredIn = ({ user, kyc }: Case): string | null =>
   answersBarred(user.status, kyc !== null && kyc.erasedAt === null && Object.keys(kyc.form).length > 0);
 
-export async function tagsOfCustomer(db: Executor, userId: string): Promise<string[]> {
+async function tagsOfCustomer(db: Executor, userId: string): Promise<string[]> {
   const [row] = await db.select().from(customerTags).where(eq(customerTags.userId, userId));
   return row?.tags ?? [];
 }

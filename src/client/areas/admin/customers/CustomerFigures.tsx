@@ -29,7 +29,10 @@ interface CustomerFiguresProps {
 }
 
 /** Who the customer is to the shop, at a glance: tier, volume, balance. */
-export function CustomerFigures({ customer: { id, name }, profile: { tier, volume, may } }: CustomerFiguresProps) {
+export function CustomerFigures({
+  customer: { id, name },
+  profile: { tier, nextTier, volume, may },
+}: CustomerFiguresProps) {
   const [isMoving, setIsMoving] = useState(false);
   const { currentData: balances } = useCustomerBalancesQuery(id);
   const byCurrency = (of: 'year' | 'lifetime'): string[] =>
@@ -39,7 +42,7 @@ export function CustomerFigures({ customer: { id, name }, profile: { tier, volum
   return (
     <>
       <dl className={styles.figures} aria-label="At a glance">
-        <Figure label="Tier" more={<TierWhy tier={tier.tier} />}>
+        <Figure label="Tier" more={<TierWhy tier={tier.tier} next={nextTier} />}>
           {tier.tier ? <TagChip name={tier.tier.name} colour={tier.tier.colour} /> : 'None'}
           {may.includes('tier') && (
             <Button size="small" {...dialog.soon} onClick={() => setIsMoving(true)}>
@@ -110,14 +113,24 @@ function BalanceWhy({ name }: { name: string }) {
   );
 }
 
-function TierWhy({ tier }: { tier: CustomerProfile['tier']['tier'] }) {
-  if (!tier) return <>the general terms hold</>;
+function TierWhy({ tier, next }: { tier: CustomerProfile['tier']['tier']; next: CustomerProfile['nextTier'] }) {
   return (
     <>
-      {tier.byHand ? 'by hand' : 'by volume'} since <DateText iso={tier.since} />
-      {tier.belowSince !== null && (
+      {tier === null ? (
+        'the general terms hold'
+      ) : (
         <>
-          , short of it since <DateText iso={tier.belowSince} />
+          {tier.byHand ? 'by hand' : 'by volume'} since <DateText iso={tier.since} />
+          {tier.belowSince !== null && (
+            <>
+              , short of it since <DateText iso={tier.belowSince} />
+            </>
+          )}
+        </>
+      )}
+      {next && (
+        <>
+          ; <Money value={next.left} currency="CAD" form="code" /> to {next.name}
         </>
       )}
     </>

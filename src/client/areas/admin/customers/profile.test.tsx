@@ -41,6 +41,7 @@ const gold = { id: idOf(11), name: 'Gold', colour: 'gold', since: '2026-10-01T15
 test('the head says tier and volume, by currency where there are several', async () => {
   open({
     tier: { tier: { ...gold, belowSince: null, byHand: false }, waiting: null },
+    nextTier: { name: 'Platinum', left: '27751.74' },
     volume: {
       ...{ yearCad: '72248.26', lifetimeCad: '90000.00', orders: 12 },
       currencies: [
@@ -51,7 +52,7 @@ test('the head says tier and volume, by currency where there are several', async
   });
 
   const tier = (await screen.findByText('Tier')).parentElement;
-  expect(tier).toHaveTextContent(/Gold.*by volume since 10\/01\/26/);
+  expect(tier).toHaveTextContent(/Gold.*by volume since 10\/01\/26; 27,751\.74.CAD to Platinum/);
   expect(screen.getByText('Volume of 12 months').parentElement).toHaveTextContent(
     '72,248.26 CADfrom 62,418.00 CAD, 7,029.65 USD',
   );
