@@ -1,5 +1,6 @@
 import { measureBundles } from './bundle-sizes.ts';
 import { measureCategoryPage } from './category-page.ts';
+import { measureCustomersList } from './customers-list.ts';
 import { type Measured, printJson, printTable } from './figures.ts';
 import { measureHostileHashing } from './hostile-hashing.ts';
 import { measureOrdersList } from './orders-list.ts';
@@ -16,6 +17,7 @@ const seconds = 15;
 
 const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   list: () => measureProductList(seconds),
+  customers: measureCustomersList,
   category: () => measureCategoryPage(seconds),
   orders: () => measureOrders(seconds),
   'orders-list': measureOrdersList,

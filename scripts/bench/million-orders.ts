@@ -39,7 +39,7 @@ async function exists(): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-const patient = { connections: 2, statementMs: 600_000 };
+export const patient = { connections: 2, statementMs: 600_000 };
 
 async function onlyMigrate(url: string): Promise<void> {
   const opened = openPostgres(url, { warn: () => undefined }, patient);
@@ -86,7 +86,7 @@ async function multiply(client: pg.Client): Promise<void> {
 }
 
 /** Writes a table's rows once more for every copy, with other values in these columns. */
-async function copy(client: pg.Client, table: string, on: string, other: Readonly<Record<string, string>>) {
+export async function copy(client: pg.Client, table: string, on: string, other: Readonly<Record<string, string>>) {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
@@ -99,7 +99,7 @@ async function copy(client: pg.Client, table: string, on: string, other: Readonl
   );
 }
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

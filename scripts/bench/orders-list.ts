@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
-
 import { ordersContract } from '#contract/trade/orders.contract.ts';
 import { ordersResource } from '#contract/trade/orders.resource.ts';
 import { exportsContract } from '#contract/platform/exports.contract.ts';
-import type { Database } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transactions.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
-import { systemClock } from '#server/ports/clock/clock.ts';
-import { emailKey } from '#server/identity/users/email-key.ts';
-import { createSessionsService } from '#server/identity/users/sessions.service.ts';
-import { users } from '#server/identity/users/users.table.ts';
-import { type Caller, createCaller } from '#stories/caller.ts';
+import { createCaller, type Caller } from '#stories/caller.ts';
 
 import { startShop, type RunningShop } from './bench-shop.ts';
 import { at, type Figure, type Measured } from './figures.ts';
+import { anAdministrator, calls, timedList } from './list-times.ts';
 import { millionOrders } from './million-orders.ts';
 
-const calls = 40;
 const bar = '60';
 
 const sorts = Object.entries(ordersResource.columns)
@@ -91,7 +83,7 @@ export async function measureOrdersList(): Promise<Measured> {
     const figures: Figure[] = [];
     const all: number[] = [];
     for (const question of questions) {
-      const { first, times } = await timed(caller, question);
+      const { first, times } = await timedList(caller, ordersContract.list, question);
       all.push(...times);
       figures.push(
         { what: question || 'first page', value: at(times, 0.95), unit: 'ms p95', bar },
@@ -100,7 +92,7 @@ export async function measureOrdersList(): Promise<Measured> {
     }
     figures.push({ what: 'all of these', value: at(all, 0.95), unit: 'ms p95', bar });
     for (const question of ['rows=1&totals=true', 'rows=1&totals=true&f.status=in:awaiting_payment']) {
-      const { first, times } = await timed(caller, question);
+      const { first, times } = await timedList(caller, ordersContract.list, question);
       figures.push(
         { what: `totals: ${question}`, value: first, unit: 'ms the first time' },
         { what: '  remembered', value: at(times, 0.95), unit: 'ms p95' },
@@ -112,17 +104,6 @@ export async function measureOrdersList(): Promise<Measured> {
   } finally {
     await server.stop();
   }
-}
-
-async function timed(caller: Caller, query: string): Promise<{ first: number; times: number[] }> {
-  const times: number[] = [];
-  for (let n = 0; n <= calls; n += 1) {
-    const begun = performance.now();
-    await caller.call(ordersContract.list, { query });
-    times.push(performance.now() - begun);
-  }
-  const [first = NaN, ...others] = times;
-  return { first, times: others };
 }
 
 /** Every order with all columns, as a browser would save it. */
@@ -158,20 +139,4 @@ async function exported(server: RunningShop, caller: Caller, session: string): P
   } finally {
     clearInterval(watch);
   }
-}
-
-/** Written straight into the database: signing in is not what is measured. */
-function anAdministrator(db: Database): Promise<string> {
-  const sessions = createSessionsService({ db, clock: systemClock });
-  return inTransaction(db, async (tx) => {
-    const email = `bench-${randomUUID()}@ingot.example`;
-    const facts = { email, emailKey: emailKey(email), name: 'Bench', status: 'approved', demo: true } as const;
-    const [user] = await tx
-      .insert(users)
-      .values({ ...facts, role: 'admin', adminRoles: ['super'], emailVerifiedAt: systemClock.now() })
-      .returning();
-    if (!user) throw new Error('The administrator was not made.');
-    const { secret } = await sessions.start(tx, user, { ip: '127.0.0.1', userAgent: 'bench' });
-    return secret;
-  });
 }

@@ -69,18 +69,21 @@ async function faultsAt(
 /** The pages of the administrators' area that are about one thing, each with the first there is. */
 async function pagesWithId(): Promise<string[]> {
   const [order] = (await shop.admin.call(ordersContract.list)).items;
-  const [person] = (await shop.admin.call(customersContract.list)).items;
+  const [person] = (await shop.admin.call(customersContract.list, { query: 'f.accountType=in:individual' })).items;
+  const [company] = (await shop.admin.call(customersContract.list, { query: 'f.accountType=in:commercial' })).items;
   const [product] = (await shop.admin.call(adminProductsContract.list)).items;
   const [tier] = (await shop.admin.call(userTiersContract.list)).items;
   const [purchase] = (await shop.admin.call(purchasesContract.list)).items;
   const [opened] = (await shop.admin.call(casesContract.list)).items;
-  if (!order || !person || !product || !tier || !purchase || !opened) {
-    throw new Error('The demo shop lacks an order, a customer, a product, a tier, a purchase or a case.');
+  if (!order || !person || !company || !product || !tier || !purchase || !opened) {
+    throw new Error('The demo shop lacks an order, a person, a company, a product, a tier, a purchase or a case.');
   }
   return [
     admin.order(order.id),
     `${admin.orders}#open=${order.id}`,
     admin.customerProfile(person.id),
+    admin.editCustomerProfile(person.id),
+    admin.editCommercialProfile(company.id),
     admin.editProduct(product.id),
     admin.editUserTier(tier.id),
     admin.purchase(purchase.id),

@@ -157,6 +157,43 @@ Your identity check has expired. Please renew it to trade again; the form is fil
 {link}`,
     variables: { name, link: toForm },
   }),
+  detailsChanged: mailTemplate({
+    key: 'customer.details_changed',
+    area,
+    name: 'Details changed by staff',
+    when: 'Staff changes how a customer is reached, or who they are.',
+    subject: 'We have changed your details',
+    body: `Hello {name},
+
+We have changed these details of your account:
+
+{items}
+
+If you did not ask for this, please write to us at once:
+
+{link}`,
+    variables: {
+      name,
+      items: {
+        ...{ label: 'What was changed, line by line', kind: 'lines', required: true },
+        example: 'Home address',
+      },
+      link: { label: 'Link to write to the shop', kind: 'link', example: '/contact-us' },
+    },
+  }),
+  checkAgain: mailTemplate({
+    key: 'customer.kyc_again',
+    area,
+    name: 'Identity is checked again',
+    when: 'Staff changes what an approved identity check rests on.',
+    subject: 'We are checking your identity again',
+    body: `Hello {name},
+
+Something about your identity has changed, so we are checking it again. Until we are done you cannot buy or sell. You need do nothing unless we ask. This page says how it stands:
+
+{link}`,
+    variables: { name, link: toForm },
+  }),
   suspended: mailTemplate({
     key: 'customer.suspended',
     area,

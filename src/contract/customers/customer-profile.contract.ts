@@ -44,12 +44,24 @@ const volume = z.object({
   lifetime: z.string(),
 });
 
+/** What may still be bought, in CAD. */
+const limits = z.object({
+  /** Why nothing may be bought now; null where something may. */
+  refusal: z.string().nullable(),
+  /** Within 24 hours, by the tier's limit or the customer's own; null without one. */
+  day: z.object({ most: z.string(), left: z.string(), by: z.enum(['tier', 'customer']) }).nullable(),
+  /** Within twelve months, as far as was declared; beyond it more proof is asked for. null without a declared bound. */
+  year: z.object({ most: z.string(), left: z.string() }).nullable(),
+});
+
 /** What the reader may do here besides what `customer.steps` names. */
-const powers = ['note', 'tier', 'order'] as const;
+const powers = ['note', 'tier', 'order', 'change'] as const;
 
 /** A customer with all that the shop has done with them; the newest of each source, and null of what the reader may not see. */
 export const customerProfile = z.object({
   tier: tierStanding,
+  /** The next tier up that volume leads to, and what is left to it in CAD; null where there is none. */
+  nextTier: z.object({ name: z.string(), left: z.string() }).nullable(),
   /** Orders paid in full that were not undone, as the tiers count them; in CAD and by the currency they were paid in. */
   volume: z.object({
     yearCad: z.string(),
@@ -58,6 +70,7 @@ export const customerProfile = z.object({
     /** All orders, whatever became of them. */
     orders: z.int(),
   }),
+  limits,
   orders: z.array(orderRow).nullable(),
   invoices: z.array(invoiceRow).nullable(),
   payments: z.array(payment).nullable(),

@@ -6,6 +6,7 @@ import { enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
 import { commercialFields } from '#contract/identity/kyc-commercial.rules.ts';
 import type { FormField, PersonRow, Place, RowField } from '#contract/identity/kyc-form.rules.ts';
 import { individualFields } from '#contract/identity/kyc-individual.rules.ts';
+import { riskLevels } from '#contract/identity/kyc-risk.rules.ts';
 import { rejectCodes } from '#contract/identity/kyc-moves.rules.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { paymentMethods } from '#contract/trade/payments.rules.ts';
@@ -73,6 +74,13 @@ export const customerRow = z.object({
   phone: z.string().nullable(),
   city: z.string().nullable(),
   province: z.string().nullable(),
+  /** As the identity check was approved. */
+  risk: z.enum(riskLevels).nullable(),
+  /** Orders paid in full that were not undone. */
+  volumeCad: z.string(),
+  lastOrderAt: z.string().nullable(),
+  /** The staff’s own words; empty without any. */
+  tags: z.string(),
   /** The tier's name; null where there is none. */
   tier: z.string().nullable(),
   /** Names and SKUs of what their orders named, each once; empty before the first order. */
@@ -92,6 +100,10 @@ export const customer = customerRow
     phone: true,
     city: true,
     province: true,
+    risk: true,
+    volumeCad: true,
+    lastOrderAt: true,
+    tags: true,
     tier: true,
     ordered: true,
     waysOfPaying: true,

@@ -16,6 +16,7 @@ export const kycEvents = [
   'ask',
   'approve',
   'reject',
+  'recheck',
   'lapse',
   'expire',
   'suspend',
@@ -31,7 +32,7 @@ const staff = ['reviewer', 'administrator'] as const;
 /**
  * The life of an identity check. `approve` of a case that needs two people moves it with the second. `lapse`: nobody answered what
  * was asked again by its day. A customer whose papers run out stays `approved`, without buying, until the grace ends: `expire`. To
- * send a renewal he need not wait for that. A reinstatement leads back to where the customer was suspended.
+ * send a renewal he need not wait for that. `recheck`: staff changed what an approval rested on. A reinstatement leads back to where the customer was suspended.
  */
 export const kycMoves: readonly KycMove[] = [
   { from: 'pending', event: 'begin', to: 'draft', by: ['customer'] },
@@ -46,6 +47,7 @@ export const kycMoves: readonly KycMove[] = [
   { from: 'in_review', event: 'ask', to: 'more_info', by: ['reviewer'] },
   { from: 'in_review', event: 'approve', to: 'approved', by: ['reviewer'] },
   { from: 'in_review', event: 'reject', to: 'rejected', by: ['reviewer'] },
+  { from: 'approved', event: 'recheck', to: 'submitted', by: ['reviewer'] },
   { from: 'more_info', event: 'lapse', to: 'draft', by: ['time'] },
   { from: 'approved', event: 'expire', to: 'expired', by: ['time'] },
   ...suspendableStatuses.map((from): KycMove => ({ from, event: 'suspend', to: 'suspended', by: [...staff] })),
@@ -75,6 +77,7 @@ export const kycEventNames = {
   ask: 'Asked again',
   approve: 'Approved',
   reject: 'Rejected',
+  recheck: 'To be checked again',
   lapse: 'Not answered in time',
   expire: 'Expired',
   suspend: 'Suspended',

@@ -11,6 +11,7 @@ import { once } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import {
+  activeTiers,
   looseReceiptsOf,
   newestDocumentsOf,
   newestOrdersOf,
@@ -24,9 +25,11 @@ import { newestMailsTo } from '#server/outbox/outbox.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { findCustomer } from '#server/identity/identity.door.ts';
 
+import { limitsOf } from './buying-limits.read.ts';
 import { actsOf } from './customer-acts.ts';
 import { customerNotes } from './customer-notes.table.ts';
 import { caseOf } from './cases/customer-view.read.ts';
+import { nextTier } from './own-profile/next-tier.ts';
 
 /** As many of each source are told. */
 const MOST = 50;
@@ -43,8 +46,9 @@ export function createCustomerProfiles({ db, clock }: { db: Database; clock: Clo
     async read(id: string, viewer: Viewer): Promise<CustomerProfile> {
       const held = (right: Permission): boolean => hasRight(viewer.adminRoles, right);
       const known = await caseOf(db, id);
-      const [tier, volume, orders, invoices, receipts, refunds, notes, acts, mails] = await Promise.all([
+      const [tier, tiers, volume, orders, invoices, receipts, refunds, notes, acts, mails] = await Promise.all([
         tierStandingOf(db, id),
+        activeTiers(db),
         volumesOf(db, id, yearBefore(clock.now())),
         held('orders.read') ? newestOrdersOf(db, id, MOST) : null,
         held('invoices.read') ? newestDocumentsOf(db, id, MOST) : null,
@@ -57,10 +61,12 @@ export function createCustomerProfiles({ db, clock }: { db: Database; clock: Clo
       const paid = held('payments.read') && orders ? await paymentsOf(db, orders) : null;
       return {
         ...{ tier, orders, invoices, payments: paid, receipts, refunds, notes, acts, most: MOST },
+        nextTier: nextOf(tiers, tier.tier?.id, volume),
         volume: volumeView(volume),
+        limits: await limitsOf(db, known, { now: clock.now(), volume }),
         mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
         may: [
-          ...(held('customers.write') ? (['note'] as const) : []),
+          ...(held('customers.write') ? (['note', 'change'] as const) : []),
           ...(held('pricing.write') ? (['tier'] as const) : []),
           ...(held('orders.place') ? (['order'] as const) : []),
         ],
@@ -103,6 +109,16 @@ async function paymentsOf(db: Executor, orders: readonly OrderRow[]): Promise<Cu
     amount: moneyText(amount),
     orderNumber: numbers.get(row.orderId) ?? '',
   }));
+}
+
+function nextOf(
+  tiers: Awaited<ReturnType<typeof activeTiers>>,
+  heldId: string | undefined,
+  volume: Awaited<ReturnType<typeof volumesOf>>,
+): CustomerProfile['nextTier'] {
+  const year = volume.reduce((sum, { yearCad }) => sum + yearCad, 0n);
+  const next = nextTier(tiers, tiers.find(({ id }) => id === heldId) ?? null, year);
+  return next && { name: next.name, left: moneyText(next.left) };
 }
 
 const volumeView = (rows: Awaited<ReturnType<typeof volumesOf>>): CustomerProfile['volume'] => ({

@@ -12,6 +12,8 @@ import { moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 
+import { customerLimits } from '#server/trade/limits/customer-limits.table.ts';
+import { userTiers } from '#server/trade/tiers/tiers.table.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
 let shop: TestApp;
@@ -63,9 +65,10 @@ test('the volume is what the tiers count: paid in full, of twelve months, each c
   await paid(dollars, { currency: 'USD' });
   shop.clock.advance({ days: 400 });
 
-  const { volume } = await profileSeenBy(await signedInAs(shop, await anAdmin(shop)));
+  const { volume, limits } = await profileSeenBy(await signedInAs(shop, await anAdmin(shop)));
 
   expect(volume).toMatchObject({ yearCad: '0.00', orders: 3 });
+  expect(limits).toEqual({ refusal: null, day: null, year: null });
   expect(volume.currencies).toEqual([
     { currency: 'CAD', year: '0.00', lifetime: order.total },
     { currency: 'USD', year: '0.00', lifetime: dollars.total },
@@ -91,6 +94,21 @@ test('an empty note, and one on nobody, are refused', async () => {
   expect(await note(' \n ')).toMatchObject({ status: 422, body: { errors: { text: [expect.any(String)] } } });
   const nobody = `/admin/customers/${randomUUID()}/notes`;
   expect((await staff.post(nobody, { text: 'Hello.' }, { key: randomUUID() })).status).toBe(404);
+});
+
+test('the profile says what is left to the next tier, and of the limits of a day and a year', async () => {
+  const terms = { name: 'Gold', rank: 77, colour: 'gold', qualify: 'volume', minVolume: 1_000_000n } as const;
+  await shop.db.insert(userTiers).values(terms);
+  await shop.db.insert(customerLimits).values({ userId: customer.id, dailyCad: 2_500_000n });
+  await shop.db.insert(kycCases).values({ userId: customer.id, form: { expectedVolume: 'to_50000' } });
+  const { order } = await anOrder(shop, { customer });
+  const left = (most: number) => (most - Number(order.total)).toFixed(2);
+
+  const { nextTier, limits } = await profileSeenBy(staff);
+
+  expect(nextTier).toEqual({ name: 'Gold', left: '10000.00' });
+  expect(limits.day).toEqual({ most: '25000.00', left: left(25_000), by: 'customer' });
+  expect(limits.year).toEqual({ most: '50000.00', left: '50000.00' });
 });
 
 test('a suspension stands among the acts, with who and why', async () => {
@@ -122,7 +140,7 @@ test('what a role may not see is not told: sales reads no money and changes no t
     receipts: null,
     refunds: null,
     orders: [],
-    may: ['note', 'order'],
+    may: ['note', 'change', 'order'],
   });
   const auditor = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
   expect((await profileSeenBy(auditor)).may).toEqual([]);

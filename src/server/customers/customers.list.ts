@@ -1,5 +1,6 @@
 import { eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
+import { moneyText } from '#contract/arithmetic/exact.ts';
 import { customersResource } from '#contract/customers/customers.resource.ts';
 import type { Constraint } from '#contract/list/list-query.ts';
 import { phoneDigits } from '#contract/identity/kyc.rules.ts';
@@ -10,9 +11,19 @@ import { orderLines, orders } from '#server/trade/orders/orders.table.ts';
 import { tierMembers, userTiers } from '#server/trade/tiers/tiers.table.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
+import { customerTags } from './details/customer-tags.table.ts';
+import { customerDealings } from './figures/customer-dealings.table.ts';
+import { customerTraits } from './figures/customer-traits.table.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
-const leftJoins: readonly ListJoin<typeof kycCases | typeof tierMembers | typeof userTiers>[] = [
+/** Every customer has a row in both, so that what they hold is sorted by their indexes. */
+const innerJoins: readonly ListJoin<typeof customerTraits | typeof customerDealings>[] = [
+  { table: customerTraits, on: eq(customerTraits.userId, users.id) },
+  { table: customerDealings, on: eq(customerDealings.userId, users.id) },
+];
+
+const leftJoins: readonly ListJoin<typeof kycCases | typeof tierMembers | typeof userTiers | typeof customerTags>[] = [
+  { table: customerTags, on: eq(customerTags.userId, users.id) },
   { table: kycCases, on: eq(kycCases.userId, users.id) },
   { table: tierMembers, on: eq(tierMembers.userId, users.id) },
   { table: userTiers, on: sql`${userTiers.id} = ${tierMembers.tierId} and ${userTiers.active}` },
@@ -28,6 +39,9 @@ function reachedAt(q: string): SQL {
   const either = or(holds(foldedPattern(q)), digits === undefined ? undefined : holds(sql`${digits}::text`));
   return sql`select ${kycCases.userId} from ${kycCases} where ${either}`;
 }
+
+/** Of a customer without any the text is missing, so that he is found as one. */
+const tags = sql<string | null>`array_to_string(${customerTags.tags}, ', ')`;
 
 /** So many of a customer's orders, the newest, say what the row tells; filters ask all of them. */
 const SHOWN_ORDERS = 100;
@@ -61,6 +75,7 @@ function hasChosen({ mode, value }: Constraint): SQL | undefined {
 export const allCustomers = defineListSource({
   resource: customersResource,
   from: users,
+  innerJoins,
   leftJoins,
   columns: {
     name: users.name,
@@ -69,13 +84,22 @@ export const allCustomers = defineListSource({
     status: users.status,
     verified: sql`(${users.emailVerifiedAt} is not null)`,
     createdAt: users.createdAt,
-    submittedAt: kycCases.submittedAt,
+    submittedAt: customerTraits.submittedAt,
     phone: kycCases.phone,
     city: kycCases.city,
-    province: kycCases.province,
+    province: customerTraits.province,
+    risk: customerTraits.risk,
+    volumeCad: customerDealings.volumeCad,
+    lastOrderAt: customerDealings.lastOrderAt,
+    tags,
     tier: userTiers.name,
     ordered,
     waysOfPaying,
+  },
+  sorts: {
+    province: sql`${customerTraits.province}`,
+    risk: sql`${customerTraits.riskRank}`,
+    tier: sql`${customerTraits.tierRank}`,
   },
   filters: { phone: phoneSql },
   asked: { ordered: hasOrdered, waysOfPaying: hasChosen },
@@ -92,19 +116,26 @@ export const allCustomers = defineListSource({
     emailVerifiedAt: users.emailVerifiedAt,
     createdAt: users.createdAt,
     version: users.version,
-    submittedAt: kycCases.submittedAt,
+    submittedAt: customerTraits.submittedAt,
     phone: kycCases.phone,
     city: kycCases.city,
-    province: kycCases.province,
+    province: customerTraits.province,
+    risk: customerTraits.risk,
+    volumeCad: customerDealings.volumeCad,
+    lastOrderAt: customerDealings.lastOrderAt,
+    tags,
     tier: userTiers.name,
     ordered,
     waysOfPaying,
   },
-  toRow: ({ emailVerifiedAt, createdAt, submittedAt, ...row }) => ({
+  toRow: ({ emailVerifiedAt, createdAt, submittedAt, lastOrderAt, volumeCad, ...row }) => ({
     ...row,
     verified: emailVerifiedAt !== null,
     createdAt: createdAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
+    lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    volumeCad: moneyText(volumeCad),
+    tags: row.tags ?? '',
   }),
   key: users.id,
   ownerCondition: eq(users.role, 'customer'),

@@ -35,6 +35,7 @@ import { createCustomerProfiles } from './customer-profile.service.ts';
 import { allCustomers } from './customers.list.ts';
 import { customersPerson } from './customers.person.ts';
 import { customersRoutes } from './customers.routes.ts';
+import { createCustomerDetails } from './details/customer-details.service.ts';
 import { createCustomersService } from './customers.service.ts';
 import { checksInHand } from './kyc/checks-in-hand.ts';
 import { createKycDesk } from './kyc/kyc-desk.service.ts';
@@ -52,6 +53,7 @@ import { createReviewInvitations } from './reviews/review-invitations.service.ts
 import { allReviews } from './reviews/reviews.list.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
+import { createCustomerSessions } from './sessions/customer-sessions.service.ts';
 import { createStandingService } from './standing/standing.service.ts';
 import { createWishlistLinks } from './wishlists/wishlist-links.service.ts';
 import { wishlistsRoutes } from './wishlists/wishlists.routes.ts';
@@ -81,6 +83,8 @@ export function customersModule(
     kycRecord: createKycRecord({ db, clock }),
     kycWatch: createKycWatch({ db, clock, publicUrl, papers: parts.paperKeeping, keptUntil: parts.keptUntil }),
     customerProfiles: createCustomerProfiles({ db, clock }),
+    customerDetails: createCustomerDetails({ db, clock, publicUrl }),
+    customerSessions: createCustomerSessions({ db, clock, sessions }),
     alerts: createAlertsService({ db, clock, prices, catalogue, see, links }),
     alertWatch: createAlertWatch({ db, clock, see, version, links, publicUrl }),
     reviews: createReviewsService({ db, clock, catalogue, publicUrl }),

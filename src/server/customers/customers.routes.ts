@@ -1,4 +1,6 @@
+import { customerDetailsContract } from '#contract/customers/customer-details.contract.ts';
 import { customerProfileContract } from '#contract/customers/customer-profile.contract.ts';
+import { customerSessionsContract } from '#contract/customers/customer-sessions.contract.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
 import { kycDeskContract } from '#contract/customers/kyc-desk.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
@@ -6,10 +8,12 @@ import type { Router } from '#server/http/router.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 import type { CustomerProfiles } from './customer-profile.service.ts';
+import type { CustomerDetailsService } from './details/customer-details.service.ts';
 import type { CustomersService } from './customers.service.ts';
 import type { KycDeskService } from './kyc/kyc-desk.service.ts';
 import type { KycRecord } from './kyc/kyc-record.ts';
 import type { OwnKycService } from './kyc/own-kyc.service.ts';
+import type { CustomerSessions } from './sessions/customer-sessions.service.ts';
 import type { StandingService } from './standing/standing.service.ts';
 
 interface Parts {
@@ -19,11 +23,13 @@ interface Parts {
   kycRecord: KycRecord;
   standing: StandingService;
   customerProfiles: CustomerProfiles;
+  customerDetails: CustomerDetailsService;
+  customerSessions: CustomerSessions;
 }
 
 export function customersRoutes(
   router: Router,
-  { customers, ownKyc, kycDesk, kycRecord, standing, customerProfiles }: Parts,
+  { customers, ownKyc, kycDesk, kycRecord, standing, customerProfiles, customerDetails, customerSessions }: Parts,
 ): void {
   router.on(customersContract.readKyc, ({ viewer }) => ownKyc.ownCase(viewer.id));
 
@@ -66,6 +72,18 @@ export function customersRoutes(
   router.on(customerProfileContract.note, (call) =>
     customerProfiles.note(call.params.id, call.body.text, { actor: actorOf(call), key: call.idempotencyKey }),
   );
+
+  router.on(customerDetailsContract.read, (call) => customerDetails.read(call.params.id, staffOf(call)));
+
+  router.on(customerDetailsContract.change, (call) => customerDetails.change(call.params.id, call.body, staffOf(call)));
+
+  router.on(customerSessionsContract.list, ({ params }) => customerSessions.list(params.id));
+
+  router.on(customerSessionsContract.end, (call) =>
+    customerSessions.end(call.params.id, call.body.session, actorOf(call)),
+  );
+
+  router.on(customerSessionsContract.endAll, (call) => customerSessions.endAll(call.params.id, actorOf(call)));
 }
 
 const staffOf = (call: { viewer: Viewer; ip: string; requestId: string }) => ({

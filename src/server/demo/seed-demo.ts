@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -61,6 +63,8 @@ export async function seedDemo(
     const people = await writePeople(tx, stage, passwordHash);
     const written = milestones(orders, (count) => report(`Demo: ${counted(count)} orders written`));
     const buyers = await writeHistory(tx, stage, { orders, products, people, written });
+    // The history is written past the triggers that sum what customers have dealt.
+    await tx.execute(sql`select public.sum_dealings()`);
     await writeTierMembers(tx, stage.now);
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, buyers);

@@ -22,8 +22,6 @@ const { admin } = paths;
 /** Pages that the menu leads to and that are not built. */
 const notYet: readonly AdminPage[] = [
   { path: admin.soldItems, title: 'Storage Sold Items' },
-  { path: admin.editCustomerProfile(':id'), title: 'Edit customer profile', entry: admin.customers },
-  { path: admin.editCommercialProfile(':id'), title: 'Edit commercial profile', entry: admin.customers },
   { path: admin.vault, title: 'Vault' },
   { path: admin.vaultDesk, title: 'Vault desk' },
   { path: admin.jobs, title: 'Jobs' },

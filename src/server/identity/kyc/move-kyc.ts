@@ -18,6 +18,7 @@ const told: Readonly<Record<KycEvent, string | null>> = {
   ask: 'kyc.asked_again',
   approve: 'kyc.approved',
   reject: 'kyc.rejected',
+  recheck: 'kyc.sent_back',
   lapse: 'kyc.lapsed',
   expire: 'kyc.expired',
   suspend: 'customer.suspended',

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
-import { nameOfSession } from './own-sessions.service.ts';
+import { nameOfSession } from './open-sessions.ts';
 import { deviceOf } from './device-name.ts';
 import { sessions } from './sessions.table.ts';
 import { mailTokens, type UserRecord, users } from './users.table.ts';

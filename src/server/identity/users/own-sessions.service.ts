@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-
-import { and, desc, eq, gt } from 'drizzle-orm';
-
 import type { OwnSession } from '#contract/identity/second-factor.contract.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,13 +7,9 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { deviceOf } from './device-name.ts';
+import { endSession, nameOfSession, openSessionsOf } from './open-sessions.ts';
 import type { From } from './refused-tries.ts';
 import type { SessionsService } from './sessions.service.ts';
-import { sessions } from './sessions.table.ts';
-
-/** What a session is called outside: nothing that its cookie, or the row's key, follows from. */
-export const nameOfSession = (hash: string): string =>
-  createHash('sha256').update(`session:${hash}`).digest('base64url').slice(0, 22);
 
 /** Where somebody is signed in, for himself. */
 export function createOwnSessionsService({
@@ -37,12 +29,7 @@ export function createOwnSessionsService({
     before: { what },
   });
 
-  const openOf = (viewer: Viewer) =>
-    db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, clock.now())))
-      .orderBy(desc(sessions.lastSeenAt));
+  const openOf = (viewer: Viewer) => openSessionsOf(db, viewer.id, clock.now());
 
   return {
     /** The one seen last comes first. */
@@ -62,7 +49,7 @@ export function createOwnSessionsService({
       const session = (await openOf(viewer)).find(({ hash }) => nameOfSession(hash) === id);
       if (!session) throw notFound('The session');
       await inTransaction(db, async (tx) => {
-        await tx.delete(sessions).where(eq(sessions.hash, session.hash));
+        await endSession(tx, session);
         await recordAudit(tx, audit(viewer, from, deviceOf(session.userAgent)));
       });
     },

@@ -61,7 +61,7 @@ export async function setUserStatus(
   tx: Transaction,
   user: Pick<UserRecord, 'id'>,
   status: UserRecord['status'],
-  more: Partial<Pick<UserRecord, 'lapsedAt'>> = {},
+  more: Partial<Pick<UserRecord, 'lapsedAt' | 'name'>> = {},
 ): Promise<void> {
   await tx
     .update(users)

@@ -42,6 +42,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),
     index('users_customers').on(table.role, table.status, table.createdAt, table.id),
+    index('users_created').on(table.role, table.createdAt, table.id),
+    index('users_status_order').on(
+      table.role,
+      sql`array_position(array[${sql.raw(customerStatuses.map((name) => `'${name}'`).join(', '))}]::text[], ${table.status}::text)`,
+      table.id,
+    ),
     index('users_name').on(table.role, table.name, table.id),
     check('users_role', sql`${table.role} in ('customer', 'admin')`),
     check('users_status', sql`${table.status} in (${sql.raw(customerStatuses.map((name) => `'${name}'`).join(', '))})`),

@@ -74,6 +74,23 @@ export const staffWrites: WriteCases = {
     params: { id: (await aCustomer(shop)).id },
     body: { text: 'Prefers a call in the morning.' },
   }),
+  'PUT /admin/customers/:id/details': async ({ shop }) => {
+    const { id, name, version } = await aCustomer(shop);
+    return { params: { id }, body: { name, tags: ['Collector'], dailyLimit: '25000.00', version } };
+  },
+  'POST /admin/customers/:id/sessions/end': async (staff) => {
+    const customer = await aCustomer(staff.shop);
+    await signedInAs(staff.shop, customer);
+    const { sessions } = await made<{ sessions: { id: string }[] }>(
+      staff.by.get(`/admin/customers/${customer.id}/sessions`),
+    );
+    return { params: { id: customer.id }, body: { session: sessions[0]?.id ?? '' } };
+  },
+  'POST /admin/customers/:id/sessions/end-all': async ({ shop }) => {
+    const customer = await aCustomer(shop);
+    await signedInAs(shop, customer);
+    return { params: { id: customer.id } };
+  },
   'POST /admin/contacts/bulk': async (staff) => ({
     body: { selection: { by: 'ids', ids: [(await aLetter(staff)).id] }, action: { do: 'move', event: 'take' } },
   }),

@@ -11,6 +11,7 @@ import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { phoneStaff } from '#server/testing/phone-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { customerLimits } from '#server/trade/limits/customer-limits.table.ts';
 import { tierMembers, userTiers } from '#server/trade/tiers/tiers.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 
@@ -94,6 +95,15 @@ test('a customer has no way to these calls', async () => {
 });
 
 describe('the terms are the customer’s', () => {
+  test('his own limit of a day, where it is lower than his tier’s', async () => {
+    await shop.db.insert(customerLimits).values({ userId: customer.id, dailyCad: 250n });
+
+    expect(await lock()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Ada Novak can order for 2.50 CAD within 24 hours') },
+    });
+  });
+
   test('his tier, its limit of a day, and his balance', async () => {
     const [tier] = await shop.db
       .insert(userTiers)

@@ -7,6 +7,7 @@ import { heldLines } from '#server/trade/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, tooMany } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { lowerLimit } from '#server/trade/limits/customer-limits.ts';
 import { orderedSince } from '#server/trade/orders/ordered-since.read.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
@@ -60,14 +61,15 @@ export async function makeQuote(
 
   const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;
   const sources = await readSources(tx, { customerId, held, coupon: request.coupon, now });
-  const ordered = sources.tier?.dailyLimit ? await orderedSince(tx, customerId, new Date(now.getTime() - DAY_MS)) : 0n;
+  const limit = lowerLimit(sources.tier?.dailyLimit ?? null, sources.ownLimit);
+  const ordered = limit === null ? 0n : await orderedSince(tx, customerId, new Date(now.getTime() - DAY_MS));
   const bankDaysOff = await closedDaysFrom(tx, now);
 
   // From here on nothing waits, so that every figure is of one publication.
   const cart = priceCart(sources, prices, request.currency);
   const { method, payment, priced } = choose(sources, cart, request);
   const totalCad = cart.inCad(priced.amounts.total);
-  refuseBeyond({ limit: sources.tier?.dailyLimit ?? null, ordered, totalCad, name });
+  refuseBeyond({ limit, ordered, totalCad, name });
   const { lines: _lines, delivery: _delivery, cover: _cover, ...totals } = priced.amounts;
   const chosen = { address: request.address, method, payment, code: request.paymentMethod };
   const inputs = {

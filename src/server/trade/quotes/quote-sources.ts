@@ -3,6 +3,7 @@ import { categoriesFor, type CouponRecord, countUses, findCoupon } from '#server
 import type { Executor } from '#server/db/database.ts';
 import { piecesOfTheDay } from '#server/trade/orders/pieces-of-the-day.read.ts';
 import { readBalances } from '#server/trade/payments/customer-balances.ts';
+import { ownLimitOf } from '#server/trade/limits/customer-limits.ts';
 import { readPaymentMethods } from '#server/trade/payments/payment-methods.read.ts';
 import {
   findOnSale,
@@ -53,6 +54,7 @@ export async function readSources(db: Executor, { customerId, held, coupon, now 
       (customerId === null ? [] : await readBalances(db, customerId)).map(({ currency, amount }) => [currency, amount]),
     ),
     tier: customerId === null ? undefined : await tierOf(db, customerId),
+    ownLimit: customerId === null ? null : await ownLimitOf(db, customerId),
     coupon: customerId === null || !coupon ? undefined : await knownCoupon(db, coupon, customerId),
   };
 }

@@ -1,17 +1,21 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { TagChip } from '#client/features/catalogue/taxonomy/TagChip.tsx';
 import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
+import { useMayAsk } from '#client/features/overview/site/use-right.ts';
 import { useCustomerBalancesQuery } from '#client/features/trade/payments/balances.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
+import text from '#client/kit/theme/text.module.css';
 import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 
 import styles from './customer-figures.module.css';
+import { customerLinks } from './customer-links.ts';
 
 const dialog = lazyPart(
   async () =>
@@ -25,7 +29,10 @@ interface CustomerFiguresProps {
 }
 
 /** Who the customer is to the shop, at a glance: tier, volume, balance. */
-export function CustomerFigures({ customer: { id, name }, profile: { tier, volume, may } }: CustomerFiguresProps) {
+export function CustomerFigures({
+  customer: { id, name },
+  profile: { tier, nextTier, volume, may },
+}: CustomerFiguresProps) {
   const [isMoving, setIsMoving] = useState(false);
   const { currentData: balances } = useCustomerBalancesQuery(id);
   const byCurrency = (of: 'year' | 'lifetime'): string[] =>
@@ -35,7 +42,7 @@ export function CustomerFigures({ customer: { id, name }, profile: { tier, volum
   return (
     <>
       <dl className={styles.figures} aria-label="At a glance">
-        <Figure label="Tier" more={<TierWhy tier={tier.tier} />}>
+        <Figure label="Tier" more={<TierWhy tier={tier.tier} next={nextTier} />}>
           {tier.tier ? <TagChip name={tier.tier.name} colour={tier.tier.colour} /> : 'None'}
           {may.includes('tier') && (
             <Button size="small" {...dialog.soon} onClick={() => setIsMoving(true)}>
@@ -53,7 +60,7 @@ export function CustomerFigures({ customer: { id, name }, profile: { tier, volum
           {volume.orders}
         </Figure>
         {balances && (
-          <Figure label="Balance" more="put to no order">
+          <Figure label="Balance" more={<BalanceWhy name={name} />}>
             {balances.items.length === 0
               ? 'Nothing'
               : balances.items.map(({ currency, amount }) => (
@@ -89,14 +96,41 @@ const Figure = ({ label, more, children }: FigureProps) => (
 const Parts = ({ parts }: { parts: readonly string[] }) =>
   parts.length === 0 ? <>paid in full, as the tiers count</> : <>from {parts.join(', ')}</>;
 
-function TierWhy({ tier }: { tier: CustomerProfile['tier']['tier'] }) {
-  if (!tier) return <>the general terms hold</>;
+function BalanceWhy({ name }: { name: string }) {
+  const maySeeBooks = useMayAsk('books.read');
   return (
     <>
-      {tier.byHand ? 'by hand' : 'by volume'} since <DateText iso={tier.since} />
-      {tier.belowSince !== null && (
+      put to no order
+      {maySeeBooks && (
         <>
-          , short of it since <DateText iso={tier.belowSince} />
+          ,{' '}
+          <Link className={text.link} to={customerLinks.balance(name)}>
+            its journal
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+function TierWhy({ tier, next }: { tier: CustomerProfile['tier']['tier']; next: CustomerProfile['nextTier'] }) {
+  return (
+    <>
+      {tier === null ? (
+        'the general terms hold'
+      ) : (
+        <>
+          {tier.byHand ? 'by hand' : 'by volume'} since <DateText iso={tier.since} />
+          {tier.belowSince !== null && (
+            <>
+              , short of it since <DateText iso={tier.belowSince} />
+            </>
+          )}
+        </>
+      )}
+      {next && (
+        <>
+          ; <Money value={next.left} currency="CAD" form="code" /> to {next.name}
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { OpenTasks } from '#client/areas/admin/platform/tasks/OpenTasks.tsx';
 import { CustomerStatusTag, waitsForDecision } from '#client/features/customers/customer-states.tsx';
 import {
   useReadCustomerProfileQuery,
@@ -15,12 +16,15 @@ import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import { accountTypeNames } from '#contract/identity/customers.rules.ts';
+import type { Task } from '#contract/platform/tasks.contract.ts';
 
 import { CustomerBalance } from './CustomerBalance.tsx';
 import { CustomerDealings } from './CustomerDealings.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
+import { CustomerLimits } from './CustomerLimits.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerPayouts } from './CustomerPayouts.tsx';
+import { CustomerSessions } from './CustomerSessions.tsx';
 import { CustomerStanding } from './CustomerStanding.tsx';
 import { CustomerStory } from './CustomerStory.tsx';
 import styles from './customer.module.css';
@@ -31,6 +35,10 @@ import { KycDesk } from './kyc/KycDesk.tsx';
 import { KycDecision } from './KycDecision.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
 
+const editPath = {
+  individual: paths.admin.editCustomerProfile,
+  commercial: paths.admin.editCommercialProfile,
+} as const;
 const trail = [{ label: 'Customer', to: paths.admin.customers }];
 
 /** One customer: who they are, what they have done with us, and the identity check, on which the staff decides here. */
@@ -66,15 +74,22 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
       trail={trail}
       note={<Standing customer={customer} />}
       actions={
-        profile?.may.includes('order') &&
-        customer.status === 'approved' && (
-          <HeadLink to={paths.admin.newOrderOf(id)} glyph="plus" filled>
-            New order
-          </HeadLink>
-        )
+        <>
+          {profile?.may.includes('change') && customer.status !== 'closed' && (
+            <HeadLink to={editPath[customer.accountType](id)} glyph="pen">
+              Edit
+            </HeadLink>
+          )}
+          {profile?.may.includes('order') && customer.status === 'approved' && (
+            <HeadLink to={paths.admin.newOrderOf(id)} glyph="plus" filled>
+              New order
+            </HeadLink>
+          )}
+        </>
       }
     >
       {profile && <CustomerFigures customer={customer} profile={profile} />}
+      {profile && <OpenTasks className={styles.tasks} only={isAbout(profile)} />}
       {isCase && desk && <KycDesk customer={customer} desk={desk} asks={asks} />}
       {!profile && missing !== undefined && (
         <Failed what="Tier, orders and money" error={missing as never} onRetry={again} />
@@ -88,11 +103,15 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
           {!isCase && <PapersPanel customerId={id} />}
         </div>
         <div className={styles.column}>
+          {profile && <CustomerLimits limits={profile.limits} />}
           <CustomerBalance customer={customer} />
           <CustomerPayouts id={id} />
           {!isCase && desk && customer.kyc && <RiskPanel customer={customer} desk={desk} />}
           {!isCase && desk && <CheckHistory desk={desk} />}
           <CustomerStanding key={customer.id} customer={customer} />
+          {customer.status !== 'closed' && (
+            <CustomerSessions id={id} mayEnd={profile?.may.includes('change') ?? false} />
+          )}
           {profile && <CustomerNotes key={`notes ${id}`} id={id} profile={profile} />}
           {profile && <CustomerStory key={`story ${id}`} customer={customer} profile={profile} />}
         </div>
@@ -100,6 +119,12 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
       <KycDecision customer={customer} desk={desk} asks={asks} />
     </PageFrame>
   );
+}
+
+/** Tasks about what this customer has dealt with us. */
+function isAbout({ orders, receipts, refunds }: CustomerProfile): (task: Task) => boolean {
+  const ids = new Set([orders, receipts, refunds].flatMap((rows) => (rows ?? []).map(({ id }) => id)));
+  return ({ refId }) => ids.has(refId);
 }
 
 const Standing = ({ customer: { status, accountType, email, submittedAt } }: { customer: Customer }) => (

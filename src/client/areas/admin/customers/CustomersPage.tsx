@@ -12,6 +12,8 @@ const options = {
     { label: 'All customers', query: '' },
     { label: 'Identity checks waiting', query: kycQueue },
     { label: 'Approved', query: 'f.status=in:approved' },
+    { label: 'High risk', query: 'f.risk=in:high&sort=-volumeCad' },
+    { label: 'By volume', query: 'f.volumeCad=gt:0&sort=-volumeCad' },
   ],
   empty: 'Customers appear here when they open an account in the shop.',
   bulk: [],

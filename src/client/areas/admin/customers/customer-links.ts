@@ -8,5 +8,7 @@ export const customerLinks = {
   orders: (email: string): string => `${paths.admin.orders}${equal('customerEmail', email)}`,
   invoices: (email: string): string => `${paths.admin.invoices}${equal('customerEmail', email)}`,
   receipts: (name: string): string => `${paths.admin.payments}${equal('customerName', name)}`,
+  /** What came to the balance and left it. */
+  balance: (name: string): string => `${paths.admin.journal}${equal('party', name)}&f.account=in:customer_balance`,
   refunds: (name: string): string => `${paths.admin.refunds}${equal('customerName', name)}`,
 };

@@ -19,6 +19,26 @@ export const customersPages: readonly AdminPage[] = [
     page: page(() => import(/* webpackChunkName: "admin-customer" */ './CustomerPage.tsx'), 'CustomerPage'),
   },
   {
+    path: admin.editCustomerProfile(':id'),
+    title: 'Edit customer profile',
+    entry: admin.customers,
+    right: 'customers.write',
+    page: page(
+      () => import(/* webpackChunkName: "admin-edit-customer" */ './edit/EditProfilePage.tsx'),
+      'EditCustomerPage',
+    ),
+  },
+  {
+    path: admin.editCommercialProfile(':id'),
+    title: 'Edit commercial profile',
+    entry: admin.customers,
+    right: 'customers.write',
+    page: page(
+      () => import(/* webpackChunkName: "admin-edit-customer" */ './edit/EditProfilePage.tsx'),
+      'EditCommercialPage',
+    ),
+  },
+  {
     path: admin.alerts,
     title: 'Price alerts',
     entry: admin.customers,

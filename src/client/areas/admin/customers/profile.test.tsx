@@ -26,6 +26,7 @@ const open = (profile: Partial<CustomerProfile> = {}, answers?: (transport: Fake
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: customer() });
+      transport.answer(`GET ${path}/sessions`, { body: { sessions: [] } });
       transport.answer(`GET ${path}/papers`, { body: { papers: [], hasScanner: true } });
       transport.answer(`GET ${path}/profile`, { body: aProfile(profile) });
       transport.answer('GET /admin/customers', { body: aListOf([]) });
@@ -40,6 +41,7 @@ const gold = { id: idOf(11), name: 'Gold', colour: 'gold', since: '2026-10-01T15
 test('the head says tier and volume, by currency where there are several', async () => {
   open({
     tier: { tier: { ...gold, belowSince: null, byHand: false }, waiting: null },
+    nextTier: { name: 'Platinum', left: '27751.74' },
     volume: {
       ...{ yearCad: '72248.26', lifetimeCad: '90000.00', orders: 12 },
       currencies: [
@@ -50,7 +52,7 @@ test('the head says tier and volume, by currency where there are several', async
   });
 
   const tier = (await screen.findByText('Tier')).parentElement;
-  expect(tier).toHaveTextContent(/Gold.*by volume since 10\/01\/26/);
+  expect(tier).toHaveTextContent(/Gold.*by volume since 10\/01\/26; 27,751\.74.CAD to Platinum/);
   expect(screen.getByText('Volume of 12 months').parentElement).toHaveTextContent(
     '72,248.26 CADfrom 62,418.00 CAD, 7,029.65 USD',
   );
@@ -137,6 +139,44 @@ test('the tier is changed here for a reason, from the one that was seen', async 
   await waitFor(() =>
     expect(bodyOf(area, 'PUT')).toEqual({ tierId: idOf(12), from: gold.id, reason: 'An old friend.' }),
   );
+});
+
+test('what may still be bought stands beside the balance, or why nothing may', async () => {
+  const day = { most: '25000.00', left: '20454.85', by: 'customer' } as const;
+  const { unmount } = open({ limits: { refusal: null, day, year: { most: '50000.00', left: '0.00' } } });
+  const limits = await screen.findByRole('region', { name: 'May still buy' });
+  expect(limits).toHaveTextContent(/20,454\.85.*25,000\.00.*of their own.*0\.00.*50,000\.00/);
+  unmount();
+
+  open({ limits: { refusal: 'Ngozi may not buy: the account is suspended.', day, year: null } });
+  expect(await screen.findByText('Ngozi may not buy: the account is suspended.')).toBeVisible();
+});
+
+describe('where a customer is signed in', () => {
+  const session = (n: number, device: string) => ({
+    ...{ id: `${n}`.padStart(22, 'a'), device, ip: '192.0.2.7' },
+    ...{ startedAt: '2026-11-20T15:00:00.000Z', lastSeenAt: '2026-11-20T16:00:00.000Z' },
+  });
+  const both = { sessions: [session(1, 'Firefox on Windows'), session(2, 'Safari on iPhone')] };
+
+  test('is listed, and each device or all can be signed out', async () => {
+    const area = open({}, (transport) => {
+      transport.answer(`GET ${path}/sessions`, { body: both });
+      transport.answer(`POST ${path}/sessions/end`, { body: { sessions: both.sessions.slice(0, 1) } });
+    });
+    await area.person.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+
+    await waitFor(() => expect(bodyOf(area, 'POST')).toEqual({ session: both.sessions[1]?.id }));
+    expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+  });
+
+  test('is only read by who may not change customers', async () => {
+    open({ may: [] }, (transport) => transport.answer(`GET ${path}/sessions`, { body: both }));
+
+    expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
 });
 
 describe('the queue of identity checks', () => {
