@@ -16,7 +16,10 @@ const tagsByModule = {
     ...(['Refund', 'Return', 'ShippingRate', 'UserTier'] as const),
   ],
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
-  customers: ['Alert', 'Customer', 'OwnAddress', 'OwnProfile', 'PayoutAccount', 'Review', 'Wishlist'],
+  customers: [
+    ...(['Alert', 'Beneficiary', 'Customer', 'Estate', 'JointOwner', 'OwnAddress', 'OwnProfile'] as const),
+    ...(['PayoutAccount', 'Review', 'Wishlist'] as const),
+  ],
   buying: ['Purchase'],
   compliance: ['ComplianceCase', 'ComplianceReport', 'WatchList'],
   inbox: ['Contact', 'Subscriber'],

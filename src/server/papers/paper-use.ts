@@ -4,8 +4,10 @@ import type { Transaction } from '#server/db/database.ts';
 /** What papers of some kinds are for: who needs them registers this. */
 export interface PaperUse {
   kinds: readonly PaperKind[];
-  /** Whether the owner may change them now. Locks him until the end of the transaction. */
+  /** Whether they may be changed now. Locks their owner until the end of the transaction. */
   isOpen: (tx: Transaction, ownerId: string) => Promise<boolean>;
+  /** What is said where they may not. */
+  closedWords: string;
 }
 
 /** What the modules above tell of papers. */

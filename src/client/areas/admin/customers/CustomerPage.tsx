@@ -16,6 +16,8 @@ import type { CustomerProfile } from '#contract/customers/customer-profile.contr
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import { accountTypeNames } from '#contract/identity/customers.rules.ts';
 
+import { ConnectedPeople } from './connected-people/ConnectedPeople.tsx';
+import { EstatePanel } from './connected-people/EstatePanel.tsx';
 import { CustomerBalance } from './CustomerBalance.tsx';
 import { CustomerDealings } from './CustomerDealings.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
@@ -92,6 +94,8 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
           <CustomerPayouts id={id} />
           {!isCase && desk && customer.kyc && <RiskPanel customer={customer} desk={desk} />}
           <CustomerStanding key={customer.id} customer={customer} />
+          <ConnectedPeople id={id} />
+          <EstatePanel customer={customer} />
           {profile && <CustomerNotes key={`notes ${id}`} id={id} profile={profile} />}
           {profile && <CustomerStory key={`story ${id}`} customer={customer} profile={profile} />}
         </div>

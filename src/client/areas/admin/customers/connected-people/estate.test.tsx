@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aCustomerRow, idOf } from '#client/testing/dashboard-makers.ts';
+import { anAdminUser } from '#client/testing/makers.ts';
+import { renderScreen } from '#client/testing/render-screen.tsx';
+import { testStore } from '#client/testing/test-store.ts';
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import type { Estate, EstatePage } from '#contract/customers/estates.contract.ts';
+
+import { ConnectedPeople } from './ConnectedPeople.tsx';
+import { EstatePanel } from './EstatePanel.tsx';
+
+const customer: Customer = {
+  ...aCustomerRow({ status: 'approved', name: 'Ann Able' }),
+  ...{ kyc: null, suspension: null, steps: [] },
+};
+const path = `/admin/customers/${customer.id}` as const;
+
+const estate = (own: Partial<Estate> = {}): Estate => ({
+  ...{ id: idOf(51), state: 'frozen', diedOn: '2026-11-14', toldBy: 'Ben Able, his son', contact: '' },
+  ...{ recordedAt: '2026-11-20T15:00:00.000Z', recordedBy: 'Cora Compliance', executor: null, asked: null },
+  ...{ steps: ['name_executor', 'settle', 'withdraw'], version: 2 },
+  ...own,
+});
+
+function open(page: Partial<EstatePage>) {
+  const world = testStore({ user: anAdminUser() });
+  const whole: EstatePage = { estate: null, papers: [], mayRecord: false, ...page };
+  world.transport.answer(`GET ${path}/estate`, { body: whole });
+  world.transport.answer(`POST ${path}/estate`, { body: { ...whole, estate: estate(), mayRecord: false } });
+  world.transport.answer(`POST /admin/estates/${idOf(51)}/ask`, { body: whole });
+  world.transport.answer(`POST /admin/estates/${idOf(51)}/agree`, { body: whole });
+  const view = renderScreen(<EstatePanel customer={customer} />, world);
+  const posted = () => world.transport.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...view, posted };
+}
+
+test('a notice is recorded with the day, who told, and what it does', async () => {
+  const { person, posted } = open({ mayRecord: true, papers: ['death_notice'] });
+  await person.click(await screen.findByRole('button', { name: 'Record a notice of death…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record the death of Ann Able' }));
+  expect(dialog.getByText(/no email goes to their address/)).toBeVisible();
+  expect(dialog.getByLabelText('Proof of death')).toHaveAccessibleDescription(/It is there/);
+  await person.type(dialog.getByLabelText('Date of death'), '11/14/2026');
+  await person.type(dialog.getByLabelText('Who told us'), 'Ben Able, his son');
+  await person.click(dialog.getByRole('button', { name: 'Freeze the account' }));
+
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(posted()).toEqual([
+    { version: customer.version, diedOn: '2026-11-14', toldBy: 'Ben Able, his son', contact: '' },
+  ]);
+});
+
+test('a decision is asked for with a reason', async () => {
+  const { person, posted } = open({ estate: estate() });
+  await person.click(await screen.findByRole('button', { name: 'Withdraw the notice…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the notice?' }));
+  await person.type(dialog.getByLabelText('Reason'), 'He called us.');
+  await person.click(dialog.getByRole('button', { name: 'Ask for it' }));
+
+  await waitFor(() => expect(posted()).toEqual([{ version: 2, decision: 'withdraw', reason: 'He called us.' }]));
+});
+
+test('what somebody else has asked for is agreed to, knowing why', async () => {
+  const asked = {
+    decision: 'release',
+    at: '2026-11-20T16:00:00.000Z',
+    by: 'Cora Compliance',
+    reason: 'Probate.',
+  } as const;
+  const { person, posted } = open({ estate: estate({ asked, steps: ['agree', 'take_back'], version: 3 }) });
+  expect(
+    await screen.findByText(/Cora Compliance asks to release the account to the executor: “Probate\.”/),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Agree…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agree: release to the executor?' }));
+  await person.type(dialog.getByLabelText('Reason'), 'Papers seen.');
+  await person.click(dialog.getByRole('button', { name: 'Release to the executor' }));
+
+  await waitFor(() => expect(posted()).toEqual([{ version: 3, reason: 'Papers seen.' }]));
+});
+
+test('who may only look reads it and finds no buttons', async () => {
+  open({ estate: estate({ steps: [] }) });
+
+  expect(await screen.findByRole('region', { name: 'Estate' })).toHaveTextContent(
+    /Frozen.*Died on.*11\/14\/26.*Told by.*Ben Able, his son.*no email about the account is sent/,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('joint owners and beneficiaries stand with the way to the other account', async () => {
+  const world = testStore({ user: anAdminUser() });
+  world.transport.answer(`GET ${path}/beneficiaries`, {
+    body: {
+      beneficiaries: [
+        {
+          ...{ id: idOf(31), name: 'Ben Able', relation: 'child', share: 6000, contact: '416 555 0188', version: 1 },
+          since: '2026-11-01T15:00:00.000Z',
+        },
+      ],
+    },
+  });
+  world.transport.answer(`GET ${path}/joint-owners`, {
+    body: {
+      ownerships: [
+        {
+          ...{ id: idOf(41), state: 'joined', as: 'holder', name: 'Cat Able', customerId: idOf(42) },
+          since: '2026-11-19T15:00:00.000Z',
+        },
+      ],
+    },
+  });
+  renderScreen(<ConnectedPeople id={customer.id} />, world);
+
+  const panel = await screen.findByRole('region', { name: 'Connected people' });
+  expect(within(panel).getByRole('link', { name: 'Cat Able' })).toHaveAttribute(
+    'href',
+    `/dashboard/customer-profile/${idOf(42)}`,
+  );
+  expect(panel).toHaveTextContent(/Pay out only to accounts in the name of either owner/);
+  expect(panel).toHaveTextContent(/Ben Able, 60 %.*Child, 416 555 0188.*40 % is given to nobody/);
+});

@@ -1,0 +1,36 @@
+import { paths } from '#client/app/paths.ts';
+import { useOwnProfileQuery } from '#client/features/customers/own-profile/own-profile.api.ts';
+import { Failed } from '#client/kit/failed/Failed.tsx';
+import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
+import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { Panel } from '#client/kit/panel/Panel.tsx';
+
+import { BeneficiariesPanel } from './BeneficiariesPanel.tsx';
+import { JointOwnersPanel } from './JointOwnersPanel.tsx';
+import styles from './people.module.css';
+
+const trail = [{ label: 'Profile', to: paths.customer.profile }];
+
+/** Who else is connected to the account: who owns it too, and whom the customer wishes his holdings to go to. */
+export function PeoplePage() {
+  const { data: profile, error, refetch } = useOwnProfileQuery();
+  return (
+    <PageFrame title="People on your account" trail={trail}>
+      {!profile && (error ? <Failed what="Your profile" error={error} onRetry={refetch} /> : <PageLoading />)}
+      {profile?.accountType === 'commercial' && (
+        <Panel title="Company account">
+          <p>
+            Beneficiaries and joint owners are for the accounts of people. Who owns and speaks for your company stands
+            in its identity check.
+          </p>
+        </Panel>
+      )}
+      {profile?.accountType === 'individual' && (
+        <div className={styles.columns}>
+          <BeneficiariesPanel />
+          <JointOwnersPanel />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
