@@ -1,3 +1,31 @@
+CREATE TABLE "authorised_traders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"trader_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"state" text DEFAULT 'appointed' NOT NULL,
+	"state_since" timestamp (3) with time zone NOT NULL,
+	"limit" bigint NOT NULL,
+	"period" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "authorised_traders_state" CHECK ("authorised_traders"."state" in ('appointed', 'confirmed', 'refused', 'withdrawn')),
+	CONSTRAINT "authorised_traders_period" CHECK ("authorised_traders"."period" in ('day', 'week', 'month')),
+	CONSTRAINT "authorised_traders_limit" CHECK ("authorised_traders"."limit" > 0),
+	CONSTRAINT "authorised_traders_two" CHECK ("authorised_traders"."trader_id" <> "authorised_traders"."company_id"),
+	CONSTRAINT "authorised_traders_known" CHECK ("authorised_traders"."state" <> 'confirmed' or "authorised_traders"."trader_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "trader_orders" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"appointment_id" uuid NOT NULL,
+	"total_cad" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "beneficiaries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"customer_id" uuid NOT NULL,
@@ -70,6 +98,10 @@ CREATE TABLE "mail_redirections" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "authorised_traders" ADD CONSTRAINT "authorised_traders_company_id_users_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authorised_traders" ADD CONSTRAINT "authorised_traders_trader_id_users_id_fk" FOREIGN KEY ("trader_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trader_orders" ADD CONSTRAINT "trader_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trader_orders" ADD CONSTRAINT "trader_orders_appointment_id_authorised_traders_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."authorised_traders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiaries" ADD CONSTRAINT "beneficiaries_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estates" ADD CONSTRAINT "estates_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estates" ADD CONSTRAINT "estates_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -77,6 +109,10 @@ ALTER TABLE "estates" ADD CONSTRAINT "estates_asked_by_users_id_fk" FOREIGN KEY 
 ALTER TABLE "joint_owners" ADD CONSTRAINT "joint_owners_holder_id_users_id_fk" FOREIGN KEY ("holder_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "joint_owners" ADD CONSTRAINT "joint_owners_partner_id_users_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "joint_owners" ADD CONSTRAINT "joint_owners_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "authorised_traders_one_open" ON "authorised_traders" USING btree ("company_id","email_key") WHERE "authorised_traders"."state" in ('appointed', 'confirmed');--> statement-breakpoint
+CREATE INDEX "authorised_traders_of" ON "authorised_traders" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE INDEX "authorised_traders_trader" ON "authorised_traders" USING btree ("trader_id");--> statement-breakpoint
+CREATE INDEX "trader_orders_summed" ON "trader_orders" USING btree ("appointment_id","at");--> statement-breakpoint
 CREATE INDEX "beneficiaries_of" ON "beneficiaries" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "estates_one_standing" ON "estates" USING btree ("customer_id") WHERE "estates"."state" in ('frozen', 'released', 'settled');--> statement-breakpoint
 CREATE INDEX "estates_customer" ON "estates" USING btree ("customer_id","recorded_at");--> statement-breakpoint

@@ -17,7 +17,16 @@ const tagsByModule = {
   ],
   finance: ['AccountMap', 'Journal', 'ManualEntry', 'Period', 'Reconciliation', 'SupplierBill'],
   customers: [
-    ...(['Alert', 'Beneficiary', 'Customer', 'Estate', 'JointOwner', 'OwnAddress', 'OwnProfile'] as const),
+    ...([
+      'Alert',
+      'AuthorisedTrader',
+      'Beneficiary',
+      'Customer',
+      'Estate',
+      'JointOwner',
+      'OwnAddress',
+      'OwnProfile',
+    ] as const),
     ...(['PayoutAccount', 'Review', 'Wishlist'] as const),
   ],
   buying: ['Purchase'],

@@ -5,6 +5,7 @@ const name = { label: 'Name of the person', kind: 'name', example: 'Ada Lovelace
 const other = { label: 'Name of the other person', kind: 'name', example: 'Ben Lovelace' } as const;
 const holder = { label: 'Who opened the account', kind: 'name', example: 'Ada Lovelace' } as const;
 const customer = { label: 'Name of the customer', kind: 'name', example: 'Ada Lovelace' } as const;
+const company = { label: 'Name of the company', kind: 'name', example: 'Lovelace Metals Ltd.' } as const;
 const toUs = { label: 'Link to write to us', kind: 'link', example: '/contact-us' } as const;
 const link = {
   label: 'Link to the people on the account',
@@ -112,6 +113,53 @@ If you did not agree to this, write to us at once:
 
 {link}`,
     variables: { name, other, holder, link },
+  }),
+  traderAppointed: mailTemplate({
+    key: 'trader.appointed',
+    area,
+    name: 'Somebody is to order for a company',
+    when: 'A company appoints somebody to order in its name by phone. The person is told.',
+    subject: 'You are to order for {company}',
+    body: `Hello {name},
+
+{company} has appointed you to order metal in its name by phone. For that you need an account of your own under this email address, with your identity confirmed; we then check the appointment. You do not sign in for the company.
+
+If you do not want this, write to us:
+
+{link}`,
+    variables: { name, company, link: toUs },
+  }),
+  trader: mailTemplate({
+    key: 'trader.changed',
+    area,
+    name: 'An authorised trader has changed',
+    when: 'Somebody was appointed to order for a company, or that was confirmed, refused or withdrawn. The company is told.',
+    subject: 'Your authorised traders have changed',
+    body: `Hello {name},
+
+{what}
+
+If you did not expect this, withdraw it and write to us:
+
+{link}`,
+    variables: {
+      name,
+      what: { label: 'What happened', kind: 'text', example: 'Ben Lovelace may now order by phone in your name.' },
+      link,
+    },
+  }),
+  traderEnded: mailTemplate({
+    key: 'trader.ended',
+    area,
+    name: 'Somebody no longer orders for a company',
+    when: 'The appointment of somebody who orders for a company has ended, or was not confirmed. The person is told.',
+    subject: 'You do not order for {company} any more',
+    body: `Hello {name},
+
+You cannot order in the name of {company}. Your own account stays as it is. If you have a question, write to us:
+
+{link}`,
+    variables: { name, company, link: toUs },
   }),
   executor: mailTemplate({
     key: 'estate.executor_named',

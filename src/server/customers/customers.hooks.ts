@@ -3,14 +3,17 @@ import { checkPaperKinds, estatePaperKinds } from '#contract/papers/papers.rules
 import { findKycCase, lockCustomer } from '#server/identity/identity.door.ts';
 import type { PaperHooks } from '#server/papers/papers.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import type { TraderHooks } from '#server/trade/trade.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { traderHooks } from './authorised-traders/trader-hooks.ts';
 import { writingFrom } from './kyc/kyc-days.ts';
 
 export { withFrozenEstates } from './estates/estate-holds.ts';
 
 /** What the modules below the customers ask of them. */
-export const customersHooks = ({ clock }: { clock: Clock }): PaperHooks => ({
+export const customersHooks = ({ clock }: { clock: Clock }): PaperHooks & { traders: TraderHooks } => ({
+  traders: traderHooks,
   paperUses: [
     {
       // Open as long as the form of the identity check is.

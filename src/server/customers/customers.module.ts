@@ -28,6 +28,8 @@ import type { TradeServices } from '#server/trade/trade.module.ts';
 
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { createAddressesService } from './addresses/addresses.service.ts';
+import { authorisedTradersRoutes } from './authorised-traders/authorised-traders.routes.ts';
+import { createAuthorisedTraders } from './authorised-traders/authorised-traders.service.ts';
 import { beneficiariesRoutes } from './beneficiaries/beneficiaries.routes.ts';
 import { createBeneficiaries } from './beneficiaries/beneficiaries.service.ts';
 import { createAlertSight } from './alerts/alert-sight.ts';
@@ -101,6 +103,7 @@ export function customersModule(
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
     payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
     staffPayoutAccounts: createStaffPayoutAccounts({ db, clock, publicUrl }),
+    authorisedTraders: createAuthorisedTraders({ db, clock, publicUrl, passwords }),
     beneficiaries: createBeneficiaries({ db, clock, publicUrl, passwords }),
     jointOwners: createJointOwners({ db, clock, publicUrl, limits: parts.limits, passwords }),
     jointEnds,
@@ -132,6 +135,7 @@ export function customersModule(
       addressesRoutes(router, services.addresses);
       ownProfileRoutes(router, services.ownProfiles);
       payoutAccountsRoutes(router, services);
+      authorisedTradersRoutes(router, services.authorisedTraders);
       beneficiariesRoutes(router, services.beneficiaries);
       jointOwnersRoutes(router, services.jointOwners);
       estatesRoutes(router, services.estates);

@@ -4,6 +4,7 @@ import { type Owner, type PersonPart, rowsFile } from '#server/identity/identity
 import { alertsOfPerson, dropAlerts } from './alerts/alerts-of-person.ts';
 import { addressesOfPerson } from './addresses/addresses-of-person.read.ts';
 import { choicesOfPerson } from './own-profile/choices-of-person.read.ts';
+import { dropAppointments, tradersOfPerson } from './authorised-traders/traders-of-person.ts';
 import { beneficiariesOfPerson, dropBeneficiaries } from './beneficiaries/beneficiaries-of-person.ts';
 import { noticesOfPerson } from './estates/forget-estate.ts';
 import { dropInvitations, jointOwnersOfPerson, jointOwnersOpen } from './joint-owners/end-joint.service.ts';
@@ -22,6 +23,7 @@ export const customersPerson: PersonPart = {
     rowsFile('reviews', () => reviewsOfPerson(db, id)),
     rowsFile('kept-addresses', () => addressesOfPerson(db, id)),
     rowsFile('payout-accounts', () => payoutAccountsOfPerson(db, id)),
+    rowsFile('authorised-traders', () => tradersOfPerson(db, id)),
     rowsFile('beneficiaries', () => beneficiariesOfPerson(db, id)),
     rowsFile('joint-owners', () => jointOwnersOfPerson(db, id)),
     rowsFile('notices-of-death', () => noticesOfPerson(db, id)),
@@ -36,5 +38,6 @@ export const customersPerson: PersonPart = {
     await dropWishes(tx, id);
     await dropBeneficiaries(tx, id);
     await dropInvitations(tx, id);
+    await dropAppointments(tx, id);
   },
 };

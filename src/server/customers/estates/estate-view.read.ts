@@ -14,7 +14,7 @@ export interface Reader {
 
 /** The page of a customer's estate, with what its reader may do. */
 export function estatePage(
-  customer: Pick<UserRecord, 'status'>,
+  customer: Pick<UserRecord, 'status' | 'accountType'>,
   estate: EstateRecord | null,
   papers: EstatePaperKind[],
   { id, roles }: Reader,
@@ -23,7 +23,7 @@ export function estatePage(
   return {
     estate: estate && { ...viewOf(estate), steps: mayFreeze ? estateStepsOf(standingOf(estate), id) : [] },
     papers,
-    mayRecord: mayFreeze && estate === null && customer.status !== 'closed',
+    mayRecord: mayFreeze && estate === null && customer.status !== 'closed' && customer.accountType === 'individual',
   };
 }
 

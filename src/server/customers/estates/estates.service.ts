@@ -103,6 +103,7 @@ export function createEstates(parts: Parts) {
       inTransaction(db, async (tx) => {
         const customer = await lockCustomer(tx, customerId);
         if (!customer) throw notFound('The customer');
+        if (customer.accountType === 'commercial') throw conflict('This is the account of a company.');
         if (await standingEstate(tx, customerId)) throw conflict('A notice of death is recorded already.');
         if (customer.version !== version) throw conflict(changedWords);
         if (notice.diedOn > civilDayOf(clock.now()))

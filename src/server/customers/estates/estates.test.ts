@@ -104,6 +104,13 @@ describe('a notice of death', () => {
     ).toMatchObject({ status: 409 });
   });
 
+  test('is not one of a company', async () => {
+    customer = await aCustomer(shop, { accountType: 'commercial' });
+
+    expect(await record()).toMatchObject({ status: 409 });
+    expect(await page()).toMatchObject({ mayRecord: false });
+  });
+
   test('stands in the timeline of the customer', async () => {
     await frozen();
     const { body } = await staffs.cora.get<CustomerProfile>(`/admin/customers/${customer.id}/profile`);

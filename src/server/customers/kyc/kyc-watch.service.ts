@@ -23,6 +23,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type KycTimeMail, kycTimeMail } from './kyc-mails.ts';
+import { forgetAppointed } from '#server/customers/authorised-traders/traders-of-person.ts';
 import { forgetEstate } from '#server/customers/estates/forget-estate.ts';
 import { forgetInvited } from '#server/customers/joint-owners/end-joint.service.ts';
 
@@ -154,6 +155,7 @@ export function createKycWatch({ db, clock, publicUrl, papers, keptUntil }: Part
         if (!(await eraseOld(at))) return;
         await forgetEstate(at.tx, at.user.id);
         await forgetInvited(at.tx, at.user.id);
+        await forgetAppointed(at.tx, at.user.id);
         erased.push(at.user.id);
       });
       for (const id of erased) await papers.erase(id, systemActor);

@@ -18,6 +18,7 @@ import { accountTypeNames } from '#contract/identity/customers.rules.ts';
 
 import { ConnectedPeople } from './connected-people/ConnectedPeople.tsx';
 import { EstatePanel } from './connected-people/EstatePanel.tsx';
+import { TradersPanel } from './connected-people/TradersPanel.tsx';
 import { CustomerBalance } from './CustomerBalance.tsx';
 import { CustomerDealings } from './CustomerDealings.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
@@ -95,7 +96,7 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
           {!isCase && desk && customer.kyc && <RiskPanel customer={customer} desk={desk} />}
           <CustomerStanding key={customer.id} customer={customer} />
           <ConnectedPeople id={id} />
-          <EstatePanel customer={customer} />
+          {customer.accountType === 'commercial' ? <TradersPanel id={id} /> : <EstatePanel customer={customer} />}
           {profile && <CustomerNotes key={`notes ${id}`} id={id} profile={profile} />}
           {profile && <CustomerStory key={`story ${id}`} customer={customer} profile={profile} />}
         </div>

@@ -125,9 +125,64 @@ test('who cannot own an account with somebody reads why and finds no way to invi
   expect(screen.getByRole('button', { name: 'Invite a joint owner' })).toBeDisabled();
 });
 
-test('a company finds none of it', async () => {
-  open((transport) => transport.answer('GET /customer/profile', { body: { ...profile, accountType: 'commercial' } }));
+describe('a company', () => {
+  const company = (answers?: (transport: FakeTransport) => void) =>
+    open((transport) => {
+      transport.answer('GET /customer/profile', { body: { ...profile, accountType: 'commercial' } });
+      transport.answer('GET /customer/authorised-traders', {
+        body: {
+          traders: [
+            {
+              ...{ id: idOf(61), state: 'confirmed', name: 'Tess Trader', email: 'tess@example.com', version: 2 },
+              ...{ limit: '10000.00', period: 'week', left: '4102.14', since: '2026-11-19T15:00:00.000Z' },
+            },
+          ],
+        },
+      });
+      answers?.(transport);
+    });
 
-  expect(await screen.findByText(/are for the accounts of people/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Name a beneficiary' })).not.toBeInTheDocument();
+  test('names no beneficiaries, and sees who orders for it and how much is left', async () => {
+    company();
+
+    const panel = await screen.findByRole('region', { name: 'Authorised traders' });
+    expect(await within(panel).findByText('Tess Trader')).toBeVisible();
+    expect(panel).toHaveTextContent(/10,000\.00.CAD in 7 days, 4,102\.14.CAD left now.*May order/);
+    expect(screen.queryByRole('button', { name: 'Name a beneficiary' })).not.toBeInTheDocument();
+  });
+
+  test('appoints somebody up to a limit, for the password', async () => {
+    const area = company((transport) =>
+      transport.answer('POST /customer/authorised-traders', { body: { traders: [] } }),
+    );
+    const add = await screen.findByRole('button', { name: 'Appoint somebody' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await area.person.click(add);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Appoint an authorised trader' }));
+    const typed = {
+      ...{ 'Their name': 'Uma Able', 'Their email address': 'uma@example.com' },
+      ...{ 'Limit in Canadian dollars': '5000', 'Your password': 'a quiet river' },
+    };
+    for (const [label, text] of Object.entries(typed)) await area.person.type(dialog.getByLabelText(label), text);
+    await area.person.click(dialog.getByRole('button', { name: 'Appoint them' }));
+
+    await waitFor(() =>
+      expect(sent(area, 'POST').map(({ body }) => body)).toEqual([
+        {
+          ...{ name: 'Uma Able', email: 'uma@example.com', limit: '5000', period: 'month' },
+          password: 'a quiet river',
+        },
+      ]),
+    );
+  });
+
+  test('withdraws an appointment after a question', async () => {
+    const area = company((transport) =>
+      transport.answer(`POST /customer/authorised-traders/${idOf(61)}/withdraw`, { body: { traders: [] } }),
+    );
+    await area.person.click(await screen.findByRole('button', { name: 'Withdraw… Tess Trader' }));
+    await area.person.click(await screen.findByRole('button', { name: 'Withdraw the appointment' }));
+
+    await waitFor(() => expect(sent(area, 'POST').map(({ body }) => body)).toEqual([{ version: 2 }]));
+  });
 });

@@ -36,11 +36,12 @@ export function CustomerPart({ order }: { order: PhoneOrder }) {
         required
         disabled={isBusy}
         value={customer}
-        onChange={(chosen) => change({ customer: chosen, address: emptyAddress })}
+        onChange={(chosen) => change({ customer: chosen, trader: '', address: emptyAddress })}
       >
         {(control) => <RelatedPicker {...control} useRows={useApproved} optionOf={ofCustomer} />}
       </PhoneOrderField>
       {customer && <Standing id={customer.id} />}
+      {customer && <TraderField id={customer.id} order={order} />}
       <PhoneOrderField
         field="reason"
         label="How the order came, and how you knew the caller"

@@ -1,3 +1,4 @@
+import type { AuthorisedTraders } from '#contract/customers/authorised-traders.contract.ts';
 import type { EstatePage } from '#contract/customers/estates.contract.ts';
 import {
   aNotice,
@@ -7,7 +8,8 @@ import {
   recordDeath,
   sendEstatePaper,
 } from '#server/testing/estate-staff.ts';
-import { aCustomer } from '#server/testing/make-people.ts';
+import { signedInAs } from '#server/testing/browser.ts';
+import { aCustomer, password } from '#server/testing/make-people.ts';
 import { aPicture } from '#server/testing/make-pictures.ts';
 
 import { made, type WriteCases, type WritingStaff } from './write-case.ts';
@@ -22,7 +24,21 @@ async function anEstate({ shop, by }: WritingStaff) {
 
 const reason = 'As the papers say.';
 
-export const estateWrites: WriteCases = {
+/** An appointment that waits for the staff, of somebody with an approved account. */
+async function anAppointment({ shop }: WritingStaff) {
+  const company = await aCustomer(shop, { accountType: 'commercial', canSignIn: true });
+  const { email } = await aCustomer(shop);
+  const appointing = { name: 'Tess', email, limit: '10000.00', period: 'week', password };
+  const browser = await signedInAs(shop, company);
+  const { traders } = await made<AuthorisedTraders>(browser.post('/customer/authorised-traders', appointing));
+  return traders[0]?.id ?? '';
+}
+
+export const connectedPeopleWrites: WriteCases = {
+  'POST /admin/authorised-traders/:id/decide': async (staff) => ({
+    params: { id: await anAppointment(staff) },
+    body: { event: 'confirm', reason, version: 1 },
+  }),
   'POST /admin/customers/:id/papers': async ({ shop }) => ({
     params: { id: (await aCustomer(shop)).id },
     query: 'kind=death_notice&name=scan.jpg',

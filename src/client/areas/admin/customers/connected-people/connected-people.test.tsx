@@ -9,6 +9,7 @@ import type { Estate, EstatePage } from '#contract/customers/estates.contract.ts
 
 import { ConnectedPeople } from './ConnectedPeople.tsx';
 import { EstatePanel } from './EstatePanel.tsx';
+import { TradersPanel } from './TradersPanel.tsx';
 
 const customer: Customer = {
   ...aCustomerRow({ status: 'approved', name: 'Ann Able' }),
@@ -120,4 +121,30 @@ test('joint owners and beneficiaries stand with the way to the other account', a
   );
   expect(panel).toHaveTextContent(/Pay out only to accounts in the name of either owner/);
   expect(panel).toHaveTextContent(/Ben Able, 60 %.*Child, 416 555 0188.*40 % is given to nobody/);
+});
+
+test('an appointment is confirmed with a reason, and why somebody cannot order is told', async () => {
+  const world = testStore({ user: anAdminUser() });
+  const trader = {
+    ...{ id: idOf(61), state: 'appointed', name: 'Tess Trader', email: 'tess@example.com', version: 1 },
+    ...{ limit: '10000.00', period: 'week', left: '10000.00', since: '2026-11-19T15:00:00.000Z' },
+    ...{ customerId: idOf(62), refusal: 'Tess Trader may not order: the identity check is not approved.' },
+  };
+  world.transport.answer(`GET ${path}/authorised-traders`, { body: { traders: [trader], mayDecide: true } });
+  world.transport.answer(`POST /admin/authorised-traders/${idOf(61)}/decide`, {
+    body: { traders: [], mayDecide: true },
+  });
+  const { person } = renderScreen(<TradersPanel id={customer.id} />, world);
+
+  expect(await screen.findByText(/may not order: the identity check is not approved/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Confirm… Tess Trader' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the appointment of Tess Trader?' }));
+  await person.type(dialog.getByLabelText('Reason'), 'Resolution of May.');
+  await person.click(dialog.getByRole('button', { name: 'Confirm the appointment' }));
+
+  await waitFor(() =>
+    expect(world.transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ event: 'confirm', version: 1, reason: 'Resolution of May.' },
+    }),
+  );
 });
