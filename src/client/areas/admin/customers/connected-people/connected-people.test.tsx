@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aCustomerRow, idOf } from '#client/testing/dashboard-makers.ts';
+import { adminRoutes } from '#client/areas/admin/routes.tsx';
+import { aProfile } from '#client/testing/customer-makers.ts';
+import { aCustomerRow, aListOf, idOf } from '#client/testing/dashboard-makers.ts';
+import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
-import { renderScreen } from '#client/testing/render-screen.tsx';
-import { testStore } from '#client/testing/test-store.ts';
+import { renderArea } from '#client/testing/render-area.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import type { Estate, EstatePage } from '#contract/customers/estates.contract.ts';
-
-import { ConnectedPeople } from './ConnectedPeople.tsx';
-import { EstatePanel } from './EstatePanel.tsx';
-import { TradersPanel } from './TradersPanel.tsx';
 
 const customer: Customer = {
   ...aCustomerRow({ status: 'approved', name: 'Ann Able' }),
@@ -24,17 +22,31 @@ const estate = (own: Partial<Estate> = {}): Estate => ({
   ...own,
 });
 
-function open(page: Partial<EstatePage>) {
-  const world = testStore({ user: anAdminUser() });
-  const whole: EstatePage = { estate: null, papers: [], mayRecord: false, ...page };
-  world.transport.answer(`GET ${path}/estate`, { body: whole });
-  world.transport.answer(`POST ${path}/estate`, { body: { ...whole, estate: estate(), mayRecord: false } });
-  world.transport.answer(`POST /admin/estates/${idOf(51)}/ask`, { body: whole });
-  world.transport.answer(`POST /admin/estates/${idOf(51)}/agree`, { body: whole });
-  const view = renderScreen(<EstatePanel customer={customer} />, world);
-  const posted = () => world.transport.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { ...view, posted };
+/** The page of a customer, with what the tests are about answered besides. */
+function onPage(answers: (transport: FakeTransport) => void, own: Partial<Customer> = {}) {
+  const area = renderArea(adminRoutes, {
+    at: `/dashboard/customer-profile/${customer.id}`,
+    user: anAdminUser(),
+    answers: (transport) => {
+      transport.answer(`GET ${path}`, { body: { ...customer, ...own } });
+      transport.answer(`GET ${path}/papers`, { body: { papers: [], hasScanner: true } });
+      transport.answer(`GET ${path}/profile`, { body: aProfile() });
+      transport.answer('GET /admin/customers', { body: aListOf([]) });
+      answers(transport);
+    },
+  });
+  const posted = () => area.transport.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...area, posted };
 }
+
+const open = (page: Partial<EstatePage>) =>
+  onPage((transport) => {
+    const whole: EstatePage = { estate: null, papers: [], mayRecord: false, ...page };
+    transport.answer(`GET ${path}/estate`, { body: whole });
+    transport.answer(`POST ${path}/estate`, { body: { ...whole, estate: estate(), mayRecord: false } });
+    transport.answer(`POST /admin/estates/${idOf(51)}/ask`, { body: whole });
+    transport.answer(`POST /admin/estates/${idOf(51)}/agree`, { body: whole });
+  });
 
 test('a notice is recorded with the day, who told, and what it does', async () => {
   const { person, posted } = open({ mayRecord: true, papers: ['death_notice'] });
@@ -84,35 +96,36 @@ test('what somebody else has asked for is agreed to, knowing why', async () => {
 test('who may only look reads it and finds no buttons', async () => {
   open({ estate: estate({ steps: [] }) });
 
-  expect(await screen.findByRole('region', { name: 'Estate' })).toHaveTextContent(
+  const panel = await screen.findByRole('region', { name: 'Estate' });
+  expect(panel).toHaveTextContent(
     /Frozen.*Died on.*11\/14\/26.*Told by.*Ben Able, his son.*no email about the account is sent/,
   );
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(within(panel).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('joint owners and beneficiaries stand with the way to the other account', async () => {
-  const world = testStore({ user: anAdminUser() });
-  world.transport.answer(`GET ${path}/beneficiaries`, {
-    body: {
-      beneficiaries: [
-        {
-          ...{ id: idOf(31), name: 'Ben Able', relation: 'child', share: 6000, contact: '416 555 0188', version: 1 },
-          since: '2026-11-01T15:00:00.000Z',
-        },
-      ],
-    },
+  onPage((transport) => {
+    transport.answer(`GET ${path}/beneficiaries`, {
+      body: {
+        beneficiaries: [
+          {
+            ...{ id: idOf(31), name: 'Ben Able', relation: 'child', share: 6000, contact: '416 555 0188', version: 1 },
+            since: '2026-11-01T15:00:00.000Z',
+          },
+        ],
+      },
+    });
+    transport.answer(`GET ${path}/joint-owners`, {
+      body: {
+        ownerships: [
+          {
+            ...{ id: idOf(41), state: 'joined', as: 'holder', name: 'Cat Able', customerId: idOf(42) },
+            since: '2026-11-19T15:00:00.000Z',
+          },
+        ],
+      },
+    });
   });
-  world.transport.answer(`GET ${path}/joint-owners`, {
-    body: {
-      ownerships: [
-        {
-          ...{ id: idOf(41), state: 'joined', as: 'holder', name: 'Cat Able', customerId: idOf(42) },
-          since: '2026-11-19T15:00:00.000Z',
-        },
-      ],
-    },
-  });
-  renderScreen(<ConnectedPeople id={customer.id} />, world);
 
   const panel = await screen.findByRole('region', { name: 'Connected people' });
   expect(within(panel).getByRole('link', { name: 'Cat Able' })).toHaveAttribute(
@@ -124,17 +137,20 @@ test('joint owners and beneficiaries stand with the way to the other account', a
 });
 
 test('an appointment is confirmed with a reason, and why somebody cannot order is told', async () => {
-  const world = testStore({ user: anAdminUser() });
   const trader = {
     ...{ id: idOf(61), state: 'appointed', name: 'Tess Trader', email: 'tess@example.com', version: 1 },
     ...{ limit: '10000.00', period: 'week', left: '10000.00', since: '2026-11-19T15:00:00.000Z' },
     ...{ customerId: idOf(62), refusal: 'Tess Trader may not order: the identity check is not approved.' },
   };
-  world.transport.answer(`GET ${path}/authorised-traders`, { body: { traders: [trader], mayDecide: true } });
-  world.transport.answer(`POST /admin/authorised-traders/${idOf(61)}/decide`, {
-    body: { traders: [], mayDecide: true },
-  });
-  const { person } = renderScreen(<TradersPanel id={customer.id} />, world);
+  const { person, posted } = onPage(
+    (transport) => {
+      transport.answer(`GET ${path}/authorised-traders`, { body: { traders: [trader], mayDecide: true } });
+      transport.answer(`POST /admin/authorised-traders/${idOf(61)}/decide`, {
+        body: { traders: [], mayDecide: true },
+      });
+    },
+    { accountType: 'commercial' },
+  );
 
   expect(await screen.findByText(/may not order: the identity check is not approved/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Confirm… Tess Trader' }));
@@ -142,9 +158,5 @@ test('an appointment is confirmed with a reason, and why somebody cannot order i
   await person.type(dialog.getByLabelText('Reason'), 'Resolution of May.');
   await person.click(dialog.getByRole('button', { name: 'Confirm the appointment' }));
 
-  await waitFor(() =>
-    expect(world.transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ event: 'confirm', version: 1, reason: 'Resolution of May.' },
-    }),
-  );
+  await waitFor(() => expect(posted()).toEqual([{ event: 'confirm', version: 1, reason: 'Resolution of May.' }]));
 });

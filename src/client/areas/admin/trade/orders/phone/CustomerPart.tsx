@@ -13,6 +13,7 @@ import type { CustomerRow } from '#contract/customers/customers.contract.ts';
 import { phoneOrderLimits } from '#contract/trade/phone-orders.rules.ts';
 
 import { PhoneOrderField } from './PhoneOrderField.tsx';
+import { TraderField } from './TraderField.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
 import { useNamedCustomer } from './use-named-customer.ts';
 
