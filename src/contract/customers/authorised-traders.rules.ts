@@ -22,7 +22,7 @@ export const traderEvents = ['confirm', 'refuse', 'withdraw'] as const;
 export type TraderEvent = (typeof traderEvents)[number];
 
 /** Every move of an appointment; what is not listed is refused with 409. It begins with the company's word, and either ends it at once. */
-export const traderMoves: readonly (Move<TraderState, TraderActor> & { event: TraderEvent })[] = [
+const traderMoves: readonly (Move<TraderState, TraderActor> & { event: TraderEvent })[] = [
   { from: 'appointed', event: 'confirm', to: 'confirmed', by: ['staff'] },
   { from: 'appointed', event: 'refuse', to: 'refused', by: ['staff'] },
   { from: 'appointed', event: 'withdraw', to: 'withdrawn', by: ['company'] },

@@ -35,7 +35,7 @@ export const estateDecisionNames = {
 export type EstateActor = 'one' | 'two';
 
 /** Every move of an estate; what is not listed is refused with 409. It begins, frozen, with the notice. */
-export const estateMoves: readonly (Move<EstateState, EstateActor> & {
+const estateMoves: readonly (Move<EstateState, EstateActor> & {
   event: EstateDecision | 'name_executor';
 })[] = [
   { from: 'frozen', event: 'name_executor', to: 'frozen', by: ['one'] },

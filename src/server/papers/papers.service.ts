@@ -59,14 +59,14 @@ const uploadLimit = { action: 'paper.upload', most: 120, seconds: HOUR_MS / SECO
 export function createPapersService({ db, clock, limits, sealed, scans, uses, inTurn }: Parts) {
   const today = (): string => civilDayOf(clock.now());
 
-  function useOf(kind: PaperKind): PaperUse {
+  function purposeOf(kind: PaperKind): PaperUse {
     const use = uses.find(({ kinds }) => kinds.includes(kind));
     if (!use) throw new Error(`Nobody has registered what papers of the kind ${kind} are for.`);
     return use;
   }
 
   async function requireOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<void> {
-    const { isOpen, closedWords } = useOf(kind);
+    const { isOpen, closedWords } = purposeOf(kind);
     if (!(await isOpen(tx, ownerId))) throw conflict(closedWords);
   }
 
@@ -97,7 +97,7 @@ export function createPapersService({ db, clock, limits, sealed, scans, uses, in
       const { fileMegabytes, caseMegabytes, addressDays } = await readSetting(db, 'papers');
       const [rows, opened] = await inTransaction(db, async (tx) => [
         await currentPapers(tx, ownerId),
-        await useOf('id_front').isOpen(tx, ownerId),
+        await purposeOf('id_front').isOpen(tx, ownerId),
       ]);
       return {
         papers: rows.filter(isSentByOwner).map((row) => ownPaperOf(row, sealed)),
@@ -121,7 +121,7 @@ export function createPapersService({ db, clock, limits, sealed, scans, uses, in
       const where = await sealed.keep(kept, name, { paperId: id, ownerId });
       const dropped = await inTransaction(db, async (tx) => {
         await requireOpen(tx, ownerId, sent.kind);
-        const { kinds } = useOf(sent.kind);
+        const { kinds } = purposeOf(sent.kind);
         const others = (await currentPapers(tx, ownerId)).filter(({ kind }) => kinds.includes(kind));
         const before = others.find(({ kind }) => kind === sent.kind);
         const { caseMegabytes } = await readSetting(tx, 'papers');

@@ -28,10 +28,9 @@ import {
 import { writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { traderMails } from '#server/customers/connected-people-mails.ts';
-
 import { authorisedTraders, type TraderRecord } from './authorised-traders.table.ts';
 import { appointmentsOf } from './trader-limits.read.ts';
+import { traderMails } from './trader-mails.ts';
 import { accountOf, staffViewsOf, traderRefusal, viewsOf } from './trader-views.ts';
 
 interface Parts {

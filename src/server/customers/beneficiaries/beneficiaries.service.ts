@@ -19,9 +19,8 @@ import { findCustomer, lockCustomer, type PasswordService, type UserRecord } fro
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { beneficiariesMail } from '#server/customers/connected-people-mails.ts';
-
 import { type BeneficiaryRecord, beneficiaries } from './beneficiaries.table.ts';
+import { beneficiariesMail } from './beneficiary-mails.ts';
 import { beneficiariesOf, viewOf } from './beneficiary-view.read.ts';
 
 interface Parts {

@@ -9,10 +9,10 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { PapersService } from '#server/papers/papers.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { estateMail } from '#server/customers/connected-people-mails.ts';
 import type { JointEnds } from '#server/customers/joint-owners/end-joint.service.ts';
 import type { DeathFreeze } from '#server/customers/standing/death-freeze.service.ts';
 
+import { estateMail } from './estate-mails.ts';
 import type { EstateRecord } from './estates.table.ts';
 
 export interface DecidingParts {

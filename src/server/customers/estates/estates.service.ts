@@ -20,12 +20,12 @@ import { emailKey, findCustomer, lockCustomer, type UserRecord } from '#server/i
 import { redirectMails } from '#server/outbox/mail-redirections.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
-import { estateMail } from '#server/customers/connected-people-mails.ts';
 import type { DeathFreeze } from '#server/customers/standing/death-freeze.service.ts';
 
 import { estatePage, standingOf } from './estate-view.read.ts';
 import { type EstateRecord, estates } from './estates.table.ts';
 import { type Deciding, type DecidingParts, decideEstate } from './decide-estate.ts';
+import { estateMail } from './estate-mails.ts';
 import { standingEstate } from './standing-estate.read.ts';
 
 interface Parts extends DecidingParts {

@@ -8,10 +8,9 @@ import { findCustomer, peopleOf } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { jointMail, notJoinedMail } from '#server/customers/connected-people-mails.ts';
-
 import { noteJoint } from './joint-audit.ts';
 import { type JointRecord, jointOwners } from './joint-owners.table.ts';
+import { jointMail, notJoinedMail } from './joint-mails.ts';
 import { writeState } from './move-joint.ts';
 
 const openWith = (customerId: string) =>

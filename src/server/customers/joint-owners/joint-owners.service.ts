@@ -19,12 +19,11 @@ import { emailKey, findCustomer, lockCustomer, type PasswordService } from '#ser
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { invitedMail } from '#server/customers/connected-people-mails.ts';
-
 import { noteJoint } from './joint-audit.ts';
 import { jointOwners } from './joint-owners.table.ts';
 import { staffViewsOf, viewsOf } from './joint-views.read.ts';
 import { moveJoint } from './move-joint.ts';
+import { invitedMail } from './joint-mails.ts';
 import { requireInShop, whyNoOwner } from './who-may-own.ts';
 
 interface Parts {

@@ -12,7 +12,7 @@ type Reader = Pick<UserRecord, 'id' | 'email' | 'emailVerifiedAt'>;
 const isOpen = inArray(jointOwners.state, [...openJointStates]);
 
 /** Open joint ownerships of a customer: of his account, of those of others, and invitations to his confirmed address. */
-export const openOf = (db: Executor, { id, email, emailVerifiedAt }: Reader): Promise<JointRecord[]> =>
+const openOf = (db: Executor, { id, email, emailVerifiedAt }: Reader): Promise<JointRecord[]> =>
   db
     .select()
     .from(jointOwners)

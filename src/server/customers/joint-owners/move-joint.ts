@@ -9,11 +9,10 @@ import { findCustomer, lockUsers, type UserRecord } from '#server/identity/ident
 import { type Mail, writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { jointMail, notJoinedMail } from '#server/customers/connected-people-mails.ts';
-
 import { noteJoint } from './joint-audit.ts';
 import { type JointRecord, jointOwners } from './joint-owners.table.ts';
 import { partyOf } from './joint-views.read.ts';
+import { jointMail, notJoinedMail } from './joint-mails.ts';
 import { requireInShop, whyNoOwner } from './who-may-own.ts';
 
 interface Shop {
