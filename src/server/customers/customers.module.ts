@@ -103,7 +103,7 @@ export function customersModule(
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
     payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
     staffPayoutAccounts: createStaffPayoutAccounts({ db, clock, publicUrl }),
-    authorisedTraders: createAuthorisedTraders({ db, clock, publicUrl, passwords }),
+    authorisedTraders: createAuthorisedTraders({ db, clock, publicUrl, limits: parts.limits, passwords }),
     beneficiaries: createBeneficiaries({ db, clock, publicUrl, passwords }),
     jointOwners: createJointOwners({ db, clock, publicUrl, limits: parts.limits, passwords }),
     jointEnds,

@@ -9,6 +9,7 @@ import {
   type TraderPeriod,
   TRADERS_MOST,
 } from '#contract/customers/authorised-traders.rules.ts';
+import { DAY_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import { hasRight } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -16,6 +17,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { actorOf } from '#server/http/actor-of.ts';
+import type { CallLimits } from '#server/http/call-limits.ts';
 import { conflict, invalid, notFound, signInFirst } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import {
@@ -37,6 +39,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   publicUrl: string;
+  limits: Pick<CallLimits, 'count'>;
   passwords: Pick<PasswordService, 'isCurrent'>;
 }
 
@@ -62,10 +65,13 @@ interface Deciding {
   version: number;
 }
 
+/** Each appointment writes to an address of the caller's choice. */
+const appointLimit = { action: 'trader.appoint', most: 20, seconds: DAY_MS / SECOND_MS };
+
 const acts = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /** People who may order by phone in a company's name: appointed by it, confirmed by the staff, withdrawn at once by either. */
-export function createAuthorisedTraders({ db, clock, publicUrl, passwords }: Parts) {
+export function createAuthorisedTraders({ db, clock, publicUrl, limits, passwords }: Parts) {
   /** Moves an appointment that is locked, with its company. Refuses with 409. */
   async function move(
     tx: Transaction,
@@ -104,10 +110,11 @@ export function createAuthorisedTraders({ db, clock, publicUrl, passwords }: Par
   return {
     list: async ({ id }: Viewer): Promise<AuthorisedTraders> => ({ traders: await viewsOf(db, id, clock.now()) }),
 
-    /** Refuses with 422 a wrong password and the own address, with 409 who is no approved company, a second time, and one too many. */
+    /** Refuses with 422 a wrong password and the own address, with 409 who is no approved company, a second time, and one too many, with 429. */
     async appoint(caller: Caller, { name, email, limit, period, password }: Appointing): Promise<AuthorisedTraders> {
       if (!(await passwords.isCurrent(caller.viewer, password, caller)))
         throw invalid('password', 'This is not your password.');
+      await limits.count(appointLimit, caller.viewer.id);
       return inTransaction(db, async (tx) => {
         const company = await lockCustomer(tx, caller.viewer.id);
         if (!company || company.status === 'suspended' || company.status === 'closed') throw signInFirst();

@@ -7,7 +7,7 @@ import {
   needsPassword,
   openJointStates,
 } from '#contract/customers/joint-owners.rules.ts';
-import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/dates/durations.ts';
+import { DAY_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
@@ -48,7 +48,7 @@ interface Move {
 }
 
 /** Each invitation writes to an address of the caller's choice. */
-const inviteLimit = { action: 'joint_owner.invite', most: 5, seconds: (24 * HOUR_MS) / SECOND_MS };
+const inviteLimit = { action: 'joint_owner.invite', most: 5, seconds: DAY_MS / SECOND_MS };
 
 /** Accounts that two people own together: one invites, the other accepts, and both have to agree to its end. */
 export function createJointOwners({ db, clock, publicUrl, limits, passwords }: Parts) {

@@ -41,8 +41,8 @@ export function demoBeneficiaries({ part, now }: DemoStage, { guest }: Owners): 
   ids.at(createdAt);
   const written = { customerId: guest.user.id, createdAt, updatedAt: createdAt };
   return [
-    { id: ids.next(), name: 'Margaret Hale', relation: 'spouse', share: 6000, contact: '613 555 0142', ...written },
-    { id: ids.next(), name: 'Oliver Hale', relation: 'child', share: 2500, contact: '613 555 0187', ...written },
+    { id: ids.next(), name: 'Margaret Bellamy', relation: 'spouse', share: 6000, contact: '613 555 0142', ...written },
+    { id: ids.next(), name: 'Oliver Bellamy', relation: 'child', share: 2500, contact: '613 555 0187', ...written },
   ];
 }
 
