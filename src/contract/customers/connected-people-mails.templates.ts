@@ -37,7 +37,7 @@ If it was not you, choose a new password and write to us:
     },
   }),
   invited: mailTemplate({
-    key: 'joint_owner.invited',
+    key: 'ownership.invited',
     area,
     name: 'Invitation to own an account together',
     when: 'A customer invites somebody to own the account together.',
@@ -59,7 +59,7 @@ If you do not know {other}, ignore this email: nothing happens unless you accept
     },
   }),
   joined: mailTemplate({
-    key: 'joint_owner.joined',
+    key: 'ownership.joined',
     area,
     name: 'An account is owned together',
     when: 'Somebody has accepted to own an account together. Both are told.',
@@ -74,7 +74,7 @@ If you did not agree to this, write to us at once:
     variables: { name, other, holder, link },
   }),
   notJoined: mailTemplate({
-    key: 'joint_owner.not_joined',
+    key: 'ownership.not_joined',
     area,
     name: 'An invitation was not accepted',
     when: 'Somebody has declined to own an account together, or has not answered in time.',
@@ -87,7 +87,7 @@ If you did not agree to this, write to us at once:
     variables: { name, other, link },
   }),
   endAsked: mailTemplate({
-    key: 'joint_owner.end_asked',
+    key: 'ownership.end_asked',
     area,
     name: 'A joint ownership is to end',
     when: 'One of two joint owners asks to end the joint ownership. The other is told.',
@@ -100,7 +100,7 @@ If you did not agree to this, write to us at once:
     variables: { name, other, holder, link },
   }),
   ended: mailTemplate({
-    key: 'joint_owner.ended',
+    key: 'ownership.ended',
     area,
     name: 'A joint ownership has ended',
     when: 'A joint ownership has ended. Both are told.',
