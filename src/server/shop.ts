@@ -6,7 +6,7 @@ import { complianceModule } from '#server/compliance/compliance.module.ts';
 import { findableArticles } from '#server/content/content.door.ts';
 import { contentHooks } from '#server/content/content.hooks.ts';
 import { contentModule } from '#server/content/content.module.ts';
-import { customersHooks } from '#server/customers/customers.hooks.ts';
+import { customersHooks, withFrozenEstates } from '#server/customers/customers.hooks.ts';
 import { customersModule } from '#server/customers/customers.module.ts';
 import { developersModule } from '#server/developers/developers.module.ts';
 import { financeModule } from '#server/finance/finance.module.ts';
@@ -34,9 +34,11 @@ export function createShop(given: GivenParts) {
   const { db, clock, config, secret } = given;
   const limits = createCallLimits({ db, clock, factor: config.rateLimit });
   const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
+  const paused = complianceHooks();
   const hooks = {
     ...tradeHooks({ clock }),
-    ...complianceHooks(),
+    ...paused,
+    holds: withFrozenEstates(paused.holds),
     ...contentHooks(),
     ...searchHooks({ db }),
     ...customersHooks({ clock }),

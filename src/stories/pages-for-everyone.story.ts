@@ -102,6 +102,7 @@ test('every page of a newcomer can be read by everyone, on every screen', async 
       paths.kycForm,
       paths.customer.resetPassword,
       paths.customer.profile,
+      paths.customer.people,
       paths.customer.alerts,
     ])),
   ];

@@ -48,6 +48,7 @@ export const paths = {
     salesToUs: '/customer-dashboard/sales-to-us',
     saleToUs: (id: string) => `/customer-dashboard/sales-to-us/${id}` as const,
     profile: '/customer-dashboard/profile',
+    people: '/customer-dashboard/people',
     resetPassword: '/customer-dashboard/reset-password',
     alerts: '/customer-dashboard/alerts',
     wishlist: '/customer-dashboard/wishlist',

@@ -2,7 +2,16 @@ import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 
-import { paperKinds, paperMimes, paperSizes, paperStates, paperTurns, viewReasons } from './papers.rules.ts';
+import {
+  checkPaperKinds,
+  estatePaperKinds,
+  paperKinds,
+  paperMimes,
+  paperSizes,
+  paperStates,
+  paperTurns,
+  viewReasons,
+} from './papers.rules.ts';
 
 /** A paper as its owner sees it. */
 export const ownPaper = z.object({
@@ -79,7 +88,7 @@ export const papersContract = {
     summary:
       'Takes one paper as it is (application/octet-stream; JPEG, PNG, WebP, HEIC or PDF). It takes the place of the one of its kind; where another was asked for, the same file is refused. A picture is written anew, turned as asked; 422 beside `file` or `issuedOn`.',
     query: z.strictObject({
-      kind: z.enum(paperKinds, 'Say which paper this is.'),
+      kind: z.enum(checkPaperKinds, 'Say which paper this is.'),
       turn,
       name: z.string().max(1000, 'This name is too long.').default('paper'),
       issuedOn: z.iso.date('Enter a date as mm/dd/yyyy.').optional(),
@@ -111,6 +120,22 @@ export const papersContract = {
     summary: 'The papers of a customer, the newest of each kind first. Shows none of them.',
     params: byId,
     response: z.object({ papers: z.array(staffPaper), hasScanner: z.boolean() }),
+  },
+  uploadOfEstate: {
+    method: 'POST',
+    path: '/admin/customers/:id/papers',
+    access: 'admin',
+    permission: 'customers.suspend',
+    summary:
+      'Takes a paper about a customer who has died, as it is (application/octet-stream), as the customer’s own are taken. The customer does not see it.',
+    params: byId,
+    query: z.strictObject({
+      kind: z.enum(estatePaperKinds, 'Say which paper this is.'),
+      turn,
+      name: z.string().max(1000, 'This name is too long.').default('paper'),
+    }),
+    file: 'application/octet-stream',
+    response: ownPaper,
   },
   views: {
     method: 'GET',

@@ -23,7 +23,14 @@ export const companyPaperKinds = [
 /** What a company may leave out: where nothing of the kind is there. */
 export const companyPapersLeftOut: readonly PaperKind[] = ['articles', 'structure_chart', 'tax_exemption'];
 
-export const paperKinds = [...personPaperKinds, ...companyPaperKinds] as const;
+/** Papers of an identity check, which the customer sends himself. */
+export const checkPaperKinds = [...personPaperKinds, ...companyPaperKinds] as const;
+
+/** Papers about a customer who has died, which staff takes in. */
+export const estatePaperKinds = ['death_notice', 'executor_papers'] as const;
+export type EstatePaperKind = (typeof estatePaperKinds)[number];
+
+export const paperKinds = [...checkPaperKinds, ...estatePaperKinds] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** The papers that the check of this kind of account can be about. */
@@ -43,6 +50,8 @@ export const paperNames = {
   resolution: 'Resolution that names who may sign',
   company_address: 'Proof of the company’s address',
   tax_exemption: 'Certificate of tax exemption',
+  death_notice: 'Proof of death',
+  executor_papers: 'Papers of the executor',
 } as const satisfies Record<PaperKind, string>;
 
 /** What each paper has to show. */
@@ -59,6 +68,8 @@ export const paperHints = {
   resolution: 'Signed by the directors.',
   company_address: 'A bill or a statement with the company’s name and address on it.',
   tax_exemption: 'Only where the company is exempt.',
+  death_notice: 'A death certificate, or a statement of the funeral director.',
+  executor_papers: 'The will with its probate, or the order of the court.',
 } as const satisfies Record<PaperKind, string>;
 
 /** Papers that say from when they are; they must not be older than a setting allows. */

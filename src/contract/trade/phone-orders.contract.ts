@@ -43,6 +43,8 @@ export const orderingCustomer = z.object({
   refusal: z.string().nullable(),
   tier: z.string().nullable(),
   balances: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  /** Who may order in his name, and for how much now, in CAD; of companies only. */
+  traders: z.array(z.object({ id: z.uuid(), name: z.string(), left: z.string() })),
   /** Where orders of his went, the newest first, and then the address of his identity check. */
   addresses: z.array(address),
 });
@@ -103,6 +105,8 @@ export const phoneOrdersContract = {
       quoteId: z.uuid(),
       acceptTerms: z.literal(true, 'Ask for the customer’s word on the terms of sale.'),
       acceptMarketLoss: z.literal(true, 'Tell the customer of the market loss, and ask for their word.'),
+      /** By which appointment somebody orders in the customer's name; without one it is the customer himself. */
+      traderId: z.uuid().optional(),
       /** How he gave his word and how we knew him. For staff only. */
       reason: z
         .string()

@@ -22,6 +22,7 @@ import { moneyWrites } from '#server/testing/writes/money-writes.ts';
 import { orderWrites } from '#server/testing/writes/order-writes.ts';
 import { complianceWrites, sampleList } from '#server/testing/writes/compliance-writes.ts';
 import { buyingWrites } from '#server/testing/writes/buying-writes.ts';
+import { connectedPeopleWrites } from '#server/testing/writes/connected-people-writes.ts';
 import { payoutWrites } from '#server/testing/writes/payout-writes.ts';
 import { returnWrites } from '#server/testing/writes/return-writes.ts';
 import { termsWrites } from '#server/testing/writes/terms-writes.ts';
@@ -45,6 +46,7 @@ const cases = {
   ...moneyWrites,
   ...orderWrites,
   ...payoutWrites,
+  ...connectedPeopleWrites,
   ...returnWrites,
   ...buyingWrites,
   ...complianceWrites,

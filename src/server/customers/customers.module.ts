@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import { alertMails } from '#contract/customers/alert-mails.templates.ts';
 import { reviewMails } from '#contract/customers/review-mails.templates.ts';
+import { connectedPeopleMails } from '#contract/customers/connected-people-mails.templates.ts';
 import { payoutMails } from '#contract/customers/payout-mails.templates.ts';
 import { payoutSettings } from '#contract/customers/payout-settings.rules.ts';
 import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
@@ -17,6 +18,7 @@ import { reviewsResource } from '#contract/customers/reviews.resource.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import { shopList } from '#server/http/list-route.ts';
+import type { PersonPart } from '#server/identity/identity.door.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
 import type { PapersServices } from '#server/papers/papers.module.ts';
@@ -26,6 +28,10 @@ import type { TradeServices } from '#server/trade/trade.module.ts';
 
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { createAddressesService } from './addresses/addresses.service.ts';
+import { authorisedTradersRoutes } from './authorised-traders/authorised-traders.routes.ts';
+import { createAuthorisedTraders } from './authorised-traders/authorised-traders.service.ts';
+import { beneficiariesRoutes } from './beneficiaries/beneficiaries.routes.ts';
+import { createBeneficiaries } from './beneficiaries/beneficiaries.service.ts';
 import { createAlertSight } from './alerts/alert-sight.ts';
 import { createAlertWatch } from './alerts/alert-watch.service.ts';
 import { alertsOf, allAlerts } from './alerts/alerts.list.ts';
@@ -38,6 +44,11 @@ import { customersRoutes } from './customers.routes.ts';
 import { createCustomerDetails } from './details/customer-details.service.ts';
 import { createCustomersService } from './customers.service.ts';
 import { checksInHand } from './kyc/checks-in-hand.ts';
+import { estatesRoutes } from './estates/estates.routes.ts';
+import { createEstates } from './estates/estates.service.ts';
+import { createJointEnds } from './joint-owners/end-joint.service.ts';
+import { jointOwnersRoutes } from './joint-owners/joint-owners.routes.ts';
+import { createJointOwners } from './joint-owners/joint-owners.service.ts';
 import { createKycDesk } from './kyc/kyc-desk.service.ts';
 import { createKycRecord } from './kyc/kyc-record.ts';
 import { createKycWatch, type RecordHooks } from './kyc/kyc-watch.service.ts';
@@ -54,6 +65,7 @@ import { allReviews } from './reviews/reviews.list.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
 import { createCustomerSessions } from './sessions/customer-sessions.service.ts';
+import { createDeathFreeze } from './standing/death-freeze.service.ts';
 import { createStandingService } from './standing/standing.service.ts';
 import { createWishlistLinks } from './wishlists/wishlist-links.service.ts';
 import { wishlistsRoutes } from './wishlists/wishlists.routes.ts';
@@ -67,7 +79,7 @@ export function customersModule(
     PapersServices &
     MarketServices &
     CatalogueServices &
-    TradeServices,
+    TradeServices & { personParts: () => readonly PersonPart[] },
 ) {
   const { config, db, clock, secret, sessions, prices, catalogue, quotes, passwords, papers } = parts;
   const { publicUrl } = config;
@@ -76,6 +88,7 @@ export function customersModule(
   const version = () => catalogue.version();
   const seal = createSecretSeal(sealingSecret(config), 'numbers of payout accounts');
   const invitations = createReviewInvitations({ db, clock, links, publicUrl });
+  const jointEnds = createJointEnds({ db, clock, publicUrl });
   const services = {
     customers: createCustomersService({ db }),
     ownKyc: createOwnKycService({ db, clock, publicUrl, papers }),
@@ -95,6 +108,14 @@ export function customersModule(
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
     payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
     staffPayoutAccounts: createStaffPayoutAccounts({ db, clock, publicUrl }),
+    authorisedTraders: createAuthorisedTraders({ db, clock, publicUrl, limits: parts.limits, passwords }),
+    beneficiaries: createBeneficiaries({ db, clock, publicUrl, passwords }),
+    jointOwners: createJointOwners({ db, clock, publicUrl, limits: parts.limits, passwords }),
+    jointEnds,
+    estates: createEstates({
+      ...{ db, clock, publicUrl, papers, jointEnds, personParts: parts.personParts },
+      freeze: createDeathFreeze({ clock, publicUrl, sessions, quotes }),
+    }),
     wishlists: createWishlistsService({ db, clock, catalogue }),
     wishlistLinks: createWishlistLinks({ db, clock }),
   };
@@ -119,6 +140,10 @@ export function customersModule(
       addressesRoutes(router, services.addresses);
       ownProfileRoutes(router, services.ownProfiles);
       payoutAccountsRoutes(router, services);
+      authorisedTradersRoutes(router, services.authorisedTraders);
+      beneficiariesRoutes(router, services.beneficiaries);
+      jointOwnersRoutes(router, services.jointOwners);
+      estatesRoutes(router, services.estates);
     },
     lists: [
       shopList({
@@ -142,7 +167,7 @@ export function customersModule(
       }),
     ],
     holdings: [checksInHand],
-    mailTemplates: [customerMails, alertMails, reviewMails, payoutMails].flatMap((mails) =>
+    mailTemplates: [customerMails, alertMails, reviewMails, payoutMails, connectedPeopleMails].flatMap((mails) =>
       Object.values<MailTemplate>(mails),
     ),
     jobs: [
@@ -151,6 +176,7 @@ export function customersModule(
       { name: 'alerts.look', everyMs: 5 * SECOND_MS, run: () => services.alertWatch.look() },
       { name: 'alerts.expire', everyMs: HOUR_MS, run: () => services.alertWatch.expire() },
       { name: 'payout-accounts.lapse', everyMs: HOUR_MS, run: () => services.staffPayoutAccounts.lapse() },
+      { name: 'joint-owners.lapse', everyMs: HOUR_MS, run: () => services.jointEnds.lapse() },
       { name: 'reviews.invite', everyMs: HOUR_MS, run: () => services.reviewInvitations.send() },
     ],
   } satisfies ShopModule;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { customerAddresses } from '#server/customers/addresses/addresses.table.ts';
+import { beneficiaries } from '#server/customers/beneficiaries/beneficiaries.table.ts';
 import { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
 import { alerts } from '#server/customers/alerts/alerts.table.ts';
 import { reviewInvitations, reviews } from '#server/customers/reviews/reviews.table.ts';
@@ -12,7 +13,7 @@ import { orders } from '#server/trade/orders/orders.table.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { DemoProduct } from './catalogue/demo-products.ts';
 import { demoAlerts } from './customers/demo-alerts.ts';
-import { demoKeptAddresses, demoPayouts } from './customers/demo-profiles.ts';
+import { demoBeneficiaries, demoKeptAddresses, demoPayouts } from './customers/demo-profiles.ts';
 import { demoReviews } from './customers/demo-reviews.ts';
 import type { DemoStage } from './demo-stage.ts';
 import type { DemoPeople } from './write-base.ts';
@@ -26,6 +27,7 @@ export async function writeCustomers(
   await bulkInsert(tx, alerts, demoAlerts(stage, { ...people, products }));
   await bulkInsert(tx, reviews, await demoReviews(tx, stage, people.accounts.admin.name));
   await bulkInsert(tx, customerAddresses, demoKeptAddresses(stage, people));
+  await bulkInsert(tx, beneficiaries, demoBeneficiaries(stage, people));
   await bulkInsert(tx, payoutAccounts, demoPayouts(stage, people, secret));
   // Their buyers were asked before the demo begins: it does not open with a hundred mails.
   const invited = defaultSettings.reviews.afterDays * DAY_MS;

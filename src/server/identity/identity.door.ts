@@ -30,6 +30,7 @@ export type { SessionsService } from './users/sessions.service.ts';
 export { addressOfStaff, nameOfStaff, type StaffMember, staffWith } from './users/staff.read.ts';
 export {
   buyingRefusal,
+  customerOfAddress,
   countSubmittedCustomers,
   findCustomer,
   lockBuyer,

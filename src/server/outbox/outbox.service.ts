@@ -11,6 +11,7 @@ import { type Letter, type LetterContent, letterOf } from './letter.ts';
 import { mailContents } from './mail-contents.table.ts';
 import { withStaffTexts, type Written } from './mail-texts.ts';
 import type { Letterhead } from './letterhead.ts';
+import { destinationOf } from './mail-redirections.ts';
 import { outbox } from './outbox.table.ts';
 
 export interface Mail {
@@ -38,6 +39,7 @@ export interface Mail {
 }
 
 const TRIES = 8;
+const withheldWords = 'Not sent: the account of this address is frozen on a notice of death.';
 const FIRST_WAIT_MS = 15_000;
 const waitAfter = (attempts: number): number => FIRST_WAIT_MS * 2 ** attempts;
 
@@ -115,12 +117,21 @@ export function createOutbox({
     row.secret && !keepBodies ? { body: null, unsubscribeUrl: null } : {};
 
   const deliver = async (row: typeof outbox.$inferSelect, from: Letterhead, content?: LetterContent) => {
+    const destination = await destinationOf(db, row);
+    if (!destination) {
+      await db
+        .update(outbox)
+        .set({ state: 'dead', lastError: withheldWords, ...erased(row) })
+        .where(eq(outbox.id, row.id));
+      return;
+    }
+    const { to, note } = destination;
     try {
       await mailer.send({
         id: row.id,
-        to: row.to,
+        to,
         subject: row.subject,
-        ...letterOf({ subject: row.subject, body: row.body ?? '' }, from, content),
+        ...letterOf({ subject: row.subject, body: [note, row.body].filter(Boolean).join('\n\n') }, from, content),
         ...(row.replyTo !== null && { replyTo: row.replyTo }),
         ...(row.unsubscribeUrl !== null && { unsubscribeUrl: row.unsubscribeUrl }),
       });
@@ -146,6 +157,8 @@ export function createOutbox({
       .update(outbox)
       .set({
         state: 'sent',
+        // Whoever looks later sees who has it.
+        to,
         sentAt: clock.now(),
         attempts: row.attempts + 1,
         ...erased(row),

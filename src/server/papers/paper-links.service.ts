@@ -22,7 +22,7 @@ import { findCustomer } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { allPapers, findPaper, ownPaperOf } from './paper-row.ts';
+import { allPapers, findPaper, isSentByOwner, ownPaperOf } from './paper-row.ts';
 import type { PaperScans } from './paper-scans.service.ts';
 import { paperViews } from './paper-views.table.ts';
 import type { PaperRecord } from './papers.table.ts';
@@ -82,7 +82,8 @@ export function createPaperLinks({ db, clock, secret, sealed, scans, inTurn }: P
   return {
     async linkOwn(id: string, size: PaperSize, viewer: Viewer) {
       const paper = await findPaper(db, id);
-      if (paper?.ownerId !== viewer.id || paper.replacedAt !== null) throw notFound('The paper');
+      if (paper?.ownerId !== viewer.id || paper.replacedAt !== null || !isSentByOwner(paper))
+        throw notFound('The paper');
       return linkTo(paper, size, null, viewer);
     },
 

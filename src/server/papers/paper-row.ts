@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { OwnPaper } from '#contract/papers/papers.contract.ts';
-import type { PaperKind } from '#contract/papers/papers.rules.ts';
+import { checkPaperKinds, type PaperKind } from '#contract/papers/papers.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { papers, type PaperRecord } from './papers.table.ts';
@@ -35,6 +35,11 @@ export async function findPaper(db: Executor, id: string): Promise<PaperRecord |
   const [found] = await db.select().from(papers).where(eq(papers.id, id));
   return found;
 }
+
+const ownKinds: readonly PaperKind[] = checkPaperKinds;
+
+/** Whether it is one that its owner sends and sees; what staff takes in about him is not. */
+export const isSentByOwner = ({ kind }: Pick<PaperRecord, 'kind'>): boolean => ownKinds.includes(kind);
 
 /** A paper as its owner sees it. */
 export const ownPaperOf = (paper: PaperRecord, sealed: SealedPapers): OwnPaper => ({

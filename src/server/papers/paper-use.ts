@@ -12,6 +12,8 @@ export interface PaperUse {
   kinds: readonly PaperKind[];
   /** How each kind stands. Locks the owner until the end of the transaction. */
   standings: (tx: Transaction, ownerId: string) => Promise<(kind: PaperKind) => PaperStanding>;
+  /** What is said where they may not be changed. */
+  closedWords: string;
 }
 
 /** What the modules above tell of papers. */

@@ -28,7 +28,14 @@ export function papersRoutes(
 
   router.on(papersContract.upload, (call) => {
     const { turn, ...sent } = call.query;
-    return papers.upload(fileOf(call.request.body), { ...sent, turn: turn as PaperTurn }, actorOf(call));
+    const actor = actorOf(call);
+    return papers.upload(fileOf(call.request.body), { ...sent, turn: turn as PaperTurn }, actor.id, actor);
+  });
+
+  router.on(papersContract.uploadOfEstate, (call) => {
+    const { turn, ...sent } = call.query;
+    const file = fileOf(call.request.body);
+    return papers.upload(file, { ...sent, turn: turn as PaperTurn }, call.params.id, actorOf(call));
   });
 
   router.on(papersContract.remove, (call) => papers.remove(call.params.id, actorOf(call)));

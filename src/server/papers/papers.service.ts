@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { HOUR_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import type { OwnPaper, papersContract } from '#contract/papers/papers.contract.ts';
 import {
+  checkPaperKinds,
   isDated,
   issuedProblem,
   type PaperKind,
@@ -23,7 +24,7 @@ import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { currentPapers, findPaper, ownPaperOf, wasSentBefore } from './paper-row.ts';
+import { currentPapers, findPaper, isSentByOwner, ownPaperOf, wasSentBefore } from './paper-row.ts';
 import type { PaperScans } from './paper-scans.service.ts';
 import type { PaperStanding, PaperUse } from './paper-use.ts';
 import { papers, type PaperRecord } from './papers.table.ts';
@@ -60,21 +61,25 @@ const uploadLimit = { action: 'paper.upload', most: 120, seconds: HOUR_MS / SECO
 export function createPapersService({ db, clock, secret, limits, sealed, scans, uses, inTurn }: Parts) {
   const today = (): string => civilDayOf(clock.now());
 
-  async function isAnyOpen(tx: Transaction, ownerId: string): Promise<boolean> {
-    for (const { kinds, standings } of uses) {
-      const standingOf = await standings(tx, ownerId);
-      if (kinds.some((kind) => isChangeable(standingOf(kind)))) return true;
-    }
-    return false;
+  function useOf(kind: PaperKind): PaperUse {
+    const use = uses.find(({ kinds }) => kinds.includes(kind));
+    if (!use) throw new Error(`Nobody has registered what papers of the kind ${kind} are for.`);
+    return use;
+  }
+
+  /** Whether the owner may change any paper of the use that this kind is of. */
+  async function isAnyOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<boolean> {
+    const { kinds, standings } = useOf(kind);
+    const standingOf = await standings(tx, ownerId);
+    return kinds.some((each) => isChangeable(standingOf(each)));
   }
 
   /** Answers how the kind stands. Refuses with 409 where its paper cannot be changed. */
   async function requireOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<PaperStanding> {
-    const use = uses.find(({ kinds }) => kinds.includes(kind));
-    const standing = use ? (await use.standings(tx, ownerId))(kind) : 'closed';
+    const { standings, closedWords } = useOf(kind);
+    const standing = (await standings(tx, ownerId))(kind);
     if (standing === 'accepted') throw conflict('This paper was accepted and stays as it is.');
-    if (standing === 'closed')
-      throw conflict('Your identity check has been sent and its papers cannot be changed now.');
+    if (standing === 'closed') throw conflict(closedWords);
     return standing;
   }
 
@@ -120,10 +125,10 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
       const { fileMegabytes, caseMegabytes, addressDays } = await readSetting(db, 'papers');
       const [rows, opened] = await inTransaction(db, async (tx) => [
         await currentPapers(tx, ownerId),
-        await isAnyOpen(tx, ownerId),
+        await isAnyOpen(tx, ownerId, 'id_front'),
       ]);
       return {
-        papers: rows.map((row) => ownPaperOf(row, sealed)),
+        papers: rows.filter(isSentByOwner).map((row) => ownPaperOf(row, sealed)),
         isOpen: opened,
         fileBytes: fileMegabytes * MEGABYTE,
         caseBytes: caseMegabytes * MEGABYTE,
@@ -132,12 +137,12 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
     },
 
     /**
-     * Takes a paper in the place of the one of its kind, and has it scanned. Refuses with 409 once the form is sent, 422 beside
-     * `file` or `issuedOn`, also the same file where another was asked for, 429.
+     * Takes a paper of a person in the place of the one of its kind, and has it scanned. Refuses with 409 where it cannot be
+     * changed now, such as once the form is sent, 422 beside `file` or `issuedOn`, also the same file where another was asked
+     * for, 429.
      */
-    async upload(bytes: Buffer, sent: SentPaper, actor: Actor & { id: string }): Promise<OwnPaper> {
-      const ownerId = actor.id;
-      await limits.count(uploadLimit, ownerId);
+    async upload(bytes: Buffer, sent: SentPaper, ownerId: string, actor: Actor & { id: string }): Promise<OwnPaper> {
+      await limits.count(uploadLimit, actor.id);
       const fingerprint = fingerprintOf(bytes, ownerId);
       await requireAcceptable({ ownerId, fingerprint }, bytes, sent);
       const { bytes: kept, ...facts } = await inTurn(() => readPaper(bytes, sent.turn));
@@ -146,12 +151,13 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
       const where = await sealed.keep(kept, name, { paperId: id, ownerId });
       const dropped = await inTransaction(db, async (tx) => {
         await requireOpenTo(tx, { ownerId, kind: sent.kind, fingerprint });
-        const others = await currentPapers(tx, ownerId);
+        const { kinds } = useOf(sent.kind);
+        const others = (await currentPapers(tx, ownerId)).filter(({ kind }) => kinds.includes(kind));
         const before = others.find(({ kind }) => kind === sent.kind);
         const { caseMegabytes } = await readSetting(tx, 'papers');
         const total = others.reduce((sum, paper) => sum + (paper === before ? 0 : paper.bytes), kept.length);
         if (total > caseMegabytes * MEGABYTE) {
-          throw invalid('file', `All your papers together are larger than ${caseMegabytes} MB. Send smaller ones.`);
+          throw invalid('file', `All papers together are larger than ${caseMegabytes} MB. Send smaller ones.`);
         }
         const objectKey = await clear(tx, before);
         await tx.insert(papers).values({
@@ -176,7 +182,8 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
     async remove(id: string, actor: Actor & { id: string }): Promise<{ ok: true }> {
       const dropped = await inTransaction(db, async (tx) => {
         const paper = await findPaper(tx, id);
-        if (paper?.ownerId !== actor.id || paper.replacedAt !== null) throw notFound('The paper');
+        if (paper?.ownerId !== actor.id || paper.replacedAt !== null || !isSentByOwner(paper))
+          throw notFound('The paper');
         await requireOpen(tx, actor.id, paper.kind);
         const objectKey = await clear(tx, paper);
         await recordAudit(tx, {
@@ -189,12 +196,19 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
       return { ok: true };
     },
 
-    /** With the form that it is sent with: from now on what is replaced is kept. */
-    async markSent(tx: Transaction, ownerId: string): Promise<void> {
+    /** With the form that they are sent with: from now on what is replaced is kept. */
+    async markSent(tx: Transaction, ownerId: string, kinds: readonly PaperKind[] = checkPaperKinds): Promise<void> {
       await tx
         .update(papers)
         .set({ sentAt: clock.now() })
-        .where(and(eq(papers.ownerId, ownerId), isNull(papers.replacedAt), isNull(papers.sentAt)));
+        .where(
+          and(
+            eq(papers.ownerId, ownerId),
+            inArray(papers.kind, [...kinds]),
+            isNull(papers.replacedAt),
+            isNull(papers.sentAt),
+          ),
+        );
     },
   };
 }

@@ -3,6 +3,7 @@ export { closedDaysFrom } from './bank-days/bank-days.read.ts';
 export { inks, openPaper, type Paper, sheet } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
+export type { TraderHooks } from './traders/trader-hooks.ts';
 export { newestDocumentsOf } from './invoices/newest-documents.read.ts';
 export { bookedOrders, buyersSince, ownerOfOrder } from './orders/booked-orders.read.ts';
 export { dailyLimitOf, ownLimitOf, setOwnLimit } from './limits/customer-limits.ts';

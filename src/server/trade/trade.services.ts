@@ -9,6 +9,7 @@ import { createCouponsService } from './coupons/coupons.service.ts';
 import { gatedDocument } from './invoices/document-gate.ts';
 import { createInvoicesService } from './invoices/invoices.service.ts';
 import type { HoldHooks } from './holds/hold-hooks.ts';
+import type { TraderHooks } from './traders/trader-hooks.ts';
 import { createBoughtTogether } from './orders/bought-together.service.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { createByHandGate } from './payments/by-hand-gate.ts';
@@ -30,11 +31,11 @@ import { createTiersService } from './tiers/tiers.service.ts';
 type Parts = ShopParts &
   Pick<IdentityServices, 'passwords'> &
   Pick<MarketServices, 'prices'> &
-  Pick<CatalogueServices, 'catalogue'> & { holds: HoldHooks };
+  Pick<CatalogueServices, 'catalogue'> & { holds: HoldHooks; traders: TraderHooks };
 
 /** The services of the trade, and its kinds of change that go through the gate. */
 export function createTradeServices(parts: Parts) {
-  const { config, db, clock, cardProvider, limits, passwords, prices, catalogue, holds } = parts;
+  const { config, db, clock, cardProvider, limits, passwords, prices, catalogue, holds, traders } = parts;
   const { publicUrl, rateLimit } = config;
   const published = () => prices.current();
   const gate = createTierGate({ clock, publicUrl, published });
@@ -46,6 +47,7 @@ export function createTradeServices(parts: Parts) {
     ...{ db, clock, publicUrl, prices, limits, lookOf: catalogue.lookOf },
     stockMoved: () => catalogue.changed(),
     holds,
+    traders,
   });
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });

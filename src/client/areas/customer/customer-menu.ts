@@ -23,7 +23,12 @@ export const customerMenu: readonly CustomerLink[] = [
   },
   { label: 'Storage vault', path: customer.storage, glyph: 'vault', holds: [customer.statements] },
   { label: 'Sold History', path: customer.soldHistory, glyph: 'swap' },
-  { label: 'Profile', path: customer.profile, glyph: 'person', holds: [customer.alerts, customer.wishlist] },
+  {
+    label: 'Profile',
+    path: customer.profile,
+    glyph: 'person',
+    holds: [customer.alerts, customer.wishlist, customer.people],
+  },
 ];
 
 /** The path of the menu's entry that a page belongs to. */

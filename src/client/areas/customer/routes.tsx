@@ -81,6 +81,14 @@ const pages: readonly CustomerPage[] = [
     ),
   },
   {
+    path: customer.people,
+    title: 'People on your account',
+    Page: page(
+      () => import(/* webpackChunkName: "customer-people" */ './customers/people/PeoplePage.tsx'),
+      'PeoplePage',
+    ),
+  },
+  {
     path: customer.alerts,
     title: 'Alerts',
     Page: page(

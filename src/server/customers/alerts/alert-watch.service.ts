@@ -11,6 +11,7 @@ import { peopleOf } from '#server/identity/identity.door.ts';
 import { type Mail, writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { isOfTheLiving } from '#server/customers/estates/standing-estate.read.ts';
 import type { MailedLinks } from '#server/http/mailed-links.ts';
 import { alertMail, expiredMail } from './alert-mails.ts';
 import type { AlertSight, Seen } from './alert-sight.ts';
@@ -44,7 +45,7 @@ export function createAlertWatch({ db, clock, see, version, links, publicUrl }: 
         .select()
         .from(alerts)
         .innerJoin(asTable(seen), sql`seen.target = ${alerts.target}`)
-        .where(and(eq(alerts.status, 'active'), alerts.primed, isTrue))
+        .where(and(eq(alerts.status, 'active'), alerts.primed, isTrue, isOfTheLiving(alerts.customerId)))
         .orderBy(alerts.id)
         .limit(AT_ONCE)
         .for('update', { of: alerts, skipLocked: true });
@@ -147,7 +148,13 @@ export function createAlertWatch({ db, clock, see, version, links, publicUrl }: 
         const ended = await tx
           .update(alerts)
           .set({ status: 'expired', version: nextVersion(alerts.version) })
-          .where(and(inArray(alerts.status, ['active', 'triggered']), lte(alerts.expiresAt, clock.now())))
+          .where(
+            and(
+              inArray(alerts.status, ['active', 'triggered']),
+              lte(alerts.expiresAt, clock.now()),
+              isOfTheLiving(alerts.customerId),
+            ),
+          )
           .returning();
         await tellExpired(tx, ended);
         await audited(tx, 'alert.expired', ended, ({ target }) => ({ target }));

@@ -7,7 +7,8 @@ import { alertTarget } from '#contract/customers/alerts.rules.ts';
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
-import { aCustomer } from '#server/testing/make-people.ts';
+import { recordDeath } from '#server/testing/estate-staff.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -41,6 +42,19 @@ const mails = () => shop.mailsTo(customer.email);
 const onHand = (id: string, pieces: number) =>
   shop.db.update(stockLevels).set({ onHand: pieces }).where(eq(stockLevels.productId, id));
 const linkOf = async () => /\/alert-off\/([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
+
+test('an alert rests while its owner’s account is frozen on a notice of death', async () => {
+  const cora = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'] }));
+  const { id } = await made();
+  await look();
+  expect(await recordDeath(cora, customer.id)).toMatchObject({ status: 200 });
+
+  await spot('4120.00', '4120.80');
+  await look();
+
+  const [rested] = await shop.db.select().from(alerts).where(eq(alerts.id, id));
+  expect(rested).toMatchObject({ status: 'active', triggeredAt: null });
+});
 
 describe('an alert on the spot of a metal', () => {
   test('goes off once when the price crosses, with a mail that says at what and when', async () => {

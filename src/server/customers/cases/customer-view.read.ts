@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findCustomer, findKycCase, type KycCaseRecord, type UserRecord } from '#server/identity/identity.door.ts';
 
+import { standingEstate } from '#server/customers/estates/standing-estate.read.ts';
 import { openSuspension, type SuspensionRecord } from '#server/customers/standing/suspensions.read.ts';
 
 /** An administrator who looks at a customer. */
@@ -41,7 +42,8 @@ export async function readCustomer(db: Executor, id: string, reader: Reader): Pr
     version: user.version,
     kyc: kyc?.form ?? null,
     suspension: open && suspensionView(open),
-    steps: stepsOf(user, open, reader),
+    // What froze it on a notice of death ends it, too.
+    steps: open && (await standingEstate(db, id)) ? [] : stepsOf(user, open, reader),
   };
 }
 

@@ -23,6 +23,10 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type KycTimeMail, kycTimeMail } from './kyc-mails.ts';
+import { forgetAppointed } from '#server/customers/authorised-traders/traders-of-person.ts';
+import { forgetEstate } from '#server/customers/estates/forget-estate.ts';
+import { forgetInvited } from '#server/customers/joint-owners/end-joint.service.ts';
+
 import { backToQueue } from './back-to-queue.ts';
 import { eraseOld } from './erase-old.ts';
 import type { KycTerms } from './kyc-days.ts';
@@ -146,7 +150,11 @@ export function createKycWatch({ db, clock, publicUrl, papers, keptUntil }: Part
       const erased: string[] = [];
       await each(ended, async (at) => {
         if ((await keptUntil(at.tx, at.user.id, at.now)).isKept) return;
-        if (await eraseOld(at)) erased.push(at.user.id);
+        if (!(await eraseOld(at))) return;
+        await forgetEstate(at.tx, at.user.id);
+        await forgetInvited(at.tx, at.user.id);
+        await forgetAppointed(at.tx, at.user.id);
+        erased.push(at.user.id);
       });
       for (const id of erased) await papers.erase(id, systemActor);
     },

@@ -15,7 +15,7 @@ import type { SecretSeal } from '#server/db/sealed-secret.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { actorOf } from '#server/http/actor-of.ts';
-import { conflict, invalid, notFound, tooMany } from '#server/http/refusal.ts';
+import { conflict, invalid, notFound, signInFirst, tooMany } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockCustomer, type PasswordService, type UserRecord } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -55,7 +55,8 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
   const changing = <Result>(caller: Caller, change: (tx: Transaction, customer: UserRecord) => Promise<Result>) =>
     inTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, caller.viewer.id);
-      if (!customer) throw notFound('The customer');
+      // He may have been shut out since his call came in.
+      if (!customer || customer.status === 'suspended' || customer.status === 'closed') throw signInFirst();
       return change(tx, customer);
     });
 

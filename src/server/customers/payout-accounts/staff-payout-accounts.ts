@@ -15,6 +15,8 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { standingEstate } from '#server/customers/estates/standing-estate.read.ts';
+
 import { payoutAccounts } from './payout-accounts.table.ts';
 import { blockedMail } from './payout-mails.ts';
 import { staffViewsOf } from './payout-view.ts';
@@ -34,6 +36,8 @@ export function createStaffPayoutAccounts({ db, clock, publicUrl }: { db: Databa
       if (!account) throw notFound('The account');
       const state = nextPayoutState(account.state, event, 'compliance');
       if (account.version !== version || state === null) throw conflict('This account has changed in the meantime.');
+      if (event === 'release' && (await standingEstate(tx, account.customerId)))
+        throw conflict('The account of the customer is frozen on a notice of death: nothing is paid to theirs.');
       const { coolingHours } = await readSetting(tx, 'payouts');
       const usableFrom =
         event === 'release' ? new Date(clock.now().getTime() + coolingHours * HOUR_MS) : account.usableFrom;

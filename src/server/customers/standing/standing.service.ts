@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Customer } from '#contract/customers/customers.contract.ts';
-import {
-  maySuspend,
-  mayWithdrawReinstatement,
-  reinstatementStep,
-  type SuspendableStatus,
-} from '#contract/identity/customers.rules.ts';
+import { maySuspend, mayWithdrawReinstatement, reinstatementStep } from '#contract/identity/customers.rules.ts';
 import type { Held } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -16,7 +11,6 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { QuotesService } from '#server/trade/trade.door.ts';
 import {
-  endMailTokens,
   lockCustomer,
   moveKyc,
   type SessionsService,
@@ -24,6 +18,8 @@ import {
   type UserRecord,
 } from '#server/identity/identity.door.ts';
 
+import { standingEstate } from '#server/customers/estates/standing-estate.read.ts';
+import { actorKind, shutOut } from './shut-out.ts';
 import { reinstatedMail, suspendedMail } from './standing-mails.ts';
 import { askerOf, readCustomer } from '#server/customers/cases/customer-view.read.ts';
 import { openSuspension } from './suspensions.read.ts';
@@ -69,16 +65,8 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
     suspend: (id: string, step: Step, { roles, ...actor }: Staff): Promise<Customer> =>
       onCustomer(id, step, { ...actor, roles }, async (tx, user) => {
         if (!maySuspend(user.status, roles)) throw conflict(`This account is ${user.status}: it cannot be suspended.`);
-        const previousStatus = user.status as SuspendableStatus;
-        await sessions.endAll(tx, id);
-        await endMailTokens(tx, { userId: id, now: clock.now() });
-        const voidedQuotes = await quotes.voidOf(tx, id, 'The account is suspended.');
-        await tx.insert(suspensions).values({
-          ...{ customerId: id, previousStatus, reason: step.reason, startedAt: clock.now() },
-          ...{ startedBy: actor.id, startedByName: actor.name },
-        });
-        const moved = { user, event: 'suspend', as: actorKind(roles), actor, at: clock.now() } as const;
-        await moveKyc(tx, { ...moved, reason: step.reason, after: { voidedQuotes } });
+        const shutting = { user, actor, roles, reason: step.reason, quoteEnds: 'The account is suspended.' };
+        await shutOut(tx, { clock, sessions, quotes }, shutting);
         await writeMail(tx, clock, suspendedMail(user, publicUrl));
       }),
 
@@ -90,6 +78,7 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
       onCustomer(id, step, { ...actor, roles }, async (tx, user) => {
         const open = user.status === 'suspended' ? await openSuspension(tx, id) : null;
         if (!open) throw conflict('This customer is not suspended.');
+        if (await standingEstate(tx, id)) throw conflict('The account is frozen on a notice of death.');
         const asked = askerOf(open);
         const next = reinstatementStep(asked, { id: actor.id, roles });
         if (next === null) {
@@ -163,7 +152,5 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
   }
 }
 export type StandingService = ReturnType<typeof createStandingService>;
-
-const actorKind = (roles: readonly Held[]) => (roles.includes('super') ? 'administrator' : 'reviewer');
 
 const changedWords = 'Somebody changed this customer in the meantime. Check the new state first.';

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
 import type { PayoutNumbers } from '#contract/customers/payout-accounts.contract.ts';
 import type { customerAddresses } from '#server/customers/addresses/addresses.table.ts';
+import type { beneficiaries } from '#server/customers/beneficiaries/beneficiaries.table.ts';
 import type { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
 import { numberOf } from '#server/customers/payout-accounts/payout-view.ts';
 import { createSecretSeal } from '#server/db/sealed-secret.ts';
@@ -30,6 +31,18 @@ export function demoKeptAddresses(
   return [
     { id: ids.next(), label: 'Home', address: guest.address, isDefault: true, ...written },
     { id: ids.next(), label: 'Office', address: office, isDefault: false, ...written },
+  ];
+}
+
+/** Whom the person trying the demo wishes his metal to go to. */
+export function demoBeneficiaries({ part, now }: DemoStage, { guest }: Owners): (typeof beneficiaries.$inferInsert)[] {
+  const { ids } = part('beneficiaries');
+  const createdAt = new Date(now.getTime() - 90 * DAY_MS);
+  ids.at(createdAt);
+  const written = { customerId: guest.user.id, createdAt, updatedAt: createdAt };
+  return [
+    { id: ids.next(), name: 'Margaret Bellamy', relation: 'spouse', share: 6000, contact: '613 555 0142', ...written },
+    { id: ids.next(), name: 'Oliver Bellamy', relation: 'child', share: 2500, contact: '613 555 0187', ...written },
   ];
 }
 

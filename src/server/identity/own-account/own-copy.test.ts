@@ -32,10 +32,20 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
   const files = await unpacked((await fetched(browser, body.ticket)).rawPayload);
 
   expect(Object.keys(files).toSorted()).toEqual([
-    ...['account.json', 'addresses.json', 'alerts.json', 'balances.json', 'choices.json', 'identity-check.json'],
-    ...['invoices.json', `invoices/${number}.pdf`, 'kept-addresses.json', 'log.json', 'mails.json', 'messages.json'],
+    ...[
+      'account.json',
+      'addresses.json',
+      'alerts.json',
+      'authorised-traders.json',
+      'balances.json',
+      'beneficiaries.json',
+      'choices.json',
+    ],
+    ...['identity-check.json', 'invoices.json', `invoices/${number}.pdf`, 'joint-owners.json', 'kept-addresses.json'],
+    ...['log.json', 'mails.json', 'messages.json'],
     ...[
       'newsletter.json',
+      'notices-of-death.json',
       'orders.json',
       'payments.json',
       'payout-accounts.json',

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
@@ -17,6 +17,15 @@ export async function findCustomer(db: Executor, id: string): Promise<UserRecord
     .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, 'customer')));
+  return user;
+}
+
+/** The customer who has confirmed a folded address as his. */
+export async function customerOfAddress(db: Executor, emailKey: string): Promise<UserRecord | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey), eq(users.role, 'customer'), isNotNull(users.emailVerifiedAt)));
   return user;
 }
 

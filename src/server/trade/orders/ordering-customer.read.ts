@@ -7,6 +7,7 @@ import { buyingRefusal, findCustomer, kycAddressOf } from '#server/identity/iden
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { readBalances } from '#server/trade/payments/customer-balances.ts';
+import type { TraderHooks } from '#server/trade/traders/trader-hooks.ts';
 import { tierOf } from '#server/trade/tiers/tiers.read.ts';
 
 import { orders } from './orders.table.ts';
@@ -16,7 +17,10 @@ const ORDERS_BACK = 50;
 const MOST = 5;
 
 /** What the person at the phone needs to know of a customer; refuses with 404. */
-export async function readOrderingCustomer(db: Executor, id: string): Promise<OrderingCustomer> {
+export async function readOrderingCustomer(
+  db: Executor,
+  { id, traders, now }: { id: string; traders: TraderHooks; now: Date },
+): Promise<OrderingCustomer> {
   const customer = await findCustomer(db, id);
   if (!customer) throw notFound('The customer');
   const balances = await readBalances(db, id);
@@ -27,6 +31,7 @@ export async function readOrderingCustomer(db: Executor, id: string): Promise<Or
     refusal: buyingRefusal(customer),
     tier: (await tierOf(db, id))?.name ?? null,
     balances: balances.map(({ currency, amount }) => ({ currency, amount: moneyText(amount) })),
+    traders: await traders.tradersOf(db, id, now),
     addresses: await addressesOf(db, customer),
   };
 }

@@ -19,6 +19,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
+import type { TraderHooks } from '#server/trade/traders/trader-hooks.ts';
 
 import { addNote } from './add-note.ts';
 import { cancelOwnOrder, showCosts } from './cancel-own-order.ts';
@@ -35,6 +36,7 @@ import { allOrders } from './orders.list.ts';
 import { readOrderingCustomer } from './ordering-customer.read.ts';
 import { pickOrders } from './pick-orders.ts';
 import type { OrderRecord } from './orders.table.ts';
+import { placeByPhone } from './place-by-phone.ts';
 import { placedView, placeOrder } from './place-order.ts';
 import { ownOrderOf } from './own-order.ts';
 import { readAdminOrder, readOrder } from './read-order.ts';
@@ -51,6 +53,7 @@ interface Parts {
   /** Told after a commit that moved stock, so that the shop shows it. */
   stockMoved: () => void;
   holds: HoldHooks;
+  traders: TraderHooks;
 }
 
 /** A customer's own order, and the browser that it comes from. */
@@ -79,7 +82,8 @@ interface Picking {
 }
 
 /** Orders, from their placing to their end. Each write is one transaction, and what a person asks for happens once a key. */
-export function createOrdersService({ db, clock, publicUrl, prices, limits, lookOf, stockMoved, holds }: Parts) {
+export function createOrdersService(parts: Parts) {
+  const { db, clock, publicUrl, prices, limits, lookOf, stockMoved, holds, traders } = parts;
   const shop = { clock, publicUrl };
   const costsOf = endingCostsAt({ clock, prices });
   const moving = { shop, costsOf, holds };
@@ -110,18 +114,16 @@ export function createOrdersService({ db, clock, publicUrl, prices, limits, look
 
     /** Places what staff has locked for a customer on the phone. Refuses with 404, 409 or 503. */
     async placeByPhone(customerId: string, body: PhoneOrder, by: Staff): Promise<AdminOrder> {
-      const { quoteId, reason, message } = body;
       const asked = { customerId, ...body };
-      const phone = { channel: 'phone', customerId, quoteId, reason, message, actor: by.actor } as const;
-      const placed = await staffWrite({ ...by, action: 'order.placeByPhone', asked }, async (tx) => {
-        const { order } = await placeOrder(tx, placingIn, phone);
-        return order;
-      });
+      const placed = await staffWrite({ ...by, action: 'order.placeByPhone', asked }, (tx) =>
+        placeByPhone(tx, { ...placingIn, traders }, { customerId, ...body, actor: by.actor }),
+      );
       stockMoved();
       return placed;
     },
 
-    orderingCustomer: (id: string): Promise<OrderingCustomer> => readOrderingCustomer(db, id),
+    orderingCustomer: (id: string): Promise<OrderingCustomer> =>
+      readOrderingCustomer(db, { id, traders, now: clock.now() }),
 
     async readOwn(userId: string, id: string): Promise<OwnOrder> {
       const order = await findOrder(db, id);

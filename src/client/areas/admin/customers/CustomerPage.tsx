@@ -18,6 +18,9 @@ import type { Customer } from '#contract/customers/customers.contract.ts';
 import { accountTypeNames } from '#contract/identity/customers.rules.ts';
 import type { Task } from '#contract/platform/tasks.contract.ts';
 
+import { ConnectedPeople } from './connected-people/ConnectedPeople.tsx';
+import { EstatePanel } from './connected-people/EstatePanel.tsx';
+import { TradersPanel } from './connected-people/TradersPanel.tsx';
 import { CustomerBalance } from './CustomerBalance.tsx';
 import { CustomerDealings } from './CustomerDealings.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
@@ -112,6 +115,8 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
           {customer.status !== 'closed' && (
             <CustomerSessions id={id} mayEnd={profile?.may.includes('change') ?? false} />
           )}
+          <ConnectedPeople id={id} />
+          {customer.accountType === 'commercial' ? <TradersPanel id={id} /> : <EstatePanel customer={customer} />}
           {profile && <CustomerNotes key={`notes ${id}`} id={id} profile={profile} />}
           {profile && <CustomerStory key={`story ${id}`} customer={customer} profile={profile} />}
         </div>

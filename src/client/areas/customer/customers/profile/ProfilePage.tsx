@@ -26,6 +26,9 @@ export function ProfilePage() {
           <HeadLink to={paths.customer.wishlist} glyph="heart">
             Wishlist
           </HeadLink>
+          <HeadLink to={paths.customer.people} glyph="people">
+            People on your account
+          </HeadLink>
           <HeadLink to={paths.customer.resetPassword} glyph="lock">
             Password and security
           </HeadLink>

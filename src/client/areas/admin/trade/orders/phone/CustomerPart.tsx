@@ -13,6 +13,7 @@ import type { CustomerRow } from '#contract/customers/customers.contract.ts';
 import { phoneOrderLimits } from '#contract/trade/phone-orders.rules.ts';
 
 import { PhoneOrderField } from './PhoneOrderField.tsx';
+import { TraderField } from './TraderField.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
 import { useNamedCustomer } from './use-named-customer.ts';
 
@@ -36,11 +37,12 @@ export function CustomerPart({ order }: { order: PhoneOrder }) {
         required
         disabled={isBusy}
         value={customer}
-        onChange={(chosen) => change({ customer: chosen, address: emptyAddress })}
+        onChange={(chosen) => change({ customer: chosen, trader: '', address: emptyAddress })}
       >
         {(control) => <RelatedPicker {...control} useRows={useApproved} optionOf={ofCustomer} />}
       </PhoneOrderField>
       {customer && <Standing id={customer.id} />}
+      {customer && <TraderField id={customer.id} order={order} />}
       <PhoneOrderField
         field="reason"
         label="How the order came, and how you knew the caller"

@@ -36,7 +36,7 @@ function staff(transport: FakeTransport): void {
   transport.answer(`GET ${ofAda}/ordering`, {
     body: {
       ...{ id: ada.id, name: ada.name, email: ada.email },
-      ...{ refusal: null, tier: 'Silver', balances: [], addresses: [known] },
+      ...{ refusal: null, tier: 'Silver', balances: [], traders: [], addresses: [known] },
     },
   });
   transport.answer(`POST ${ofAda}/quotes/estimate`, { body: anEstimate() });

@@ -35,10 +35,13 @@ export const phoneActors = ({ dispatch, typed }: Parts) => ({
   }),
 
   placeOrder: fromPromise<{ orderId: string }, Attempt | null>(async ({ input }) => {
-    const { customer, reason, message } = typed();
+    const { customer, trader, reason, message } = typed();
     if (!input || !customer) throw new Error('There is no quote to order');
     const place = placePhoneOrder.initiate(
-      { id: customer.id, ...input, acceptTerms: true, acceptMarketLoss: true, reason, message },
+      {
+        ...{ id: customer.id, ...input, acceptTerms: true, acceptMarketLoss: true, reason, message },
+        ...(trader !== '' && { traderId: trader }),
+      },
       { track: false },
     );
     return { orderId: (await dispatch(place).unwrap()).id };

@@ -15,6 +15,8 @@ export interface PhoneLine {
 /** An order as the person at the phone has typed it so far. */
 export interface PhoneDraft {
   customer: Related | null;
+  /** Who orders in the customer's name; empty for the customer himself. */
+  trader: string;
   lines: PhoneLine[];
   currency: string;
   delivery: DeliveryMethod;
@@ -32,6 +34,7 @@ export const aLine = (): PhoneLine => ({ key: crypto.randomUUID(), product: null
 
 export const blankDraft = (): PhoneDraft => ({
   customer: null,
+  trader: '',
   lines: [aLine()],
   currency: 'CAD',
   delivery: 'ship',

@@ -14,7 +14,8 @@ export function useNamedCustomer({ draft, change, isBusy }: PhoneOrder): void {
   const { currentData } = useReadOrderingCustomerQuery(named ?? skipToken);
   const choose = useEffectEvent(({ id, name, email }: { id: string; name: string; email: string }) => {
     if (isBusy) return;
-    if (draft.customer?.id !== id) change({ customer: { id, label: name, note: email }, address: emptyAddress });
+    if (draft.customer?.id !== id)
+      change({ customer: { id, label: name, note: email }, trader: '', address: emptyAddress });
     setSearch({}, { replace: true });
   });
   useEffect(() => {

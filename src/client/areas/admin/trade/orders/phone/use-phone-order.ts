@@ -94,7 +94,7 @@ export function usePhoneOrder(): PhoneOrder {
       change(part);
       setMended(context.refusal);
       if (Object.keys(missing).length > 0) setMissing(missingIn({ ...draft, ...part }));
-      if (!('reason' in part) && !('message' in part)) actor.send({ type: 'cartChanged' });
+      if (!('reason' in part) && !('message' in part) && !('trader' in part)) actor.send({ type: 'cartChanged' });
     },
     state,
     context,

@@ -1,0 +1,44 @@
+import { Form, Input } from 'antd';
+
+import { useInviteJointOwnerMutation } from '#client/features/customers/connected-people/joint-owners.api.ts';
+import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
+import { INVITED_DAYS } from '#contract/customers/joint-owners.rules.ts';
+
+import { PasswordItem } from './PasswordItem.tsx';
+
+interface Typed {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Invites somebody to own the account too, for the password. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [invite] = useInviteJointOwnerMutation();
+  return (
+    <DialogForm<Typed>
+      title="Invite a joint owner"
+      okText="Send the invitation"
+      words={`We email them. Nothing changes before they have accepted in an account of their own; the invitation is good for ${INVITED_DAYS} days. Once they have, you cannot end it alone.`}
+      send={(typed) => invite(typed)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label="Their name"
+        rules={[{ required: true, whitespace: true, message: 'Enter the name.' }]}
+      >
+        <Input maxLength={120} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label="Their email address"
+        extra="The one that they use, or will use, for their own account."
+        rules={[{ required: true, whitespace: true, message: 'Enter an email address.' }]}
+      >
+        <Input type="email" maxLength={254} />
+      </Form.Item>
+      <PasswordItem />
+    </DialogForm>
+  );
+}

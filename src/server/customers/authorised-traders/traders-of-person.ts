@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import { openTraderStates } from '#contract/customers/authorised-traders.rules.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
+import { peopleOf } from '#server/identity/identity.door.ts';
+
+import { authorisedTraders } from './authorised-traders.table.ts';
+
+/** For the copy of a person's data: whom he has appointed, and for whom he may order. */
+export async function tradersOfPerson(db: Executor, customerId: string) {
+  const rows = await db
+    .select()
+    .from(authorisedTraders)
+    .where(or(eq(authorisedTraders.companyId, customerId), eq(authorisedTraders.traderId, customerId)))
+    .orderBy(asc(authorisedTraders.createdAt), asc(authorisedTraders.id));
+  const companies = await peopleOf(
+    db,
+    rows.map(({ companyId }) => companyId),
+  );
+  return rows.map(({ companyId, name, state, stateSince, limit, period }) => ({
+    ...{ company: companies.get(companyId)?.name ?? '', trader: name, state, since: stateSince },
+    ...{ limitCad: moneyText(limit), period },
+  }));
+}
+
+/** Ends what was to go on: with the company's account, and with that of who orders for it. */
+export async function dropAppointments(tx: Transaction, customerId: string): Promise<void> {
+  await tx
+    .update(authorisedTraders)
+    .set({ state: 'withdrawn' })
+    .where(
+      and(
+        inArray(authorisedTraders.state, [...openTraderStates]),
+        or(eq(authorisedTraders.companyId, customerId), eq(authorisedTraders.traderId, customerId)),
+      ),
+    );
+}
+
+/** Forgets who was appointed, once records need not be kept any longer; that somebody was stays. */
+export async function forgetAppointed(tx: Transaction, companyId: string): Promise<void> {
+  await tx
+    .update(authorisedTraders)
+    .set({ name: '', email: '', emailKey: '' })
+    .where(eq(authorisedTraders.companyId, companyId));
+}
