@@ -1,34 +1,19 @@
 import { generate } from 'otplib';
-import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
-import { mailsContract } from '#contract/platform/mails.contract.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { adminEmail, mailedLink, password } from './people.ts';
+import { addPasskey, comeBackByPasskey, passkeyDevice } from './steps/passkeys.ts';
+import { setUpApp, signInByMail, typeCode, typePassword } from './steps/second-step.ts';
 import { storyShop } from './story-shop.ts';
 import { open, overhang, signIn } from './visit.ts';
 
-const shop = storyShop();
+// Browsers know passkeys for names of hosts only.
+const shop = storyShop({ HOST: 'localhost' });
 const email = 'ines.marchetti@ingot.example';
 
-/** The code in the newest mail to her. */
-async function mailedCode(): Promise<string> {
-  const { items } = await shop.admin.call(mailsContract.list, { query: { q: email } });
-  const codes = items.map(({ body }) => /\b\d{6}\b/.exec(body ?? '')?.[0]);
-  return codes.find((code) => code !== undefined) ?? '';
-}
-
-async function typePassword(page: Page): Promise<void> {
-  await open(page, paths.signIn);
-  const panel = page.getByRole('dialog', { name: 'Sign in' });
-  await panel.getByLabel('E-mail').fill(email);
-  await panel.getByLabel('Password', { exact: true }).fill(password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/otp/);
-}
-
-test('a new administrator comes from the invitation by mail to a sign-in with the authenticator app', async () => {
+test('a new administrator comes from the invitation by mail to sign-ins with an authenticator app and with a passkey', async () => {
   const owner = await shop.visit();
   await signIn(owner.page, adminEmail);
   await open(owner.page, paths.admin.users);
@@ -50,28 +35,16 @@ test('a new administrator comes from the invitation by mail to a sign-in with th
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
 
-  await typePassword(page);
-  await page.getByLabel('Six-digit code').fill(await mailedCode());
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
-
-  await open(page, paths.admin.resetPassword);
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
-  await dialog.getByLabel('Six-digit code').fill(await generate({ secret }));
-  await dialog.getByRole('button', { name: 'Use this app' }).click();
-  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  await signInByMail(page, shop.admin, email);
+  const { secret } = await setUpApp(page);
+  const device = await passkeyDevice(page);
+  await addPasskey(page, 'Desk key');
+  await comeBackByPasskey(page, device);
 
   const again = await shop.visit();
-  await typePassword(again.page);
+  await typePassword(again.page, email);
   // The half minute whose code set the app up is spent; the next one is within the app's tolerance.
-  const epoch = Math.floor(Date.now() / 1000) + 30;
-  await again.page.getByLabel('Six-digit code').fill(await generate({ secret, epoch }));
-  await again.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await again.page.getByRole('button', { name: 'Log out' }).waitFor();
+  await typeCode(again.page, await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await open(again.page, paths.admin.profile);
   await again.page.getByText('Front desk').waitFor();
 

@@ -1,5 +1,5 @@
 import { password } from './people.ts';
-import { auditOf, freePort, type ServerProcess, startProcess } from './server-process.ts';
+import { auditOf, freePort, runProgram, type ServerProcess, startProcess } from './server-process.ts';
 import { demoCopy, type Kept } from './storage.ts';
 
 export interface StartedServer {
@@ -12,8 +12,10 @@ export interface StartedServer {
   stop: () => Promise<void>;
   /** Ends the server at once, as a power cut would; its data stay for `restart`. */
   kill9: () => Promise<void>;
-  /** Starts it again on its data, ended or not, at the same address. */
-  restart: () => Promise<void>;
+  /** Runs another program of the server on its data, with further settings, and answers what it wrote. The server must have ended. */
+  command: (program: string, args?: readonly string[], settings?: Record<string, string>) => Promise<string>;
+  /** Starts it again on its data, ended or not, at the same address; further settings stay for all that is started after. */
+  restart: (settings?: Record<string, string>) => Promise<void>;
 }
 
 /**
@@ -51,8 +53,14 @@ export async function startServer(settings: Record<string, string> = {}, kept: K
     log: () => running.log(),
     stop,
     kill9: () => running.kill(),
-    async restart() {
+    async command(program, args = [], more = {}) {
+      const { code, said } = await runProgram(program, args, { ...env, ...more });
+      if (code !== 0) throw new Error(`${program} ended with ${code}.\n${said}`);
+      return said;
+    },
+    async restart(changed = {}) {
       await running.stop();
+      Object.assign(env, changed);
       running = await start();
     },
   };
