@@ -45,7 +45,9 @@ export const measureSignIn = (): Promise<Measured> =>
     const oneHash = await timeOfAHash(passwordHash);
 
     // The first second warms up and is not counted.
-    await (await signInAll(server.url, emails.slice(0, perSecond))).seen;
+    await (
+      await signInAll(server.url, emails.slice(0, perSecond))
+    ).seen;
     const under = await signInAll(server.url, emails.slice(perSecond));
     const times = await fileTimes(file, seconds);
     const seen = await under.seen;
@@ -99,7 +101,9 @@ async function signInAll(url: string, emails: string[]): Promise<{ seen: Promise
   let said = '';
   const seen = new Promise<Seen>((resolve, reject) =>
     child.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(said.trim().split('\n').at(-1) ?? '') as Seen) : reject(new Error(`Ended with ${code}.`)),
+      code === 0
+        ? resolve(JSON.parse(said.trim().split('\n').at(-1) ?? '') as Seen)
+        : reject(new Error(`Ended with ${code}.`)),
     ),
   );
   await new Promise<void>((resolve) =>

@@ -10,7 +10,10 @@ import { kycForm, newEmail, signedIn } from './people.ts';
 import { storyShop } from './story-shop.ts';
 import { open, signIn } from './visit.ts';
 
-const [older, newer] = ['2026', '2027'].map((name) => `${name}:${randomBytes(32).toString('base64')}`) as [string, string];
+const [older, newer] = ['2026', '2027'].map((name) => `${name}:${randomBytes(32).toString('base64')}`) as [
+  string,
+  string,
+];
 const shop = storyShop({ PAPERS_KEY: older });
 
 /** Opens the step of the papers and waits until the picture that is kept is drawn. */

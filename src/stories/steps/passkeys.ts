@@ -15,17 +15,17 @@ export async function passkeyDevice(page: Page) {
     },
   });
   return {
-    touches: (enabled: boolean) =>
-      device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    touches: (enabled: boolean) => device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
 }
 
-/** Adds a passkey on the page of the own password and devices, which is open. */
-export async function addPasskey(page: Page, name: string): Promise<void> {
+/** Adds a passkey on the page of the own password and devices, which is open; with a code, where there is an app. */
+export async function addPasskey(page: Page, name: string, code?: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Your password').fill(password);
+  if (code !== undefined) await dialog.getByLabel('Code of the app, or a recovery code').fill(code);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await page.getByText(name).waitFor();
 }

@@ -55,7 +55,7 @@ describe('the newsletter', () => {
   test('of an address that was never confirmed goes on: it may be somebody else’s', async () => {
     const unsure = await aCustomer(shop, { canSignIn: true, verified: false });
     await shop.db.insert(subscribers).values({
-      ...{ email: unsure.email, emailKey: unsure.emailKey, source: 'website', status: 'active' },
+      ...({ email: unsure.email, emailKey: unsure.emailKey, source: 'website', status: 'active' } as const),
       confirmedAt: shop.clock.now(),
     });
 

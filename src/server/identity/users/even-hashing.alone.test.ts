@@ -27,8 +27,7 @@ beforeEach(async () => {
 const signIn = (email: string, typed = 'another password') => aVisitor(shop).post('/login', { email, password: typed });
 
 /** What a password was compared with: kind, version and cost of a hash, without salt and hash. */
-const compared = () =>
-  jest.mocked(verify).mock.calls.map(([kept]) => String(kept).split('$').slice(0, 4).join('$'));
+const compared = () => jest.mocked(verify).mock.calls.map(([kept]) => String(kept).split('$').slice(0, 4).join('$'));
 
 test.each([
   ['that nobody has', async () => 'nobody@example.com', undefined],
@@ -40,16 +39,19 @@ test.each([
     async () => (await aCustomer(shop, { canSignIn: true, status: 'suspended' })).email,
     password,
   ],
-] as const)('for an address %s, one password is hashed, at one cost, whatever was typed', async (_what, email, typed) => {
-  const address = await email();
-  jest.clearAllMocks();
+] as const)(
+  'for an address %s, one password is hashed, at one cost, whatever was typed',
+  async (_what, email, typed) => {
+    const address = await email();
+    jest.clearAllMocks();
 
-  const { status, body } = await signIn(address, typed);
+    const { status, body } = await signIn(address, typed);
 
-  expect([status, body.message]).toEqual([422, 'The e-mail address or the password is not right.']);
-  expect(compared()).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
-  expect(hash).not.toHaveBeenCalled();
-});
+    expect([status, body.message]).toEqual([422, 'The e-mail address or the password is not right.']);
+    expect(compared()).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
+    expect(hash).not.toHaveBeenCalled();
+  },
+);
 
 test('the hashes that are kept cost what the one of unknown addresses does', async () => {
   await aCustomer(shop, { canSignIn: true });

@@ -19,7 +19,11 @@ beforeEach(async () => {
 });
 
 /** An order of the customer with money moved as the test says, in parts of a hundred of its total. */
-async function anOrderOf({ paid, refunded = 0 }: { paid: number; refunded?: number }, more = {}, currency: 'CAD' | 'USD' = 'CAD') {
+async function anOrderOf(
+  { paid, refunded = 0 }: { paid: number; refunded?: number },
+  more = {},
+  currency: 'CAD' | 'USD' = 'CAD',
+) {
   const { order } = await anOrder(shop, { customer, request: { currency } });
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
   const { total, totalCad } = row!;
