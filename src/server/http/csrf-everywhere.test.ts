@@ -71,11 +71,12 @@ test.each(variants)(
   },
 );
 
-test('the only calls that write without a token are those of programs, which prove who they are by a signature', () => {
+test('the only calls that write without a token are those of programs, which prove by a signature or a secret address that they may', () => {
   const exempt = everyEndpoint.filter((endpoint) => isWrite(endpoint) && endpoint.csrf === 'none');
 
   expect(exempt.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'POST /mail/bounces',
+    'POST /public/unsubscribe/:token',
     'POST /webhooks/stripe',
   ]);
 });

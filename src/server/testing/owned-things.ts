@@ -111,8 +111,8 @@ const ofPurchase =
   };
 
 const aDelivery = async (shop: TestApp) => {
-  const goods = await returnStaff(shop, await invoiceStaff(shop));
-  return { goods, ...(await goods.delivered()) };
+  const staff = await returnStaff(shop, await invoiceStaff(shop));
+  return { staff, ...(await staff.delivered()) };
 };
 
 const ofView =
@@ -163,8 +163,8 @@ export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
     };
   },
   'POST /customer/returns/:id/cancel': async (shop) => {
-    const { goods, order, silver, own } = await aDelivery(shop);
-    const { id, version } = await made<OwnReturn>(goods.ask(own, order.id, { lineId: silver.id, qty: 1 }));
+    const { staff, order, silver, own } = await aDelivery(shop);
+    const { id, version } = await made<OwnReturn>(staff.ask(own, order.id, { lineId: silver.id, qty: 1 }));
     return { owner: own, params: { id }, body: { version } };
   },
   'GET /customer/invoices/:id': ofInvoice,

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { aVisitor } from '#server/testing/browser.ts';
+import type { ErrorBody } from '#contract/endpoint.ts';
+import { aVisitor, type Reply } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -24,7 +25,8 @@ beforeEach(async () => {
   jest.clearAllMocks();
 });
 
-const signIn = (email: string, typed = 'another password') => aVisitor(shop).post('/login', { email, password: typed });
+const signIn = (email: string, typed = 'another password'): Promise<Reply<ErrorBody>> =>
+  aVisitor(shop).post('/login', { email, password: typed });
 
 /** What a password was compared with: kind, version and cost of a hash, without salt and hash. */
 const compared = () => jest.mocked(verify).mock.calls.map(([kept]) => String(kept).split('$').slice(0, 4).join('$'));
