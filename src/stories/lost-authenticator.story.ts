@@ -60,6 +60,8 @@ test('who has lost the authenticator comes in by a recovery code, then by two co
   await signInByMail(second.page, shop.admin, sam.email);
   await about(second.page, 'Agree to let in…', 'Let Lou Lost in without them?', 'Agree');
   expect((await page.request.get('/backend/admin/profile')).status()).toBe(401);
+  await open(page, paths.home);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
   await signInByMail(page, shop.admin, lou.email);
   await setUpApp(page);
 

@@ -6,7 +6,7 @@ import { paths } from '#client/app/paths.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
 
 import { sendPapers } from './papers.ts';
-import { kycForm, newEmail, signedIn } from './people.ts';
+import { kycForm, verifiedEmail, signedIn } from './people.ts';
 import { storyShop } from './story-shop.ts';
 import { open, signIn } from './visit.ts';
 
@@ -25,11 +25,11 @@ async function seesPaper(page: Page): Promise<number> {
 }
 
 test('papers are sealed under a new key by the command on the server, and open without the old one', async () => {
-  const customer = await signedIn(shop.url, newEmail);
+  const customer = await signedIn(shop.url, verifiedEmail);
   await customer.call(customersContract.saveKyc, { body: { ...kycForm, declaration: false } });
   await sendPapers(customer, kycForm.documentType);
   const { page, complaints } = await shop.visit();
-  await signIn(page, newEmail);
+  await signIn(page, verifiedEmail);
   expect(await seesPaper(page)).toBeGreaterThan(0);
   await page.close();
   expect(complaints).toEqual([]);
@@ -40,7 +40,7 @@ test('papers are sealed under a new key by the command on the server, and open w
   await shop.server.restart({ PAPERS_KEY: newer });
 
   const again = await shop.visit();
-  await signIn(again.page, newEmail);
+  await signIn(again.page, verifiedEmail);
   expect(await seesPaper(again.page)).toBeGreaterThan(0);
   expect(again.complaints).toEqual([]);
 });
