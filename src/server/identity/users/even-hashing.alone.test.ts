@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { signInFailures, users } from './users.table.ts';
 
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const real = jest.requireActual<{ hash: typeof hash; verify: typeof verify }>('@node-rs/argon2');
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
@@ -29,7 +29,8 @@ const signIn = (email: string, typed = 'another password'): Promise<Reply<ErrorB
   aVisitor(shop).post('/login', { email, password: typed });
 
 /** What a password was compared with: kind, version and cost of a hash, without salt and hash. */
-const compared = () => jest.mocked(verify).mock.calls.map(([kept]) => String(kept).split('$').slice(0, 4).join('$'));
+const compared = (): string[] =>
+  jest.mocked(verify).mock.calls.map(([kept]) => String(kept).split('$').slice(0, 4).join('$'));
 
 test.each([
   ['that nobody has', async () => 'nobody@example.com', undefined],
