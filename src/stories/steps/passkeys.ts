@@ -40,7 +40,10 @@ export async function comeBackByPasskey(
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((address) => address.pathname === paths.home);
   await open(page, paths.signIn);
+  // A touch before that would answer what the browser offers beside the address's field.
+  const asked = page.waitForResponse((reply) => reply.url().endsWith('/sign-in/passkey/begin'));
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await asked;
   await touches(true);
   await page.waitForURL(/dashboard/);
 }
