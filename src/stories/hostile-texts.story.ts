@@ -47,7 +47,7 @@ async function storedProduct(): Promise<{ id: string; slug: string }> {
   const { items } = await shop.admin.call(adminProductsContract.list, { query: { 'f.status': 'in:active' } });
   const id = items[0]?.id ?? '';
   const { values, version } = await shop.admin.call(adminProductsContract.read, { params: { id } });
-  const changed = { ...values, name: `Bar ${short}`, description: [hostile] };
+  const changed = { ...values, name: `${values.name} ${short}`, description: [hostile] };
   await shop.admin.call(adminProductsContract.update, {
     ...{ params: { id }, body: { values: changed, version, reason: '' } },
   });

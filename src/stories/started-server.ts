@@ -12,10 +12,10 @@ export interface StartedServer {
   stop: () => Promise<void>;
   /** Ends the server at once, as a power cut would; its data stay for `restart`. */
   kill9: () => Promise<void>;
-  /** Runs another program of the server on its data, with further settings, and answers what it wrote. The server must have ended. */
-  command: (program: string, args?: readonly string[], settings?: Record<string, string>) => Promise<string>;
-  /** Starts it again on its data, ended or not, at the same address; further settings stay for all that is started after. */
-  restart: (settings?: Record<string, string>) => Promise<void>;
+  /** Runs another program of the server on its data, such as `lost-app`, and answers what it wrote. The server must have ended. */
+  command: (program: string, ...args: string[]) => Promise<string>;
+  /** Starts it again on its data, ended or not, at the same address. */
+  restart: () => Promise<void>;
 }
 
 /**
@@ -53,14 +53,13 @@ export async function startServer(settings: Record<string, string> = {}, kept: K
     log: () => running.log(),
     stop,
     kill9: () => running.kill(),
-    async command(program, args = [], more = {}) {
-      const { code, said } = await runProgram(program, args, { ...env, ...more });
+    async command(program, ...args) {
+      const { code, said } = await runProgram(program, args, env);
       if (code !== 0) throw new Error(`${program} ended with ${code}.\n${said}`);
       return said;
     },
-    async restart(changed = {}) {
+    async restart() {
       await running.stop();
-      Object.assign(env, changed);
       running = await start();
     },
   };

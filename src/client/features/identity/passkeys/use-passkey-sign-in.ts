@@ -48,6 +48,8 @@ export function usePasskeySignIn() {
     async signIn() {
       setTold(undefined);
       setIsAsking(true);
+      // What is offered beside the field was asked for before, and would use up the answer to what is asked now.
+      await stopOffering();
       await run(false);
       setIsAsking(false);
     },
