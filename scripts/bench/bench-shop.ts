@@ -13,6 +13,8 @@ export interface RunningShop {
   url: string;
   /** Megabytes that the server's process holds now. */
   memory: () => number;
+  /** Seconds of a processor that its threads have used so far; unlike all else, other work on the machine hardly changes it. */
+  processor: () => number;
   stop: () => Promise<void>;
 }
 
@@ -59,8 +61,20 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startProcess(url, { ...shopSettings(port, url), LOG_LEVEL: 'warn', ...settings });
-  return { url, memory: () => residentMegabytes(server.pid), stop: server.stop };
+  return {
+    url,
+    memory: () => residentMegabytes(server.pid),
+    processor: () => processorSeconds(server.pid),
+    stop: server.stop,
+  };
 }
 
 const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** `ps` says it as hours, minutes and seconds, with days before them. */
+function processorSeconds(pid: number): number {
+  const told = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  const [days, clock = ''] = told.includes('-') ? told.split('-') : ['0', told];
+  return clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) + Number(days) * 86_400;
+}

@@ -8,8 +8,10 @@ import { measureOrdersPaint } from './orders-paint.ts';
 import { measureOrders } from './placing-orders.ts';
 import { measurePriceStreams } from './price-streams.ts';
 import { measureProductList } from './product-list.ts';
+import { measureKyc } from './saving-kyc.ts';
 import { measureScreening } from './screening.ts';
 import { measureSearch } from './search.ts';
+import { measureSignIn } from './signing-in.ts';
 import { measureStart } from './start-times.ts';
 
 /** How long each kind of load lasts. */
@@ -25,6 +27,8 @@ const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   screening: measureScreening,
   search: measureSearch,
   streams: measurePriceStreams,
+  kyc: measureKyc,
+  'sign-in': measureSignIn,
   hostile: () => measureHostileHashing(seconds),
   start: measureStart,
   bundles: measureBundles,

@@ -5,14 +5,16 @@ import { createSessionsService } from '#server/identity/users/sessions.service.t
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
 
+type NewUser = typeof users.$inferInsert;
+
 export interface Buyer {
   user: UserRecord;
   /** The secret of a session of his. */
   session: string;
 }
 
-/** Customers who may buy, each with a session. Written straight into the database: registering is not what is measured. */
-export async function makeBuyers(db: Database, many: number): Promise<Buyer[]> {
+/** Customers who may buy, unless said otherwise, each with a session. Written straight into the database: registering is not what is measured. */
+export async function makeBuyers(db: Database, many: number, own: Partial<NewUser> = {}): Promise<Buyer[]> {
   const sessions = createSessionsService({ db, clock: systemClock });
   return inTransaction(db, async (tx) => {
     const rows = Array.from({ length: many }, (_, n) => {
@@ -25,6 +27,7 @@ export async function makeBuyers(db: Database, many: number): Promise<Buyer[]> {
         status: 'approved',
         emailVerifiedAt: systemClock.now(),
         demo: true,
+        ...own,
       } as const;
     });
     const made = await tx.insert(users).values(rows).returning();

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { sessionContract } from '#contract/identity/session.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 import { withShop } from './bench-shop.ts';
+import { aFileOf, fileTimes } from './file-times.ts';
 import { type Figure, type Measured, median } from './figures.ts';
 
 /** What the program of the strangers is told. */
@@ -32,7 +32,7 @@ const attacks: readonly { endpoint: Endpoint; body: object }[] = [
 export const measureHostileHashing = (seconds: number): Promise<Measured> =>
   withShop(async (shop) => {
     const server = await shop.start({ RATE_LIMIT: 'on' });
-    const file = `${server.url}/assets/${readdirSync('dist/client/assets').find((name) => name.endsWith('.js')) ?? ''}`;
+    const file = aFileOf(server.url);
     const figures: Figure[] = [...figuresOf('nobody else', await fileTimes(file, seconds), 0)];
     for (const { endpoint, body } of attacks) {
       const attack = await hammer(server.url, endpoint.path, body);
@@ -54,19 +54,6 @@ function figuresOf(what: string, times: readonly number[], calls: number): Figur
     { what: 'the slowest', value: Math.max(...times), unit: 'ms' },
     ...(calls > 0 ? [{ what: 'hostile calls answered', value: calls, unit: 'calls/s' }] : []),
   ];
-}
-
-async function fileTimes(url: string, seconds: number): Promise<number[]> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    const begun = performance.now();
-    const reply = await fetch(url);
-    await reply.arrayBuffer();
-    if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
-    times.push(performance.now() - begun);
-  }
-  return times;
 }
 
 /** So many connections send the same call again and again from a program of their own, with a token against cross-site requests of its own. */

@@ -1,7 +1,9 @@
 import { customersContract } from '#contract/customers/customers.contract.ts';
 import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { mailsContract } from '#contract/platform/mails.contract.ts';
+import type { AdminRole } from '#contract/permissions.ts';
 import { sessionContract, type SessionUser } from '#contract/identity/session.contract.ts';
+import { staffContract } from '#contract/identity/staff.contract.ts';
 
 import { type Caller, createCaller } from './caller.ts';
 import { sendPapers } from './papers.ts';
@@ -43,11 +45,23 @@ export async function mailedLink(admin: Caller, to: string, subject: string): Pr
   return link;
 }
 
-/** The six-digit code in the newest mail to an address that has one. */
+/** The six digits in the newest mail to an address that has any. */
 export async function mailedCode(admin: Caller, to: string): Promise<string> {
   const { items } = await admin.call(mailsContract.list, { query: { q: to } });
   const codes = items.map(({ body }) => /\b\d{6}\b/.exec(body ?? '')?.[0]);
   return codes.find((code) => code !== undefined) ?? '';
+}
+
+/** Invites an administrator and takes the invitation up with the usual password, without a browser. */
+export async function anAdministrator(
+  origin: string,
+  admin: Caller,
+  { roles, ...person }: { name: string; email: string; roles: AdminRole[] },
+): Promise<void> {
+  await admin.call(staffContract.invite, { body: { ...person, roles, ownRoles: [] } });
+  const link = await mailedLink(admin, person.email, 'You are invited to run the shop');
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await createCaller(origin).call(staffContract.acceptInvitation, { body: { token, password } });
 }
 
 /** Lets an administrator approve a customer's identity check. */

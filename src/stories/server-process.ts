@@ -79,18 +79,28 @@ async function endInOrder(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What `dist/server/audit.mjs` prints of the books that these settings lead to; no server may have them open. */
-export async function auditOf(settings: Record<string, string>): Promise<string> {
-  const audit = spawn(process.execPath, ['dist/server/audit.mjs'], {
+/** Runs another program of `dist/server/` with these settings; answers how it ended and all that it wrote. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [`dist/server/${program}.mjs`, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
-  audit.stdout.on('data', (text: Buffer) => said.push(text.toString()));
-  audit.stderr.on('data', (text: Buffer) => said.push(text.toString()));
-  const [code] = (await once(audit, 'close')) as [number | null];
+  child.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said: said.join('') };
+}
+
+/** What the audit prints of the books that these settings lead to; no server may have them open. */
+export async function auditOf(settings: Record<string, string>): Promise<string> {
+  const { code, said } = await runProgram('audit', [], settings);
   // Printing nothing and failing all the same is not a clean ledger.
-  return code === 0 ? said.join('') : said.join('') || `The audit ended with ${code}.`;
+  return code === 0 ? said : said || `The audit ended with ${code}.`;
 }
 
 /** A port that was free a moment ago. */

@@ -1,5 +1,5 @@
 import { password } from './people.ts';
-import { auditOf, freePort, type ServerProcess, startProcess } from './server-process.ts';
+import { auditOf, freePort, runProgram, type ServerProcess, startProcess } from './server-process.ts';
 import { demoCopy, type Kept } from './storage.ts';
 
 export interface StartedServer {
@@ -12,6 +12,8 @@ export interface StartedServer {
   stop: () => Promise<void>;
   /** Ends the server at once, as a power cut would; its data stay for `restart`. */
   kill9: () => Promise<void>;
+  /** Runs another program of the server on its data, such as `lost-app`, and answers what it wrote. The server must have ended. */
+  command: (program: string, ...args: string[]) => Promise<string>;
   /** Starts it again on its data, ended or not, at the same address. */
   restart: () => Promise<void>;
 }
@@ -51,6 +53,11 @@ export async function startServer(settings: Record<string, string> = {}, kept: K
     log: () => running.log(),
     stop,
     kill9: () => running.kill(),
+    async command(program, ...args) {
+      const { code, said } = await runProgram(program, args, env);
+      if (code !== 0) throw new Error(`${program} ended with ${code}.\n${said}`);
+      return said;
+    },
     async restart() {
       await running.stop();
       running = await start();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
+import { signInCode } from './second-factor.contract.ts';
 import { sessionUser } from './session.contract.ts';
 
 const password = z.string().min(1, 'Enter your password.').max(200);
@@ -79,8 +80,9 @@ export const passkeyContract = {
     method: 'POST',
     path: '/account/passkeys/begin',
     access: 'signedIn',
-    summary: 'Answers what a browser needs to make a passkey, for the password; good for five minutes.',
-    body: z.strictObject({ password }),
+    summary:
+      'Answers what a browser needs to make a passkey, for the password and, where there is an app, a code of it; good for five minutes.',
+    body: z.strictObject({ password, code: signInCode.optional() }),
     response: z.object({ options }),
   },
   add: {

@@ -41,7 +41,7 @@ test('every state but that of somebody active is left by one way forward, and no
 });
 
 describe('what is offered', () => {
-  const facts = { state: 'approved', isSelf: false, isAbove: false, hasApp: true, lostAppAskedBy: null } as const;
+  const facts = { state: 'approved', isSelf: false, isAbove: false, hasDevice: true, lostAppAskedBy: null } as const;
 
   test('to oneself is only what addresses one comes from', () => {
     expect(allowedStaffActs({ ...facts, isSelf: true }, 'me')).toEqual(['addresses']);
@@ -55,6 +55,6 @@ describe('what is offered', () => {
     expect(allowedStaffActs(facts, 'me')).toContain('askLostApp');
     expect(allowedStaffActs({ ...facts, lostAppAskedBy: 'me' }, 'me')).not.toContain('agreeLostApp');
     expect(allowedStaffActs({ ...facts, lostAppAskedBy: 'her' }, 'me')).toContain('agreeLostApp');
-    expect(allowedStaffActs({ ...facts, hasApp: false }, 'me')).not.toContain('askLostApp');
+    expect(allowedStaffActs({ ...facts, hasDevice: false }, 'me')).not.toContain('askLostApp');
   });
 });

@@ -46,11 +46,12 @@ export const covers = (own: readonly Held[], other: readonly Held[]): boolean =>
 export const mayGrant = (own: readonly Held[], role: AdminRole): boolean =>
   own.includes('super') || (role !== 'super' && covers(own, rightsOf[role]));
 
-export const staffSecondFactors = ['app', 'mail', 'none'] as const;
+export const staffSecondFactors = ['app', 'passkey', 'mail', 'none'] as const;
 export type StaffSecondFactor = (typeof staffSecondFactors)[number];
 
 export const staffSecondFactorNames = {
   app: 'Authenticator app',
+  passkey: 'Passkey',
   mail: 'Code by mail',
   none: 'None',
 } as const satisfies Record<StaffSecondFactor, string>;
@@ -67,14 +68,15 @@ interface Facts {
   isSelf: boolean;
   /** He holds a right that the other does not have. */
   isAbove: boolean;
-  hasApp: boolean;
-  /** Who asked that he be let in without his app; null where nobody did. */
+  /** He has an authenticator app, or passkeys alone, and could lose it. */
+  hasDevice: boolean;
+  /** Who asked that he be let in without it; null where nobody did. */
   lostAppAskedBy: string | null;
 }
 
 /** What somebody who manages administrators may do with one of them. */
 export function allowedStaffActs(facts: Facts, viewerId: string): StaffAct[] {
-  const { state, isSelf, isAbove, hasApp, lostAppAskedBy } = facts;
+  const { state, isSelf, isAbove, hasDevice, lostAppAskedBy } = facts;
   if (isSelf) return ['addresses'];
   if (isAbove) return [];
   const may = (event: StaffEvent) => nextStaffState(state, event, 'manager') !== null;
@@ -88,8 +90,8 @@ export function allowedStaffActs(facts: Facts, viewerId: string): StaffAct[] {
     unlock: may('unlock'),
     disable: may('disable'),
     signOut: state === 'approved',
-    askLostApp: state === 'approved' && hasApp && lostAppAskedBy === null,
-    agreeLostApp: state === 'approved' && hasApp && lostAppAskedBy !== null && lostAppAskedBy !== viewerId,
+    askLostApp: state === 'approved' && hasDevice && lostAppAskedBy === null,
+    agreeLostApp: state === 'approved' && hasDevice && lostAppAskedBy !== null && lostAppAskedBy !== viewerId,
   };
   return staffActs.filter((act) => acts[act] === true);
 }

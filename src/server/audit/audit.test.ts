@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { AuditRow } from '#contract/platform/audit.contract.ts';
 import { auditEntities } from '#contract/platform/audit.rules.ts';
@@ -15,6 +15,7 @@ import { listPage } from '#server/db/list/list-page.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
 import { bothDatabases } from '#server/testing/both-databases.ts';
 import { signedInAs } from '#server/testing/browser.ts';
+import { askFile, fetchFile, recordsOf } from '#server/testing/csv-files.ts';
 import { aCustomer, anAdmin, viewerOf } from '#server/testing/make-people.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
@@ -175,6 +176,26 @@ describe('over the wire', () => {
     expect(shop.faults).toEqual([]);
     await shop.close();
   });
+});
+
+test('the log is taken as a file by who may read it, as far as it is filtered, and the taking is in the log', async () => {
+  const shop = await testApp();
+  const auditor = await anAdmin(shop, { roles: ['auditor'], name: 'Audra Auditor' });
+  const browser = await signedInAs(shop, auditor);
+  await recordAudit(shop.db, entry({ action: 'order.cancelled', after: { reason: '=cmd' } }));
+  await recordAudit(shop.db, entry());
+  const wish = { list: auditResource.key, query: 'f.action=in:order.cancelled', columns: [] };
+
+  const asked = await askFile(browser, wish);
+  const sales = await askFile(await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] })), wish);
+  const file = await fetchFile(browser, asked.body);
+
+  expect([asked.status, sales.status]).toEqual([200, 403]);
+  expect(recordsOf(file.body)).toHaveLength(2);
+  expect(file.body).not.toMatch(/(^|,)"?=cmd/);
+  const taken = await shop.db.select().from(auditLog).where(eq(auditLog.actorId, auditor.id));
+  expect(taken).toMatchObject([{ action: 'list.exported', after: { list: auditResource.key, rows: 1 } }]);
+  await shop.close();
 });
 
 test('everything that the server writes about has a name that the list can be filtered by', () => {

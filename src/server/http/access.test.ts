@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { eq } from 'drizzle-orm';
+
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   type AdminRole,
@@ -9,6 +11,7 @@ import {
   type Permission,
   permissions,
 } from '#contract/permissions.ts';
+import { users } from '#server/identity/users/users.table.ts';
 import { withOwnRole } from '#server/testing/administrators.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -84,8 +87,17 @@ async function call(browser: Browser, { method, path, base, access }: Endpoint) 
   return 'allowed';
 }
 
-test('there are contracts to try', () => {
-  expect(everyEndpoint.length).toBeGreaterThan(30);
+test(`the ${everyEndpoint.length} calls that are tried are those of the OpenAPI document, not one more or less`, async () => {
+  await shop.app.ready();
+  const { paths = {} } = shop.app.swagger() as { paths?: Record<string, object> };
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const tried = everyEndpoint.map(
+    ({ method, base = '/backend', path }) => `${method} ${base}${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  );
+
+  expect(tried.toSorted()).toEqual(described.toSorted());
 });
 
 test.each(everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -97,6 +109,32 @@ test.each(everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     expect(answers).toEqual(roles.map((role) => [role, expected(endpoint, role)]));
   },
 );
+
+describe.each([
+  ['a customer who was suspended', 'suspended', () => aCustomer(shop)],
+  ['a customer who closed his account', 'closed', () => aCustomer(shop)],
+  ['an administrator who was locked', 'suspended', () => anAdmin(shop)],
+  ['an administrator who was disabled', 'closed', () => anAdmin(shop)],
+] as const)('%s', (_who, status, person) => {
+  test('is out of every call that is not open, at the next one', async () => {
+    const user = await person();
+    const browser = await signedInAs(shop, user);
+    // What proves the page is his is kept from before.
+    const headers = await browser.csrfHeaders();
+    expect(await browser.get('/public/check-login-status')).toMatchObject({ status: 200 });
+    await shop.db.update(users).set({ status }).where(eq(users.id, user.id));
+
+    const closed = everyEndpoint.filter(({ access }) => access !== 'open' && access !== 'key');
+    const letIn: string[] = [];
+    for (const { method, path } of closed) {
+      const url = path.replaceAll(/:(\w+)/g, () => randomUUID());
+      const sent = method === 'GET' ? {} : { headers: { ...headers, 'idempotency-key': randomUUID() } };
+      if ((await browser.send(method, url, sent)).status !== 401) letIn.push(`${method} ${path}`);
+    }
+    expect(closed.length).toBeGreaterThan(300);
+    expect(letIn).toEqual([]);
+  });
+});
 
 test('every call of the staff has its path, and every call below that path a door for staff', () => {
   const below = everyEndpoint.filter(({ path }) => path.startsWith('/admin/'));
@@ -110,6 +148,14 @@ test("what belongs to a customer lies below the customers' path", () => {
   const below = everyEndpoint.filter(({ path }) => path.startsWith('/customer/'));
 
   expect(below.filter(({ access }) => access !== 'customer')).toEqual([]);
+});
+
+test('no open call opens anything by the id of a thing, or by an address and a number: what is mailed leads in by a token', () => {
+  const names = everyEndpoint
+    .filter(({ access }) => access === 'open')
+    .flatMap(({ path }) => path.match(/:\w+/g) ?? []);
+
+  expect([...new Set(names)].toSorted()).toEqual([':currency', ':metal', ':slug', ':token']);
 });
 
 test('every right that a call asks for is a right that a role can have', () => {

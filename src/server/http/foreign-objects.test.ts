@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { OrderRow } from '#contract/trade/orders.contract.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { accepted, anOrder, aQuote } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-import { everyEndpoint } from '#testing/every-endpoint.ts';
 
 let shop: TestApp;
 let stranger: Browser;
@@ -43,21 +40,6 @@ test('a foreign id and one that never was are answered alike', async () => {
 
   expect(unknown.body).toEqual(foreign.body);
 });
-
-/** Every call of customers that names something of theirs by its id. */
-const byId = everyEndpoint.filter(({ access, path }) => access === 'customer' && /:id\b/.test(path));
-
-test.each(byId.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s opens nothing by the id of what is another customer’s',
-  async (_name, { method, path }) => {
-    for (const id of [orderId, quoteId]) {
-      const headers = method === 'GET' ? {} : { ...(await stranger.csrfHeaders()), 'idempotency-key': randomUUID() };
-      const { status } = await stranger.send(method, path.replaceAll(/:\w+/g, id), { headers });
-
-      expect(method === 'GET' ? [404] : [404, 409, 422]).toContain(status);
-    }
-  },
-);
 
 test.each([
   '0',

@@ -136,6 +136,18 @@ describe('every answer', () => {
     });
   });
 
+  test('lets pages of the shop alone use the camera, for papers, and nobody a microphone, a place or a payment sheet', async () => {
+    const { headers } = await aVisitor(shop).get('/public/settings');
+    const allowed = Object.fromEntries(
+      String(headers['permissions-policy'])
+        .split(', ')
+        .map((rule) => rule.split('=')),
+    ) as Record<string, string>;
+
+    expect(allowed).toMatchObject({ camera: '(self)', microphone: '()', geolocation: '()', payment: '()', usb: '()' });
+    expect(Object.entries(allowed).filter(([feature, to]) => feature !== 'camera' && to !== '()')).toEqual([]);
+  });
+
   test('that is a refusal does so too', async () => {
     const { headers } = await aVisitor(shop).get('/nothing');
 

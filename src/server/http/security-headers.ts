@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What pages may ask of a device: the camera, since papers are photographed in the browser, by this shop alone; nothing else. */
+const permissionsPolicy = [
+  'camera=(self)',
+  ...[
+    ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+    ...['midi', 'payment', 'serial', 'usb'],
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 /** What every answer carries, whoever sends it. */
 export const headersOfAll = ({ secure }: { secure: boolean }): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': permissionsPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),

@@ -20,6 +20,7 @@ import { createPasskeyProof } from './passkeys/passkey-proof.ts';
 import { createPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
 import { createPasskeysService } from './passkeys/passkeys.service.ts';
+import { createAppProof } from './second-factors/app-proof.ts';
 import { createCodeCheck } from './second-factors/code-check.ts';
 import { createSecondFactorService } from './second-factors/second-factor.service.ts';
 import { secondFactorsRoutes } from './second-factors/second-factors.routes.ts';
@@ -76,6 +77,7 @@ export function identityModule({
   const refusedTries = createRefusedTries({ db, limits, callerKey });
   const seal = createSecretSeal(sealingSecret(config), 'secrets of authenticators');
   const checkCode = createCodeCheck({ seal, clock });
+  const appProof = createAppProof({ db, throttle, checkCode });
   const appRequired = config.staffNeedApp;
   const secondStep = createSecondStep({ clock, seal, checkCode, publicUrl, appRequired });
   const passwords = createPasswordService({ db, clock, publicUrl, sessions, throttle, knownDevices, mailLimits });
@@ -90,7 +92,7 @@ export function identityModule({
       ...{ db, clock, proving, throttle, knownDevices, refusedTries, open, limits, callerKey },
     }),
     passkeys: createPasskeysService({
-      ...{ db, clock, publicUrl, proving, ownPassword, sessions },
+      ...{ db, clock, publicUrl, proving, ownPassword, appProof, sessions },
       required: appRequired,
     }),
     staff: createStaffService(staffParts),
@@ -106,7 +108,7 @@ export function identityModule({
     address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
     passwords,
     secondFactor: createSecondFactorService({
-      ...{ db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode },
+      ...{ db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof },
       required: appRequired,
     }),
     ownSessions: createOwnSessionsService({ db, clock, sessions }),

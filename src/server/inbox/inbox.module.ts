@@ -33,7 +33,7 @@ export function inboxModule({ config, db, clock, secret, limits, callerKey }: Sh
   };
   return {
     services,
-    person: inboxPerson,
+    person: inboxPerson(clock),
     async routes({ router, inPart }) {
       contactsRoutes(router, { ...services, db, clock });
       subscribersRoutes(router, { ...services, db, clock });

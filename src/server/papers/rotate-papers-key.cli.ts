@@ -21,7 +21,7 @@ try {
   const { moved, left } = await rotatePapersKey({
     db: opened.db,
     sealed,
-    report: (count) => count % 100 === 0 && process.stdout.write(`${count} papers moved\n`),
+    report: (count) => count > 0 && count % 100 === 0 && process.stdout.write(`${count} papers moved\n`),
   });
   process.stdout.write(
     `${moved} ${moved === 1 ? 'paper is' : 'papers are'} now sealed under "${sealed.currentKeyId}".\n`,

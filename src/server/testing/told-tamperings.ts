@@ -125,5 +125,15 @@ const sent: Tampering[] = [
   ['the authority of a remittance', `update manual_entries set authority = 'QC' where form = 'tax_remittance'`],
 ].map(([title, sql]) => ({ title: `sent: ${title}`, sql: sql ?? '' }));
 
+/** Of the audit log itself, row by row. */
+const log: Tampering[] = [
+  [
+    'a row changed',
+    `update audit_log set ip = '192.0.2.1' where id = (select id from audit_log order by id offset 1 limit 1)`,
+  ],
+  ['a row removed', `delete from audit_log where id = (select id from audit_log order by id offset 1 limit 1)`],
+  ['the last row removed', `delete from audit_log where id = (select id from audit_log order by id desc limit 1)`],
+].map(([title, sql]) => ({ title: `log: ${title}`, sql: sql ?? '' }));
+
 /** Of what lives on and only the audit log tells, and of what has left the shop. */
-export const toldTamperings: readonly Tampering[] = [...flags, ...people, ...rates, ...sent];
+export const toldTamperings: readonly Tampering[] = [...flags, ...people, ...rates, ...sent, ...log];

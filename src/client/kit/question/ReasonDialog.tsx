@@ -41,6 +41,7 @@ export const ReasonDialog = ({ most, send, children, figures, isWaiting = false,
       <Form.Item
         name="reason"
         label="Reason"
+        extra="Required. It is kept with what was done."
         rules={[{ required: true, whitespace: true, min: 3, message: 'Say why, in a few words.' }]}
       >
         <Input.TextArea rows={3} maxLength={most} />

@@ -5,7 +5,7 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import { bookReceipts } from '#server/catalogue/catalogue.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readTogether } from '#server/db/read-together.ts';
-import { conflict, notFound } from '#server/http/refusal.ts';
+import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockTrader } from '#server/identity/identity.door.ts';
 import { accounts } from '#server/ledger/accounts.ts';
@@ -15,7 +15,7 @@ import { holdSetting } from '#server/settings/settings.service.ts';
 import { finishTasks } from '#server/platform/platform.door.ts';
 import { heldWords, type HoldHooks } from '#server/trade/trade.door.ts';
 
-import { findPurchase, linesOf, lockPurchase, movePurchase, requireMove, type Shop } from './move-purchase.ts';
+import { findOwnPurchase, linesOf, lockPurchase, movePurchase, requireMove, type Shop } from './move-purchase.ts';
 import { acceptedMail, cancelledMail, declinedMail } from './purchase-mails.ts';
 import type { PurchaseLineRecord, PurchaseRecord } from './purchases.table.ts';
 
@@ -35,7 +35,7 @@ export async function answerOffer(
   shop: Shop & { holds: HoldHooks },
   { id, body, viewer, actor }: Answering,
 ): Promise<PurchaseRecord> {
-  if ((await findPurchase(tx, id)).customerId !== viewer.id) throw notFound('The sale');
+  await findOwnPurchase(tx, id, viewer.id);
   // Who sells has to be approved at this moment; his row comes before the purchase's, as everywhere.
   if (body.event === 'accept') {
     await lockTrader(tx, viewer);

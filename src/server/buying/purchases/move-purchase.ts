@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import {
   fitsWay,
@@ -31,6 +31,14 @@ export interface Shop {
 export async function findPurchase(db: Executor, id: string): Promise<PurchaseRecord> {
   const [record] = await db.select().from(purchases).where(eq(purchases.id, id));
   if (!record) throw notFound('The purchase');
+  return record;
+}
+
+/** A customer's own; of another's and of one that never was the same 404 is told. */
+export async function findOwnPurchase(db: Executor, id: string, customerId: string): Promise<PurchaseRecord> {
+  const own = and(eq(purchases.id, id), eq(purchases.customerId, customerId));
+  const [record] = await db.select().from(purchases).where(own);
+  if (!record) throw notFound('The sale');
   return record;
 }
 

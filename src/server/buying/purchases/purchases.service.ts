@@ -7,7 +7,6 @@ import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
-import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -17,7 +16,7 @@ import { answerOffer } from './answer-offer.ts';
 import { askPurchase, sellingChoices } from './ask-purchase.ts';
 import { endDuePurchases } from './end-due.ts';
 import { gatedOffer } from './make-offer.ts';
-import { findPurchase } from './move-purchase.ts';
+import { findOwnPurchase, findPurchase } from './move-purchase.ts';
 import { adminView, ownView } from './purchase-view.ts';
 import { makePurchaseMove } from './staff-moves.ts';
 
@@ -61,9 +60,7 @@ export function createPurchasesService({ db, clock, publicUrl, prices, catalogue
     },
 
     async readOwn(id: string, { id: customerId }: Viewer): Promise<OwnPurchase> {
-      const record = await findPurchase(db, id);
-      if (record.customerId !== customerId) throw notFound('The sale');
-      return ownView(db, record);
+      return ownView(db, await findOwnPurchase(db, id, customerId));
     },
 
     choices: (viewer: Viewer): Promise<SellingChoices> => sellingChoices(db, viewer, clock.now()),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { auditLog } from '#server/audit/audit.table.ts';
 import { addToBalance } from '#server/trade/trade.door.ts';
+import { subscribers } from '#server/inbox/subscribers/subscribers.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
@@ -34,6 +35,34 @@ test('a customer closes his account with his password: he is signed out everywhe
   expect((await shop.mailsTo(owner.email)).at(-1)?.subject).toBe('Your account is closed');
   const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, owner.id));
   expect(entries.map(({ action }) => action)).toContain('user.closed');
+});
+
+describe('the newsletter', () => {
+  const subscriptionOf = async (email: string) =>
+    (await shop.db.select().from(subscribers).where(eq(subscribers.email, email)))[0]?.status;
+
+  test('ends with the account', async () => {
+    await browser.put('/customer/newsletter', { subscribed: true });
+    expect(await subscriptionOf(owner.email)).toBe('active');
+
+    expect(await close()).toMatchObject({ status: 200 });
+
+    expect(await subscriptionOf(owner.email)).toBe('unsubscribed');
+    const told = await shop.db.select().from(auditLog).where(eq(auditLog.actorId, owner.id));
+    expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(['subscriber.left', 'user.closed']));
+  });
+
+  test('of an address that was never confirmed goes on: it may be somebody else’s', async () => {
+    const unsure = await aCustomer(shop, { canSignIn: true, verified: false });
+    await shop.db.insert(subscribers).values({
+      ...({ email: unsure.email, emailKey: unsure.emailKey, source: 'website', status: 'active' } as const),
+      confirmedAt: shop.clock.now(),
+    });
+
+    expect(await (await signedInAs(shop, unsure)).post('/account/close', { password })).toMatchObject({ status: 200 });
+
+    expect(await subscriptionOf(unsure.email)).toBe('active');
+  });
 });
 
 test('an account with a balance stays open, and says why', async () => {

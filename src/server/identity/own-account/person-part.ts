@@ -4,6 +4,7 @@ import type { FileToPack } from '#server/ports/files/write-zip.ts';
 /** Whose account it is. */
 export interface Owner {
   id: string;
+  name: string;
   email: string;
 }
 

@@ -97,7 +97,7 @@ export function createPasskeySignIn(parts: Parts) {
         return null;
       });
       if (!started) throw notKnown();
-      await throttle.succeeded(who);
+      await throttle.succeeded(db, who);
       return started;
     },
 

@@ -34,7 +34,7 @@ export function passkeysRoutes(router: Router, parts: Parts): void {
   router.on(passkeyContract.list, ({ viewer }) => passkeys.list(viewer));
   router.on(passkeyContract.begin, async (call) => {
     void call.reply.header('Cache-Control', 'no-store');
-    return { options: { ...(await passkeys.begin(call, call.body.password)) } };
+    return { options: { ...(await passkeys.begin(call, call.body)) } };
   });
   router.on(passkeyContract.add, async (call) => {
     await passkeys.add(call, call.body);

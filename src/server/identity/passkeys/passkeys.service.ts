@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import type { AppProof } from '#server/identity/second-factors/app-proof.ts';
 import { hasAuthenticator } from '#server/identity/second-factors/authenticator.ts';
 import type { Caller, OwnPassword } from '#server/identity/users/own-password.ts';
 import type { SessionsService } from '#server/identity/users/sessions.service.ts';
@@ -30,6 +31,7 @@ interface Parts {
   publicUrl: string;
   proving: PasskeyProving;
   ownPassword: OwnPassword;
+  appProof: AppProof;
   sessions: SessionsService;
   /** Whether administrators have to have an app or a passkey. */
   required: boolean;
@@ -38,7 +40,16 @@ interface Parts {
 const actorOf = ({ viewer, ip, requestId }: Caller): Actor => ({ id: viewer.id, name: viewer.name, ip, requestId });
 
 /** The passkeys of the own account. Adding and removing one is mailed, audited, and signs the other devices out. */
-export function createPasskeysService({ db, clock, publicUrl, proving, ownPassword, sessions, required }: Parts) {
+export function createPasskeysService({
+  db,
+  clock,
+  publicUrl,
+  proving,
+  ownPassword,
+  appProof,
+  sessions,
+  required,
+}: Parts) {
   const heldBy = (viewer: Viewer) =>
     db.select().from(passkeys).where(eq(passkeys.userId, viewer.id)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
@@ -71,10 +82,11 @@ export function createPasskeysService({ db, clock, publicUrl, proving, ownPasswo
       };
     },
 
-    /** Refuses with 422 a wrong password, with 409 where there are too many. */
-    async begin(caller: Caller, password: string) {
+    /** Refuses with 422 a wrong password, and a wrong code of the app where there is one, with 409 where there are too many. */
+    async begin(caller: Caller, { password, code }: { password: string; code?: string | undefined }) {
       const { viewer } = caller;
       await ownPassword(caller, password, 'user.passkey_refused');
+      await appProof(caller, code);
       const held = await heldBy(viewer);
       if (held.length >= MOST) throw conflict('You have as many passkeys as there can be. Remove one first.');
       const { name } = await readSetting(db, 'company');

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { generate } from 'otplib';
 
 import type { Passkey } from '#contract/identity/passkey.contract.ts';
+import type { AuthenticatorKey } from '#contract/identity/second-factor.contract.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { signInFailures, type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
@@ -149,6 +151,20 @@ test('an administrator of a live shop may have a passkey in place of the app, an
   expect(await browser.post(`/account/passkeys/${passkeys[0]?.id}/remove`, { password })).toMatchObject({
     status: 403,
   });
+});
+
+test('where there is an app a passkey takes a code of it, too: the password alone adds no way in', async () => {
+  const { body: key } = await browser.post<AuthenticatorKey>('/account/authenticator', { password });
+  const code = await generate({ secret: key.secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) });
+  const { body } = await browser.post<{ recovery_codes: [string] }>('/account/authenticator/confirm', { code });
+  const [recovery] = body.recovery_codes;
+
+  for (const typed of [undefined, '000000', code])
+    expect(await browser.post('/account/passkeys/begin', { password, code: typed })).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    });
+  expect(await browser.post('/account/passkeys/begin', { password, code: recovery })).toMatchObject({ status: 200 });
 });
 
 test('an answer that is no passkey is refused, and no passkey can be added twice', async () => {

@@ -2,7 +2,7 @@ import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { lockAccountOf } from '#server/identity/users/account-by-address.read.ts';
-import { dropPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
+import { countPasskeys, dropPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
 import type { SessionsService } from '#server/identity/users/sessions.service.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -26,10 +26,11 @@ export async function takeLostApp({ db, clock, publicUrl, sessions }: Parts, ema
   return inTransaction(db, async (tx) => {
     const user = await lockAccountOf(tx, email);
     if (!user) return null;
+    const hadPasskeys = (await countPasskeys(tx, user.id)) > 0;
     const hadApp = await dropAuthenticator(tx, user.id);
     await dropPasskeys(tx, user.id);
     await sessions.endAll(tx, user.id);
-    if (hadApp) await writeMail(tx, clock, authenticatorRemovedMail(user, publicUrl));
+    if (hadApp || hadPasskeys) await writeMail(tx, clock, authenticatorRemovedMail(user, publicUrl));
     await recordAudit(tx, {
       actor: systemActor,
       action: 'user.authenticator_taken_on_the_server',

@@ -14,6 +14,7 @@ import { isAskedByMail } from '#server/identity/users/mailed-codes.read.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import type { AppProof } from './app-proof.ts';
 import {
   beginAuthenticator,
   dropAuthenticator,
@@ -34,6 +35,7 @@ interface Parts {
   sessions: SessionsService;
   throttle: Throttle;
   checkCode: CodeCheck;
+  appProof: AppProof;
   /** Whether administrators have to have an app. */
   required: boolean;
 }
@@ -51,7 +53,7 @@ const actorOf = ({ viewer, ip, requestId }: Caller): Actor => ({ id: viewer.id, 
 
 /** The second factor of the own account: an authenticator app, and codes for who has lost it. */
 export function createSecondFactorService(parts: Parts) {
-  const { db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, required } = parts;
+  const { db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof, required } = parts;
   const isRequiredOf = async (asked: Executor, viewer: Viewer): Promise<boolean> =>
     required && viewer.role === 'admin' && (await countPasskeys(asked, viewer.id)) === 0;
 
@@ -60,15 +62,6 @@ export function createSecondFactorService(parts: Parts) {
 
   const requirePassword = (caller: Caller, password: string): Promise<void> =>
     ownPassword(caller, password, 'user.second_factor_refused');
-
-  /** Uses a code up: whoever has found out the password does not put an app of his in place of the owner's. */
-  const requireCode = async ({ viewer, ip }: Caller, code: string | undefined): Promise<void> => {
-    if (code === undefined) throw invalid('code', 'Enter a code of your present app, or a recovery code.');
-    const proof = await throttle.attempt(trierOf(viewer, ip), () =>
-      inTransaction(db, (tx) => checkCode(tx, viewer.id, code)),
-    );
-    if (!proof) throw invalid('code', 'This code is not right.');
-  };
 
   return {
     async read(viewer: Viewer): Promise<SecondFactor> {
@@ -84,7 +77,7 @@ export function createSecondFactorService(parts: Parts) {
     /** Refuses with 422 a wrong password or code, which counts like one at sign-in. */
     async begin(caller: Caller, { password, code }: Proven): Promise<AuthenticatorKey> {
       await requirePassword(caller, password);
-      if ((await findAuthenticator(db, caller.viewer.id))?.confirmedAt) await requireCode(caller, code);
+      await appProof(caller, code);
       return inTransaction(db, (tx) => beginAuthenticator(tx, caller.viewer, seal));
     },
 
@@ -111,7 +104,7 @@ export function createSecondFactorService(parts: Parts) {
       const { viewer } = caller;
       await requirePassword(caller, password);
       if (!(await findAuthenticator(db, viewer.id))?.confirmedAt) throw conflict('There is no app to recover.');
-      await requireCode(caller, code);
+      await appProof(caller, code);
       return inTransaction(db, async (tx) => {
         if (!(await lockAuthenticator(tx, viewer.id))?.confirmedAt) throw conflict('There is no app to recover.');
         await writeMail(tx, clock, recoveryCodesMail(viewer, publicUrl));

@@ -2,8 +2,9 @@ import { generate } from 'otplib';
 
 import type { AuthenticatorKey } from '#contract/identity/second-factor.contract.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
-import { aVisitor, type Browser } from '#server/testing/browser.ts';
+import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin, password } from '#server/testing/make-people.ts';
+import { softwarePasskey } from '#server/testing/software-passkey.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { takeLostApp } from './lost-app.ts';
@@ -79,4 +80,19 @@ test('who has lost his app and his recovery codes is let in by who runs the serv
   expect(await desk.get('/public/check-login-status')).toMatchObject({ status: 401 });
   expect((await shop.mailsTo(email)).at(-1)?.subject).toBe('Your account no longer asks for a code');
   expect((await asFarAsMail(aVisitor(shop), email)).body.set_up.secret).not.toBe(body.set_up.secret);
+});
+
+test('passkeys alone that were lost are taken in the same way, and their owner is told', async () => {
+  const admin = await anAdmin(shop, { canSignIn: true });
+  const desk = await signedInAs(shop, admin);
+  const { body } = await desk.post<{ options: { challenge: string } }>('/account/passkeys/begin', { password });
+  const credential = softwarePasskey(shop.config.publicUrl).create(body.options);
+  await desk.post('/account/passkeys', { name: 'Phone', credential });
+  expect((await aVisitor(shop).post('/login', { email: admin.email, password })).status).toBe(422);
+
+  await takeLostApp({ ...shop, publicUrl: shop.config.publicUrl, sessions: shop.services.sessions }, admin.email);
+
+  expect(await desk.get('/public/check-login-status')).toMatchObject({ status: 401 });
+  expect((await shop.mailsTo(admin.email)).at(-1)?.subject).toBe('Your account no longer asks for a code');
+  expect((await asFarAsMail(aVisitor(shop), admin.email)).body).toHaveProperty('set_up');
 });

@@ -5,7 +5,7 @@ import type { StaffMemberView } from '#contract/identity/staff.contract.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, forbidden } from '#server/http/refusal.ts';
-import { dropPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
+import { countPasskeys, dropPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
 import { dropAuthenticator, hasAuthenticator } from '#server/identity/second-factors/authenticator.ts';
 import { storeAccount } from '#server/identity/users/administrators.ts';
 import { mailMembers } from '#server/identity/users/mail-staff.ts';
@@ -19,7 +19,7 @@ import { openLostApp } from './staff-view.ts';
 import { lostAppRequests } from './staff.table.ts';
 
 /**
- * An administrator who has lost his app and his codes is let in by two others: one asks, another agrees. Then his password and
+ * An administrator who has lost his app and his codes, or the passkeys that he has in its place, is let in by two others: one asks, another agrees. Then his password and
  * the mailed code are enough once, to set up a new app.
  */
 export function createLostAppByTwo(parts: StaffParts) {
@@ -62,7 +62,7 @@ export function createLostAppByTwo(parts: StaffParts) {
   };
 
   return {
-    /** Refuses with 403 who asked himself, and with 409 who has no app or is not active. */
+    /** Refuses with 403 who asked himself, and with 409 who has neither app nor passkey or is not active. */
     step: (
       id: string,
       { reason, version }: { reason: string; version: number },
@@ -70,7 +70,8 @@ export function createLostAppByTwo(parts: StaffParts) {
     ): Promise<StaffMemberView> =>
       onStaff({ id, version }, caller, async (tx, { target }) => {
         if (target.status !== 'approved') throw conflict('This administrator is not active.');
-        if (!(await hasAuthenticator(tx, id))) throw conflict('This administrator has no authenticator app.');
+        if (!(await hasAuthenticator(tx, id)) && (await countPasskeys(tx, id)) === 0)
+          throw conflict('This administrator has neither an authenticator app nor a passkey.');
         const asked = await openLostApp(tx, id, clock.now());
         if (asked?.askedBy === caller.viewer.id)
           throw forbidden('Another person has to agree to what you have asked for.');

@@ -4,6 +4,7 @@ import type { AuthenticatorKey } from '#contract/identity/second-factor.contract
 import { seen } from '#server/testing/administrators.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anAdmin, password } from '#server/testing/make-people.ts';
+import { softwarePasskey } from '#server/testing/software-passkey.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -28,8 +29,9 @@ async function withApp() {
   const user = await anAdmin(shop, { roles: ['sales'], canSignIn: true, name: 'Lou Lost' });
   const { browser, reply } = await signInAnew(user.email);
   const epoch = Math.floor(shop.clock.now().getTime() / 1000);
-  await browser.post('/otp', { code: await generate({ secret: reply.body.set_up.secret, epoch }) });
-  return { user, browser };
+  const code = await generate({ secret: reply.body.set_up.secret, epoch });
+  const { body } = await browser.post<{ recovery_codes: string[] }>('/otp', { code });
+  return { user, browser, recoveryCodes: body.recovery_codes };
 }
 
 const step = async (by: Browser, id: string) =>
@@ -56,6 +58,22 @@ test('who has lost app and codes is let in by two others, and sets another up', 
   expect((await shop.mailsTo(user.email)).at(-1)?.subject).toBe('You can set up a new authenticator app');
   expect((await signInAnew(user.email)).reply.status).toBe(202);
   expect((await step(first, user.id)).status).toBe(409);
+});
+
+test('who has only passkeys and has lost them is let in by two others as well', async () => {
+  const { user, browser, recoveryCodes } = await withApp();
+  const device = softwarePasskey(shop.config.publicUrl);
+  const [forPasskey, forApp] = recoveryCodes.map((code) => ({ password, code }));
+  const { body } = await browser.post<{ options: { challenge: string } }>('/account/passkeys/begin', forPasskey);
+  await browser.post('/account/passkeys', { name: 'Phone', credential: device.create(body.options) });
+  expect(await browser.post('/account/authenticator/remove', forApp)).toMatchObject({ status: 200 });
+  expect(await seen(first, user.id)).toMatchObject({ secondFactor: 'passkey' });
+  expect((await aVisitor(shop).post('/login', { email: user.email, password })).status).toBe(422);
+
+  expect(await step(first, user.id)).toMatchObject({ status: 200 });
+  expect(await step(second, user.id)).toMatchObject({ status: 200, body: { secondFactor: 'mail' } });
+
+  expect((await signInAnew(user.email)).reply.body).toHaveProperty('set_up');
 });
 
 test('what was asked for a day ago is asked for anew', async () => {

@@ -7,6 +7,7 @@ import { type Held, rightsHeld } from '#contract/permissions.ts';
 import { actsOn } from '#server/audit/history-of.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
+import { countPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
 import { hasAuthenticator } from '#server/identity/second-factors/authenticator.ts';
 import { findAdministrator, invitationEnd, sessionsOf } from '#server/identity/users/administrators.ts';
 import { nameOfStaff } from '#server/identity/users/staff.read.ts';
@@ -60,16 +61,17 @@ export async function readStaff(db: Executor, id: string, { now, holdings, viewe
   const user = await findStaff(db, id);
   const held = await heldBy(db, user);
   const hasApp = await hasAuthenticator(db, id);
+  const hasPasskey = (await countPasskeys(db, id)) > 0;
   const lost = await openLostApp(db, id, now);
   const state = user.status as StaffState;
   const isSelf = id === viewer.id;
-  const facts = { state, isSelf, isAbove: !covers(viewer.adminRoles, held), hasApp };
+  const facts = { state, isSelf, isAbove: !covers(viewer.adminRoles, held), hasDevice: hasApp || hasPasskey };
   return {
     ...{ id, name: user.name, email: user.email, state, version: user.version, isSelf },
     roles: user.adminRoles,
     ownRoles: (await ownRolesOf(db, id)).map((role) => ({ id: role.id, name: role.name })),
     rights: rightsHeld(held),
-    secondFactor: hasApp ? 'app' : user.secondFactor ? 'mail' : 'none',
+    secondFactor: hasApp ? 'app' : hasPasskey ? 'passkey' : user.secondFactor ? 'mail' : 'none',
     addresses: user.allowedAddresses,
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
     invitedBy: await nameOfStaff(db, user.invitedBy),

@@ -9,6 +9,7 @@ const ownRoles = sql<string>`coalesce((select string_agg(r.name, ', ' order by r
   join staff_roles r on r.id = m.role_id where m.user_id = "users"."id"), '')`;
 const secondFactor = sql<StaffSecondFactor>`case
   when exists (select 1 from authenticators a where a.user_id = "users"."id" and a.confirmed_at is not null) then 'app'
+  when exists (select 1 from passkeys p where p.user_id = "users"."id") then 'passkey'
   when ${users.secondFactor} then 'mail' else 'none' end`;
 const invitedBy = sql<string | null>`(select u.name from users u where u.id = "users"."invited_by")`;
 const bound = sql<boolean>`(cardinality(${users.allowedAddresses}) > 0)`;

@@ -70,10 +70,12 @@ export function createSignInService({ db, clock, throttle, knownDevices, refused
         return null;
       });
       if (!user) throw invalid('password', 'The e-mail address or the password is not right.');
-      const next = await inTransaction(db, (tx) => secondStep.after(tx, user));
-      if (next) return next;
-      await throttle.succeeded(who);
-      return { step: 'done', started: await inTransaction(db, (tx) => open(tx, user, from)) };
+      return inTransaction(db, async (tx): Promise<SignIn> => {
+        const next = await secondStep.after(tx, user);
+        if (next) return next;
+        await throttle.succeeded(tx, who);
+        return { step: 'done', started: await open(tx, user, from) };
+      });
     },
 
     /**
@@ -99,7 +101,7 @@ export function createSignInService({ db, clock, throttle, knownDevices, refused
         await refusedTries({ user, why: 'wrong code' }, from);
         throw invalid('code', 'This code is not right.');
       }
-      if (outcome.step === 'done') await throttle.succeeded(who);
+      if (outcome.step === 'done') await throttle.succeeded(db, who);
       return outcome;
     },
 
@@ -123,8 +125,11 @@ export function createSignInService({ db, clock, throttle, knownDevices, refused
       });
     },
 
-    /** Removes sign-ins that were never completed; run by the schedule. */
-    sweep: (): Promise<void> => sweepChallenges(db, clock.now()),
+    /** Removes sign-ins that were never completed, and failures that no longer count; run by the schedule. */
+    async sweep(): Promise<void> {
+      await sweepChallenges(db, clock.now());
+      await throttle.sweep();
+    },
   };
 }
 export type SignInService = ReturnType<typeof createSignInService>;

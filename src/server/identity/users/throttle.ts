@@ -129,11 +129,15 @@ export function createThrottle({ db, clock, factor }: { db: Database; clock: Clo
     },
 
     /** Forgets what somebody failed before every secret was right; what others did to the account stays counted. */
-    async succeeded(trier: Trier): Promise<void> {
+    async succeeded(asked: Executor, trier: Trier): Promise<void> {
       const counted = countedOf(trier);
-      const old = lt(signInFailures.at, new Date(clock.now().getTime() - WINDOW_MS));
       const own = and(eq(signInFailures.emailKey, counted.emailKey), eq(signInFailures.ip, counted.ip));
-      await db.delete(signInFailures).where(or(own, old));
+      await asked.delete(signInFailures).where(own);
+    },
+
+    /** Removes what no longer counts; run by the schedule. */
+    async sweep(): Promise<void> {
+      await db.delete(signInFailures).where(lt(signInFailures.at, new Date(clock.now().getTime() - WINDOW_MS)));
     },
   };
 }

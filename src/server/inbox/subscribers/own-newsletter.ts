@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 
 import { newsletterConsent } from '#contract/inbox/subscribers.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { CallerKey } from '#server/http/caller-key.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
-import { emailKey, findCustomer, lockCustomer } from '#server/identity/identity.door.ts';
+import { emailKey, findCustomer, lockCustomer, type Owner } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { subscribers } from './subscribers.table.ts';
@@ -51,12 +51,23 @@ export function createOwnNewsletter({ db, clock, callerKey }: Parts) {
           if (asked.status !== 'active') await confirmSubscription(tx, asked.id, now, actor);
           return { subscribed };
         }
-        const own = eq(subscribers.emailKey, emailKey(customer.email));
-        const [found] = await tx.select().from(subscribers).where(own).for('update');
-        if (found && (found.status === 'active' || found.status === 'pending'))
-          await endSubscription(tx, found, 'unsubscribed', now, actor);
+        await leave(tx, customer, now, actor);
         return { subscribed };
       }),
   };
 }
+
+/** Ends the newsletter of a person whose account closes. An address that he never confirmed may be somebody else's: it stays. */
+export async function endNewsletterOf(tx: Transaction, { id, name }: Owner, now: Date): Promise<void> {
+  const customer = await lockCustomer(tx, id);
+  if (customer?.emailVerifiedAt) await leave(tx, customer, now, { id, name });
+}
+
+async function leave(tx: Transaction, { email }: { email: string }, now: Date, actor: Actor): Promise<void> {
+  const own = eq(subscribers.emailKey, emailKey(email));
+  const [found] = await tx.select().from(subscribers).where(own).for('update');
+  if (found && (found.status === 'active' || found.status === 'pending'))
+    await endSubscription(tx, found, 'unsubscribed', now, actor);
+}
+
 export type OwnNewsletter = ReturnType<typeof createOwnNewsletter>;

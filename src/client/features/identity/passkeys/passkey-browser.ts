@@ -6,9 +6,16 @@ type Options = { challenge: string };
 /** The library, fetched when a passkey is made or used: most visits never need it. */
 const fetchLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
+const isOpenedByNumber = (): boolean => /^[\d.]+$|:/.test(window.location.hostname);
+
 /** Whether passkeys can be used here: the browser knows them, and the shop is opened by a name and not by a number. */
-export const canUsePasskeys = (): boolean =>
-  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname);
+export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function' && !isOpenedByNumber();
+
+/** Why passkeys cannot be used here, where the address is the reason. */
+export const noPasskeysByAddress = (): string | null =>
+  isOpenedByNumber()
+    ? `Passkeys cannot be used here: browsers keep them for a shop’s name, and this page is open at the bare number ${window.location.hostname}.`
+    : null;
 
 /** Whether the browser offers passkeys among what it fills in. */
 export const offersPasskeys = async (): Promise<boolean> =>

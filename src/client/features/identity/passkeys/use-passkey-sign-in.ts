@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 
-import { canUsePasskeys, choosePasskey, offersPasskeys, stopOffering } from './passkey-browser.ts';
+import { canUsePasskeys, choosePasskey, noPasskeysByAddress, offersPasskeys, stopOffering } from './passkey-browser.ts';
 import { useBeginPasskeySignInMutation, usePasskeySignInMutation } from './passkey-sign-in.api.ts';
 
 /** Signing in by a passkey: by a button, and quietly, where the browser offers passkeys beside the address's field. */
@@ -41,12 +41,15 @@ export function usePasskeySignIn() {
 
   return {
     isOffered: canUsePasskeys(),
+    whyNot: noPasskeysByAddress(),
     isBusy: isAsking || isLoading || isSuccess,
     /** Why it did not work. */
     told,
     async signIn() {
       setTold(undefined);
       setIsAsking(true);
+      // What is offered beside the field was asked for before, and would use up the answer to what is asked now.
+      await stopOffering();
       await run(false);
       setIsAsking(false);
     },

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { usePasskeysQuery } from '#client/features/identity/passkeys/passkeys.api.ts';
-import { canUsePasskeys } from '#client/features/identity/passkeys/passkey-browser.ts';
+import { canUsePasskeys, noPasskeysByAddress } from '#client/features/identity/passkeys/passkey-browser.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
@@ -45,7 +45,7 @@ export function PasskeysPanel() {
           <Button onClick={() => show((onClose) => <AddPasskeyDialog onClose={onClose} />)}>Add a passkey</Button>
         </div>
       ) : (
-        <p className={styles.note}>This browser cannot add passkeys here.</p>
+        <p className={styles.note}>{noPasskeysByAddress() ?? 'This browser cannot add passkeys here.'}</p>
       )}
       {panel}
     </Panel>

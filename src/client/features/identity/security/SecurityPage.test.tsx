@@ -113,6 +113,30 @@ test('another device is signed out by its button, this one has none', async () =
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).not.toBeInTheDocument();
 });
 
+describe('in a browser that knows passkeys', () => {
+  beforeEach(() => void Object.assign(window, { PublicKeyCredential: class {} }));
+  afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  test.each([
+    ['a code of the app is asked for where there is one', app, { password: 'a quiet river', code: '000000' }],
+    ['no code is asked for where there is no app', none, { password: 'a quiet river' }],
+  ])('%s before a passkey is made', async (_words, factor, sent) => {
+    const { person, transport } = open(factor);
+    const errors = { code: ['This code is not right.'] };
+    transport.answer('POST /account/passkeys/begin', { status: 422, body: { message: 'Not right.', errors } });
+    await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    await person.type((await dialog()).getByLabelText('Name'), 'My desk');
+    await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
+    const field = screen.queryByLabelText('Code of the app, or a recovery code');
+    if (field && 'code' in sent) await person.type(field, sent.code);
+    await person.click((await dialog()).getByRole('button', { name: 'Go on' }));
+
+    expect(await screen.findByText(/not right\./)).toBeVisible();
+    expect(field !== null).toBe('code' in sent);
+    expect(transport.requests.find(({ method }) => method === 'POST')?.body).toEqual(sent);
+  });
+});
+
 test('a passkey is removed with the password; the last of who must have one is not', async () => {
   const { person, transport } = open();
   transport.answer(`POST /account/passkeys/${passkey.id}/remove`, { body: { message: 'The passkey is removed.' } });

@@ -21,15 +21,15 @@ const words = {
     effect: 'They may sign in again, with the same roles.',
   }),
   askLostApp: (name: string) => ({
-    title: `${name} has lost the app?`,
+    title: `${name} has lost app or passkeys?`,
     okText: 'Ask for it',
     effect: `A second administrator has to agree within ${lostAppHours} hours. Then the password and a mailed code let them in once, to set up another app.`,
   }),
   agreeLostApp: (name: string) => ({
-    title: `Let ${name} in without the app?`,
+    title: `Let ${name} in without them?`,
     okText: 'Agree',
     effect:
-      'The lost app and the recovery codes stop working and every session ends. Agree only after you have spoken to them yourself.',
+      'The lost app, all passkeys and the recovery codes stop working and every session ends. Agree only after you have spoken to them yourself.',
   }),
 } as const satisfies Record<Act, (name: string) => { title: string; okText: string; effect: string }>;
 

@@ -28,7 +28,7 @@ const labels = {
   unlock: 'Unlock…',
   disable: 'Disable…',
   signOut: 'Sign out everywhere…',
-  askLostApp: 'Has lost the app…',
+  askLostApp: 'Has lost app or passkeys…',
   agreeLostApp: 'Agree to let in…',
 } as const satisfies Record<StaffAct, string>;
 

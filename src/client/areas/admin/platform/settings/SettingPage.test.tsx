@@ -112,6 +112,8 @@ test('what stood before a change is compared with now and brought back for a rea
   const bring = await screen.findByRole('button', { name: 'Bring it back' });
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('row', { name: 'A price is locked for 600 s 300 s' })).toBeVisible();
+  expect(dialog.getByLabelText('Reason')).toBeRequired();
+  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^Required\./);
   await page.person.type(dialog.getByLabelText('Reason'), 'It was too long.');
   await page.person.click(bring);
 

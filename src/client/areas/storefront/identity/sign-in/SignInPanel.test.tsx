@@ -21,6 +21,13 @@ test('the panel opens over the home page with the focus in its first field', asy
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
 });
 
+test('at an address with a name nothing is said against passkeys', async () => {
+  await renderStorefront('/?sign-in=1');
+  await screen.findByRole('dialog', { name: 'Sign in' });
+
+  expect(screen.queryByText(/Passkeys cannot/)).toBeNull();
+});
+
 test('Escape closes the panel', async () => {
   const { person, whereabouts } = await renderStorefront('/?sign-in=1');
   await screen.findByRole('dialog');

@@ -97,6 +97,7 @@ export function SignInPanel() {
                   Use a passkey
                 </Button>
               )}
+              {passkey.whyNot !== null && <p className={text.muted}>{passkey.whyNot}</p>}
               <p>
                 <Link className={text.link} to={paths.forgetPassword} state={state}>
                   Forgot your password?

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+import { paths } from '#client/app/paths.ts';
+import { password } from '#stories/people.ts';
+import { open } from '#stories/visit.ts';
+
+/** Gives the browser a device that makes and uses passkeys; `touches` says whether somebody touches it when he is asked. */
+export async function passkeyDevice(page: Page) {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return {
+    touches: (enabled: boolean) => device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}
+
+/** Adds a passkey on the page of the own password and devices, which is open; with a code, where there is an app. */
+export async function addPasskey(page: Page, name: string, code?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Your password').fill(password);
+  if (code !== undefined) await dialog.getByLabel('Code of the app, or a recovery code').fill(code);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(name).waitFor();
+}
+
+/** Signs out, and in again by the passkey alone. */
+export async function comeBackByPasskey(
+  page: Page,
+  { touches }: Awaited<ReturnType<typeof passkeyDevice>>,
+): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await touches(false);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((address) => address.pathname === paths.home);
+  await open(page, paths.signIn);
+  // A touch before that would answer what the browser offers beside the address's field.
+  const asked = page.waitForResponse((reply) => reply.url().endsWith('/sign-in/passkey/begin'));
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await asked;
+  await touches(true);
+  await page.waitForURL(/dashboard/);
+}
