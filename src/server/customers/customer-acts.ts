@@ -22,6 +22,7 @@ const actions = [
   'user.email_verified',
   'user_tier.customer_moved',
   'customer.suspended',
+  'customer.relationship_ended',
   'customer.reinstatement_asked',
   'customer.reinstatement_withdrawn',
   'customer.closed',

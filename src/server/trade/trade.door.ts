@@ -4,7 +4,13 @@ export { inks, openPaper, type Paper, sheet } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
 export { newestDocumentsOf } from './invoices/newest-documents.read.ts';
-export { bookedOrders, buyersSince, ownerOfOrder } from './orders/booked-orders.read.ts';
+export {
+  type BookedOrder,
+  bookedOrders,
+  bookedOrdersById,
+  buyersSince,
+  ownerOfOrder,
+} from './orders/booked-orders.read.ts';
 export { goOnAfterHold, pauseForHold } from './orders/moves/pause-for-hold.ts';
 export { namedOrder } from './orders/named-order.read.ts';
 export { newestOrdersOf } from './orders/newest-orders.read.ts';

@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 import type { OrderRecord } from '#server/trade/orders/move-order.ts';
 import { findOrderByNumber } from '#server/trade/orders/match-orders.read.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
@@ -40,6 +41,7 @@ interface Parts extends Shop {
   /** Whether an order's customer can be sent to a card provider's page. */
   cardFits: (order: OrderRecord) => Promise<boolean>;
   byHand: ByHandGate;
+  holds: HoldHooks;
 }
 
 /** Who does what under which key: the same key does it once. */
@@ -67,8 +69,9 @@ interface NewMoney {
 }
 
 /** Money in, what it is put to, and what is taken back. Each write is one transaction and happens once a key. */
-export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }: Parts) {
+export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, holds }: Parts) {
   const shop: Shop = { clock, publicUrl };
+  const backShop = { ...shop, holds };
 
   const doOnce = <Answer>(
     { actor, key }: Doing,
@@ -181,14 +184,14 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
         body,
         byOther(
           async (tx, to, actor, asked) =>
-            (await receiptBackWaits(tx, to, actor, { ...asked, reason: asked.reference })) ??
+            (await receiptBackWaits(tx, backShop, actor, { ...asked, reason: asked.reference })) ??
             giveBackReceipt(tx, to, actor, asked),
         ),
       ),
 
     decide: (doing: Doing, body: { id: string; decision: 'take' | 'sendBack'; reason: string; version: number }) =>
       onReceipt(doing, 'receipt.decide', body, async (tx, to, actor, asked) => {
-        const waits = asked.decision === 'sendBack' ? await receiptBackWaits(tx, to, actor, asked) : null;
+        const waits = asked.decision === 'sendBack' ? await receiptBackWaits(tx, backShop, actor, asked) : null;
         return waits ?? decideReceipt(tx, to, actor, asked);
       }),
 

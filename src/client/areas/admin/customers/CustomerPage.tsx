@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { OpenCase } from '#client/areas/admin/compliance/OpenCase.tsx';
 import { CustomerStatusTag, waitsForDecision } from '#client/features/customers/customer-states.tsx';
 import {
   useReadCustomerProfileQuery,
@@ -66,12 +67,14 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
       trail={trail}
       note={<Standing customer={customer} />}
       actions={
-        profile?.may.includes('order') &&
-        customer.status === 'approved' && (
-          <HeadLink to={paths.admin.newOrderOf(id)} glyph="plus" filled>
-            New order
-          </HeadLink>
-        )
+        <>
+          <OpenCase about={{ customer }} />
+          {profile?.may.includes('order') && customer.status === 'approved' && (
+            <HeadLink to={paths.admin.newOrderOf(id)} glyph="plus" filled>
+              New order
+            </HeadLink>
+          )}
+        </>
       }
     >
       {profile && <CustomerFigures customer={customer} profile={profile} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "suspensions" ADD COLUMN "ends_relationship" boolean DEFAULT false NOT NULL;
