@@ -1,4 +1,4 @@
-/* Tests only: of every call that may move money or metal, what leaves the shop by it, as `what-leaves.test.ts` tries it. */
+/* Of every call that may move money or metal: what leaves the shop by it, as `leaving-acts.ts` tries it, or why nothing does. */
 
 /** Each thing that leaves by a call. */
 export const leaving: Readonly<Record<string, readonly string[]>> = {
@@ -70,3 +70,8 @@ export const staying: Readonly<Record<string, string>> = {
   'POST /admin/customers/:id/quotes': 'A price; placing an order at it asks.',
   'POST /admin/customers/:id/quotes/estimate': 'Works amounts out.',
 };
+
+const leavingBy = (who: string): string[] =>
+  Object.entries(leaving).flatMap(([call, things]) => (call.startsWith(`POST /${who}/`) ? things : []));
+export const leavingByStaff = leavingBy('admin');
+export const leavingByCustomer = leavingBy('customer');

@@ -6,8 +6,10 @@ import { stopAlerts } from '#server/customers/alerts/alerts-of-person.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { lockCustomer, setUserStatus } from '#server/identity/identity.door.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
 
-import { suspendCustomer, type SuspendingShop } from './suspend-customer.ts';
+import { shutOut, type ShuttingParts } from './shut-out.ts';
+import { suspendedMail } from './standing-mails.ts';
 import { openSuspension } from './suspensions.read.ts';
 import { suspensions } from './suspensions.table.ts';
 
@@ -24,14 +26,16 @@ interface Ending {
  */
 export async function endRelationship(
   tx: Transaction,
-  shop: SuspendingShop,
+  { publicUrl, ...shop }: ShuttingParts & { publicUrl: string },
   { customerId, reason, actor }: Ending,
 ): Promise<void> {
   const user = await lockCustomer(tx, customerId);
   if (!user) throw notFound('The customer');
   await stopAlerts(tx, customerId, actor);
   if (maySuspend(user.status, ['compliance'])) {
-    return suspendCustomer(tx, shop, { user, reason, endsRelationship: true, as: 'reviewer', actor });
+    const quoteEnds = 'The account is suspended.';
+    await shutOut(tx, shop, { user, actor, roles: ['compliance'], reason, quoteEnds, endsRelationship: true });
+    return writeMail(tx, shop.clock, suspendedMail(user, publicUrl));
   }
   const open = user.status === 'suspended' ? await openSuspension(tx, customerId) : null;
   if (!open || open.endsRelationship) return;

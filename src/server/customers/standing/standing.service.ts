@@ -16,14 +16,15 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import { lockCustomer, moveKyc, setUserStatus, type UserRecord } from '#server/identity/identity.door.ts';
 
 import { endRelationship } from './end-relationship.ts';
-import { reinstatedMail } from './standing-mails.ts';
-import { suspendCustomer, type SuspendingShop } from './suspend-customer.ts';
+import { actorKind, shutOut, type ShuttingParts } from './shut-out.ts';
+import { reinstatedMail, suspendedMail } from './standing-mails.ts';
 import { askerOf, readCustomer } from '#server/customers/cases/customer-view.read.ts';
 import { openSuspension } from './suspensions.read.ts';
 import { type SuspensionRecord, suspensions } from './suspensions.table.ts';
 
-interface Parts extends SuspendingShop {
+interface Parts extends ShuttingParts {
   db: Database;
+  publicUrl: string;
 }
 
 type Staff = Actor & { id: string; roles: readonly Held[] };
@@ -35,7 +36,7 @@ interface Step {
 
 /** Whether a customer may be in the shop at all: suspended by one person, reinstated by two. */
 export function createStandingService({ db, clock, publicUrl, sessions, quotes }: Parts) {
-  const shop: SuspendingShop = { clock, publicUrl, sessions, quotes };
+  const shop = { clock, publicUrl, sessions, quotes };
 
   /** Under the lock of the customer's row, so that whatever he does at that moment is before it or after it. */
   const onCustomer = (
@@ -60,8 +61,9 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
     suspend: (id: string, step: Step, { roles, ...actor }: Staff): Promise<Customer> =>
       onCustomer(id, step, { ...actor, roles }, async (tx, user) => {
         if (!maySuspend(user.status, roles)) throw conflict(`This account is ${user.status}: it cannot be suspended.`);
-        const { reason } = step;
-        await suspendCustomer(tx, shop, { user, reason, endsRelationship: false, as: actorKind(roles), actor });
+        const quoteEnds = 'The account is suspended.';
+        await shutOut(tx, shop, { user, actor, roles, reason: step.reason, quoteEnds });
+        await writeMail(tx, clock, suspendedMail(user, publicUrl));
       }),
 
     /** For who decides on it, in his transaction. */
@@ -156,7 +158,5 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
   }
 }
 export type StandingService = ReturnType<typeof createStandingService>;
-
-const actorKind = (roles: readonly Held[]) => (roles.includes('super') ? 'administrator' : 'reviewer');
 
 const changedWords = 'Somebody changed this customer in the meantime. Check the new state first.';

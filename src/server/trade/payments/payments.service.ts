@@ -70,8 +70,7 @@ interface NewMoney {
 
 /** Money in, what it is put to, and what is taken back. Each write is one transaction and happens once a key. */
 export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, holds }: Parts) {
-  const shop: Shop = { clock, publicUrl };
-  const backShop = { ...shop, holds };
+  const shop = { clock, publicUrl, holds };
 
   const doOnce = <Answer>(
     { actor, key }: Doing,
@@ -84,16 +83,16 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, 
     doing: Doing,
     action: string,
     body: Body,
-    work: (tx: Transaction, shop: Shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
+    work: (tx: Transaction, to: typeof shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
   ): Promise<ReceiptRow> =>
     doOnce(doing, action, body, async (tx) => toReceiptRow(await work(tx, shop, doing.actor, body)));
 
   /** Money is put to use by somebody else than who brought its line in, where it is much. */
   const byOther =
     <Body extends { id: string }>(
-      work: (tx: Transaction, shop: Shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
+      work: (tx: Transaction, to: typeof shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
     ) =>
-    async (tx: Transaction, to: Shop, actor: Doing['actor'], body: Body): Promise<ReceiptRecord> => {
+    async (tx: Transaction, to: typeof shop, actor: Doing['actor'], body: Body): Promise<ReceiptRecord> => {
       await byHand.requireOther(tx, body.id, actor);
       return work(tx, to, actor, body);
     };
@@ -113,9 +112,8 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, 
         recordPayment(tx, shop, doing.actor, received, ({ id, number, currency }, amount) => {
           const { payerName, reference } = received;
           const request: Request = { of: 'order', received };
-          const order = { id, number };
           return byHand.waits(tx, {
-            ...{ amount, currency, payerName, reference, order, request, reason },
+            ...{ amount, currency, payerName, reference, order: { id, number }, request, reason },
             actor: doing.actor,
           });
         }),
@@ -184,14 +182,14 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, 
         body,
         byOther(
           async (tx, to, actor, asked) =>
-            (await receiptBackWaits(tx, backShop, actor, { ...asked, reason: asked.reference })) ??
+            (await receiptBackWaits(tx, to, actor, { ...asked, reason: asked.reference })) ??
             giveBackReceipt(tx, to, actor, asked),
         ),
       ),
 
     decide: (doing: Doing, body: { id: string; decision: 'take' | 'sendBack'; reason: string; version: number }) =>
       onReceipt(doing, 'receipt.decide', body, async (tx, to, actor, asked) => {
-        const waits = asked.decision === 'sendBack' ? await receiptBackWaits(tx, backShop, actor, asked) : null;
+        const waits = asked.decision === 'sendBack' ? await receiptBackWaits(tx, to, actor, asked) : null;
         return waits ?? decideReceipt(tx, to, actor, asked);
       }),
 
@@ -243,10 +241,10 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, 
     releaseHolds: () => releaseHolds(db, shop),
   };
 }
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
 function receivedOf({ amount: text, receivedOn, ...rest }: NewMoney, now: Date) {
   const amount = minorUnits(text);
   if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
   return { ...rest, amount, receivedAt: receivedAtOf(receivedOn, now) };
 }
-
-export type PaymentsService = ReturnType<typeof createPaymentsService>;
