@@ -18,6 +18,12 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** How it is answered: status and words. */
+const tried = async (what: string) => {
+  const reply = await acts[what]?.();
+  return [reply?.status, (reply?.body as { message?: string } | undefined)?.message];
+};
+
 test('every call about orders, money and purchases is said to let something leave, or why nothing does', () => {
   const about = /^\/(admin|customer)\/(orders|receipts|refunds|payments|returns|purchases|invoices|approvals)\b/;
   const ofCustomers = /^\/admin\/customers\/:id\/(orders|quotes|balance)\b/;
@@ -29,12 +35,10 @@ test('every call about orders, money and purchases is said to let something leav
 });
 
 test.each(leavingByStaff)('%s: staff is refused, and told to say no more than that it is checked', async (what) => {
-  const { status, body } = (await acts[what]?.()) ?? { status: 0, body: {} };
-  expect([status, body.message]).toEqual([409, expect.stringMatching(/Compliance has paused|is on hold/)]);
+  expect(await tried(what)).toEqual([409, expect.stringMatching(/compliance has paused|is on hold/i)]);
 });
 
 test.each(leavingByCustomer)('%s: the customer is refused in words that tell nothing', async (what) => {
-  const { status, body } = (await acts[what]?.()) ?? { status: 0, body: {} };
-  expect([status, body.message]).toEqual([409, heldWords]);
+  expect(await tried(what)).toEqual([409, heldWords]);
   expect(heldWords).not.toMatch(/complian|hold|held|check|review|report|suspic|case/i);
 });

@@ -83,8 +83,7 @@ function KnownCase({ record }: { record: ComplianceCase }) {
                 <CaseTransactions record={record} />
               </Panel>
             )}
-            <Panel title="History">
-              {mayWork && <AddNote record={record} show={show} />}
+            <Panel title="History" aside={mayWork && <AddNote record={record} show={show} />}>
               <Timeline
                 entries={record.events.map(({ at, what, note, by }) => ({
                   ...{ at, who: by },
@@ -99,36 +98,56 @@ function KnownCase({ record }: { record: ComplianceCase }) {
             <Panel title="How it stands">
               <Facts items={factsOf(record)} />
             </Panel>
-            <Panel title="Holds">
+            <Panel
+              title="Holds"
+              aside={
+                mayWork && (
+                  <Button
+                    size="small"
+                    danger
+                    onClick={() => show((onClose) => <HoldDialog record={record} onClose={onClose} />)}
+                  >
+                    Hold…
+                  </Button>
+                )
+              }
+            >
               {holds.length === 0 ? (
                 <p className={styles.what}>Nothing of this customer is held.</p>
               ) : (
                 <CaseHolds holds={holds} show={show} />
               )}
-              {mayWork && (
-                <Button danger onClick={() => show((onClose) => <HoldDialog record={record} onClose={onClose} />)}>
-                  Hold…
-                </Button>
-              )}
             </Panel>
-            <Panel title="Reports">
-              <ul className={styles.lines}>
-                {reports.map(({ id, number, kind, state, dueOn, filedOn }) => (
-                  <li key={id}>
-                    <Link to={admin.complianceReport(id)}>
-                      {number}, {reportKindNames[kind]}
-                    </Link>
-                    <small>
-                      {reportStateNames[state]}
-                      {filedOn === null ? dueWords(dueOn) : ` ${shortDay(filedOn)}`}
-                    </small>
-                  </li>
-                ))}
-              </ul>
-              {mayWork && record.state !== 'closed' && (
-                <Button onClick={() => show((onClose) => <DraftDialog record={record} onClose={onClose} />)}>
-                  Draft a report…
-                </Button>
+            <Panel
+              title="Reports"
+              aside={
+                mayWork &&
+                record.state !== 'closed' && (
+                  <Button
+                    size="small"
+                    onClick={() => show((onClose) => <DraftDialog record={record} onClose={onClose} />)}
+                  >
+                    Draft a report…
+                  </Button>
+                )
+              }
+            >
+              {reports.length === 0 ? (
+                <p className={styles.what}>Nothing of this case is reported.</p>
+              ) : (
+                <ul className={styles.lines}>
+                  {reports.map(({ id, number, kind, state, dueOn, filedOn }) => (
+                    <li key={id}>
+                      <Link to={admin.complianceReport(id)}>
+                        {number}, {reportKindNames[kind]}
+                      </Link>
+                      <small>
+                        {reportStateNames[state]}
+                        {filedOn === null ? dueWords(dueOn) : ` ${shortDay(filedOn)}`}
+                      </small>
+                    </li>
+                  ))}
+                </ul>
               )}
             </Panel>
             {others.length > 0 && (

@@ -53,7 +53,10 @@ test('a case is opened by keyboard: a customer by search, what kind it is, his o
   await person.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Open a compliance case' }));
   await waitFor(() => expect(dialog.getByLabelText('Customer')).toHaveFocus());
-  await person.keyboard('Ada{Enter}');
+  await person.keyboard('Ada');
+  await screen.findByText('Ada Novak');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText('Orders it is about (optional)')).toBeEnabled());
   await person.tab();
   await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await person.click(dialog.getByLabelText('Orders it is about (optional)'));
