@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   say(`Ingot is open: ${config.publicUrl}`);
   if (config.mode === 'demo') {
     say(`Demo accounts, password ${config.demoPassword}:`);
-    for (const name of ['admin', 'approved', 'verified', 'new']) say(`  ${name}@ingot.example`);
+    for (const name of ['admin', 'compliance', 'approved', 'verified', 'new']) say(`  ${name}@ingot.example`);
     say(`Administration: ${config.publicUrl}/dashboard  Interface: ${config.publicUrl}/backend/docs`);
   }
 }

@@ -59,7 +59,7 @@ export function createShop(given: GivenParts) {
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
   const buying = buyingModule({ ...below, ...hooks });
-  const compliance = complianceModule(parts);
+  const compliance = complianceModule({ ...parts, ...customers.services });
   const inbox = inboxModule(parts);
   const content = contentModule({ ...below, ...hooks, mails: platform.services.mailTemplates });
   const developers = developersModule(below);

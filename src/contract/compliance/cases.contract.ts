@@ -4,7 +4,15 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 
-import { caseDecisions, caseEvents, caseItemKinds, caseKinds, caseLimits, caseStates } from './cases.rules.ts';
+import {
+  caseDecisions,
+  caseEvents,
+  caseItemKinds,
+  caseKinds,
+  caseLimits,
+  caseStates,
+  handKinds,
+} from './cases.rules.ts';
 import { reportKinds, reportStates } from './reports.rules.ts';
 import { hitStates, watchLists } from './screening.rules.ts';
 
@@ -173,8 +181,14 @@ export const casesContract = {
     method: 'POST',
     path: '/admin/compliance/cases',
     ...write,
-    summary: 'Opens a case on a customer by hand.',
-    body: z.strictObject({ customerId: z.uuid(), what: reason }),
+    summary: 'Opens a case on a customer by hand; 422 for orders of somebody else.',
+    body: z.strictObject({
+      customerId: z.uuid('Choose a customer.'),
+      kind: z.enum(handKinds, 'Choose a kind.'),
+      /** Orders of this customer that it is about. */
+      orderIds: z.array(z.uuid()).max(caseLimits.orders, `Choose at most ${caseLimits.orders} orders.`),
+      what: lines('the first note', caseLimits.reason),
+    }),
     response: complianceCase,
   },
   move: {

@@ -18,6 +18,17 @@ export const caseKindNames = {
   by_hand: 'Opened by hand',
 } as const satisfies Record<CaseKind, string>;
 
+/** What somebody of the staff can open a case for: a name on a list is for the screening to find. */
+export const handKinds = [
+  'by_hand',
+  'structuring',
+  'large_day',
+  'other_payer',
+  'unusual',
+  'pep',
+] as const satisfies readonly CaseKind[];
+export type HandKind = (typeof handKinds)[number];
+
 export const caseStates = ['open', 'assigned', 'in_review', 'proposed', 'decided', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -73,7 +84,7 @@ export const caseMovesFrom = (from: CaseState, as: readonly CaseActor[]): CaseEv
   caseEvents.filter((event) => as.some((actor) => nextState(caseTransitions, from, event, actor) !== null));
 
 /** Characters of what is entered. */
-export const caseLimits = { note: 4000, reason: 1000 } as const;
+export const caseLimits = { note: 4000, reason: 1000, orders: 50 } as const;
 
 /** What a case is about: an order, money in, a purchase. */
 export const caseItemKinds = ['order', 'receipt', 'purchase'] as const;

@@ -91,20 +91,33 @@ const person: ReportPart = {
     { key: 'documentType', label: 'Document seen', most: 60 },
     { key: 'documentNumber', label: 'Number of the document', most: 60 },
     { key: 'documentIssuer', label: 'Issued by', most: 100 },
+    { key: 'documentCountry', label: 'Country of issue', most: 60 },
     { key: 'documentExpiry', label: 'Expires', most: 10 },
+    { key: 'verifiedOn', label: 'Identity verified on', most: 10 },
+    { key: 'verifiedHow', label: 'How it was verified', most: 160 },
+  ],
+};
+
+const company: ReportPart = {
+  title: 'D. The company, if it is one',
+  fields: [
+    { key: 'companyNumber', label: 'Registration number', most: 60 },
+    { key: 'companyPlace', label: 'Place of registration', most: 60 },
+    { key: 'directors', label: 'Directors', long: true, most: 2000 },
+    { key: 'owners', label: 'Who owns 25 % or more', long: true, most: 2000 },
   ],
 };
 
 const onBehalf: ReportPart = {
-  title: 'D. On whose behalf',
+  title: 'E. On whose behalf',
   fields: [
     { key: 'behalf', label: 'On behalf of', required: true, most: 200 },
-    { key: 'thirdParty', label: 'Third party, if any', most: 400 },
+    { key: 'thirdParty', label: 'Third party, if any', most: 800 },
   ],
 };
 
 const suspicion: ReportPart = {
-  title: 'E. Details of the suspicion',
+  title: 'F. Details of the suspicion',
   fields: [
     { key: 'narrative', label: 'What is suspicious, and why', required: true, long: true, most: 8000 },
     { key: 'isAttempt', label: 'Completed or attempted', required: true, most: 40 },
@@ -113,14 +126,14 @@ const suspicion: ReportPart = {
 };
 
 const action: ReportPart = {
-  title: 'F. What was done',
+  title: 'G. What was done',
   fields: [{ key: 'actionTaken', label: 'Action taken', required: true, long: true, most: 4000 }],
 };
 
 /** The parts of each report as its form asks for them. */
 export const reportParts = {
-  large: [entity, transaction, person, onBehalf],
-  suspicious: [entity, transaction, person, onBehalf, suspicion, action],
+  large: [entity, transaction, person, company, onBehalf],
+  suspicious: [entity, transaction, person, company, onBehalf, suspicion, action],
 } as const satisfies Record<ReportKind, readonly ReportPart[]>;
 
 export type ReportValues = Readonly<Record<string, string>>;

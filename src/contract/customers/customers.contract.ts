@@ -111,7 +111,13 @@ export const customer = customerRow
   .extend({
     kyc: kycDraft.nullable(),
     /** While he is suspended: who did it and why, and who has asked for his reinstatement. Never told to the customer. */
-    suspension: word.extend({ asked: word.nullable() }).nullable(),
+    suspension: word
+      .extend({
+        asked: word.nullable(),
+        /** By a decision of compliance, without which it does not end. */
+        endsRelationship: z.boolean(),
+      })
+      .nullable(),
     /** What its reader may do now. */
     steps: z.array(z.enum(standingSteps)),
   });

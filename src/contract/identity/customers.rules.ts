@@ -1,4 +1,4 @@
-import type { Held } from '#contract/permissions.ts';
+import { type Held, hasRight } from '#contract/permissions.ts';
 import { type Move, nextState } from '#contract/transitions.rules.ts';
 
 /*
@@ -85,16 +85,26 @@ interface Asker {
   isAdministrator: boolean;
 }
 
+interface Reinstating {
+  roles: readonly Held[];
+  /** Whether compliance has decided to end the relationship. */
+  endsRelationship: boolean;
+}
+
+/** Whether somebody may have a hand in a reinstatement: where compliance has ended the relationship, who decides on its cases. */
+export const mayReinstate = ({ roles, endsRelationship }: Reinstating): boolean =>
+  actorsOf(roles).length > 0 && (!endsRelationship || hasRight(roles, 'compliance.decide'));
+
 /**
  * What an administrator may do for the reinstatement of a suspended customer. It takes two: one asks, another agrees, and one
  * of them is a super administrator.
  */
 export function reinstatementStep(
   asked: Asker | null,
-  { id, roles }: { id: string; roles: readonly Held[] },
+  { id, ...by }: Reinstating & { id: string },
 ): 'ask' | 'agree' | null {
-  const actors = actorsOf(roles);
-  if (actors.length === 0) return null;
+  if (!mayReinstate(by)) return null;
+  const actors = actorsOf(by.roles);
   if (asked === null) return 'ask';
   return asked.id !== id && (asked.isAdministrator || actors.includes('administrator')) ? 'agree' : null;
 }

@@ -1,6 +1,7 @@
 import { casesContract } from '#contract/compliance/cases.contract.ts';
 import { casesResource } from '#contract/compliance/cases.resource.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/dates/durations.ts';
+import type { StandingService } from '#server/customers/customers.door.ts';
 import { shopList } from '#server/http/list-route.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
@@ -16,7 +17,7 @@ import { createScreeningService } from './screening/screening.service.ts';
 import { caseGroup } from './settings/case.settings.ts';
 
 /** What the law asks of a dealer: who is on a list, which transactions belong together, what is held, decided and reported. */
-export function complianceModule({ config, db, clock }: ShopParts) {
+export function complianceModule({ config, db, clock, standing }: ShopParts & { standing: StandingService }) {
   const { publicUrl, watchLists: places, mode } = config;
   const named = sourcesOf(places);
   const sources = mode === 'demo' && Object.keys(named).length === 0 ? sampleLists : named;
@@ -24,7 +25,7 @@ export function complianceModule({ config, db, clock }: ShopParts) {
   const services = {
     screening,
     watchLists: createWatchListsService({ db, clock, sources }),
-    complianceCases: createCasesService({ db, clock, publicUrl, screening }),
+    complianceCases: createCasesService({ db, clock, publicUrl, screening, standing }),
     complianceReports: createReportsService({ db, clock }),
   };
   const { complianceCases: cases, watchLists } = services;

@@ -51,17 +51,17 @@ export function complianceRoutes(
   );
   router.on(reportsContract.review, (call) => reports.review(doing(call), call.params.id, call.body));
   router.on(reportsContract.file, (call) => reports.file(doing(call), call.params.id, call.body));
-  router.on(reportsContract.pdf, async ({ params, reply }) => {
-    const report = await reports.known(params.id);
+  router.on(reportsContract.pdf, async ({ reply, ...call }) => {
+    const report = await reports.taken(call.params.id, 'pdf', actorOf(call));
     return sendFile(reply, { name: `${report.number}.pdf`, type: 'application/pdf', file: await reportPdf(report) });
   });
-  router.on(reportsContract.json, async ({ params, reply }) => {
-    const report = await reports.known(params.id);
+  router.on(reportsContract.json, async ({ reply, ...call }) => {
+    const report = await reports.taken(call.params.id, 'json', actorOf(call));
     const type = 'application/json; charset=utf-8';
     return sendFile(reply, { name: `${report.number}.json`, type, file: Buffer.from(reportJson(report), 'utf8') });
   });
-  router.on(reportsContract.csv, async ({ params, reply }) => {
-    const report = await reports.known(params.id);
+  router.on(reportsContract.csv, async ({ reply, ...call }) => {
+    const report = await reports.taken(call.params.id, 'csv', actorOf(call));
     return sendCsv(reply, { name: `${report.number}.csv`, text: reportCsv(report) });
   });
 

@@ -26,6 +26,7 @@ const actions = [
   'customer.session_ended',
   'customer.sessions_ended',
   'customer.suspended',
+  'customer.relationship_ended',
   'customer.reinstatement_asked',
   'customer.reinstatement_withdrawn',
   'customer.closed',

@@ -87,9 +87,9 @@ describe('what editors and programs do in the demo', () => {
 });
 
 describe('the colleagues of the one who tries the demo', () => {
-  it('are of every state, and have no right that he would wait for', async () => {
+  it('are of every state, one of them decides for compliance with him, and none has a right that he would wait for', async () => {
     expect(await rows(`select status, count(*)::int from users where role = 'admin' group by 1 order by 1`)).toEqual([
-      { status: 'approved', count: 5 },
+      { status: 'approved', count: 6 },
       // Who decided a case of compliance and has left since.
       { status: 'closed', count: 1 },
       { status: 'pending', count: 1 },
@@ -102,6 +102,10 @@ describe('the colleagues of the one who tries the demo', () => {
       'refunds.write',
       'invoices.write',
     ] as const;
+    expect((await staffWith(db, 'compliance.decide')).map(({ name }) => name).toSorted()).toEqual([
+      'Avery Sato',
+      'Helena Okafor',
+    ]);
     for (const right of approving) expect((await staffWith(db, right)).map(({ name }) => name)).toEqual(['Avery Sato']);
   });
 });

@@ -166,6 +166,7 @@ describe('the people of the demo', () => {
 
   it.each([
     ['admin', { role: 'admin', admin_roles: ['super'], status: 'approved', verified: true }],
+    ['compliance', { role: 'admin', admin_roles: ['compliance'], status: 'approved', verified: true }],
     ['approved', { role: 'customer', admin_roles: [], status: 'approved', verified: true }],
     ['verified', { role: 'customer', admin_roles: [], status: 'pending', verified: true }],
     ['new', { role: 'customer', admin_roles: [], status: 'pending', verified: false }],

@@ -5,7 +5,13 @@ export { paperDate } from './invoices/pdf/paper-words.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
 export type { TraderHooks } from './traders/trader-hooks.ts';
 export { newestDocumentsOf } from './invoices/newest-documents.read.ts';
-export { bookedOrders, buyersSince, ownerOfOrder } from './orders/booked-orders.read.ts';
+export {
+  type BookedOrder,
+  bookedOrders,
+  bookedOrdersById,
+  buyersSince,
+  ownerOfOrder,
+} from './orders/booked-orders.read.ts';
 export { dailyLimitOf, ownLimitOf, setOwnLimit } from './limits/customer-limits.ts';
 export { goOnAfterHold, pauseForHold } from './orders/moves/pause-for-hold.ts';
 export { namedOrder } from './orders/named-order.read.ts';

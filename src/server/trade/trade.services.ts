@@ -52,7 +52,10 @@ export function createTradeServices(parts: Parts) {
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
   const byHand = createByHandGate({ clock, publicUrl, published });
-  const payments = createPaymentsService({ db, clock, publicUrl, byHand, cardFits: (order) => card.fits(order) });
+  const payments = createPaymentsService({
+    ...{ db, clock, publicUrl, byHand, holds },
+    cardFits: (order) => card.fits(order),
+  });
   return {
     services: {
       tiers,
@@ -64,7 +67,7 @@ export function createTradeServices(parts: Parts) {
       phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
       orders,
       boughtTogether: createBoughtTogether({ db, clock }),
-      returns: createReturnsService({ db, clock, publicUrl }),
+      returns: createReturnsService({ db, clock, publicUrl, holds }),
       invoices: createInvoicesService({ db, clock, publicUrl }),
       card,
       cardProvider,
@@ -83,7 +86,7 @@ export function createTradeServices(parts: Parts) {
       user_tier: tiers.gated,
       tier_member: tierMembers.gated,
       payment_by_hand: payments.gatedByHand,
-      money_sent_back: gatedBack({ clock, publicUrl }),
+      money_sent_back: gatedBack({ clock, publicUrl, holds }),
       lost_refund: orders.gatedLostRefund,
       sent_again: orders.gatedSendAgain,
       payment_taken_back: gatedReversal({ clock, publicUrl }),

@@ -9,6 +9,7 @@ const calls = {
   list: { method: 'GET', path: '/admin/compliance/cases' },
   staff: { method: 'GET', path: '/admin/compliance/staff' },
   read: { method: 'GET', path: '/admin/compliance/cases/:id' },
+  open: { method: 'POST', path: '/admin/compliance/cases', idempotent: true },
   move: { method: 'POST', path: '/admin/compliance/cases/:id/moves', idempotent: true },
   note: { method: 'POST', path: '/admin/compliance/cases/:id/notes', idempotent: true },
   decideHit: { method: 'POST', path: '/admin/compliance/hits/:id/decide', idempotent: true },
@@ -22,8 +23,8 @@ type Act<Name extends 'move' | 'note' | 'decideHit' | 'hold' | 'release'> = {
   key: string;
 };
 
-/** A hold pauses orders, and a decision may draft a report. */
-const changed = ['ComplianceCase', 'ComplianceReport', 'Order'] as const;
+/** A hold pauses orders, and a decision may draft a report or suspend the customer. */
+const changed = ['ComplianceCase', 'ComplianceReport', 'Order', 'Customer'] as const;
 
 /** What compliance looks into. */
 const casesApi = api.injectEndpoints({
@@ -35,6 +36,10 @@ const casesApi = api.injectEndpoints({
     readComplianceStaff: build.query<ReplyOf<Contract['staff']>, void>({
       query: () => ({ endpoint: calls.staff }),
       providesTags: ['User'],
+    }),
+    openComplianceCase: build.mutation<ReplyOf<Contract['open']>, { body: BodyOf<Contract['open']>; key: string }>({
+      query: ({ body, key }) => ({ endpoint: calls.open, body, idempotencyKey: key }),
+      invalidatesTags: [...changed],
     }),
     moveComplianceCase: build.mutation<ReplyOf<Contract['move']>, Act<'move'>>({
       query: ({ id, body, key }) => ({ endpoint: calls.move, params: { id }, body, idempotencyKey: key }),
@@ -62,6 +67,7 @@ const casesApi = api.injectEndpoints({
 export const {
   useReadComplianceCaseQuery,
   useReadComplianceStaffQuery,
+  useOpenComplianceCaseMutation,
   useMoveComplianceCaseMutation,
   useNoteComplianceCaseMutation,
   useDecideScreeningHitMutation,

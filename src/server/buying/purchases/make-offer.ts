@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import { askApproval, type GatedChange } from '#server/platform/platform.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { closedDaysFrom } from '#server/trade/trade.door.ts';
+import { closedDaysFrom, type HoldHooks } from '#server/trade/trade.door.ts';
 
 import { linesOf, lockPurchase, movePurchase, requireMove, type Shop } from './move-purchase.ts';
 import { type Figures, offerFigures, type Pricing } from './offer-figures.ts';
@@ -116,11 +116,12 @@ async function offer(
 }
 
 /** How the gate makes an offer that was approved: at the prices of then, as long as nobody assayed anew. */
-export const gatedOffer = (parts: Parts): GatedChange => ({
+export const gatedOffer = ({ holds, ...parts }: Parts & { holds: HoldHooks }): GatedChange => ({
   permission: 'payments.record',
   async apply(tx, asked, actor) {
     const { id, version, totalCad } = asked as WaitingOffer;
     const record = await lockPurchase(tx, id);
+    await holds.requireFree(tx, record);
     if (record.version !== version)
       throw conflict('It was assayed anew since this was asked for. Refuse it, and ask again.');
     const figures = await offerFigures(tx, parts, record, await linesOf(tx, id));

@@ -25,8 +25,11 @@ import { writeAssay } from './write-lines.ts';
 
 type BodyOf<Event extends PurchaseMoveBody['event']> = Extract<PurchaseMoveBody, { event: Event }>;
 
-/** What pays for a purchase, or promises to: none of it while compliance holds its customer. */
-const payouts: readonly PurchaseMoveBody['event'][] = ['offer', 'credit', 'instruct', 'pay'];
+/** What pays for a purchase or promises to, and what gives the metal back: none of it while compliance holds its customer. */
+const heldBack: readonly PurchaseMoveBody['event'][] = [
+  ...(['offer', 'credit', 'instruct', 'pay'] as const),
+  ...(['send_back', 'hand_over'] as const),
+];
 
 /** Does with a purchase what the staff asks. Refuses with 404, with 409 what its state does not allow, and with 422. */
 export async function makePurchaseMove(
@@ -38,7 +41,7 @@ export async function makePurchaseMove(
   await lockUsers(tx, [actor.id]);
   const moving: Moving = { tx, shop, record: await lockPurchase(tx, id, body.version), as, actor };
   requireMove(moving.record, body.event, as);
-  if (payouts.includes(body.event)) await shop.holds.requireFree(tx, moving.record);
+  if (heldBack.includes(body.event)) await shop.holds.requireFree(tx, moving.record);
   if (body.event === 'assay' || body.event === 'refuse') await requireNoneWaits(moving);
   const moved = await move(moving, body);
   await finishTasks(tx, {

@@ -12,22 +12,24 @@ import type { ScreeningService } from '#server/compliance/screening/screening.se
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
-import { conflict, notFound } from '#server/http/refusal.ts';
-import { findCustomer, staffWith } from '#server/identity/identity.door.ts';
+import { conflict } from '#server/http/refusal.ts';
+import { staffWith } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { buyersSince, paidForSince } from '#server/trade/trade.door.ts';
 
 import { findCase, lockCase, type Reader, viewCase } from './case-view.ts';
 import { complianceDues } from './cases.table.ts';
 import { findCases } from './find-cases.ts';
-import { moveCase } from './move-case.ts';
-import { addEvent, openCase } from './write-case.ts';
+import { type DecidingShop, moveCase } from './move-case.ts';
+import { type ByHand, openByHand } from './open-by-hand.ts';
+import { addEvent } from './write-case.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   publicUrl: string;
   screening: Pick<ScreeningService, 'screenSome'>;
+  standing: DecidingShop['standing'];
 }
 
 /** Who does what under which key: the same key does it once. */
@@ -41,8 +43,8 @@ const DUES_AT_ONCE = 200;
 const CATCH_UP_DAYS = 3;
 
 /** What compliance looks into: found by the rules, worked on by people, decided by two. */
-export function createCasesService({ db, clock, publicUrl, screening }: Parts) {
-  const shop = { clock, publicUrl };
+export function createCasesService({ db, clock, publicUrl, screening, standing }: Parts) {
+  const shop: DecidingShop = { clock, publicUrl, standing };
 
   const write = (
     { actor, reader, key }: Doing,
@@ -61,14 +63,10 @@ export function createCasesService({ db, clock, publicUrl, screening }: Parts) {
 
     staff: async () => ({ items: await staffWith(db, 'compliance.write') }),
 
-    open: (doing: Doing, body: { customerId: string; what: string }) =>
+    /** Refuses with 404, and with 422 orders of somebody else. */
+    open: (doing: Doing, body: ByHand) =>
       write(doing, 'compliance_case.open', body, async (tx) => {
-        const customer = await findCustomer(tx, body.customerId);
-        if (!customer) throw notFound('The customer');
-        const { id } = await openCase(tx, {
-          ...{ kind: 'by_hand', customer, what: body.what, amountCad: null, window: null, items: [] },
-          ...{ actor: doing.actor, at: clock.now() },
-        });
+        const { id } = await openByHand(tx, { ...body, actor: doing.actor, at: clock.now() });
         return id;
       }),
 

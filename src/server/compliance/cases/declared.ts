@@ -17,7 +17,7 @@ function held(form: Form, keys: readonly string[]): unknown {
 }
 
 const volumeKeys = ['expectedYearlyVolume', 'expectedAnnualVolume', 'expectedVolume', 'yearlyVolume'] as const;
-const pepKeys = ['pep', 'isPep', 'politicallyExposed', 'pepStatus', 'pepDeclared'] as const;
+const pepKeys = ['politicallyExposed', 'exposedFamily', 'exposedAssociate'] as const;
 
 /**
  * The yearly volume that a customer expects, in minor units of CAD: an amount, or the upper end of a range such as
@@ -35,9 +35,6 @@ export function expectedVolume(form: object | null): bigint | null {
   return minorUnits(last);
 }
 
-/** Whether somebody has declared himself, or an owner of his, politically exposed. */
-export function isDeclaredPep(form: object | null): boolean {
-  const said = form ? held(form as Form, pepKeys) : undefined;
-  if (typeof said === 'boolean') return said;
-  return typeof said === 'string' && !['', 'no', 'none', 'false', 'not', 'never'].includes(said.trim().toLowerCase());
-}
+/** Whether somebody has declared himself, one of his family or a close associate politically exposed, or an owner of his company. */
+export const isDeclaredPep = (form: object | null): boolean =>
+  form !== null && pepKeys.some((key) => (form as Form)[key] === true);

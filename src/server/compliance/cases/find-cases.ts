@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { amountWords } from '#contract/amount-words.rules.ts';
+import { amountWords, grouped } from '#contract/amount-words.rules.ts';
 import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
 import { type CaseKind, joinableStates } from '#contract/compliance/cases.rules.ts';
 import { type Found, largeWithin, structuredWithin, sumOf } from '#contract/compliance/windows.rules.ts';
@@ -61,7 +61,7 @@ async function findingsOf(tx: Transaction, { id }: UserRecord, now: Date): Promi
       windowFinding(
         'structuring',
         found,
-        `${counted(found)} ${within}, each just below the limit: ${found.items.map(({ cad }) => moneyText(cad)).join(', ')} CAD`,
+        `${counted(found)} ${within}, each just below the limit: ${found.items.map(({ cad }) => grouped(moneyText(cad))).join('; ')} CAD`,
       ),
     ),
     ...payers.map(({ item }): Finding => ({

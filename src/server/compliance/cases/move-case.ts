@@ -17,6 +17,7 @@ import { draftReport } from '#server/compliance/reports/draft-report.ts';
 import { reportsOfCase } from '#server/compliance/reports/reports.read.ts';
 import { dismissOpenHits } from '#server/compliance/screening/case-hits.ts';
 import { nextVersion } from '#server/db/columns.ts';
+import type { StandingService } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, forbidden, invalid } from '#server/http/refusal.ts';
 import { lockCustomer, staffWith } from '#server/identity/identity.door.ts';
@@ -28,9 +29,12 @@ import { addEvent } from './write-case.ts';
 /** Years that nothing of a case is erased after its end (the law's five). */
 const KEEP_YEARS = 5;
 
+/** What a decision can ask of the shop. */
+export type DecidingShop = Shop & { standing: Pick<StandingService, 'endRelationship'> };
+
 interface Moving {
   tx: Transaction;
-  shop: Shop;
+  shop: DecidingShop;
   record: CaseRecord;
   actor: Actor & { id: string };
   state: CaseRecord['state'];
@@ -41,7 +45,7 @@ type Set = Partial<Omit<CaseRecord, 'id' | 'number' | 'version' | 'state'>>;
 /** Does with a case what somebody asks, in the caller's transaction. Refuses with 403, 404, 409 and 422. */
 export async function moveCase(
   tx: Transaction,
-  shop: Shop,
+  shop: DecidingShop,
   { id, body, reader, actor }: { id: string; body: CaseMoveBody; reader: Reader; actor: Actor & { id: string } },
 ): Promise<void> {
   // The customer before the case, as the rules lock them.
@@ -152,6 +156,11 @@ async function agree(moving: Moving, note: string): Promise<void> {
   if (decision === 'no_action') await dismissOpenHits(tx, record.id, { actor, at });
   if (decision === 'report') await draftFirst(moving);
   if (decision === 'hold' || decision === 'exit') await holdNow(moving, decision);
+  // What is found stays with the case: on the customer's page others read why he is suspended.
+  if (decision === 'exit') {
+    const reason = `The relationship is ended: case ${record.number}.`;
+    await moving.shop.standing.endRelationship(tx, { customerId: record.customerId, reason, actor });
+  }
 }
 
 /** Its draft, unless somebody has begun one. */

@@ -2,7 +2,7 @@ import { amountWords } from '#contract/amount-words.rules.ts';
 import type { Booked } from '#contract/compliance/windows.rules.ts';
 import { bookedPurchases } from '#server/buying/buying.door.ts';
 import type { Executor } from '#server/db/database.ts';
-import { bookedOrders, receiptsOfOthers } from '#server/trade/trade.door.ts';
+import { type BookedOrder, bookedOrders, receiptsOfOthers } from '#server/trade/trade.door.ts';
 
 import type { NewItem } from './write-case.ts';
 
@@ -12,6 +12,17 @@ export interface CustomerTransaction extends Booked {
   item: NewItem;
 }
 
+export const transactionOf = (order: BookedOrder): CustomerTransaction => {
+  const { id, number, customerId, placedAt, totalCad, goods, paymentMethod } = order;
+  return {
+    ...{ id, customerId, at: placedAt.getTime(), cad: totalCad },
+    item: {
+      ...{ kind: 'order', orderId: id, label: number, at: placedAt, amountCad: totalCad },
+      detail: `${goods.slice(0, 200)}; by ${paymentMethod}`,
+    },
+  };
+};
+
 /** What customers bought and sold from a moment on, by customer. */
 export async function transactionsOf(
   db: Executor,
@@ -20,13 +31,7 @@ export async function transactionsOf(
   const orders = await bookedOrders(db, asked);
   const purchases = await bookedPurchases(db, asked);
   const all: CustomerTransaction[] = [
-    ...orders.map(({ id, number, customerId, placedAt, totalCad, goods, paymentMethod }) => ({
-      ...{ id, customerId, at: placedAt.getTime(), cad: totalCad },
-      item: {
-        ...{ kind: 'order' as const, orderId: id, label: number, at: placedAt, amountCad: totalCad },
-        detail: `${goods.slice(0, 200)}; by ${paymentMethod}`,
-      },
-    })),
+    ...orders.map(transactionOf),
     ...purchases.map(({ id, number, customerId, acceptedAt, offeredCad, payout }) => ({
       ...{ id, customerId, at: acceptedAt.getTime(), cad: offeredCad },
       item: {

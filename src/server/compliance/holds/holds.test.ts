@@ -85,7 +85,7 @@ test('a purchase of a held customer is not paid out, and he sells nothing more',
   const sold = await buying.accepted();
   const opened = await staff.cora.post<{ id: string }>('/admin/compliance/cases', {
     customerId: buying.customer.id,
-    what: 'A letter of the police.',
+    ...{ kind: 'by_hand', orderIds: [], what: 'A letter of the police.' },
   });
   expect(opened.status).toBe(200);
   await staff.hold(opened.body.id);
@@ -107,7 +107,7 @@ test('a decision to hold places the hold with the second person’s word', async
 
 test('nothing that a held customer reads, is mailed or takes with him says that a case exists, or why', async () => {
   const { customer, placed, id } = await heldCase();
-  await staff.decide(id, 'exit');
+  await staff.decide(id, 'hold');
   await staff.cora.post(`/admin/compliance/cases/${id}/notes`, { text: 'SECRETNOTE' });
   const own = await signedInAs(shop, customer);
   const texts: string[] = [];

@@ -1,11 +1,15 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
+import { namesAlike } from '#contract/names-alike.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { Reading } from '#server/db/read-together.ts';
 import { conflict } from '#server/http/refusal.ts';
+import { peopleOf } from '#server/identity/identity.door.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { complianceHolds } from './holds.table.ts';
+
+const askThem = 'Ask them, and tell the customer only that it is being checked.';
 
 /** What modules below ask before they let anything be agreed, go out, or be paid. */
 export const holdHooks: HoldHooks = {
@@ -34,6 +38,21 @@ export const holdHooks: HoldHooks = {
       .limit(1);
     if (!hold) return;
     const what = hold.orderId === null ? 'everything of this customer' : 'this order';
-    throw conflict(`Compliance has paused ${what}. Ask them, and tell the customer only that it is being checked.`);
+    throw conflict(`Compliance has paused ${what}. ${askThem}`);
+  },
+
+  async requireFreeName(db: Executor, name: string): Promise<void> {
+    if (name.trim() === '') return;
+    const held = await db
+      .selectDistinct({ customerId: complianceHolds.customerId })
+      .from(complianceHolds)
+      .where(and(isNull(complianceHolds.orderId), isNull(complianceHolds.releasedAt)));
+    if (held.length === 0) return;
+    const people = await peopleOf(
+      db,
+      held.map(({ customerId }) => customerId),
+    );
+    if (![...people.values()].some((customer) => namesAlike(name, customer.name))) return;
+    throw conflict(`Compliance has paused everything of a customer called ${name}. ${askThem}`);
   },
 };

@@ -85,7 +85,16 @@ export function createReportsService({ db, clock }: { db: Database; clock: Clock
 
   return {
     read: async (id: string, reader: Reader): Promise<ComplianceReport> => viewReport(db, await known(db, id), reader),
-    known: (id: string): Promise<ReportRecord> => known(db, id),
+    /** As it is taken out of the shop, which the audit log tells. */
+    taken: (id: string, as: 'pdf' | 'json' | 'csv', actor: Actor): Promise<ReportRecord> =>
+      inTransaction(db, async (tx) => {
+        const report = await known(tx, id);
+        await recordAudit(tx, {
+          ...{ actor, action: 'compliance_report.exported', entity: 'compliance_report', entityId: id },
+          after: { number: report.number, as },
+        });
+        return report;
+      }),
 
     draft: ({ actor, reader, key }: Doing, caseId: string, { kind }: { kind: ReportKind }): Promise<ComplianceReport> =>
       inTransaction(db, (tx) =>

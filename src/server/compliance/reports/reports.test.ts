@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { ComplianceReport } from '#contract/compliance/reports.contract.ts';
+import { companyForm } from '#contract/testing/kyc-forms.ts';
+import { systemActor } from '#server/audit/audit.service.ts';
+import { auditLog } from '#server/audit/audit.table.ts';
+import { users } from '#server/identity/users/users.table.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import { complianceStaff, type ComplianceStaff } from '#server/testing/compliance-staff.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
@@ -40,11 +44,29 @@ test('a draft holds what the shop knows, and names what is missing', async () =>
   expect(report.values).toMatchObject({
     ...{ familyName: 'Novak', givenName: 'Ada', birthDate: '1980-04-05', city: 'Hamilton', occupation: 'Baker' },
     ...{ transactionOn: '2026-11-20', narrative: expect.stringContaining('3 transactions within 24 h') },
+    // Nothing has been paid for: what was tried is reported too.
+    ...{ howPaid: 'Bank wire', isAttempt: 'Attempted' },
   });
-  expect([report.missing, report.dueOn]).toEqual([
-    ['Contact, name', 'How it was paid', 'On behalf of', 'Action taken'],
-    null,
-  ]);
+  expect([report.missing, report.dueOn]).toEqual([['Contact, name', 'On behalf of', 'Action taken'], null]);
+});
+
+test('a draft on a company names it, its directors and owners, whom it acts for, how it was verified and what is held', async () => {
+  const { customer } = await staff.buyer(['2900.00', '2900.00', '2900.00']);
+  await shop.db.update(users).set({ accountType: 'commercial' }).where(eq(users.id, customer.id));
+  const acts = { thirdParty: true, thirdPartyName: 'Rolf Retail' };
+  const form = { ...companyForm, ...acts } as object;
+  await shop.db.insert(kycCases).values({ userId: customer.id, form, decidedAt: shop.clock.now() });
+  const { id } = await staff.caseOf('structuring');
+  await staff.hold(id);
+  const { body } = await staff.cora.post<Answer>(`/admin/compliance/cases/${id}/reports`, { kind: 'suspicious' });
+
+  expect(body.values).toMatchObject({
+    ...{ familyName: 'Okafor Castings Ltd.', givenName: '', occupation: companyForm.businessNature },
+    ...{ companyNumber: '1234567-8', companyPlace: 'Ontario', directors: expect.stringContaining('Ines Okafor') },
+    ...{ owners: expect.stringMatching(/Ines Okafor[\s\S]*Tom Okafor/), behalf: 'Rolf Retail' },
+    ...{ verifiedOn: '2026-11-20', verifiedHow: 'Proof of existence and of its owners' },
+    actionTaken: 'The customer is held since 2026-11-20.',
+  });
 });
 
 test('a large one is due on the fifteenth day, an incomplete one is not reviewed, nor one’s own', async () => {
@@ -74,10 +96,12 @@ test('a filed report has its number and day, is exported, and never changed', as
   ).rejects.toThrow(/Failed query|never changed|kept until/);
 
   expect((await staff.cora.get<string>(`${path}/csv`)).body).toContain(
-    'E. Details of the suspicion,"What is suspicious, and why"',
+    'F. Details of the suspicion,"What is suspicious, and why"',
   );
   expect((await staff.cora.get(`${path}/json`)).body).toMatchObject({ values: { familyName: 'Novak' } });
-  const pdf = await reportPdf(await shop.services.complianceReports.known(report.id));
+  const pdf = await reportPdf(await shop.services.complianceReports.taken(report.id, 'pdf', systemActor));
+  const taken = await shop.db.$count(auditLog, eq(auditLog.action, 'compliance_report.exported'));
+  expect(taken).toBe(3);
   const parts = [];
   for await (const part of pdf) parts.push(part as Buffer);
   const printed = readPdf(Buffer.concat(parts)).pages.join('\n');

@@ -54,7 +54,7 @@ export const askerOf = ({ askedBy, askedAsAdministrator }: SuspensionRecord) =>
 function stepsOf({ status }: UserRecord, open: SuspensionRecord | null, reader: Reader): Customer['steps'] {
   if (open) {
     const asked = askerOf(open);
-    const step = reinstatementStep(asked, reader);
+    const step = reinstatementStep(asked, { ...reader, endsRelationship: open.endsRelationship });
     return [
       ...(step === null ? [] : [step === 'ask' ? ('ask_reinstatement' as const) : ('agree_reinstatement' as const)]),
       ...(mayWithdrawReinstatement(asked, reader) ? (['withdraw_reinstatement'] as const) : []),
@@ -67,6 +67,7 @@ const suspensionView = (open: SuspensionRecord): Customer['suspension'] => ({
   at: open.startedAt.toISOString(),
   by: open.startedByName,
   reason: open.reason,
+  endsRelationship: open.endsRelationship,
   asked: open.askedAt && {
     at: open.askedAt.toISOString(),
     by: open.askedByName ?? '',

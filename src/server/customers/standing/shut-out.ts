@@ -22,6 +22,8 @@ export interface Shutting {
   reason: string;
   /** Why his locked price ends, as the quote keeps it. */
   quoteEnds: string;
+  /** By a decision of compliance, without which it does not end. */
+  endsRelationship?: boolean;
 }
 
 /** Ends what a customer has open in the shop: sessions, links mailed to him, a locked price. Answers how many of the last there were. */
@@ -37,12 +39,12 @@ export async function endAllOf(
 
 /** Shuts a customer out until a suspension ends: what he has open ends with it. Who may do it, and whether he is told, is the caller's to know. */
 export async function shutOut(tx: Transaction, parts: ShuttingParts, shutting: Shutting): Promise<void> {
-  const { user, actor, roles, reason } = shutting;
+  const { user, actor, roles, reason, endsRelationship = false } = shutting;
   const at = parts.clock.now();
   const voidedQuotes = await endAllOf(tx, parts, shutting);
   await tx.insert(suspensions).values({
     ...{ customerId: user.id, previousStatus: user.status as SuspendableStatus, reason, startedAt: at },
-    ...{ startedBy: actor.id, startedByName: actor.name },
+    ...{ startedBy: actor.id, startedByName: actor.name, endsRelationship },
   });
   await moveKyc(tx, {
     ...{ user, event: 'suspend', as: actorKind(roles), actor, at },

@@ -1,36 +1,31 @@
 import { eq } from 'drizzle-orm';
 
 import type { Customer } from '#contract/customers/customers.contract.ts';
-import { maySuspend, mayWithdrawReinstatement, reinstatementStep } from '#contract/identity/customers.rules.ts';
+import {
+  mayReinstate,
+  maySuspend,
+  mayWithdrawReinstatement,
+  reinstatementStep,
+} from '#contract/identity/customers.rules.ts';
 import type { Held } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, forbidden, notFound } from '#server/http/refusal.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import type { Clock } from '#server/ports/clock/clock.ts';
-import type { QuotesService } from '#server/trade/trade.door.ts';
-import {
-  lockCustomer,
-  moveKyc,
-  type SessionsService,
-  setUserStatus,
-  type UserRecord,
-} from '#server/identity/identity.door.ts';
+import { lockCustomer, moveKyc, setUserStatus, type UserRecord } from '#server/identity/identity.door.ts';
 
 import { standingEstate } from '#server/customers/estates/standing-estate.read.ts';
-import { actorKind, shutOut } from './shut-out.ts';
+import { endRelationship } from './end-relationship.ts';
+import { actorKind, shutOut, type ShuttingParts } from './shut-out.ts';
 import { reinstatedMail, suspendedMail } from './standing-mails.ts';
 import { askerOf, readCustomer } from '#server/customers/cases/customer-view.read.ts';
 import { openSuspension } from './suspensions.read.ts';
 import { type SuspensionRecord, suspensions } from './suspensions.table.ts';
 
-interface Parts {
+interface Parts extends ShuttingParts {
   db: Database;
-  clock: Clock;
   publicUrl: string;
-  sessions: Pick<SessionsService, 'endAll'>;
-  quotes: Pick<QuotesService, 'voidOf'>;
 }
 
 type Staff = Actor & { id: string; roles: readonly Held[] };
@@ -42,6 +37,8 @@ interface Step {
 
 /** Whether a customer may be in the shop at all: suspended by one person, reinstated by two. */
 export function createStandingService({ db, clock, publicUrl, sessions, quotes }: Parts) {
+  const shop = { clock, publicUrl, sessions, quotes };
+
   /** Under the lock of the customer's row, so that whatever he does at that moment is before it or after it. */
   const onCustomer = (
     id: string,
@@ -65,14 +62,19 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
     suspend: (id: string, step: Step, { roles, ...actor }: Staff): Promise<Customer> =>
       onCustomer(id, step, { ...actor, roles }, async (tx, user) => {
         if (!maySuspend(user.status, roles)) throw conflict(`This account is ${user.status}: it cannot be suspended.`);
-        const shutting = { user, actor, roles, reason: step.reason, quoteEnds: 'The account is suspended.' };
-        await shutOut(tx, { clock, sessions, quotes }, shutting);
+        const quoteEnds = 'The account is suspended.';
+        await shutOut(tx, shop, { user, actor, roles, reason: step.reason, quoteEnds });
         await writeMail(tx, clock, suspendedMail(user, publicUrl));
       }),
 
+    /** For who decides on it, in his transaction. */
+    endRelationship: (tx: Transaction, ending: Parameters<typeof endRelationship>[2]): Promise<void> =>
+      endRelationship(tx, shop, ending),
+
     /**
      * Asks for a reinstatement, or agrees to one that another person has asked for, which gives the customer back the status
-     * that he had. Refuses with 403 whoever may not agree, with 404, and with 409 a stale version and one who is not suspended.
+     * that he had. Refuses with 403 whoever may not agree, and who does not decide for compliance where it has ended the relationship;
+     * with 404, and with 409 a stale version and one who is not suspended.
      */
     reinstate: (id: string, step: Step, { roles, ...actor }: Staff): Promise<Customer> =>
       onCustomer(id, step, { ...actor, roles }, async (tx, user) => {
@@ -80,7 +82,13 @@ export function createStandingService({ db, clock, publicUrl, sessions, quotes }
         if (!open) throw conflict('This customer is not suspended.');
         if (await standingEstate(tx, id)) throw conflict('The account is frozen on a notice of death.');
         const asked = askerOf(open);
-        const next = reinstatementStep(asked, { id: actor.id, roles });
+        const { endsRelationship } = open;
+        if (!mayReinstate({ roles, endsRelationship })) {
+          throw forbidden(
+            'Compliance has ended the relationship: only who decides on its cases can reinstate this customer.',
+          );
+        }
+        const next = reinstatementStep(asked, { id: actor.id, roles, endsRelationship });
         if (next === null) {
           throw forbidden(
             asked?.id === actor.id

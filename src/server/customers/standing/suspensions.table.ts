@@ -16,6 +16,8 @@ export const suspensions = pgTable(
     /** Where his reinstatement leads back to. */
     previousStatus: text().$type<SuspendableStatus>().notNull(),
     reason: text().notNull(),
+    /** By a decision of compliance: who may not decide there does not reinstate him. */
+    endsRelationship: boolean().notNull().default(false),
     startedAt: instant().notNull(),
     startedBy: idOf()
       .notNull()

@@ -12,8 +12,9 @@ import type { DemoStage } from '#server/demo/demo-stage.ts';
 import { demoUser } from './demo-accounts.ts';
 
 /**
- * Colleagues of the one who tries the demo, of several roles and states. None at work has a right that approves what he asks
- * for: he would wait for somebody who is not there. What was done with them is not told: the audit log begins with the first start.
+ * Colleagues of the one who tries the demo, of several roles and states. Who tries it signs in as the one of compliance too, since its
+ * decisions always take two. None at work has a right that approves what one person may do alone in a shop of one: he would wait
+ * for somebody who is not there. What was done with them is not told: the audit log begins with the first start.
  * Answers who worked in compliance, and has left.
  */
 export async function writeStaff(
@@ -34,6 +35,9 @@ export async function writeStaff(
   };
   const content = colleague('content', 'Mireille Tremblay', 310, { adminRoles: ['content'], lastSignInAt: ago(1) });
   const vault = colleague('vault', 'Tomasz Zieliński', 250, { adminRoles: ['vault'], lastSignInAt: ago(3) });
+  const compliance = colleague('compliance', 'Helena Okafor', 400, {
+    ...{ adminRoles: ['compliance'], lastSignInAt: ago(2) },
+  });
   const auditor = colleague('auditor', 'Ingrid Halvorsen', 120, {
     ...{ adminRoles: ['auditor'], lastSignInAt: ago(32), allowedAddresses: ['198.51.100.0/24', '2001:db8:40::/48'] },
   });
@@ -43,7 +47,7 @@ export async function writeStaff(
   });
   const unasked = { passwordHash: null, emailVerifiedAt: null } as const;
   const invited = colleague('sales', 'Beatriz Almeida', 1, { adminRoles: ['sales'], status: 'pending', ...unasked });
-  const all = [content, vault, auditor, desk, locked, invited];
+  const all = [content, vault, compliance, auditor, desk, locked, invited];
   await bulkInsert(tx, users, all);
 
   ids.at(ago(61));

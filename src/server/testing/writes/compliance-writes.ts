@@ -20,10 +20,11 @@ export async function sampleList(): Promise<string> {
 }
 
 const reason = 'As the papers show.';
+const byHand = { kind: 'by_hand', orderIds: [], what: 'A letter.' };
 
 async function aCase({ shop, by }: WritingStaff): Promise<ComplianceCase> {
   const { id: customerId } = await aCustomer(shop);
-  return made(by.post('/admin/compliance/cases', { customerId, what: 'A letter.' }));
+  return made(by.post('/admin/compliance/cases', { customerId, ...byHand }));
 }
 
 async function aHit(staff: WritingStaff): Promise<string> {
@@ -66,7 +67,7 @@ async function aReport(staff: WritingStaff): Promise<ComplianceReport> {
 
 export const complianceWrites: WriteCases = {
   'POST /admin/compliance/cases': async ({ shop }) => ({
-    body: { customerId: (await aCustomer(shop)).id, what: 'A letter.' },
+    body: { customerId: (await aCustomer(shop)).id, ...byHand },
   }),
   'POST /admin/compliance/cases/:id/moves': async (staff) => {
     const { id, version } = await aCase(staff);

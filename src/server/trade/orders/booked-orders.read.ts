@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
+import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { orders } from './orders.table.ts';
@@ -11,9 +12,22 @@ export interface BookedOrder {
   customerId: string;
   placedAt: Date;
   totalCad: bigint;
-  paymentMethod: string;
+  paymentMethod: PaymentMethod;
   goods: string;
+  /** Whether money came for it; else it was tried, and no more. */
+  isPaid: boolean;
 }
+
+const booked = {
+  id: orders.id,
+  number: orders.number,
+  customerId: orders.customerId,
+  placedAt: orders.placedAt,
+  totalCad: orders.totalCad,
+  paymentMethod: orders.paymentMethod,
+  goods: orders.goods,
+  isPaid: sql<boolean>`${orders.paid} > 0`,
+};
 
 /** The orders of customers from a moment on, those that ended too: an attempt counts as well. The oldest first. */
 export const bookedOrders = (
@@ -21,18 +35,20 @@ export const bookedOrders = (
   { customerIds, since }: { customerIds: readonly string[]; since: Date },
 ): Promise<BookedOrder[]> =>
   db
-    .select({
-      id: orders.id,
-      number: orders.number,
-      customerId: orders.customerId,
-      placedAt: orders.placedAt,
-      totalCad: orders.totalCad,
-      paymentMethod: orders.paymentMethod,
-      goods: orders.goods,
-    })
+    .select(booked)
     .from(orders)
     .where(and(inArray(orders.customerId, [...customerIds]), gte(orders.placedAt, since)))
     .orderBy(asc(orders.placedAt), asc(orders.id));
+
+/** Some orders as they were booked, the oldest first. */
+export const bookedOrdersById = async (db: Executor, ids: readonly string[]): Promise<BookedOrder[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select(booked)
+        .from(orders)
+        .where(inArray(orders.id, [...ids]))
+        .orderBy(asc(orders.placedAt), asc(orders.id));
 
 /** Whose an order is, and its number; null where there is none. */
 export async function ownerOfOrder(db: Executor, id: string): Promise<{ customerId: string; number: string } | null> {

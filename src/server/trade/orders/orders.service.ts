@@ -143,7 +143,7 @@ export function createOrdersService(parts: Parts) {
       if (body.event === 'handOver') await limits.count({ action: 'order.handOver', most: 10, seconds: 3600 }, id);
       const moved = await staffWrite({ ...by, action: `order.${body.event}`, asked: { id, body } }, async (tx, as) => {
         const asked = { id, body, actor: by.actor, as };
-        return (await moveWaits(tx, shop, asked)) ?? makeMove(tx, moving, asked);
+        return (await moveWaits(tx, placingIn, asked)) ?? makeMove(tx, moving, asked);
       });
       stockMoved();
       return moved;

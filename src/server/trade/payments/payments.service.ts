@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 import type { OrderRecord } from '#server/trade/orders/move-order.ts';
 import { findOrderByNumber } from '#server/trade/orders/match-orders.read.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
@@ -40,6 +41,7 @@ interface Parts extends Shop {
   /** Whether an order's customer can be sent to a card provider's page. */
   cardFits: (order: OrderRecord) => Promise<boolean>;
   byHand: ByHandGate;
+  holds: HoldHooks;
 }
 
 /** Who does what under which key: the same key does it once. */
@@ -67,8 +69,8 @@ interface NewMoney {
 }
 
 /** Money in, what it is put to, and what is taken back. Each write is one transaction and happens once a key. */
-export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }: Parts) {
-  const shop: Shop = { clock, publicUrl };
+export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, holds }: Parts) {
+  const shop = { clock, publicUrl, holds };
 
   const doOnce = <Answer>(
     { actor, key }: Doing,
@@ -81,16 +83,16 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
     doing: Doing,
     action: string,
     body: Body,
-    work: (tx: Transaction, shop: Shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
+    work: (tx: Transaction, to: typeof shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
   ): Promise<ReceiptRow> =>
     doOnce(doing, action, body, async (tx) => toReceiptRow(await work(tx, shop, doing.actor, body)));
 
   /** Money is put to use by somebody else than who brought its line in, where it is much. */
   const byOther =
     <Body extends { id: string }>(
-      work: (tx: Transaction, shop: Shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
+      work: (tx: Transaction, to: typeof shop, actor: Doing['actor'], body: Body) => Promise<ReceiptRecord>,
     ) =>
-    async (tx: Transaction, to: Shop, actor: Doing['actor'], body: Body): Promise<ReceiptRecord> => {
+    async (tx: Transaction, to: typeof shop, actor: Doing['actor'], body: Body): Promise<ReceiptRecord> => {
       await byHand.requireOther(tx, body.id, actor);
       return work(tx, to, actor, body);
     };
@@ -110,9 +112,8 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
         recordPayment(tx, shop, doing.actor, received, ({ id, number, currency }, amount) => {
           const { payerName, reference } = received;
           const request: Request = { of: 'order', received };
-          const order = { id, number };
           return byHand.waits(tx, {
-            ...{ amount, currency, payerName, reference, order, request, reason },
+            ...{ amount, currency, payerName, reference, order: { id, number }, request, reason },
             actor: doing.actor,
           });
         }),
@@ -240,10 +241,10 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand }
     releaseHolds: () => releaseHolds(db, shop),
   };
 }
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
 function receivedOf({ amount: text, receivedOn, ...rest }: NewMoney, now: Date) {
   const amount = minorUnits(text);
   if (amount <= 0n) throw invalid('amount', 'Enter an amount above zero.');
   return { ...rest, amount, receivedAt: receivedAtOf(receivedOn, now) };
 }
-
-export type PaymentsService = ReturnType<typeof createPaymentsService>;

@@ -3,7 +3,9 @@ import type { GatedChange } from '#server/platform/platform.door.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 
+import { requireFreeReceipt } from './free-receipt.ts';
 import { decideReceipt, giveBackReceipt } from './match-receipt.ts';
 import { moneyBackWaits } from './money-back-gate.ts';
 import type { ReceiptRecord } from './receipts.table.ts';
@@ -12,6 +14,7 @@ import { knownReceipt } from './write-receipt.ts';
 interface Shop {
   clock: Clock;
   publicUrl: string;
+  holds: HoldHooks;
 }
 
 interface Request {
@@ -21,7 +24,10 @@ interface Request {
   reason: string;
 }
 
-/** Money in that is to be sent back: the row as it is where that waits for a second person, else null. */
+/**
+ * Money in that is to be sent back: the row as it is where that waits for a second person, else null. Refuses with 409 what
+ * compliance holds.
+ */
 export async function receiptBackWaits(
   tx: Transaction,
   shop: Shop,
@@ -29,6 +35,7 @@ export async function receiptBackWaits(
   { id, version, reason }: Request,
 ): Promise<ReceiptRecord | null> {
   const receipt = await knownReceipt(tx, id);
+  await requireFreeReceipt(tx, shop.holds, receipt);
   // What is no longer as it was seen is for the act itself to refuse.
   const isOpen = receipt.state === 'unmatched' || receipt.state === 'questioned';
   if (receipt.version !== version || !isOpen) return null;
@@ -47,8 +54,10 @@ export const gatedBack = (shop: Shop): GatedChange => ({
   permission: 'refunds.write',
   async apply(tx, asked, actor) {
     const { reason, ...deciding } = asked as Request;
-    const { state } = await knownReceipt(tx, deciding.id);
-    if (state === 'questioned') await decideReceipt(tx, shop, actor, { ...deciding, decision: 'sendBack', reason });
+    const receipt = await knownReceipt(tx, deciding.id);
+    await requireFreeReceipt(tx, shop.holds, receipt);
+    if (receipt.state === 'questioned')
+      await decideReceipt(tx, shop, actor, { ...deciding, decision: 'sendBack', reason });
     else await giveBackReceipt(tx, shop, actor, { ...deciding, reference: reason });
   },
 });

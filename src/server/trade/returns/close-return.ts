@@ -3,6 +3,7 @@ import type { ReturnActor } from '#contract/trade/returns.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 import { lockSale } from '#server/trade/invoices/invoices.read.ts';
 import { oweStanding } from '#server/trade/invoices/owe-credited.ts';
 import { settleOrder } from '#server/trade/invoices/settle-order.ts';
@@ -29,17 +30,19 @@ interface Closing {
 
 /**
  * Gives back what came back: a credit note that names those very lines with the tax that was paid on them, and its money to
- * the customer's balance or as a refund that is asked for. Where everything was sent back there is neither.
+ * the customer's balance or as a refund that is asked for. Where everything was sent back there is neither. Nothing is given
+ * back, money or goods, while compliance holds the customer or the order: 409.
  */
 export async function closeReturn(
   tx: Transaction,
-  shop: Shop,
+  { holds, ...shop }: Shop & { holds: HoldHooks },
   { id, version, give, actor, as }: Closing,
 ): Promise<ReturnRecord> {
   // People before orders, as everywhere: what one person may give back alone is summed under their locks.
   await lockUsers(tx, [actor.id, (await findReturn(tx, id)).customerId]);
   const { record, order } = await lockReturn(tx, { id, version, as });
   requireMove(record, 'close', as);
+  await holds.requireFree(tx, { customerId: order.customerId, orderId: order.id });
   if (hasEnded(order)) throw conflict(`Order ${order.number} has ended: give back by a credit note.`);
   await settleOrder(tx, shop, order.id);
   const sale = await lockSale(tx, order.id);

@@ -14,6 +14,7 @@ import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { conflictWith, notFound } from '#server/http/refusal.ts';
+import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
 import { lockVersioned, readVersioned, saveSetting } from '#server/settings/settings.service.ts';
 
@@ -33,7 +34,7 @@ interface Staff {
   key: string;
 }
 
-type Parts = Shop & { db: Database };
+type Parts = Shop & { db: Database; holds: HoldHooks };
 
 /** In which capacities an administrator stands before a return. */
 const capacitiesOf = (roles: readonly Held[]): ReturnActor[] => [
@@ -42,7 +43,7 @@ const capacitiesOf = (roles: readonly Held[]): ReturnActor[] => [
 ];
 
 /** Delivered goods that come back: asked for, authorised, received, inspected, given back. Each write happens once a key. */
-export function createReturnsService({ db, clock, publicUrl }: Parts) {
+export function createReturnsService({ db, clock, publicUrl, holds }: Parts) {
   const shop: Shop = { clock, publicUrl };
 
   const byStaff = (
@@ -110,7 +111,9 @@ export function createReturnsService({ db, clock, publicUrl }: Parts) {
       ),
 
     close: (staff: Staff, body: { id: string; version: number; give: 'balance' | 'payment' }) =>
-      byStaff(staff, 'return.close', body, (tx, as) => closeReturn(tx, shop, { ...body, actor: staff.actor, as })),
+      byStaff(staff, 'return.close', body, (tx, as) =>
+        closeReturn(tx, { ...shop, holds }, { ...body, actor: staff.actor, as }),
+      ),
 
     ask: (
       asking: Omit<Staff, 'roles'>,

@@ -16,10 +16,10 @@ import { Money } from '#client/kit/money/Money.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
+import { TwoColumns } from '#client/kit/two-columns/TwoColumns.tsx';
 import type { AdminPurchase } from '#contract/buying/purchases.contract.ts';
 
 import { purchaseActs } from './purchase-acts.tsx';
-import styles from './purchase.module.css';
 
 const trail = [{ label: 'Purchases from customers', to: paths.admin.purchases }];
 
@@ -73,27 +73,31 @@ function KnownPurchase({ purchase }: { purchase: AdminPurchase }) {
       {conflict !== null && (
         <Alert type="warning" role="alert" title={conflict} closable onClose={() => setConflict(null)} />
       )}
-      <div className={styles.parts}>
-        <div>
-          <Panel title="What is sold">
-            <PurchaseLines purchase={purchase} />
-          </Panel>
-          {purchase.state === 'assayed' && (
-            <Panel title="An offer now">
-              <WorthNow purchase={purchase} />
+      <TwoColumns
+        main={
+          <>
+            <Panel title="What is sold">
+              <PurchaseLines purchase={purchase} />
             </Panel>
-          )}
-          {purchase.assayNote !== null && <Panel title="Note of the assay">{purchase.assayNote}</Panel>}
-        </div>
-        <div>
-          <Panel title="How it goes">
-            <PurchaseFacts purchase={purchase} before={factsOf(purchase)} />
-          </Panel>
-          <Panel title="What happened so far" note="as the customer reads it">
-            <PurchaseTimeline purchase={purchase} next={nextStepOf(purchase.state, purchase.way)} withNames />
-          </Panel>
-        </div>
-      </div>
+            {purchase.state === 'assayed' && (
+              <Panel title="An offer now">
+                <WorthNow purchase={purchase} />
+              </Panel>
+            )}
+            {purchase.assayNote !== null && <Panel title="Note of the assay">{purchase.assayNote}</Panel>}
+          </>
+        }
+        side={
+          <>
+            <Panel title="How it goes">
+              <PurchaseFacts purchase={purchase} before={factsOf(purchase)} />
+            </Panel>
+            <Panel title="What happened so far" note="as the customer reads it">
+              <PurchaseTimeline purchase={purchase} next={nextStepOf(purchase.state, purchase.way)} withNames />
+            </Panel>
+          </>
+        }
+      />
       {shown?.draw(purchase, close)}
     </PageFrame>
   );

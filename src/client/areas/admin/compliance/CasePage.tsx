@@ -9,26 +9,20 @@ import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { type DrawPanel, usePanel } from '#client/kit/list-page/use-panel.ts';
-import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
-import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
-import text from '#client/kit/theme/text.module.css';
 import { Timeline } from '#client/kit/timeline/Timeline.tsx';
+import { TwoColumns } from '#client/kit/two-columns/TwoColumns.tsx';
 import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
-import {
-  caseDecisionNames,
-  caseItemKindNames,
-  caseKindNames,
-  joinableStates,
-} from '#contract/compliance/cases.rules.ts';
+import { caseDecisionNames, caseKindNames, joinableStates } from '#contract/compliance/cases.rules.ts';
 import { reportKindNames, reportStateNames } from '#contract/compliance/reports.rules.ts';
 
 import { actsOf, DraftDialog, HoldDialog, NoteDialog } from './case-acts.tsx';
 import { CaseTag } from './case-columns.tsx';
 import { CaseHits } from './CaseHits.tsx';
 import { CaseHolds } from './CaseHolds.tsx';
+import { CaseTransactions } from './CaseTransactions.tsx';
 import styles from './compliance.module.css';
 
 const { admin } = paths;
@@ -73,83 +67,106 @@ function KnownCase({ record }: { record: ComplianceCase }) {
         </Button>
       ))}
     >
-      <div className={styles.parts}>
-        <div>
-          <Panel title="What was found">
-            <p className={styles.what}>{record.what}</p>
-          </Panel>
-          {hits.length > 0 && (
-            <Panel title="On a list">
-              <CaseHits hits={hits} mayDecide={mayWork && isUndecided} show={show} />
+      <TwoColumns
+        main={
+          <>
+            <Panel title="What was found">
+              <p className={styles.what}>{record.what}</p>
             </Panel>
-          )}
-          {items.length > 0 && (
-            <Panel title="Transactions" note={windowWords(record)}>
-              <Transactions record={record} />
+            {hits.length > 0 && (
+              <Panel title="On a list">
+                <CaseHits hits={hits} mayDecide={mayWork && isUndecided} show={show} />
+              </Panel>
+            )}
+            {items.length > 0 && (
+              <Panel title="Transactions" note={windowWords(record)}>
+                <CaseTransactions record={record} />
+              </Panel>
+            )}
+            <Panel title="History" aside={mayWork && <AddNote record={record} show={show} />}>
+              <Timeline
+                entries={record.events.map(({ at, what, note, by }) => ({
+                  ...{ at, who: by },
+                  what: note === null ? what : <span className={styles.what}>{`${what}\n${note}`}</span>,
+                }))}
+              />
             </Panel>
-          )}
-          <Panel title="History">
-            {mayWork && <AddNote record={record} show={show} />}
-            <Timeline
-              entries={record.events.map(({ at, what, note, by }) => ({
-                ...{ at, who: by },
-                what: note === null ? what : <span className={styles.what}>{`${what}\n${note}`}</span>,
-              }))}
-            />
-          </Panel>
-        </div>
-        <div>
-          <Panel title="How it stands">
-            <Facts items={factsOf(record)} />
-          </Panel>
-          <Panel title="Holds">
-            {holds.length === 0 ? (
-              <p className={styles.what}>Nothing of this customer is held.</p>
-            ) : (
-              <CaseHolds holds={holds} show={show} />
-            )}
-            {mayWork && (
-              <Button danger onClick={() => show((onClose) => <HoldDialog record={record} onClose={onClose} />)}>
-                Hold…
-              </Button>
-            )}
-          </Panel>
-          <Panel title="Reports">
-            <ul className={styles.lines}>
-              {reports.map(({ id, number, kind, state, dueOn, filedOn }) => (
-                <li key={id}>
-                  <Link to={admin.complianceReport(id)}>
-                    {number}, {reportKindNames[kind]}
-                  </Link>
-                  <small>
-                    {reportStateNames[state]}
-                    {filedOn === null ? dueWords(dueOn) : ` ${shortDay(filedOn)}`}
-                  </small>
-                </li>
-              ))}
-            </ul>
-            {mayWork && record.state !== 'closed' && (
-              <Button onClick={() => show((onClose) => <DraftDialog record={record} onClose={onClose} />)}>
-                Draft a report…
-              </Button>
-            )}
-          </Panel>
-          {others.length > 0 && (
-            <Panel title="Other cases of the customer">
-              <ul className={styles.lines}>
-                {others.map(({ id, number, kind, state }) => (
-                  <li key={id}>
-                    <Link to={admin.complianceCase(id)}>
-                      {number}, {caseKindNames[kind]}
-                    </Link>
-                    <CaseTag state={state} />
-                  </li>
-                ))}
-              </ul>
+          </>
+        }
+        side={
+          <>
+            <Panel title="How it stands">
+              <Facts items={factsOf(record)} />
             </Panel>
-          )}
-        </div>
-      </div>
+            <Panel
+              title="Holds"
+              aside={
+                mayWork && (
+                  <Button
+                    size="small"
+                    danger
+                    onClick={() => show((onClose) => <HoldDialog record={record} onClose={onClose} />)}
+                  >
+                    Hold…
+                  </Button>
+                )
+              }
+            >
+              {holds.length === 0 ? (
+                <p className={styles.what}>Nothing of this customer is held.</p>
+              ) : (
+                <CaseHolds holds={holds} show={show} />
+              )}
+            </Panel>
+            <Panel
+              title="Reports"
+              aside={
+                mayWork &&
+                record.state !== 'closed' && (
+                  <Button
+                    size="small"
+                    onClick={() => show((onClose) => <DraftDialog record={record} onClose={onClose} />)}
+                  >
+                    Draft a report…
+                  </Button>
+                )
+              }
+            >
+              {reports.length === 0 ? (
+                <p className={styles.what}>Nothing of this case is reported.</p>
+              ) : (
+                <ul className={styles.lines}>
+                  {reports.map(({ id, number, kind, state, dueOn, filedOn }) => (
+                    <li key={id}>
+                      <Link to={admin.complianceReport(id)}>
+                        {number}, {reportKindNames[kind]}
+                      </Link>
+                      <small>
+                        {reportStateNames[state]}
+                        {filedOn === null ? dueWords(dueOn) : ` ${shortDay(filedOn)}`}
+                      </small>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+            {others.length > 0 && (
+              <Panel title="Other cases of the customer">
+                <ul className={styles.lines}>
+                  {others.map(({ id, number, kind, state }) => (
+                    <li key={id}>
+                      <Link to={admin.complianceCase(id)}>
+                        {number}, {caseKindNames[kind]}
+                      </Link>
+                      <CaseTag state={state} />
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            )}
+          </>
+        }
+      />
       {panel}
     </PageFrame>
   );
@@ -172,49 +189,6 @@ function windowWords({ windowFrom, windowTo }: ComplianceCase) {
     </>
   );
 }
-
-type Item = ComplianceCase['items'][number];
-const pathOf = ({ kind, refId }: Item): string =>
-  kind === 'order' ? admin.order(refId) : kind === 'purchase' ? admin.purchase(refId) : admin.payments;
-
-const itemColumns: readonly PlainColumn<Item>[] = [
-  {
-    label: 'What',
-    render: (item) => (
-      <Link to={pathOf(item)}>
-        {caseItemKindNames[item.kind]} {item.label}
-      </Link>
-    ),
-  },
-  { label: 'When', render: ({ at }) => <DateText iso={at} time /> },
-  { label: 'Details', render: ({ detail }) => <span className={styles.detail}>{detail}</span> },
-  {
-    label: 'CAD',
-    align: 'end',
-    render: ({ amountCad }) =>
-      amountCad === null ? null : <span className={text.numbers}>{groupedNumber(amountCad, 2)}</span>,
-  },
-];
-
-const Transactions = ({ record: { items, amountCad } }: { record: ComplianceCase }) => (
-  <PlainTable
-    caption="Transactions of the case"
-    columns={itemColumns}
-    rows={items}
-    rowKey={({ id }) => id}
-    narrow="cards"
-    {...(amountCad !== null && {
-      totals: [
-        'Together',
-        '',
-        '',
-        <span key="sum" className={text.numbers}>
-          {groupedNumber(amountCad, 2)}
-        </span>,
-      ] as const,
-    })}
-  />
-);
 
 const factsOf = (record: ComplianceCase) => [
   { label: 'Customer', value: <Link to={admin.customerProfile(record.customerId)}>{record.customerName}</Link> },

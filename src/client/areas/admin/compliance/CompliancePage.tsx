@@ -7,6 +7,7 @@ import text from '#client/kit/theme/text.module.css';
 import { casesResource } from '#contract/compliance/cases.resource.ts';
 
 import { caseColumns } from './case-columns.tsx';
+import { OpenCase } from './OpenCase.tsx';
 
 const undecided = 'f.state=in:open,assigned,in_review,proposed';
 
@@ -33,9 +34,12 @@ export const CompliancePage = () => (
     useRows={useListComplianceCasesQuery}
     options={options}
     actions={
-      <Link className={text.link} to={paths.admin.watchLists}>
-        Sanctions lists
-      </Link>
+      <>
+        <Link className={text.link} to={paths.admin.watchLists}>
+          Sanctions lists
+        </Link>
+        <OpenCase label="Open a case…" filled />
+      </>
     }
   />
 );

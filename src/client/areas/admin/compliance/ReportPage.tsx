@@ -79,10 +79,12 @@ export function ReportPage() {
         </>
       }
     >
-      {report.missing.length > 0 && report.state === 'draft' && (
-        <Alert type="warning" title={`Still missing: ${report.missing.join(', ')}.`} />
-      )}
-      <Facts items={factsOf(report)} />
+      <div className={styles.head}>
+        {report.missing.length > 0 && report.state === 'draft' && (
+          <Alert type="warning" title={`Still missing: ${report.missing.join(', ')}.`} />
+        )}
+        <Facts items={factsOf(report)} />
+      </div>
       {mayWork && report.state !== 'filed' ? <ReportFields report={report} /> : <FiledFields report={report} />}
       {panel}
     </PageFrame>

@@ -13,6 +13,8 @@ import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable
 import { loadResultNames, watchListNames } from '#contract/compliance/screening.rules.ts';
 import type { WatchListView } from '#contract/compliance/watch-lists.contract.ts';
 
+import styles from './compliance.module.css';
+
 const trail = [{ label: 'Compliance', to: paths.admin.compliance }];
 
 /** The sanctions lists as they stand, and their last loads. */
@@ -31,7 +33,11 @@ export function WatchListsPage() {
       }
     >
       {lists ? (
-        lists.items.map((item) => <OneList key={item.list} item={item} />)
+        <div className={styles.lists}>
+          {lists.items.map((item) => (
+            <OneList key={item.list} item={item} />
+          ))}
+        </div>
       ) : error ? (
         <Failed what="The lists" error={error} onRetry={refetch} />
       ) : (
@@ -59,38 +65,45 @@ function OneList({ item: { list, source, current, loads } }: { item: WatchListVi
   const [load, { isLoading, error }] = useLoadWatchListMutation();
   const name = watchListNames[list];
   return (
-    <Panel title={name}>
-      {source === null && (
-        <Alert type="info" title="The environment names no place of this list. The README of the module says how." />
-      )}
-      {error && <Failed what={name} error={error} onRetry={() => void load(list)} />}
-      <Facts
-        items={[
-          { label: 'From', value: source ?? 'nowhere' },
-          ...(current
-            ? [
-                { label: 'Stands since', value: <DateText iso={current.at} time /> },
-                { label: 'Entries', value: String(current.entries) },
-                { label: 'Names with aliases', value: String(current.names) },
-                { label: 'Hash', value: current.sha256.slice(0, 16) },
-              ]
-            : [{ label: 'Stands', value: 'not loaded yet' }]),
-        ]}
-      />
-      {mayWork && source !== null && (
-        <Button loading={isLoading} aria-label={`Load now: ${name}`} onClick={() => void load(list)}>
-          Load now
-        </Button>
-      )}
-      {loads.length > 0 && (
-        <PlainTable
-          caption={`Loads of ${name}`}
-          columns={columns}
-          rows={loads}
-          rowKey={({ id }) => id}
-          narrow="cards"
+    <Panel
+      title={name}
+      aside={
+        mayWork &&
+        source !== null && (
+          <Button size="small" loading={isLoading} aria-label={`Load now: ${name}`} onClick={() => void load(list)}>
+            Load now
+          </Button>
+        )
+      }
+    >
+      <div className={styles.list}>
+        {source === null && (
+          <Alert type="info" title="The environment names no place of this list. The README of the module says how." />
+        )}
+        {error && <Failed what={name} error={error} onRetry={() => void load(list)} />}
+        <Facts
+          items={[
+            { label: 'From', value: source ?? 'nowhere' },
+            ...(current
+              ? [
+                  { label: 'Stands since', value: <DateText iso={current.at} time /> },
+                  { label: 'Entries', value: String(current.entries) },
+                  { label: 'Names with aliases', value: String(current.names) },
+                  { label: 'Hash', value: current.sha256.slice(0, 16) },
+                ]
+              : [{ label: 'Stands', value: 'not loaded yet' }]),
+          ]}
         />
-      )}
+        {loads.length > 0 && (
+          <PlainTable
+            caption={`Loads of ${name}`}
+            columns={columns}
+            rows={loads}
+            rowKey={({ id }) => id}
+            narrow="cards"
+          />
+        )}
+      </div>
     </Panel>
   );
 }

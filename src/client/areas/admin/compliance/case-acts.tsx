@@ -60,7 +60,7 @@ const decisionWords = {
   no_action: 'Open hits are dismissed.',
   report: 'A report is drafted.',
   hold: 'The customer is held: nothing is placed, sent or paid out.',
-  exit: 'The customer is held for good. Suspend the account on the customer’s page as well.',
+  exit: 'The customer is suspended: signed out everywhere, a price that is locked for them ends, and their alerts stop. Everything is held. They are told by email that the account is suspended, not why. Only two people, one of them of compliance, can reinstate them.',
 } as const satisfies Record<CaseDecision, string>;
 
 interface Act {
@@ -130,6 +130,8 @@ const acts: readonly Act[] = [
             label: 'Decision',
             kind: { options: caseDecisions.map((value) => ({ value, label: caseDecisionNames[value] })) },
             required: 'Choose a decision.',
+            extra:
+              'To end the relationship suspends the customer and holds everything as soon as a second person agrees.',
           },
           reason,
         ]}
@@ -164,7 +166,7 @@ const acts: readonly Act[] = [
         record={record}
         title={`Reopen ${record.number}?`}
         okText="Reopen it"
-        words="It goes back to review, and is decided by two anew. Holds stay until they are released."
+        words="It goes back to review, and is decided by two anew. Holds stay until they are released, and a suspended customer until they are reinstated."
         fields={[reason]}
         bodyOf={({ reason: why = '' }, version) => ({ event: 'reopen', reason: why, version })}
         onClose={onClose}

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { OpenCase } from '#client/areas/admin/compliance/OpenCase.tsx';
 import { OpenTasks } from '#client/areas/admin/platform/tasks/OpenTasks.tsx';
 import { CustomerStatusTag, waitsForDecision } from '#client/features/customers/customer-states.tsx';
 import {
@@ -83,6 +84,7 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
               Edit
             </HeadLink>
           )}
+          <OpenCase about={{ customer }} />
           {profile?.may.includes('order') && customer.status === 'approved' && (
             <HeadLink to={paths.admin.newOrderOf(id)} glyph="plus" filled>
               New order

@@ -37,6 +37,9 @@ export function CustomerStanding({ customer }: { customer: Customer }) {
       ) : (
         <p>The customer may sign in; what they may do follows from the identity check.</p>
       )}
+      {suspension?.endsRelationship && (
+        <p>Compliance has ended the relationship: only who decides on its cases can reinstate this customer.</p>
+      )}
       {suspension?.asked && !steps.includes('agree_reinstatement') && (
         <p>The reinstatement waits for a second person; one of the two is a super administrator.</p>
       )}

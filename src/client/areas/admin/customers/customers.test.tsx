@@ -101,7 +101,10 @@ describe('the balance of a customer', () => {
 describe('the standing of a customer', () => {
   const suspended: Partial<Customer> = {
     status: 'suspended',
-    suspension: { at: '2026-11-20T15:00:00.000Z', by: 'Cora Compliance', reason: 'A court’s order.', asked: null },
+    suspension: {
+      ...{ at: '2026-11-20T15:00:00.000Z', by: 'Cora Compliance', reason: 'A court’s order.', asked: null },
+      endsRelationship: false,
+    },
     steps: ['ask_reinstatement'],
   };
 
@@ -142,6 +145,14 @@ describe('the standing of a customer', () => {
     await area.person.click(dialog.getByRole('button', { name: /^Reinstate / }));
 
     expect(await screen.findByText('This customer is not suspended.')).toBeVisible();
+  });
+
+  test('says that compliance has ended the relationship, so that others do not look for a way round', async () => {
+    const suspension = { ...suspended.suspension, endsRelationship: true } as NonNullable<Customer['suspension']>;
+    profile({ ...suspended, suspension, steps: [] });
+
+    expect(await screen.findByText(/^Compliance has ended the relationship/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for reinstatement…' })).not.toBeInTheDocument();
   });
 
   test('is not shown to who can do nothing about it', async () => {

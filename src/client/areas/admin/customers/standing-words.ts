@@ -12,13 +12,13 @@ export const standingWords = {
   }),
   ask_reinstatement: (name: string) => ({
     title: `Ask for ${name}’s reinstatement?`,
-    effect: `Another person has to agree before ${name} can sign in again; one of the two is a super administrator.`,
+    effect: `Another person has to agree before ${name} can sign in again; one of the two is a super administrator. What compliance holds stays held.`,
     okText: 'Ask for it',
     danger: false,
   }),
   agree_reinstatement: (name: string) => ({
     title: `Reinstate ${name}?`,
-    effect: `${name} can sign in again, with the identity check as it was, and is told so by email.`,
+    effect: `${name} can sign in again, with the identity check as it was, and is told so by email. What compliance holds stays held.`,
     okText: `Reinstate ${name}`,
     danger: false,
   }),

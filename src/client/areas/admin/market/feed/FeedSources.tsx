@@ -3,6 +3,7 @@ import { FillDisc } from '#client/kit/fill-disc/FillDisc.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
+import text from '#client/kit/theme/text.module.css';
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
 
@@ -15,7 +16,7 @@ const columns: readonly PlainColumn<Source>[] = [
     label: 'Source',
     render: ({ name, role }) => (
       <>
-        {name} <span className={styles.quiet}>{role === 'primary' ? 'traded at' : 'compared'}</span>
+        {name} <span className={text.muted}>{role === 'primary' ? 'traded at' : 'compared'}</span>
       </>
     ),
   },
@@ -35,7 +36,7 @@ const columns: readonly PlainColumn<Source>[] = [
         'none'
       ) : (
         <>
-          {last_error} <span className={styles.quiet}>{ageOrNever(failed_at)}</span>
+          {last_error} <span className={text.muted}>{ageOrNever(failed_at)}</span>
         </>
       ),
   },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { OpenCase } from '#client/areas/admin/compliance/OpenCase.tsx';
 import { OrderInvoices } from '#client/features/trade/invoices/OrderInvoices.tsx';
 import { LockedPrices } from '#client/features/trade/orders/LockedPrices.tsx';
 import { useReadOrderQuery } from '#client/features/trade/orders/orders.api.ts';
@@ -49,6 +50,7 @@ export function OrderDetail({ id }: { id: string }) {
         <RecordPayment order={order} />
         <OrderActions key={order.id} order={order} />
         <RefundAction order={order} />
+        <OpenCase about={subjectOf(order)} />
       </div>
       <div className={styles.halves}>
         <div>
@@ -94,6 +96,11 @@ export function OrderDetail({ id }: { id: string }) {
     </div>
   );
 }
+
+const subjectOf = ({ id, number, customerId, customerName, customerEmail }: AdminOrder) => ({
+  customer: { id: customerId, name: customerName, email: customerEmail },
+  order: { id, number },
+});
 
 const OrderSummary = ({ order }: { order: AdminOrder }) => (
   <div className={styles.summary}>

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { DateText } from '#client/kit/date/DateText.tsx';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
+import text from '#client/kit/theme/text.module.css';
+import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import { caseItemKindNames } from '#contract/compliance/cases.rules.ts';
+
+import styles from './compliance.module.css';
+
+const { admin } = paths;
+
+type Item = ComplianceCase['items'][number];
+const pathOf = ({ kind, refId }: Item): string =>
+  kind === 'order' ? admin.order(refId) : kind === 'purchase' ? admin.purchase(refId) : admin.payments;
+
+const itemColumns: readonly PlainColumn<Item>[] = [
+  {
+    label: 'What',
+    render: (item) => (
+      <Link to={pathOf(item)}>
+        {caseItemKindNames[item.kind]} {item.label}
+      </Link>
+    ),
+  },
+  { label: 'When', render: ({ at }) => <DateText iso={at} time /> },
+  { label: 'Details', render: ({ detail }) => <span className={styles.detail}>{detail}</span> },
+  {
+    label: 'CAD',
+    align: 'end',
+    render: ({ amountCad }) =>
+      amountCad === null ? null : <span className={text.numbers}>{groupedNumber(amountCad, 2)}</span>,
+  },
+];
+
+/** What a case is about, and what it comes to. */
+export const CaseTransactions = ({ record: { items, amountCad } }: { record: ComplianceCase }) => (
+  <PlainTable
+    caption="Transactions of the case"
+    columns={itemColumns}
+    rows={items}
+    rowKey={({ id }) => id}
+    narrow="cards"
+    {...(amountCad !== null && {
+      totals: [
+        'Together',
+        '',
+        '',
+        <span key="sum" className={text.numbers}>
+          {groupedNumber(amountCad, 2)}
+        </span>,
+      ] as const,
+    })}
+  />
+);
