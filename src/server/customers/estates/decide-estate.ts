@@ -18,7 +18,7 @@ import type { EstateRecord } from './estates.table.ts';
 export interface DecidingParts {
   clock: Clock;
   publicUrl: string;
-  papers: Pick<PapersService, 'problemsOf' | 'markSent'>;
+  papers: Pick<PapersService, 'markSent'>;
   jointEnds: Pick<JointEnds, 'settle'>;
   /** Of all modules: why an account cannot be closed, and what ends with it. */
   personParts: () => readonly PersonPart[];

@@ -10,6 +10,7 @@ import { standingEstate } from './standing-estate.read.ts';
  */
 export const withFrozenEstates = (holds: HoldHooks): HoldHooks => ({
   isHeld: holds.isHeld,
+  requireFreeName: holds.requireFreeName,
 
   async requireFree(db: Executor, of) {
     const estate = await standingEstate(db, of.customerId);

@@ -108,8 +108,7 @@ export function createEstates(parts: Parts) {
         if (customer.accountType === 'commercial') throw conflict('This is the account of a company.');
         if (await standingEstate(tx, customerId)) throw conflict('A notice of death is recorded already.');
         if (customer.version !== version) throw conflict(changedWords);
-        if (notice.diedOn > today())
-          throw invalid('diedOn', 'This date is in the future. Enter the date of death.');
+        if (notice.diedOn > today()) throw invalid('diedOn', 'This date is in the future. Enter the date of death.');
         await requirePaper(tx, customerId, 'death_notice');
         const { roles, ...actor } = staff;
         const hasShut = await freeze.freeze(tx, customer, { actor, roles });

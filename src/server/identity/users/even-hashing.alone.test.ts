@@ -33,13 +33,13 @@ const compared = (): string[] =>
   jest.mocked(verify).mock.calls.map(([kept]) => String(kept).split('$').slice(0, 4).join('$'));
 
 test.each([
-  ['that nobody has', async () => 'nobody@example.com', undefined],
-  ['with an account', async () => (await aCustomer(shop, { canSignIn: true })).email, undefined],
-  ['of an account without a password', async () => (await aCustomer(shop)).email, undefined],
-  ['of an administrator', async () => (await anAdmin(shop, { canSignIn: true })).email, undefined],
+  ['that nobody has', async (): Promise<string> => 'nobody@example.com', undefined],
+  ['with an account', async (): Promise<string> => (await aCustomer(shop, { canSignIn: true })).email, undefined],
+  ['of an account without a password', async (): Promise<string> => (await aCustomer(shop)).email, undefined],
+  ['of an administrator', async (): Promise<string> => (await anAdmin(shop, { canSignIn: true })).email, undefined],
   [
     'of a suspended account, its right password',
-    async () => (await aCustomer(shop, { canSignIn: true, status: 'suspended' })).email,
+    async (): Promise<string> => (await aCustomer(shop, { canSignIn: true, status: 'suspended' })).email,
     password,
   ],
 ] as const)(
