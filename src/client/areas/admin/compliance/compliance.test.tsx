@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aCase, aCaseRow, aHit, aReport } from '#client/testing/compliance-makers.ts';
-import { aCustomerRow, aListOf, anOrderRow, idOf } from '#client/testing/dashboard-makers.ts';
+import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
@@ -34,40 +34,6 @@ test('the cases stand in a list, each with its kind, state, amount and day', asy
     `/dashboard/compliance/case/${idOf(1)}`,
   );
   expect(screen.getByText('26,400.00')).toBeVisible();
-});
-
-test('a case is opened by hand: a customer by search, what kind it is, his orders, and a first note', async () => {
-  const area = renderArea(adminRoutes, {
-    at: '/dashboard/compliance',
-    user: anAdminUser(),
-    answers: (transport) => {
-      transport.answer('GET /admin/compliance/cases', { body: aListOf([]) });
-      transport.answer('GET /admin/customers', { body: aListOf([aCustomerRow({ id: idOf(3), name: 'Ada Novak' })]) });
-      transport.answer('GET /admin/orders', { body: aListOf([anOrderRow({ id: idOf(31), number: '10044' })]) });
-      transport.answer('POST /admin/compliance/cases', { body: aCase() });
-      transport.answer(`GET /admin/compliance/cases/${idOf(1)}`, { body: aCase() });
-    },
-  });
-  const { person } = area;
-  (await screen.findByRole('button', { name: 'Open a case…' })).focus();
-  await person.keyboard('{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open a compliance case' }));
-  await waitFor(() => expect(dialog.getByLabelText('Customer')).toHaveFocus());
-  await person.keyboard('Ada');
-  await person.click(await screen.findByText('Ada Novak'));
-  await waitFor(() => expect(dialog.getByLabelText('Orders it is about (optional)')).toBeEnabled());
-  await person.click(dialog.getByLabelText('Kind'));
-  await person.click(await screen.findByText('Structuring', { selector: '.ant-select-item-option-content' }));
-  await person.click(dialog.getByLabelText('Orders it is about (optional)'));
-  await person.click(await screen.findByText('10044'));
-  await person.type(dialog.getByLabelText('First note'), 'Paid from two accounts.');
-  await person.keyboard('{Control>}s{/Control}');
-  await waitFor(() =>
-    expect(sent(area)).toEqual({
-      ...{ customerId: idOf(3), kind: 'structuring', orderIds: [idOf(31)], what: 'Paid from two accounts.' },
-    }),
-  );
-  expect(await screen.findByRole('heading', { name: 'Case C-1001' })).toBeVisible();
 });
 
 test('a case shows its transactions, and a decision is proposed with its reason', async () => {
