@@ -32,7 +32,7 @@ const signIn = (email: string, typed = 'another password'): Promise<Reply<ErrorB
 const compared = (): string[] =>
   jest.mocked(verify).mock.calls.map(([kept]) => String(kept).split('$').slice(0, 4).join('$'));
 
-test.each([
+const addresses: readonly [what: string, email: () => Promise<string>, typed: string | undefined][] = [
   ['that nobody has', async () => 'nobody@example.com', undefined],
   ['with an account', async () => (await aCustomer(shop, { canSignIn: true })).email, undefined],
   ['of an account without a password', async () => (await aCustomer(shop)).email, undefined],
@@ -42,7 +42,9 @@ test.each([
     async () => (await aCustomer(shop, { canSignIn: true, status: 'suspended' })).email,
     password,
   ],
-] as const)(
+];
+
+test.each(addresses)(
   'for an address %s, one password is hashed, at one cost, whatever was typed',
   async (_what, email, typed) => {
     const address = await email();
