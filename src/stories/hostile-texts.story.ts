@@ -71,7 +71,7 @@ async function storedPost(): Promise<string> {
 const storedWidget = () =>
   shop.admin.call(widgetsContract.create, {
     body: {
-      ...{ name: hostile, heading: `Heading ${short}`, area: 'home', active: true, audience: 'all', mediaId: null },
+      ...{ name: short, heading: `Heading ${short}`, area: 'home', active: true, audience: 'all', mediaId: null },
       content: { type: 'text', text: hostile },
     },
   });
