@@ -35,9 +35,18 @@ export function expectedVolume(form: object | null): bigint | null {
   return minorUnits(last);
 }
 
-/** Whether somebody has declared himself, or an owner of his, politically exposed. */
-export function isDeclaredPep(form: object | null): boolean {
-  const said = form ? held(form as Form, pepKeys) : undefined;
-  if (typeof said === 'boolean') return said;
-  return typeof said === 'string' && !['', 'no', 'none', 'false', 'not', 'never'].includes(said.trim().toLowerCase());
+const isYes = (said: unknown): boolean =>
+  typeof said === 'boolean'
+    ? said
+    : typeof said === 'string' && !['', 'no', 'none', 'false', 'not', 'never'].includes(said.trim().toLowerCase());
+
+/** Whom a form declares politically exposed, in words: the customer or an owner of his, family, an associate. Empty: nobody. */
+export function declaredExposed(form: object | null): string[] {
+  if (!form) return [];
+  const said = (...keys: string[]): boolean => isYes(held(form as Form, keys));
+  return [
+    ...(said(...pepKeys) ? ['politically exposed'] : []),
+    ...(said('exposedFamily') ? ['family of somebody politically exposed'] : []),
+    ...(said('exposedAssociate') ? ['close associate of somebody politically exposed'] : []),
+  ];
 }

@@ -7,7 +7,7 @@ import { reportDue, reportFields, type ReportKind, type ReportValues } from '#co
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { itemsOfCase } from '#server/compliance/cases/case-items.read.ts';
-import { isDeclaredPep } from '#server/compliance/cases/declared.ts';
+import { declaredExposed } from '#server/compliance/cases/declared.ts';
 import { addEvent, type CaseRecord } from '#server/compliance/cases/write-case.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findCustomer, findKycCase } from '#server/identity/identity.door.ts';
@@ -57,6 +57,7 @@ async function knownValues(tx: Transaction, record: CaseRecord, kind: ReportKind
   const cad = record.amountCad ?? items.reduce((sum, { amountCad }) => sum + (amountCad ?? 0n), 0n);
   const address = (form['address'] ?? {}) as Form;
   const [given, family] = namesOf(customer?.name ?? record.customerName, form);
+  const exposed = declaredExposed(form);
   const known: Record<string, string> = {
     entityName: company.name,
     entityNumber: company.fintracNumber,
@@ -87,7 +88,7 @@ async function knownValues(tx: Transaction, record: CaseRecord, kind: ReportKind
     documentNumber: text(form['documentNumber']),
     documentIssuer: text(form['documentIssuer']),
     documentExpiry: text(form['documentExpiry']),
-    pep: isDeclaredPep(form) ? 'Yes, as declared' : 'Not declared',
+    pep: exposed.length > 0 ? `Yes, as declared: ${exposed.join('; ')}` : 'Not declared',
     narrative: `${caseKindNames[record.kind]}: ${record.what}`,
     isAttempt: 'Completed',
   };
