@@ -17,7 +17,11 @@ function held(form: Form, keys: readonly string[]): unknown {
 }
 
 const volumeKeys = ['expectedYearlyVolume', 'expectedAnnualVolume', 'expectedVolume', 'yearlyVolume'] as const;
-const pepKeys = ['politicallyExposed', 'exposedFamily', 'exposedAssociate'] as const;
+const exposedWords = {
+  politicallyExposed: 'politically exposed',
+  exposedFamily: 'family of somebody politically exposed',
+  exposedAssociate: 'close associate of somebody politically exposed',
+} as const;
 
 /**
  * The yearly volume that a customer expects, in minor units of CAD: an amount, or the upper end of a range such as
@@ -35,6 +39,14 @@ export function expectedVolume(form: object | null): bigint | null {
   return minorUnits(last);
 }
 
-/** Whether somebody has declared himself, one of his family or a close associate politically exposed, or an owner of his company. */
-export const isDeclaredPep = (form: object | null): boolean =>
-  form !== null && pepKeys.some((key) => (form as Form)[key] === true);
+/** Whether a form, or that of anybody named in it, says yes to this. */
+const says = (form: Form, key: string): boolean =>
+  form[key] === true || Object.values(form).some((value) => [value].flat().some((part) => isForm(part) && says(part, key)));
+
+/** Whom a form declares politically exposed, in words: the customer or somebody named in it, family, an associate. Empty: nobody. */
+export function declaredExposed(form: object | null): string[] {
+  if (!form) return [];
+  return Object.entries(exposedWords)
+    .filter(([key]) => says(form as Form, key))
+    .map(([, words]) => words);
+}

@@ -11,7 +11,7 @@ import { findKycCase, lockCustomer, type UserRecord } from '#server/identity/ide
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { complianceCaseItems, type CaseRecord } from './cases.table.ts';
-import { expectedVolume, isDeclaredPep } from './declared.ts';
+import { declaredExposed, expectedVolume } from './declared.ts';
 import { type CustomerTransaction, otherPayersOf, transactionsOf } from './transactions.ts';
 import { casesOf, joinCase, type NewItem, openCase } from './write-case.ts';
 
@@ -47,6 +47,7 @@ async function findingsOf(tx: Transaction, { id }: UserRecord, now: Date): Promi
   const recent = year.filter(({ at }) => at >= since.getTime());
   const payers = (await otherPayersOf(tx, { customerIds: [id], since })).get(id) ?? [];
   const form = (await findKycCase(tx, id))?.form ?? null;
+  const exposed = declaredExposed(form);
   const within = `within ${terms.withinHours} h`;
   return [
     ...largeWithin(recent, { spanMs, fromCad: BigInt(terms.largeCad) }).map((found) =>
@@ -71,8 +72,8 @@ async function findingsOf(tx: Transaction, { id }: UserRecord, now: Date): Promi
       items: [item],
     })),
     ...(recent.length > 0 ? unusual(year, expectedVolume(form), unusualShare) : []),
-    ...(isDeclaredPep(form)
-      ? [{ kind: 'pep' as const, what: 'Declared politically exposed in the identity check', cad: null, items: [] }]
+    ...(exposed.length > 0
+      ? [{ kind: 'pep' as const, what: `Declared in the identity check: ${exposed.join('; ')}`, cad: null, items: [] }]
       : []),
   ];
 }

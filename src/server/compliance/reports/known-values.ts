@@ -6,7 +6,7 @@ import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
 import { itemsOfCase } from '#server/compliance/cases/case-items.read.ts';
-import { isDeclaredPep } from '#server/compliance/cases/declared.ts';
+import { declaredExposed } from '#server/compliance/cases/declared.ts';
 import type { CaseRecord } from '#server/compliance/cases/write-case.ts';
 import { holdsOfCustomer } from '#server/compliance/holds/holds.read.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -22,6 +22,7 @@ type Item = Awaited<ReturnType<typeof itemsOfCase>>[number];
 export async function knownValues(db: Executor, record: CaseRecord): Promise<ReportValues> {
   const customer = await findCustomer(db, record.customerId);
   const kyc = await findKycCase(db, record.customerId);
+  const exposed = declaredExposed(kyc?.form ?? null);
   const verifiedOn = kyc?.decidedAt && customer?.status !== 'rejected' ? civilDayOf(kyc.decidedAt) : '';
   return {
     ...(await entityValues(db)),
@@ -34,7 +35,7 @@ export async function knownValues(db: Executor, record: CaseRecord): Promise<Rep
     email: customer?.email ?? '',
     verifiedOn,
     verifiedHow: verifiedOn === '' ? '' : verifiedHow[customer?.accountType ?? 'individual'],
-    pep: isDeclaredPep(kyc?.form ?? null) ? 'Yes, as declared' : 'Not declared',
+    pep: exposed.length > 0 ? `Yes, as declared: ${exposed.join('; ')}` : 'Not declared',
     narrative: `${caseKindNames[record.kind]}: ${record.what}`,
     actionTaken: await heldWords(db, record.customerId),
   };

@@ -25,7 +25,12 @@ export interface PersonFound {
 /** Of a name and its birth year: the same in any order of words is the same person. */
 const hashOfPerson = ({ name, birthYear }: ScreenedPerson): string =>
   createHash('sha256')
-    .update(`${nameWords(name).words.toSorted().join(' ')}|${birthYear ?? ''}`)
+    .update(
+      `${nameWords(name)
+        .words.map(({ text }) => text)
+        .toSorted()
+        .join(' ')}|${birthYear ?? ''}`,
+    )
     .digest('hex')
     .slice(0, 32);
 

@@ -38,21 +38,23 @@ const nameIn = (part: Form): string =>
     .filter((word) => word !== '')
     .join(' ');
 
-/** Names of one line in a form: what somebody was called before, what a company is called. */
-const namedLines: readonly string[] = [
-  'formerName',
-  'formerNames',
-  'otherNames',
-  'companyName',
-  'operatingName',
-  'tradeName',
-];
+/** Names of one line in a form, each with the line of its birth date where that is not the form's own. */
+const namedLines: Readonly<Record<string, string>> = {
+  formerName: 'birthDate',
+  formerNames: 'birthDate',
+  otherNames: 'birthDate',
+  companyName: 'birthDate',
+  operatingName: 'birthDate',
+  tradeName: 'birthDate',
+  seniorOfficer: 'seniorOfficerBirthDate',
+  thirdPartyName: 'thirdPartyBirthDate',
+};
 
 function personsIn(form: Form, role: string): ScreenedPerson[] {
   const name = nameIn(form);
   const birthYear = yearOf(form['birthDate']);
-  const lines = namedLines.flatMap((key) =>
-    [form[key]].flat().map((line) => ({ role: roleOf(key), name: textOf(line) })),
+  const lines = Object.entries(namedLines).flatMap(([key, born]) =>
+    [form[key]].flat().map((line) => ({ role: roleOf(key), name: textOf(line), birthYear: yearOf(form[born]) })),
   );
   const parts = Object.entries(form).flatMap(([key, value]) =>
     [value]
@@ -60,11 +62,7 @@ function personsIn(form: Form, role: string): ScreenedPerson[] {
       .filter(isForm)
       .flatMap((part) => personsIn(part, roleOf(key))),
   );
-  return [
-    ...(name === '' ? [] : [{ role, name, birthYear }]),
-    ...lines.filter((line) => line.name !== '').map((line) => ({ ...line, birthYear })),
-    ...parts,
-  ];
+  return [...(name === '' ? [] : [{ role, name, birthYear }]), ...lines.filter((line) => line.name !== ''), ...parts];
 }
 
 /** All who stand behind a customer: the account, and everybody whom his form of the identity check names, each name once. */

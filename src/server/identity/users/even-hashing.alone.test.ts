@@ -32,22 +32,14 @@ const signIn = (email: string, typed = 'another password'): Promise<Reply<ErrorB
 const compared = (): string[] =>
   jest.mocked(verify).mock.calls.map(([kept]) => String(kept).split('$').slice(0, 4).join('$'));
 
-<<<<<<< HEAD
-test.each([
-  ['that nobody has', async (): Promise<string> => 'nobody@example.com', undefined],
-  ['with an account', async (): Promise<string> => (await aCustomer(shop, { canSignIn: true })).email, undefined],
-  ['of an account without a password', async (): Promise<string> => (await aCustomer(shop)).email, undefined],
-  ['of an administrator', async (): Promise<string> => (await anAdmin(shop, { canSignIn: true })).email, undefined],
-=======
 const addresses: readonly [what: string, email: () => Promise<string>, typed: string | undefined][] = [
   ['that nobody has', async () => 'nobody@example.com', undefined],
   ['with an account', async () => (await aCustomer(shop, { canSignIn: true })).email, undefined],
   ['of an account without a password', async () => (await aCustomer(shop)).email, undefined],
   ['of an administrator', async () => (await anAdmin(shop, { canSignIn: true })).email, undefined],
->>>>>>> b-sec
   [
     'of a suspended account, its right password',
-    async (): Promise<string> => (await aCustomer(shop, { canSignIn: true, status: 'suspended' })).email,
+    async () => (await aCustomer(shop, { canSignIn: true, status: 'suspended' })).email,
     password,
   ],
 ];
