@@ -12,6 +12,7 @@ CREATE TABLE "customer_dealings" (
 --> statement-breakpoint
 CREATE TABLE "customer_traits" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
 	"province" text,
 	"risk" text,
 	"risk_rank" integer,
@@ -41,6 +42,9 @@ CREATE INDEX "customer_traits_tier" ON "customer_traits" USING btree ("tier_rank
 CREATE INDEX "customer_traits_tier_down" ON "customer_traits" USING btree ("tier_rank" desc nulls last,"user_id" desc);--> statement-breakpoint
 CREATE INDEX "customer_traits_submitted" ON "customer_traits" USING btree ("submitted_at","user_id");--> statement-breakpoint
 CREATE INDEX "customer_traits_submitted_down" ON "customer_traits" USING btree ("submitted_at" desc nulls last,"user_id" desc);--> statement-breakpoint
+CREATE INDEX "customer_traits_status" ON "customer_traits" USING btree ("status","submitted_at","user_id");--> statement-breakpoint
+CREATE INDEX "customer_traits_waiting" ON "customer_traits" USING btree ("submitted_at","user_id") WHERE "customer_traits"."status" in ('submitted', 'in_review');--> statement-breakpoint
+CREATE INDEX "compliance_dues_at" ON "compliance_dues" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("role","created_at","id");--> statement-breakpoint
 CREATE INDEX "users_status_order" ON "users" USING btree ("role",array_position(array['pending', 'draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected', 'expired', 'suspended', 'closed']::text[], "status"::text),"id");--> statement-breakpoint
 -- What is kept of an order, in CAD minor units, by the words of trade/orders/volumes.read.ts.
@@ -57,7 +61,7 @@ $$;
 -- Every customer has his rows from the beginning.
 CREATE FUNCTION public.begin_customer_figures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO customer_traits (user_id) SELECT id FROM added WHERE role = 'customer';
+  INSERT INTO customer_traits (user_id, status) SELECT id, status FROM added WHERE role = 'customer';
   INSERT INTO customer_dealings (user_id) SELECT id FROM added WHERE role = 'customer';
   RETURN NULL;
 END
@@ -65,6 +69,16 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER begin_customer_figures AFTER INSERT ON users
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.begin_customer_figures();
+--> statement-breakpoint
+CREATE FUNCTION public.keep_status_trait() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE customer_traits SET status = NEW.status WHERE user_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER keep_status_trait AFTER UPDATE OF status ON users
+  FOR EACH ROW WHEN (NEW.status IS DISTINCT FROM OLD.status) EXECUTE FUNCTION public.keep_status_trait();
 --> statement-breakpoint
 CREATE FUNCTION public.keep_check_traits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -143,8 +157,8 @@ $$;
 CREATE TRIGGER change_dealings AFTER UPDATE ON orders
   REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION public.change_dealings();
 --> statement-breakpoint
-INSERT INTO customer_traits (user_id, province, risk, risk_rank, tier_rank, submitted_at)
-  SELECT users.id, kyc_cases.province, kyc_cases.risk ->> 'level',
+INSERT INTO customer_traits (user_id, status, province, risk, risk_rank, tier_rank, submitted_at)
+  SELECT users.id, users.status, kyc_cases.province, kyc_cases.risk ->> 'level',
     array_position(ARRAY['low', 'medium', 'high'], kyc_cases.risk ->> 'level'), user_tiers.rank, kyc_cases.submitted_at
   FROM users
     LEFT JOIN kyc_cases ON kyc_cases.user_id = users.id

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
@@ -35,8 +35,8 @@ const documents: Readonly<Record<string, string>> = {
 const drawingOf = { id_front: 'front', id_back: 'back', selfie: 'selfie', proof_of_address: 'bill' } as const;
 
 /**
- * Specimen papers of the customers whose check waits, drawn once: where there are papers already, nothing is done. Few and
- * small, so that the first start does not wait for them.
+ * Specimen papers of the demo's own customers whose check waits, drawn once: where there are papers already, nothing is done.
+ * They are few and small, so that the start does not wait for them, however many others there are.
  */
 export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts): Promise<void> {
   if ((await db.$count(papers)) > 0) return;
@@ -46,7 +46,9 @@ export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts
     .select({ id: users.id, name: users.name, form: kycCases.form, sentAt: kycCases.submittedAt })
     .from(kycCases)
     .innerJoin(users, eq(users.id, kycCases.userId))
-    .where(or(inArray(users.status, ['submitted', 'in_review']), eq(users.email, approvedEmail)))
+    .where(
+      and(eq(users.demo, true), or(inArray(users.status, ['submitted', 'in_review']), eq(users.email, approvedEmail))),
+    )
     .orderBy(users.id);
   const rows: (typeof papers.$inferInsert)[] = [];
   for (const [at, { id: ownerId, name, form, sentAt }] of cases.entries()) {
