@@ -18,8 +18,8 @@ import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
 /** Every customer has a row in both, so that what they hold is sorted by their indexes. */
 const innerJoins: readonly ListJoin<typeof customerTraits | typeof customerDealings>[] = [
-  { table: customerTraits, on: eq(customerTraits.userId, users.id) },
-  { table: customerDealings, on: eq(customerDealings.userId, users.id) },
+  { table: customerTraits, on: eq(customerTraits.userId, users.id), everyRow: true },
+  { table: customerDealings, on: eq(customerDealings.userId, users.id), everyRow: true },
 ];
 
 const leftJoins: readonly ListJoin<typeof kycCases | typeof tierMembers | typeof userTiers | typeof customerTags>[] = [
@@ -101,7 +101,7 @@ export const allCustomers = defineListSource({
     risk: sql`${customerTraits.riskRank}`,
     tier: sql`${customerTraits.tierRank}`,
   },
-  filters: { phone: phoneSql },
+  filters: { phone: phoneSql, status: sql`${customerTraits.status}` },
   asked: { ordered: hasOrdered, waysOfPaying: hasChosen },
   searchAlso: {
     covers: ['phone', 'city'],

@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { CaseMoveBody, ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import { joinableStates } from '#contract/compliance/cases.rules.ts';
 import { hitStateNames } from '#contract/compliance/screening.rules.ts';
-import { DAY_MS } from '#contract/dates/durations.ts';
+import { DAY_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { sellersSince } from '#server/buying/buying.door.ts';
 import { lockHold, placeHold, releaseHold } from '#server/compliance/holds/place-hold.ts';
@@ -39,7 +39,11 @@ export interface Doing {
   key: string;
 }
 
-const DUES_AT_ONCE = 200;
+const DUES_AT_ONCE = 50;
+
+/** How long one turn looks: less than its lease holds, so that no other process begins beside it. */
+const TURN_MS = 4 * SECOND_MS;
+
 const CATCH_UP_DAYS = 3;
 
 /** What compliance looks into: found by the rules, worked on by people, decided by two. */
@@ -127,13 +131,14 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
         return record.id;
       }),
 
-    /** Looks at everybody whose transactions or names have changed since the last look. */
-    async lookAtDue(): Promise<void> {
-      for (;;) {
+    /** Looks at whose transactions or names have changed, the longest due first; what a turn has no time for is left to the next. */
+    async lookAtDue({ withinMs = TURN_MS } = {}): Promise<void> {
+      const begun = performance.now();
+      do {
         const due = await db
           .select({ id: complianceDues.id, customerId: complianceDues.customerId })
           .from(complianceDues)
-          .orderBy(asc(complianceDues.at))
+          .orderBy(asc(complianceDues.at), asc(complianceDues.id))
           .limit(DUES_AT_ONCE);
         if (due.length === 0) return;
         const customers = [...new Set(due.map(({ customerId }) => customerId))];
@@ -142,7 +147,7 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
         // Last, so that what dies half way is looked at again.
         const ids = due.map(({ id }) => id);
         await db.delete(complianceDues).where(inArray(complianceDues.id, ids));
-      }
+      } while (performance.now() - begun < withinMs);
     },
 
     /** Looks again at everybody with a transaction of the last days: what was missed is found, and nothing twice. */

@@ -107,10 +107,14 @@ export const complianceCaseEvents = pgTable(
 );
 
 /** Whose transactions or names have changed and are to be looked at; written by triggers in the transaction of the change. */
-export const complianceDues = pgTable('compliance_dues', {
-  id: id(),
-  customerId: idOf()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  at: createdAt(),
-});
+export const complianceDues = pgTable(
+  'compliance_dues',
+  {
+    id: id(),
+    customerId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: createdAt(),
+  },
+  (table) => [index('compliance_dues_at').on(table.at, table.id)],
+);

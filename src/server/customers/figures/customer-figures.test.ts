@@ -4,7 +4,7 @@ import type { CustomerProfile } from '#contract/customers/customer-profile.contr
 import type { CustomerRow } from '#contract/customers/customers.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
-import type { UserRecord } from '#server/identity/users/users.table.ts';
+import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -73,6 +73,19 @@ test.each(['province', 'risk', 'tier', 'submittedAt'])(
   },
 );
 
+test('the state is the account’s as soon as it moves, and those who wait stand by how long they do', async () => {
+  const dan = await aCustomer(shop, { name: 'Dan', status: 'draft' });
+  await shop.db.insert(kycCases).values({ userId: dan.id, form: {}, submittedAt: new Date('2026-11-01T12:00:00Z') });
+  const queue = () => names('f.status=in:submitted,in_review&sort=submittedAt');
+  expect(await queue()).toEqual(['Bea']);
+
+  await shop.db.update(users).set({ status: 'in_review' }).where(eq(users.id, dan.id));
+  expect(await queue()).toEqual(['Dan', 'Bea']);
+  await shop.db.update(users).set({ status: 'approved' }).where(eq(users.id, dan.id));
+  expect(await queue()).toEqual(['Bea']);
+  expect(await names('f.status=notIn:submitted,draft&sort=name')).toEqual(['Ann', 'Dan']);
+});
+
 test('the largest volume and the newest order come first where that is asked', async () => {
   expect((await names('sort=-volumeCad'))[0]).toBe('Ann');
   expect((await names('sort=-lastOrderAt'))[0]).toBe('Ann');
@@ -80,12 +93,12 @@ test('the largest volume and the newest order come first where that is asked', a
 });
 
 test('each order of the list is read by an index', async () => {
-  const indexOf = async (query: string): Promise<string> => {
+  const indexOf = async (query: string, condition = ''): Promise<string> => {
     await shop.db.execute(sql`set enable_seqscan = off`);
     await shop.db.execute(sql`set enable_sort = off`);
     const { rows: plan } = await shop.db.execute<{ 'QUERY PLAN': string }>(
       sql.raw(`explain select users.id from users join customer_traits t on t.user_id = users.id
-        join customer_dealings d on d.user_id = users.id where users.role = 'customer' order by ${query} limit 26`),
+        join customer_dealings d on d.user_id = users.id where users.role = 'customer' ${condition} order by ${query} limit 26`),
     );
     await shop.db.execute(sql`set enable_seqscan = on`);
     await shop.db.execute(sql`set enable_sort = on`);
@@ -93,6 +106,9 @@ test('each order of the list is read by an index', async () => {
   };
 
   expect(await indexOf('t.province desc nulls last, users.id desc')).toContain('customer_traits_province_down');
+  expect(await indexOf('t.submitted_at, users.id', "and t.status in ('submitted', 'in_review')")).toContain(
+    'customer_traits_waiting',
+  );
   expect(await indexOf('d.volume_cad desc, users.id desc')).toContain('customer_dealings_volume');
   expect(await indexOf('d.last_order_at desc nulls last, users.id desc')).toContain('customer_dealings_last_down');
 });

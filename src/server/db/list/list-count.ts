@@ -127,6 +127,6 @@ export function matchingRows(
   condition: SQL | undefined,
   limit: number | undefined,
 ) {
-  const matching = selectFrom(executor, source, { one: sql`1`.as('one') }).where(condition);
+  const matching = selectFrom(executor, source, { one: sql`1`.as('one') }, { counting: true }).where(condition);
   return limit === undefined ? matching : matching.limit(limit);
 }

@@ -34,6 +34,8 @@ export type Joinable = PgTable | Subquery;
 export interface ListJoin<Table extends Joinable> {
   table: Table;
   on: SQL;
+  /** Every row has exactly one there, by a unique key: rows are counted without it where no condition asks for it. */
+  everyRow?: true;
 }
 
 export type Fields = Record<string, Column | SQL | SQL.Aliased>;

@@ -5,15 +5,27 @@ import type { Executor } from '#server/db/database.ts';
 
 import type { AnyListSource } from './list-source.ts';
 
-/** Selects fields from a source's tables. */
-export function selectFrom(executor: Executor, source: AnyListSource, fields: ListFields): PgSelect {
+/**
+ * Selects fields from a source's tables. To count, what every row has once is joined from the left: the planner leaves out a table
+ * that is joined so and not asked for.
+ */
+export function selectFrom(
+  executor: Executor,
+  source: AnyListSource,
+  fields: ListFields,
+  { counting = false } = {},
+): PgSelect {
   const selected = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asWritten(field)]));
   // Tables and subqueries are joined alike; drizzle's types would have each kind named.
   let query = executor
     .select(selected as SelectedFields)
     .from(source.from as PgTable)
     .$dynamic() as unknown as PgSelect;
-  for (const { table, on } of source.innerJoins ?? []) query = query.innerJoin(table as PgTable, on) as PgSelect;
+  for (const { table, on, everyRow } of source.innerJoins ?? []) {
+    query = (
+      counting && everyRow ? query.leftJoin(table as PgTable, on) : query.innerJoin(table as PgTable, on)
+    ) as PgSelect;
+  }
   for (const { table, on } of source.leftJoins ?? []) query = query.leftJoin(table as PgTable, on) as PgSelect;
   return query;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
@@ -46,8 +46,8 @@ const drawingOf: Partial<Record<PaperKind, 'front' | 'back' | 'selfie' | 'bill'>
 };
 
 /**
- * Specimen papers of the customers whose check waits, drawn once: where there are papers already, nothing is done. Few and
- * small, so that the first start does not wait for them.
+ * Specimen papers of the demo's own customers whose check waits, drawn once: where there are papers already, nothing is done.
+ * They are few and small, so that the start does not wait for them, however many others there are.
  */
 export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts): Promise<void> {
   if ((await db.$count(papers)) > 0) return;
@@ -60,7 +60,9 @@ export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts
     })
     .from(kycCases)
     .innerJoin(users, eq(users.id, kycCases.userId))
-    .where(or(inArray(users.status, ['submitted', 'in_review']), eq(users.email, approvedEmail)))
+    .where(
+      and(eq(users.demo, true), or(inArray(users.status, ['submitted', 'in_review']), eq(users.email, approvedEmail))),
+    )
     .orderBy(users.id);
   const rows: (typeof papers.$inferInsert)[] = [];
   for (const [at, { id: ownerId, name, accountType, form, sentAt }] of cases.entries()) {
