@@ -89,6 +89,7 @@ const named: Readonly<Record<string, string>> = {
   'setting.kyc_changed': 'Settings of identity checks changed',
   'paper.viewed': 'Paper looked at',
   'paper.cleared': 'Paper passed the virus scanner',
+  'paper.unscanned': 'Paper kept without a virus scan: no scanner is set up',
   'paper.refused': 'Paper refused by the virus scanner',
   'paper.held': 'Paper waits for the virus scanner',
   'user.first_admin_created': 'First administrator created',

@@ -8,7 +8,7 @@ import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 import { demoUser } from './demo-accounts.ts';
 import { demoAddress } from './demo-addresses.ts';
-import { begun, held, askedOf } from './demo-cases.ts';
+import { askedOf, begun, buyersAnswers, held } from './demo-cases.ts';
 import { companyAnswers, kycAnswers } from './kyc-answers.ts';
 import { companyOf, demoEmail, type DemoName, demoNames } from './names.ts';
 
@@ -102,7 +102,8 @@ function addCustomer(
   const address = demoAddress(name, random);
   const submittedAt = later(createdAt, random.int(20, 900), now);
   const decidedAt = later(submittedAt, random.int(30, 2400), now);
-  const answers = kycAnswers(person, address, now, random);
+  const typed = kycAnswers(person, address, now, random);
+  const answers = status === 'approved' ? buyersAnswers(typed, { decidedAt, now }) : typed;
   const declared = commercial ? companyAnswers(name, answers) : answers;
   const verified = status !== 'pending' || random.next() < 0.4;
   const user: UserRecord = {

@@ -159,4 +159,11 @@ describe('an identity check', () => {
 
     expect(await screen.findByText('No identity check yet')).toBeVisible();
   });
+
+  test('says to who does not review that what was declared is confidential', async () => {
+    profile({ status: 'approved', kyc: null });
+
+    expect(await screen.findByText('What was declared is confidential')).toBeVisible();
+    expect(screen.queryByText('No identity check yet')).not.toBeInTheDocument();
+  });
 });
