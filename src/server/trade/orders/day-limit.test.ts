@@ -60,6 +60,7 @@ test('what was ordered within the day counts, and no longer than that; a tier th
 
   await shop.db.update(userTiers).set({ active: true });
   await shop.later({ hours: 25 });
+  ada = await signedInAs(shop, customer);
   expect(await place((await aQuote(shop, { customer })).quote)).toMatchObject({ status: 200 });
 });
 

@@ -139,26 +139,6 @@ test('a tier’s customers are listed by pages and found by name or address', as
   expect((await membersOf(tier, '?q=bob-of')).total).toBe(1);
 });
 
-test('the night judges by volume once a day: who falls short keeps his tier for its days', async () => {
-  const { body: tier } = await aTier({ qualify: 'volume', minVolume: '1000.00', retainDays: 2 });
-  const customer = await aCustomer(shop);
-  const since = shop.clock.now();
-  await shop.db.insert(tierMembers).values({ userId: customer.id, tierId: tier.id, since });
-  const held = async () => (await shop.db.select().from(tierMembers).where(eq(tierMembers.userId, customer.id)))[0];
-
-  await shop.services.tiers.evaluate();
-  expect(await held()).toMatchObject({ tierId: tier.id, belowSince: since });
-  expect(await shop.services.tiers.evaluate()).toBeNull();
-  shop.clock.advance({ days: 1 });
-  await shop.services.tiers.evaluate();
-  expect(await held()).toMatchObject({ tierId: tier.id });
-  shop.clock.advance({ days: 1 });
-  await shop.services.tiers.evaluate();
-  expect(await held()).toBeUndefined();
-  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
-  expect(row).toMatchObject({ action: 'user_tier.customer_moved', before: { tier: tier.name }, after: { tier: null } });
-});
-
 test('the payment that makes the volume raises the customer at once, and tells him', async () => {
   await shop.later({ minutes: 1 });
   await shop.db.update(userTiers).set({ active: false });
@@ -200,6 +180,26 @@ test('two payments at once raise the customer by the volume of both', async () =
 
   const [held] = await shop.db.select().from(tierMembers).where(eq(tierMembers.userId, customer.id));
   expect(held).toMatchObject({ tierId: tier.id, byHand: false });
+});
+
+test('the night judges by volume once a day: who falls short keeps his tier for its days', async () => {
+  const { body: tier } = await aTier({ qualify: 'volume', minVolume: '1000.00', retainDays: 2 });
+  const customer = await aCustomer(shop);
+  const since = shop.clock.now();
+  await shop.db.insert(tierMembers).values({ userId: customer.id, tierId: tier.id, since });
+  const held = async () => (await shop.db.select().from(tierMembers).where(eq(tierMembers.userId, customer.id)))[0];
+
+  await shop.services.tiers.evaluate();
+  expect(await held()).toMatchObject({ tierId: tier.id, belowSince: since });
+  expect(await shop.services.tiers.evaluate()).toBeNull();
+  shop.clock.advance({ days: 1 });
+  await shop.services.tiers.evaluate();
+  expect(await held()).toMatchObject({ tierId: tier.id });
+  shop.clock.advance({ days: 1 });
+  await shop.services.tiers.evaluate();
+  expect(await held()).toBeUndefined();
+  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  expect(row).toMatchObject({ action: 'user_tier.customer_moved', before: { tier: tier.name }, after: { tier: null } });
 });
 
 test('sales may look and not change', async () => {

@@ -160,10 +160,13 @@ describe('an identity check', () => {
     expect(await screen.findByText('No identity check yet')).toBeVisible();
   });
 
-  test('says to who does not review that what was declared is confidential', async () => {
-    profile({ status: 'approved', kyc: null });
+  test.each(['submitted', 'approved'] as const)(
+    '%s says to who does not review that it is confidential',
+    async (status) => {
+      profile({ status, kyc: null });
 
-    expect(await screen.findByText('What was declared is confidential')).toBeVisible();
-    expect(screen.queryByText('No identity check yet')).not.toBeInTheDocument();
-  });
+      expect(await screen.findByText('What was declared is confidential')).toBeVisible();
+      expect(screen.queryByText('No identity check yet')).not.toBeInTheDocument();
+    },
+  );
 });
