@@ -17,13 +17,13 @@ const hidden = /(?![\u200c\u200d])\p{Cf}/u;
 /** What a mail program turns into a link, or into a number to call. */
 const link = /:\/\/|\bwww\.|[/\\@]|\p{L}{2}[.\u3002]\p{L}{2}|\d(?:\.\d{1,3}){3}|\d(?:[\s().+-]*\d){9}/iu;
 
-/** What is wrong with a person's name, which goes into mails and lists; undefined if nothing is. */
-export function nameProblem(text: string): string | undefined {
-  if (isBlank(text)) return 'Enter your name.';
+/** What is wrong with a person's name, which goes into mails and lists; undefined if nothing is. He enters it himself unless it is `the`. */
+export function nameProblem(text: string, whose: 'your' | 'the' = 'your'): string | undefined {
+  if (isBlank(text)) return `Enter ${whose} name.`;
   if (hidden.test(text)) return 'This name holds characters that cannot be seen. Type it again.';
   // Signs that stand for a dot or a slash are read as such.
   if (link.test(text.normalize('NFKC')))
-    return 'Write your name alone, without a link, an address or a number to call.';
+    return `Write ${whose} name alone, without a link, an address or a number to call.`;
   return lineProblem(text);
 }
 

@@ -109,6 +109,7 @@ export const customer = customerRow
     waysOfPaying: true,
   })
   .extend({
+    /** What was declared; null before anything was, and to who does not review identity checks. */
     kyc: kycDraft.nullable(),
     /** While he is suspended: who did it and why, and who has asked for his reinstatement. Never told to the customer. */
     suspension: word
@@ -194,7 +195,7 @@ export const customersContract = {
     path: '/admin/customers/:id',
     access: 'admin',
     permission: 'customers.read',
-    summary: 'One customer with the identity check; the view is logged.',
+    summary: 'One customer; to reviewers of identity checks with what was declared, which is logged.',
     params: byId,
     response: customer,
   },

@@ -13,7 +13,7 @@ const progress = z.object({
   tier: tier.nullable(),
   /** Orders paid in full within twelve months. */
   volume: z.string(),
-  /** The next tier up that volume leads to, and what is left to it; null at the top. */
+  /** The next tier up that volume leads to, and what is left to it, which is nothing once it is reached; null at the top. */
   next: tier.extend({ from: z.string(), left: z.string() }).nullable(),
 });
 

@@ -20,7 +20,7 @@ Open this page and press the button to confirm that this address is yours:
 
 {link}
 
-The link works once, for 48 hours. If you did not open an account with us, delete this mail; nothing will happen.`,
+The link works once, for 48 hours. If you did not ask for it, delete this mail; nothing will happen.`,
     variables: {
       name,
       link: { label: 'Link that confirms', kind: 'link', example: '/verified?token=example', required: true },

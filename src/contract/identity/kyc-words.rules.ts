@@ -1,5 +1,3 @@
-import { provinceNames } from '#contract/provinces.ts';
-
 import {
   type FormField,
   type FormFields,
@@ -33,8 +31,7 @@ export function declaredWords(field: FormField, value: FormValue | undefined): s
 }
 
 function placeWords({ street = '', city = '', province = '', postalCode = '' }: Place): string {
-  const place = [city, (provinceNames as Record<string, string>)[province] ?? province, postalCode].filter(Boolean);
-  return [street, place.join(' ')].filter(Boolean).join(', ');
+  return [street, city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 function rowWords(field: Extract<FormField, { kind: 'rows' }>, row: PersonRow): string {

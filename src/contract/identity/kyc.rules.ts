@@ -30,7 +30,7 @@ export function pastProblem(day: string, today: string): string | null {
 
 /** Why a document that is valid until then proves nothing on a day; null when it does. */
 export function expiryProblem(documentExpiry: string, today: string): string | null {
-  if (documentExpiry <= today) return 'The document has expired. Use a valid one.';
+  if (documentExpiry < today) return 'The document has expired. Use a valid one.';
   return documentExpiry > `${Number(today.slice(0, 4)) + 50}` ? 'Check the year the document expires.' : null;
 }
 

@@ -29,16 +29,22 @@ export const email = z
   .max(254, 'This e-mail address is too long.')
   .pipe(z.email('Enter an e-mail address, such as name@example.com.'));
 
+const nameOf = (whose: 'your' | 'the') =>
+  z
+    .string()
+    .trim()
+    // What is too long is not read: a caller decides how long it is.
+    .max(120, { error: 'Use at most 120 characters.', abort: true })
+    .superRefine((text, refuse) => {
+      const message = nameProblem(text, whose);
+      if (message !== undefined) refuse.addIssue({ code: 'custom', message });
+    });
+
 /** A person's name on one line, to be seen and no link: it stands in mails. */
-export const personName = z
-  .string()
-  .trim()
-  // What is too long is not read: a caller decides how long it is.
-  .max(120, { error: 'Use at most 120 characters.', abort: true })
-  .superRefine((text, refuse) => {
-    const message = nameProblem(text);
-    if (message !== undefined) refuse.addIssue({ code: 'custom', message });
-  });
+export const personName = nameOf('your');
+
+/** The same of somebody else than who enters it. */
+export const nameOfAnother = nameOf('the');
 
 const loginBody = z.strictObject({ email, password: z.string().min(1, 'Enter your password.').max(200) });
 

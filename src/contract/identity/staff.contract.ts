@@ -5,7 +5,7 @@ import { enteredLines } from '#contract/entered-text.contract.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { adminRoles, permissions } from '#contract/permissions.ts';
 
-import { email, newPassword, personName } from './session.contract.ts';
+import { email, nameOfAnother, newPassword, personName } from './session.contract.ts';
 import { staffActs, staffLimits, staffSecondFactors, staffStates } from './staff.rules.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -97,7 +97,7 @@ export const staffContract = {
     path: '/admin/users',
     ...write,
     summary: 'Invites an administrator by mail; the link works for 72 hours.',
-    body: z.strictObject({ name: personName, email, ...rolesHeld }),
+    body: z.strictObject({ name: nameOfAnother, email, ...rolesHeld }),
     response: staffMember,
   },
   resend: {

@@ -117,6 +117,7 @@ const named: Readonly<Record<string, string>> = {
   'paper.viewed': 'Paper looked at',
   'paper.unmarked': 'Paper downloaded without a watermark, which could not be written on it',
   'paper.cleared': 'Paper passed the virus scanner',
+  'paper.unscanned': 'Paper kept without a virus scan: no scanner is set up',
   'paper.refused': 'Paper refused by the virus scanner',
   'paper.held': 'Paper waits for the virus scanner',
   'user.first_admin_created': 'First administrator created',

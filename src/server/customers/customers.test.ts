@@ -75,7 +75,7 @@ describe('the form', () => {
     ['without a name', { legalFirstName: ' ' }, 'legalFirstName'],
     ['of a minor', { birthDate: '2009-01-01' }, 'birthDate'],
     ['with a day that is none', { birthDate: '1988-02-30' }, 'birthDate'],
-    ['with an expired document', { documentExpiry: '2026-11-20' }, 'documentExpiry'],
+    ['with an expired document', { documentExpiry: '2026-11-19' }, 'documentExpiry'],
     ['without the declaration', { declaration: false }, 'declaration'],
     ['with a phone number that is none', { phone: 'call me' }, 'phone'],
     ['with a postal code that is none', { address: { ...home, postalCode: '12345' } }, 'address.postalCode'],
@@ -96,7 +96,7 @@ describe('the form', () => {
 
   test('goes by the day of the shop, which is not yet that of Greenwich', async () => {
     shop.clock.set('2026-11-21T03:00:00Z');
-    const reply = await submit({ ...form, documentExpiry: '2026-11-21' });
+    const reply = await submit({ ...form, documentExpiry: '2026-11-20' });
     shop.clock.set('2026-11-20T19:30:00Z');
 
     expect(reply.status).toBe(200);

@@ -146,7 +146,10 @@ describe('the work that waits in a fresh demo', () => {
     expect(reviewed).toEqual(Array(5).fill({ part: true }));
   });
 
-  it('has complete identity forms that the rules accept', async () => {
+  it('has complete identity forms that the rules accept, and no check that holds beyond its document or its review', async () => {
+    const beyond = `valid_until > (form ->> 'documentExpiry')::date or (risk ->> 'level' = 'high'
+      and valid_until > (decided_at at time zone 'America/Toronto')::date + interval '12 months')`;
+    expect(await one(`select count(*)::int from kyc_cases where ${beyond}`)).toBe(0);
     const cases = await rows<{ form: unknown; account_type: 'individual' }>(
       `select form, account_type from kyc_cases join users on id = user_id where status in ('submitted', 'in_review')`,
     );

@@ -76,6 +76,23 @@ describe('what is sent instead of a JSON object', () => {
   ])('is refused with 422: %s', async (_what, payload) => {
     expect(await register(payload)).toMatchObject({ status: 422 });
   });
+
+  test.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"ada"'],
+  ])('says in words that the fields belong into it: %s', async (_what, payload) => {
+    expect((await register(payload)).body).toMatchObject({
+      errors: { form: ['Send the fields as a JSON object.'] },
+    });
+  });
+
+  test('says in words what is left out of it, and what is of another kind', async () => {
+    const { body } = await register(JSON.stringify({ ...valid, email: undefined, password: 7 }));
+
+    expect(body).toMatchObject({ errors: { email: ['This is missing.'], password: ['This is not valid.'] } });
+  });
 });
 
 describe('every field of a refused body', () => {

@@ -6,6 +6,7 @@ import { ListProblem, listProblemBody } from '#contract/list/list-problem.ts';
 import { DatabaseAway, DiskFull, StatementTooSlow } from '#server/db/database-errors.ts';
 import { CountMoved } from '#server/db/list/selected-rows.ts';
 
+import { noFields } from './json-body.ts';
 import { Refusal } from './refusal.ts';
 
 /** Turns whatever was thrown into the one shape of refusals. Faults are logged whole and told to nobody. */
@@ -19,7 +20,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   // What cannot stand in an address names nothing.
   if (hasZodFastifySchemaValidationErrors(error) && error.validationContext === 'params')
     return reply.code(404).send({ message: 'There is nothing at this address.' });
-  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(fieldErrors(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const isWithoutFields = error.validationContext === 'body' && !isFields(request.body);
+    const issues = isWithoutFields ? [{ instancePath: '', message: noFields }] : error.validation;
+    return reply.code(422).send(fieldErrors(issues));
+  }
   if (error instanceof DatabaseAway) {
     request.log.warn({ err: error }, 'the database is away');
     return reply
@@ -57,6 +62,8 @@ const plainWords: Record<number, string> = {
 const wantedType = ({ routeOptions: { config } }: FastifyRequest): string =>
   config.file === undefined ? 'Send JSON.' : `Send the file as it is, as ${config.file}.`;
 
+const isFields = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body);
+
 interface ValidationIssue {
   instancePath: string;
   message?: string | undefined;
@@ -66,9 +73,16 @@ function fieldErrors(issues: readonly ValidationIssue[]): ErrorBody {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll('/', '.') || 'form';
-    (errors[field] ??= []).push(inShort(issue.message ?? 'This is not valid.'));
+    (errors[field] ??= []).push(inShort(inWords(issue.message)));
   }
   return { message: 'Please correct the marked fields.', errors };
+}
+
+/** What the checker says of a value of another kind, where the contract has no words of its own for it, is for programmers. */
+function inWords(message = 'This is not valid.'): string {
+  const [, received] = /^Invalid input: expected .+, received (\w+)$/.exec(message) ?? [];
+  if (received === undefined) return message;
+  return received === 'undefined' ? 'This is missing.' : 'This is not valid.';
 }
 
 const LONGEST = 300;

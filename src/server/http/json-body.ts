@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { invalid, Refusal } from './refusal.ts';
 
+/** What is said of a body that holds no fields. */
+export const noFields = 'Send the fields as a JSON object.';
+
 /**
  * Bodies are JSON or nothing: log-out and the site's switch send none. Every other type is refused with 415. Keys that
  * would reach a prototype are refused, and so is text that the database could not keep as it came.
@@ -13,7 +16,7 @@ export function takeJsonBodies(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     void parse(request, String(body), (error, value: unknown) => {
       // To what comes after, null stands for a body that was not sent.
-      if (!error && value === null) return done(invalid('form', 'Send an object.'));
+      if (!error && value === null) return done(invalid('form', noFields));
       const place = error ? undefined : unkeepableText(value);
       if (place === undefined) return done(error, value);
       const message = 'This text holds a character that cannot be kept.';

@@ -68,7 +68,7 @@ test('a body that is null is told what it should be, in the shape of every field
 
   expect(await browser.send('POST', '/login', { headers, payload: 'null' })).toMatchObject({
     status: 422,
-    body: { errors: { form: ['Send an object.'] } },
+    body: { errors: { form: ['Send the fields as a JSON object.'] } },
   });
 });
 

@@ -62,7 +62,12 @@ export function createPaperScans({ db, clock, sealed, scanner, publicUrl }: Part
       })
       .where(eq(papers.id, id));
     await recordAudit(tx, {
-      ...{ actor: systemActor, action: actions[state], entity: 'user', entityId: paper.ownerId },
+      ...{
+        actor: systemActor,
+        action: isAnswered || state === 'held' ? actions[state] : 'paper.unscanned',
+        entity: 'user',
+        entityId: paper.ownerId,
+      },
       before: { state: paper.state },
       after: { paper: paperNames[paper.kind], state, scanned: isAnswered, ...(found !== null && { found }) },
     });

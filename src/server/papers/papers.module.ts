@@ -10,6 +10,7 @@ import { createPaperLinks } from './paper-links.service.ts';
 import { createPaperScans } from './paper-scans.service.ts';
 import { createPaperSeal } from './paper-seal.ts';
 import type { PaperHooks } from './paper-use.ts';
+import { papersPerson } from './papers.person.ts';
 import { papersRoutes } from './papers.routes.ts';
 import { createPapersService } from './papers.service.ts';
 import { createSealedPapers } from './sealed-papers.ts';
@@ -38,6 +39,7 @@ export function papersModule({
     async routes({ inPart }) {
       await inPart('papers', (scope, router) => papersRoutes(scope, router, services));
     },
+    person: papersPerson({ clock, sealed }),
     lists: [],
     mailTemplates: [paperMails.refused],
     jobs: [

@@ -227,3 +227,15 @@ test('another’s paper is not found by a customer, whatever he asks', async () 
 test('none of this was a fault of ours', () => {
   expect(shop.faults).toEqual([]);
 });
+
+test('without a scanner the audit log says that a paper was kept without a scan', async () => {
+  const plain = await testApp();
+  const owner = await aCustomer(plain, { status: 'draft' });
+  const picture = await jpeg();
+  await sendPaper(await signedInAs(plain, owner), { kind: 'id_front' }, picture);
+  const rows = await plain.db.select().from(auditLog).where(eq(auditLog.entityId, owner.id));
+  await plain.close();
+
+  expect(rows.map(({ action }) => action)).toEqual(['paper.received', 'paper.unscanned']);
+  expect(rows[1]).toMatchObject({ actorName: 'System', after: { scanned: false } });
+});

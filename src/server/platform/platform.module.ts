@@ -34,6 +34,7 @@ import { viewsInHand } from './list-settings/views-in-hand.ts';
 import { createListSettingsService } from './list-settings/list-settings.service.ts';
 import { mailTemplatesRoutes } from './mail-templates/mail-templates.routes.ts';
 import { createMailTemplatesService } from './mail-templates/mail-templates.service.ts';
+import { platformPerson } from './platform.person.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { createTasksService, type TaskEndings } from './tasks/tasks.service.ts';
 
@@ -90,6 +91,7 @@ export function platformModule({
       app.addHook('onClose', files.settled);
       listSettingsRoutes(router, { lists, listSettings: services.listSettings });
     },
+    person: platformPerson,
     lists: [
       shopList({
         name: 'Approvals',

@@ -4,12 +4,15 @@ import { amountWords } from '#contract/amount-words.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 import { type Owner, type PersonPart, rowsFile } from '#server/identity/identity.door.ts';
 
+import { cartOfPerson } from './carts/cart-of-person.read.ts';
 import { countUnpaidDocuments, documentsOfPerson } from './invoices/documents-of-person.read.ts';
 import { addressesOfPerson, countUnfinishedOrders, ordersOfPerson } from './orders/orders-of-person.read.ts';
 import { readBalances } from './payments/customer-balances.ts';
 import { countMoneyUnderWay, moneyOfPerson } from './payments/money-of-person.read.ts';
 import { countOpenReturns, returnsOfPerson } from './returns/returns-of-person.read.ts';
+import { quotesOfPerson } from './quotes/quotes-of-person.read.ts';
 import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
+import { tierOfPerson } from './tiers/tier-of-person.read.ts';
 import type { createTradeServices } from './trade.services.ts';
 
 type Invoices = ReturnType<typeof createTradeServices>['services']['invoices'];
@@ -23,6 +26,9 @@ export const tradePerson = (invoices: Pick<Invoices, 'ownPdf'>): PersonPart => (
       rowsFile('addresses', () => addressesOfPerson(db, id)),
       rowsFile('invoices', async () => documents.map((document) => ({ ...document, id: undefined }))),
       rowsFile('payments', () => moneyOfPerson(db, id)),
+      rowsFile('tier', () => tierOfPerson(db, id)),
+      rowsFile('locked-prices', () => quotesOfPerson(db, id)),
+      rowsFile('cart', () => cartOfPerson(db, id)),
       rowsFile('balances', () => readBalances(db, id)),
       rowsFile('returns', () => returnsOfPerson(db, id)),
       rowsFile('sold-back', () => sellBacksOfPerson(db, id)),

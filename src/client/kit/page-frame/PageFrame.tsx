@@ -24,10 +24,10 @@ export function PageFrame({ title, note, trail = [], actions, children }: PageFr
       <PageHead title={title} unlisted />
       {trail.length > 0 && (
         <nav className={styles.trail} aria-label="Above this page">
-          {trail.map(({ label, to }) => (
+          {trail.map(({ label, to }, at) => (
             <span key={to}>
+              {at > 0 && <Glyph name="right" />}
               <Link to={to}>{label}</Link>
-              <Glyph name="right" />
             </span>
           ))}
         </nav>

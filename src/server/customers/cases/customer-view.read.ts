@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import { maySuspend, mayWithdrawReinstatement, reinstatementStep } from '#contract/identity/customers.rules.ts';
-import type { Held } from '#contract/permissions.ts';
+import { type Held, hasRight } from '#contract/permissions.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findCustomer, findKycCase, type KycCaseRecord, type UserRecord } from '#server/identity/identity.door.ts';
@@ -40,7 +40,8 @@ export async function readCustomer(db: Executor, id: string, reader: Reader): Pr
     createdAt: user.createdAt.toISOString(),
     submittedAt: kyc?.submittedAt?.toISOString() ?? null,
     version: user.version,
-    kyc: kyc?.form ?? null,
+    // What was declared is for who decides about it; others see that it was sent.
+    kyc: hasRight(reader.roles, 'kyc.review') ? (kyc?.form ?? null) : null,
     suspension: open && suspensionView(open),
     // What froze it on a notice of death ends it, too.
     steps: open && (await standingEstate(db, id)) ? [] : stepsOf(user, open, reader),

@@ -17,7 +17,7 @@ import { noClaim, type OnCase } from './on-case.ts';
 export async function approveCase(tx: Transaction, clock: Clock, on: OnCase, reason: string): Promise<void> {
   const { user, kyc, actor, at, today } = on;
   const documentExpiry = kyc?.form.documentExpiry;
-  if (documentExpiry !== undefined && documentExpiry <= today)
+  if (documentExpiry !== undefined && documentExpiry < today)
     throw conflict('The document has expired meanwhile. Ask for another one.');
   const terms = await readSetting(tx, 'kyc');
   const risk = riskOfCase(on, terms);

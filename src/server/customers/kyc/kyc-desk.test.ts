@@ -191,14 +191,16 @@ test('what is written of a move stays: nobody changes the history', async () => 
 test('the record sheet says who was verified how, by whom, and with what risk', async () => {
   await aCase();
   await approve(cora);
-  const staff = { id: coraId, name: 'Cora Compliance', roles: ['compliance'] } as const;
+  const printer = await anAdmin(shop, { roles: ['compliance'], name: 'Pia Printer' });
+  const staff = { id: printer.id, name: printer.name, roles: ['compliance'] } as const;
   const { file, name } = await shop.services.kycRecord(customer.id, staff);
   const chunks: Buffer[] = [];
   for await (const chunk of file) chunks.push(Buffer.from(chunk as Uint8Array));
   const [first = ''] = readPdf(Buffer.concat(chunks)).pages;
 
   expect(name).toMatch(/^identity-record-[\da-f]{12}\.pdf$/);
-  for (const words of ['Identity verification record', 'Cora Compliance', 'AB123456', 'Low, 0 of 100', 'None declared'])
+  expect(first).toMatch(/Verified by\s+Cora Compliance/);
+  for (const words of ['Identity verification record', 'Pia Printer', 'AB123456', 'Low, 0 of 100', 'None declared'])
     expect(first).toContain(words);
   expect(await rafe.get(`${path()}/kyc/record`)).toMatchObject({ status: 200 });
 });

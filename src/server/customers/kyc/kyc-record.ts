@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict } from '#server/http/refusal.ts';
+import { peopleOf } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 
@@ -36,7 +37,8 @@ export function createKycRecord({ db, clock }: { db: Database; clock: Clock }) {
       if (!kyc?.submittedAt || kyc.erasedAt) throw conflict('There is no identity check to record.');
       const { company, kyc: terms } = await readSettings(tx, 'company', 'kyc');
       await recordAudit(tx, { actor, action: 'kyc.record_printed', entity: 'user', entityId: id });
-      const parts = recordParts(found, riskOfCase(found, terms));
+      const verifier = kyc.decidedBy === null ? undefined : (await peopleOf(tx, [kyc.decidedBy])).get(kyc.decidedBy);
+      const parts = recordParts(found, riskOfCase(found, terms), verifier?.name ?? null);
       const paper = await openPaper({
         title: `Identity record of ${user.name}`,
         author: company.name,

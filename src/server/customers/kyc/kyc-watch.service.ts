@@ -108,13 +108,16 @@ export function createKycWatch({ db, clock, publicUrl, papers, keptUntil }: Part
     });
   }
 
-  /** The status stays: he may sell and withdraw until the grace ends, but buys nothing. */
+  /**
+   * From the day after the last one on which it holds. The status stays: he may sell and withdraw until the grace ends, which counts
+   * from that last day whenever this looks, but buys nothing.
+   */
   async function lapse(): Promise<void> {
     const today = civilDayOf(clock.now());
     await each(await casesDue(db, { lapsedBy: today }), async (at) => {
       const { tx, user, kyc, now, terms } = at;
-      if (user.status !== 'approved' || user.lapsedAt || !kyc.validUntil || kyc.validUntil > today) return;
-      const graceUntil = daysBefore(today, -terms.graceDays);
+      if (user.status !== 'approved' || user.lapsedAt || !kyc.validUntil || kyc.validUntil >= today) return;
+      const graceUntil = daysBefore(kyc.validUntil, -terms.graceDays);
       await setUserStatus(tx, user, 'approved', { lapsedAt: now });
       await storeKycCase(tx, user.id, { graceUntil });
       await recordAudit(tx, {

@@ -49,9 +49,13 @@ describe('papers that run out', () => {
     await lookOn('2026-12-15');
     expect(await now()).toMatchObject({ status: 'approved', lapsedAt: null });
     await lookOn('2027-01-10');
-    expect(await now()).toMatchObject({ status: 'approved', lapsedAt: new Date('2027-01-10T15:00:00Z') });
+    expect(await now()).toMatchObject({ status: 'approved', lapsedAt: null });
+    await lookOn('2027-01-13');
+    expect(await now()).toMatchObject({ status: 'approved', lapsedAt: new Date('2027-01-13T15:00:00Z') });
     browser = await signedInAs(shop, customer);
     expect((await browser.get('/customer/kyc')).body).toMatchObject({ open: true, graceUntil: '2027-02-09' });
+    await lookOn('2027-02-09');
+    expect(await now()).toMatchObject({ status: 'approved' });
     await lookOn('2027-02-10');
     expect(await now()).toMatchObject({ status: 'expired' });
 
@@ -70,6 +74,31 @@ describe('papers that run out', () => {
       'Your identity check has expired',
     ]);
   });
+});
+
+test('a document proves who somebody is through its last day in the shop’s time zone', async () => {
+  await aCase({ ...individualForm, documentExpiry: '2026-11-20' });
+  shop.clock.set('2026-11-21T04:30:00Z');
+  cora = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'] }));
+  expect(await approve(cora)).toMatchObject({ status: 200, body: { status: 'approved' } });
+  await shop.services.kycWatch.look();
+  expect(await now()).toMatchObject({ lapsedAt: null });
+
+  shop.clock.set('2026-11-21T05:30:00Z');
+  await shop.services.kycWatch.look();
+  expect(await now()).toMatchObject({ status: 'approved', lapsedAt: new Date('2026-11-21T05:30:00Z') });
+});
+
+test('a document that ended the day before proves nothing', async () => {
+  customer = await aCustomer(shop, { status: 'pending' });
+  await somePapers(shop, customer);
+  browser = await signedInAs(shop, customer);
+  const { status, body } = await browser.post('/customer/kyc/submit', {
+    ...individualForm,
+    documentExpiry: '2026-11-19',
+  });
+
+  expect([status, body]).toMatchObject([422, { errors: { documentExpiry: [expect.stringContaining('has expired')] } }]);
 });
 
 test('a rejected check is erased five years later, and that there was one stays', async () => {

@@ -13,8 +13,8 @@ export interface RecordPart {
   rows: [name: string, value: string][];
 }
 
-/** What the record sheet says: how and by whom the identity was verified, then everything that was declared. */
-export function recordParts({ user, kyc }: Case, risk: Risk): RecordPart[] {
+/** What the record sheet says: how and by whom (`verifier`) the identity was verified, then everything that was declared. */
+export function recordParts({ user, kyc }: Case, risk: Risk, verifier: string | null): RecordPart[] {
   const form = (kyc?.form ?? {}) as FormValues;
   const fields = formFieldsOf(user.accountType);
   const declared = stepsOf(fields).map((step): RecordPart => {
@@ -24,12 +24,12 @@ export function recordParts({ user, kyc }: Case, risk: Risk): RecordPart[] {
       .filter(([, words]) => words !== '');
     return { title: stepTitles[step], rows };
   });
-  return [verified({ user, kyc }), judged({ user, kyc }, risk, form), ...declared].filter(
+  return [verified({ user, kyc }, verifier), judged({ user, kyc }, risk, form), ...declared].filter(
     ({ rows }) => rows.length > 0,
   );
 }
 
-function verified({ user, kyc }: Case): RecordPart {
+function verified({ user, kyc }: Case, verifier: string | null): RecordPart {
   const moment = (at: Date | null | undefined) => (at ? paperDate(at.toISOString(), { time: true }) : '');
   const rows: [string, string][] = [
     ['Status', customerStatusNames[user.status]],
@@ -38,7 +38,8 @@ function verified({ user, kyc }: Case): RecordPart {
       user.accountType === 'commercial' ? 'Proof of existence and of its owners' : 'Government photo identity document',
     ],
     ['Sent and signed', moment(kyc?.submittedAt)],
-    ['Verified on', user.status === 'rejected' ? '' : moment(kyc?.decidedAt)],
+    [user.status === 'rejected' ? 'Rejected on' : 'Verified on', moment(kyc?.decidedAt)],
+    [user.status === 'rejected' ? 'Rejected by' : 'Verified by', kyc?.decidedAt ? (verifier ?? '') : ''],
     [
       'First approved by',
       kyc?.firstByName ? `${kyc.firstByName}, ${moment(kyc.firstAt)}: ${kyc.firstReason ?? ''}` : '',

@@ -18,12 +18,24 @@ interface NextTier {
   left: bigint;
 }
 
-/** The first tier above the one held that volume leads to and has not led to yet; null where there is none. */
+/**
+ * The next tier above the one held: one that the volume has reached already, with nothing left to it, before one that it has not; null
+ * where there is none.
+ */
 export function nextTier(tiers: readonly Tier[], held: { rank: number } | null, volume: bigint): NextTier | null {
-  let next: NextTier | null = null;
-  for (const { name, colour, rank, minVolume } of tiers) {
-    if (minVolume === null || minVolume <= volume || rank <= (held?.rank ?? 0)) continue;
-    if (next === null || minVolume < next.from) next = { name, colour, from: minVolume, left: minVolume - volume };
+  let reached: Step | null = null;
+  let ahead: Step | null = null;
+  for (const { minVolume, ...tier } of tiers) {
+    if (minVolume === null || tier.rank <= (held?.rank ?? 0)) continue;
+    const step = { ...tier, minVolume };
+    if (minVolume > volume) {
+      if (ahead === null || minVolume < ahead.minVolume) ahead = step;
+    } else if (reached === null || tier.rank > reached.rank) reached = step;
   }
-  return next;
+  const next = reached ?? ahead;
+  if (next === null) return null;
+  const { name, colour, minVolume } = next;
+  return { name, colour, from: minVolume, left: minVolume > volume ? minVolume - volume : 0n };
 }
+
+type Step = Tier & { minVolume: bigint };

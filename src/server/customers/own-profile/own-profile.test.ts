@@ -65,6 +65,8 @@ describe('the next tier', () => {
   test.each([
     ['of somebody without one is the lowest that volume leads to', null, 0n, { name: 'Silver', left: 1_000_000n }],
     ['is told with what is left to it', { rank: 2 }, 1_200_000n, { name: 'Gold', left: 3_800_000n }],
+    ['is the one that he has reached and was not raised to yet', { rank: 2 }, 5_500_000n, { name: 'Gold', left: 0n }],
+    ['is never one above a tier that he has reached', null, 1_200_000n, { name: 'Silver', left: 0n }],
     ['is not one below the tier that was given by hand', { rank: 3 }, 0n, null],
     ['is none for who stands at the top', { rank: 3 }, 9_000_000n, null],
   ])('%s', (_words, held, volume, expected) => {

@@ -2,6 +2,7 @@ import type { KycDraft } from '#contract/customers/customers.contract.ts';
 import { askedThing } from '#contract/customers/kyc-asked.rules.ts';
 import { daysBefore, monthsAfter } from '#contract/dates/day-moments.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import { endOfCheck } from '#server/customers/kyc/kyc-days.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { reviewMonths, riskOf } from '#contract/identity/kyc-risk.rules.ts';
@@ -42,12 +43,19 @@ export function held({ status, form, accountType, decidedAt, at, now }: Decided)
     const ended = daysBefore(today, 40 + (at % 30));
     return { ...open, risk, validUntil: ended, remindedOf: ended, graceUntil: daysBefore(ended, -30) };
   }
-  const soon = at % 100 === 7 ? daysBefore(today, -(10 + (at % 15))) : null;
-  if (soon !== null) return { ...open, risk, validUntil: soon, remindedOf: soon };
-  const review = monthsAfter(civilDayOf(decidedAt), reviewMonths(risk.level, defaultSettings.kyc));
-  const end = form.documentExpiry !== undefined && form.documentExpiry < review ? form.documentExpiry : review;
-  // Whose review came due during the shop's life has had it.
-  return { ...open, risk, validUntil: end > daysBefore(today, -60) ? end : monthsAfter(today, 8) };
+  const end = endOfCheck(form.documentExpiry, risk, civilDayOf(decidedAt), defaultSettings.kyc);
+  const soon = daysBefore(today, -(10 + (at % 15)));
+  if (at % 100 === 7 && soon < end) return { ...open, risk, validUntil: soon, remindedOf: soon };
+  const isTold = end <= daysBefore(today, -defaultSettings.kyc.remindDays);
+  return { ...open, risk, validUntil: end, remindedOf: isTold ? end : null };
+}
+
+/** What a customer declared who may buy: nobody whose check has to be reviewed within the shop's life is of high risk. */
+export function buyersAnswers(declared: KycDraft, { decidedAt, now }: Pick<Decided, 'decidedAt' | 'now'>): KycDraft {
+  const review = monthsAfter(civilDayOf(decidedAt), reviewMonths('high', defaultSettings.kyc));
+  if (review > daysBefore(civilDayOf(now), -60)) return declared;
+  const { exposedOffice: _, ...others } = declared;
+  return { ...others, politicallyExposed: false };
 }
 
 interface Asking {

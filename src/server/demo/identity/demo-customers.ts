@@ -9,7 +9,7 @@ import type { UserRecord } from '#server/identity/users/users.table.ts';
 
 import { demoUser } from './demo-accounts.ts';
 import { demoAddress } from './demo-addresses.ts';
-import { answeredOf, askedOf, askedWords, begun, held } from './demo-cases.ts';
+import { answeredOf, askedOf, askedWords, begun, buyersAnswers, held } from './demo-cases.ts';
 import { checked, middleOf, movesOf } from './demo-moves.ts';
 import { companyAnswers, kycAnswers } from './kyc-answers.ts';
 import { companyOf, demoEmail, type DemoName, demoNames } from './names.ts';
@@ -115,7 +115,8 @@ function addCustomer(
   const submittedAt = later(createdAt, random.int(20, 900), now);
   const latest = status === 'in_review' ? new Date(now.getTime() - DAY_MS) : now;
   const decidedAt = later(submittedAt, random.int(30, 2400), latest);
-  const answers = kycAnswers(person, address, now, random);
+  const typed = kycAnswers(person, address, now, random);
+  const answers = status === 'approved' ? buyersAnswers(typed, { decidedAt, now }) : typed;
   const declared = commercial ? companyAnswers(name, answers) : answers;
   const verified = status !== 'pending' || random.next() < 0.4;
   const user: UserRecord = {

@@ -76,7 +76,7 @@ export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts
       rows.push({
         ...{ id, ownerId, kind, state: 'clean', mime, bytes: bytes.length, width, height },
         ...(await sealed.keep(bytes, file, { paperId: id, ownerId })),
-        issuedOn: isDated(kind) ? civilDayOf(new Date(now.getTime() - 30 * DAY_MS)) : null,
+        issuedOn: isDated(kind) ? civilDayOf(new Date((sentAt ?? now).getTime() - 30 * DAY_MS)) : null,
         receivedAt: sentAt ?? now,
         sentAt: sentAt ?? now,
       });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 import { users } from '#server/identity/users/users.table.ts';
@@ -27,11 +27,11 @@ function conditionOf(due: Due): SQL | undefined {
 }
 
 function ofPapers(due: Exclude<Due, { claimEnded: Date } | { ended: true }>): SQL | undefined {
-  if ('lapsedBy' in due) return and(lte(kycCases.validUntil, due.lapsedBy), isNull(users.lapsedAt));
+  if ('lapsedBy' in due) return and(lt(kycCases.validUntil, due.lapsedBy), isNull(users.lapsedAt));
   if ('graceEnded' in due) return and(lt(kycCases.graceUntil, due.graceEnded), isNotNull(users.lapsedAt));
   const { today, until } = due.remindOf;
   const unsaid = or(isNull(kycCases.remindedOf), sql`${kycCases.remindedOf} <> ${kycCases.validUntil}`);
-  return and(gt(kycCases.validUntil, today), lte(kycCases.validUntil, until), unsaid);
+  return and(gte(kycCases.validUntil, today), lte(kycCases.validUntil, until), unsaid);
 }
 
 /** Customers whose check time may move now. */

@@ -51,9 +51,9 @@ test.each([
 });
 
 describe('the document', () => {
-  test('must be valid beyond today', () => {
-    expect(kycProblems({ ...form, documentExpiry: '2026-11-21' }, today)).toEqual({});
-    expect(kycProblems({ ...form, documentExpiry: '2026-11-20' }, today)).toEqual({
+  test('is valid through its last day', () => {
+    expect(kycProblems({ ...form, documentExpiry: '2026-11-20' }, today)).toEqual({});
+    expect(kycProblems({ ...form, documentExpiry: '2026-11-19' }, today)).toEqual({
       documentExpiry: ['The document has expired. Use a valid one.'],
     });
   });

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, or } from 'drizzle-orm';
 
 import { auditLog } from '#server/audit/audit.table.ts';
 import type { Executor } from '#server/db/database.ts';
+import { movesOfPerson, requestsOfPerson } from '#server/identity/kyc/kyc-of-person.read.ts';
 import { findKycCase } from '#server/identity/kyc/kyc-cases.ts';
 import { passkeyFacts } from '#server/identity/passkeys/account-passkeys.ts';
 import { findAuthenticator } from '#server/identity/second-factors/authenticator.ts';
-import { accountFacts, sessionFacts } from '#server/identity/users/own-account.read.ts';
+import { accountFacts, failedSignIns, sessionFacts } from '#server/identity/users/own-account.read.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
 
 import { type Owner, rowsFile } from './person-part.ts';
@@ -16,7 +17,12 @@ export const identityCopy = (db: Executor, { id, email }: Owner) => [
   rowsFile('identity-check', async () => {
     const found = await findKycCase(db, id);
     return (
-      found && { answers: found.form, submittedAt: found.submittedAt, decidedAt: found.decidedAt, reason: found.reason }
+      found && {
+        ...{ answers: found.form, renewal: found.renewal, submittedAt: found.submittedAt },
+        ...{ decidedAt: found.decidedAt, reason: found.reason, validUntil: found.validUntil },
+        moves: await movesOfPerson(db, id),
+        requests: await requestsOfPerson(db, id),
+      }
     );
   }),
   rowsFile('ways-to-sign-in', async () => ({
@@ -24,6 +30,7 @@ export const identityCopy = (db: Executor, { id, email }: Owner) => [
     passkeys: await passkeyFacts(db, id),
   })),
   rowsFile('sessions', () => sessionFacts(db, id)),
+  rowsFile('failed-sign-ins', () => failedSignIns(db, email)),
   rowsFile('mails', () =>
     db
       .select({ writtenAt: outbox.createdAt, to: outbox.to, subject: outbox.subject, sentAt: outbox.sentAt })

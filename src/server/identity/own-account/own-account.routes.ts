@@ -24,13 +24,13 @@ export function ownAccountRoutes(router: Router, { addressChange, ownCopy, closi
   }));
 
   router.on(ownAccountContract.askCopy, async (call) => ({ ticket: await ownCopy.ask(call, call.body.password) }));
-  router.on(ownAccountContract.copy, async ({ viewer, params, reply }) =>
+  router.on(ownAccountContract.copy, async ({ viewer, params, reply, ip }) =>
     reply
       .header('Content-Type', 'application/zip')
       .header('Content-Disposition', 'attachment; filename="my-data.zip"')
       .header('Cache-Control', 'private, no-store')
       .header('X-Content-Type-Options', 'nosniff')
-      .send(await ownCopy.take(viewer, params.ticket)),
+      .send(await ownCopy.take(viewer, params.ticket, ip)),
   );
 
   router.on(ownAccountContract.closing, async ({ viewer }) => ({ open: await closing.open(viewer) }));

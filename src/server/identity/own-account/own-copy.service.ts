@@ -54,10 +54,11 @@ export function createOwnCopyService({ db, clock, secret, limits, ownPassword, p
     },
 
     /** A ZIP as a stream. Refuses with 404 a ticket that is over, or another session's. */
-    async take(viewer: Viewer, ticket: string): Promise<NodeJS.ReadableStream> {
+    async take(viewer: Viewer, ticket: string, ip: string): Promise<NodeJS.ReadableStream> {
       if (!isGood(ticket, viewer)) throw notFound('The copy');
       const files: FileToPack[] = [readMe];
-      for (const part of personParts()) files.push(...((await part.copy?.(db, viewer)) ?? []));
+      for (const part of personParts())
+        files.push(...((await part.copy?.(db, viewer, { name: viewer.name, ip })) ?? []));
       return writeZip(files);
     },
   };
@@ -74,6 +75,7 @@ const readMe: FileToPack = {
         '',
         'Each .json file opens in any text editor. Amounts of money are whole cents of the currency beside them, weights of metal',
         'are billionths of a gram, and times are UTC. Your invoices are there twice: as data and as PDF.',
+        'The papers of your identity check are listed in papers.json and lie beside it as you sent them.',
         '',
         'Passwords, and the secrets of authenticator apps and passkeys, are not in it: the shop cannot read them, or must not show them.',
         '',

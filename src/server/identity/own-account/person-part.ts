@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from '#server/db/database.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import type { FileToPack } from '#server/ports/files/write-zip.ts';
 
 /** Whose account it is. */
@@ -8,10 +8,16 @@ export interface Owner {
   email: string;
 }
 
+/** Who fetches the copy, and from where, for what writes down that something was opened. */
+export interface Taker {
+  name: string;
+  ip: string;
+}
+
 /** What a module holds of a person. */
 export interface PersonPart {
   /** Its files of the copy that he asks for. They are read when their turn comes. */
-  copy?: (db: Executor, owner: Owner) => Promise<FileToPack[]> | FileToPack[];
+  copy?: (db: Database, owner: Owner, taker: Taker) => Promise<FileToPack[]> | FileToPack[];
   /** Why his account cannot be closed yet, in sentences to him. */
   open?: (db: Executor, owner: Owner) => Promise<string[]>;
   /** Ends what would go on by itself once the account is closed. */

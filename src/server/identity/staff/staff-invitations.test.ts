@@ -110,3 +110,7 @@ test('who was disabled comes back by a new invitation, with the roles that he ha
 
   expect(await seen(desk, id)).toMatchObject({ state: 'approved', roles: ['sales'] });
 });
+
+test('who invites somebody is asked for that person’s name, not for his own', async () => {
+  expect((await invite(desk, { email, name: ' ' })).body).toMatchObject({ errors: { name: ['Enter the name.'] } });
+});

@@ -95,6 +95,8 @@ describe('another address', () => {
       'Confirm your e-mail address',
       'The address of your account was changed',
     ]);
+    const [link] = await shop.mailsTo(elsewhere());
+    expect(link?.text).toContain('If you did not ask for it, delete this mail');
     const [notice] = await shop.mailsTo(customer.email);
     expect(notice?.text).toContain('e…@example.org');
     expect(notice?.text).not.toContain(elsewhere());

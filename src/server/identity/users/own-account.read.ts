@@ -3,8 +3,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/database.ts';
 
 import { deviceOf } from './device-name.ts';
+import { emailKey } from './email-key.ts';
 import { sessions } from './sessions.table.ts';
-import { users } from './users.table.ts';
+import { signInFailures, users } from './users.table.ts';
 
 /** What is kept of an account, for its owner; nothing by which somebody could sign in. */
 export async function accountFacts(db: Executor, userId: string) {
@@ -41,3 +42,11 @@ export async function sessionFacts(db: Executor, userId: string) {
     .orderBy(desc(sessions.createdAt));
   return rows.map((row) => ({ device: deviceOf(row.userAgent), ...row }));
 }
+
+/** When and from where somebody failed to sign in with an address, as far as it still counts. */
+export const failedSignIns = (db: Executor, email: string) =>
+  db
+    .select({ at: signInFailures.at, ip: signInFailures.ip })
+    .from(signInFailures)
+    .where(eq(signInFailures.emailKey, emailKey(email)))
+    .orderBy(desc(signInFailures.at), desc(signInFailures.id));

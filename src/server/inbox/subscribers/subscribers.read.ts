@@ -1,9 +1,9 @@
-import { count, eq, gte } from 'drizzle-orm';
+import { asc, count, eq, gte } from 'drizzle-orm';
 
 import type { Database, Executor } from '#server/db/database.ts';
 import { emailKey } from '#server/identity/identity.door.ts';
 
-import { subscribers } from './subscribers.table.ts';
+import { subscriberConsents, subscribers } from './subscribers.table.ts';
 
 /** People who subscribed since a moment. */
 export async function countSubscribersSince(db: Database, since: Date): Promise<number> {
@@ -11,12 +11,23 @@ export async function countSubscribersSince(db: Database, since: Date): Promise<
   return row?.n ?? 0;
 }
 
-/** How an address stands with the newsletter, for its owner's copy. */
-export const subscriptionsOfPerson = (db: Executor, email: string) =>
-  db
-    .select({
-      ...{ email: subscribers.email, status: subscribers.status, source: subscribers.source },
-      ...{ confirmedAt: subscribers.confirmedAt, unsubscribedAt: subscribers.unsubscribedAt },
-    })
+/** How an address stands with the newsletter, and what was agreed to, for its owner's copy. */
+export async function subscriptionsOfPerson(db: Executor, email: string) {
+  const rows = await db
+    .select()
     .from(subscribers)
     .where(eq(subscribers.emailKey, emailKey(email)));
+  return Promise.all(
+    rows.map(async ({ id, email: address, status, source, confirmedAt, unsubscribedAt }) => ({
+      ...{ email: address, status, source, confirmedAt, unsubscribedAt },
+      consents: await db
+        .select({
+          ...{ at: subscriberConsents.at, words: subscriberConsents.text, source: subscriberConsents.source },
+          ...{ confirmedAt: subscriberConsents.confirmedAt, endedAt: subscriberConsents.endedAt },
+        })
+        .from(subscriberConsents)
+        .where(eq(subscriberConsents.subscriberId, id))
+        .orderBy(asc(subscriberConsents.at)),
+    })),
+  );
+}

@@ -17,6 +17,15 @@ export async function countUnfinishedOrders(db: Executor, customerId: string): P
   return row?.n ?? 0;
 }
 
+/** The numbers of a customer's orders, by their ids. */
+export async function orderNumbersOf(db: Executor, customerId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** The orders of a customer with their lines and what happened to them, for his copy; what only staff reads is left out. */
 export async function ordersOfPerson(db: Executor, customerId: string) {
   const rows = await db

@@ -17,6 +17,7 @@ import { quoteConsumed, type QuoteRecord } from '#server/trade/quotes/redeem-quo
 import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 
 import { placedAnnouncement } from './announced-order.ts';
+import { refuseBeyondDay } from './day-limit.read.ts';
 import type { Shop } from './end-order.ts';
 import { newOrder, placedEvent } from './new-order.ts';
 import { flagRows, flagsOfNext } from './order-flags.ts';
@@ -56,6 +57,8 @@ export async function placeOrder(
   const read = await readForPlacing(tx, placing, { now, holds });
   const { quote, buyer } = await redeemableQuote(tx, placing, read);
   const { inputs } = quote;
+  const name = placing.channel === 'phone' ? buyer.name : null;
+  refuseBeyondDay({ ...read.day, totalCad: quote.totalCad, name });
   if (!read.method) throw new Error(`The payment method ${inputs.paymentMethod} has no terms.`);
   await requireOnSale(tx, inputs.lines, { customerId: buyer.id, now, onSale: read.onSale });
   const { wanted, moved } = await reserveLines(tx, inputs.lines, read.levels);

@@ -13,6 +13,7 @@ import { lockCustomer } from '#server/identity/identity.door.ts';
 
 import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 
+import { dayLimitOf } from './day-limit.read.ts';
 import { recentTotals } from './order-flags.ts';
 import type { Placing } from './redeemable-quote.ts';
 
@@ -44,7 +45,7 @@ export async function readForPlacing(
 ) {
   const { channel, quoteId } = placing;
   const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
-  const [customer, [site, settings, held, totals, onSale, method, isHeld], quote, levels] = await together(
+  const [customer, [site, settings, held, totals, day, onSale, method, isHeld], quote, levels] = await together(
     lockCustomer(tx, userId),
     readTogether(
       tx,
@@ -52,6 +53,7 @@ export async function readForPlacing(
       settingsReading('compliance', 'company', 'payments'),
       heldPieces(userId),
       recentTotals(userId, now),
+      dayLimitOf(userId, now),
       onSaleAmong(quotedProducts, { quoteId }),
       methodWords(quotedMethod),
       holds.isHeld(userId),
@@ -60,5 +62,5 @@ export async function readForPlacing(
     // Last, since who buys the same product waits from here on.
     lockQuotedStock(tx, { quoteId }),
   );
-  return { now, customer, site, settings, held, totals, onSale, method, isHeld, quote, levels };
+  return { now, customer, site, settings, held, totals, day, onSale, method, isHeld, quote, levels };
 }

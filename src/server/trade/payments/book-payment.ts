@@ -11,6 +11,7 @@ import { applyPayment, requireOpen } from '#server/trade/orders/order-settlement
 import { dueOf, hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { raiseTier } from '#server/trade/tiers/raise-tier.ts';
 
 import { paymentMail } from './payment-mails.ts';
 import { readPaymentMethod } from './payment-methods.read.ts';
@@ -38,7 +39,8 @@ export interface Putting {
 
 /**
  * Puts money to an order that the caller has locked, in his transaction: payment, order, timeline, journal, audit and
- * mail. In full, and safe, it confirms the order; otherwise the order waits in payment review. Refuses with 409 an order
+ * mail. In full, and safe, it confirms the order, and raises its customer's tier where his volume has grown to another; otherwise
+ * the order waits in payment review. Refuses with 409 an order
  * that takes no payment.
  */
 export async function bookPayment(tx: Transaction, { clock, publicUrl }: Shop, putting: Putting): Promise<OrderRecord> {
@@ -82,6 +84,7 @@ export async function bookPayment(tx: Transaction, { clock, publicUrl }: Shop, p
     pay: await readInstructions(tx, after),
   };
   await writeMail(tx, clock, paymentMail(after, mail, publicUrl));
+  if (inFull) await raiseTier(tx, { clock, publicUrl }, order.customerId);
   return after;
 }
 

@@ -5,9 +5,10 @@ import type { QuoteRequest } from '#contract/trade/quotes.contract.ts';
 import { closedDaysFrom } from '#server/trade/bank-days/bank-days.read.ts';
 import { heldLines } from '#server/trade/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict, tooMany } from '#server/http/refusal.ts';
+import { tooMany } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lowerLimit } from '#server/trade/limits/customer-limits.ts';
+import { refuseBeyondDay } from '#server/trade/orders/day-limit.read.ts';
 import { orderedSince } from '#server/trade/orders/ordered-since.read.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
@@ -19,7 +20,7 @@ import { cancellingTermsOf } from './cancelling-costs.ts';
 import { cartHash } from './cart-hash.ts';
 import { choose } from './choose.ts';
 import { priceCart } from './price-cart.ts';
-import { cadMinorWords, inputsOf } from './quote-pricing.ts';
+import { inputsOf } from './quote-pricing.ts';
 import { readSources } from './quote-sources.ts';
 import { type QuoteRecord, quotes } from './quotes.table.ts';
 
@@ -69,7 +70,7 @@ export async function makeQuote(
   const cart = priceCart(sources, prices, request.currency);
   const { method, payment, priced } = choose(sources, cart, request);
   const totalCad = cart.inCad(priced.amounts.total);
-  refuseBeyond({ limit, ordered, totalCad, name });
+  refuseBeyondDay({ limit, ordered, totalCad, name });
   const { lines: _lines, delivery: _delivery, cover: _cover, ...totals } = priced.amounts;
   const chosen = { address: request.address, method, payment, code: request.paymentMethod };
   const inputs = {
@@ -112,21 +113,6 @@ async function lockWhoBuys(tx: Transaction, making: Making): Promise<{ customerI
   }
   await lockOwnBuyer(tx, making.viewer);
   return { customerId: making.viewer.id, name: null };
-}
-
-interface DayOfOrders {
-  limit: bigint | null;
-  ordered: bigint;
-  totalCad: bigint;
-  /** Null where he asks himself. */
-  name: string | null;
-}
-
-function refuseBeyond({ limit, ordered, totalCad, name }: DayOfOrders): void {
-  if (limit === null || ordered + totalCad <= limit) return;
-  const left = limit > ordered ? limit - ordered : 0n;
-  const words = `can order for ${cadMinorWords(limit)} within 24 hours; ${cadMinorWords(left)} of it is left.`;
-  throw conflict(name === null ? `You ${words} Please write to us for more.` : `${name} ${words}`);
 }
 
 async function limitRequotes(tx: Transaction, userId: string, now: Date, allowed: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import { amountWords } from '#contract/amount-words.rules.ts';
 import { nextStanding, type Standing } from '#contract/trade/user-tiers.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
@@ -8,11 +7,12 @@ import type { Transaction } from '#server/db/database.ts';
 import { volumesSince, yearBefore } from '#server/trade/orders/volumes.read.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { type MemberMove, moveMembers } from './move-members.ts';
+import { type MemberMove, moveMembers, volumeWhy } from './move-members.ts';
 import { tierEvaluations, tierMembers, userTiers } from './tiers.table.ts';
 
 /**
- * Judges every customer by his volume of twelve months, once a civil day: up at once, down after the tier's days of grace.
+ * Judges every customer by his volume of twelve months, once a civil day: down after the tier's days of grace, up where no payment
+ * has raised him by now, such as after a change of the tiers.
  * Answers how many moved; null when the day was done already. Locks the members, so that what is given by hand meanwhile waits.
  */
 export async function evaluateTiers(tx: Transaction, clock: Clock, publicUrl: string): Promise<number | null> {
@@ -36,7 +36,7 @@ export async function evaluateTiers(tx: Transaction, clock: Clock, publicUrl: st
     const after = nextStanding(before, tiers, volume, now);
     if (after.tierId !== before.tierId) {
       const at = (id: string | null) => (id === null ? null : (named.get(id) ?? null));
-      const why = `Volume of twelve months: ${amountWords(volume, 'CAD')}`;
+      const why = volumeWhy(volume);
       moves.push({ userId, from: at(before.tierId), to: at(after.tierId), byHand: false, why });
     } else if (after.belowSince !== null && before.belowSince === null) falling.push(userId);
     else if (after.belowSince === null && before.belowSince !== null) upAgain.push(userId);

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { recordAudits, type Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeMails } from '#server/outbox/outbox.service.ts';
@@ -17,6 +18,9 @@ export interface MemberMove {
   /** Why, for the audit log. */
   why: string;
 }
+
+/** Why a customer was moved, where it was his volume in CAD minor units. */
+export const volumeWhy = (volume: bigint): string => `Volume of twelve months: ${amountWords(volume, 'CAD')}`;
 
 /** Moves customers between tiers: each with its audit row and its mail, in a handful of statements for all of them. */
 export async function moveMembers(

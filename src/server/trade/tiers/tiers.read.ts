@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import type { TierPoints } from '#contract/trade/user-tiers.rules.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -35,3 +35,9 @@ export async function tierOf(db: Executor, userId: string): Promise<TierTerms | 
   const { id, name, colour, buyDiscount, sellBonus, storageDiscount, dailyLimit, paymentHours } = row.tier;
   return { id, name, colour, buyDiscount, sellBonus, storageDiscount, dailyLimit, paymentHours };
 }
+
+/** What the customer's tier allows him within 24 hours, in CAD minor units, as a part of a statement; no row where it limits nothing. */
+export const tierLimit = (customerId: SQL | Placeholder): SQL => sql`
+  select ${userTiers.dailyLimit} as most from ${tierMembers}
+  join ${userTiers} on ${eq(userTiers.id, tierMembers.tierId)} and ${userTiers.active}
+  where ${tierMembers.userId} = ${customerId} and ${userTiers.dailyLimit} is not null`;

@@ -4,10 +4,12 @@ import type { OwnTier, TierMembers, TierStanding, UserTier } from '#contract/tra
 import type { TierValues } from '#contract/trade/user-tiers.rules.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
-import { tierMembers } from './tiers.table.ts';
+import { tierMembers, userTiers } from './tiers.table.ts';
 
 let shop: TestApp;
 let finance: Browser;
@@ -135,6 +137,49 @@ test('a tier’s customers are listed by pages and found by name or address', as
   expect(page).toMatchObject({ total: 3, items: [{ name: 'Ann Xu' }, { name: 'Bob Lee' }, { name: 'Zoë Xu' }] });
   expect((await membersOf(tier, '?q=xu&sort=name')).items.map(({ name }) => name)).toEqual(['Ann Xu', 'Zoë Xu']);
   expect((await membersOf(tier, '?q=bob-of')).total).toBe(1);
+});
+
+test('the payment that makes the volume raises the customer at once, and tells him', async () => {
+  await shop.later({ minutes: 1 });
+  await shop.db.update(userTiers).set({ active: false });
+  const { body: bronze } = await aTier({ qualify: 'volume', minVolume: '5000.00' });
+  const { body: silver } = await aTier({ qualify: 'volume', minVolume: '10000.00' });
+  const money = await moneyStaff(shop);
+  const customer = await aCustomer(shop, { email: 'rises@example.com' });
+  const tierNow = async () =>
+    (await shop.db.select().from(tierMembers).where(eq(tierMembers.userId, customer.id)))[0]?.tierId;
+
+  await money.paid((await anOrder(shop, { customer })).order);
+  expect(await tierNow()).toBe(bronze.id);
+  const { order } = await anOrder(shop, { customer });
+  expect(await tierNow()).toBe(bronze.id);
+  await money.paid(order);
+  expect(await tierNow()).toBe(silver.id);
+
+  const mails = (await shop.mailsTo('rises@example.com')).map(({ subject }) => subject);
+  expect(mails.filter((subject) => subject.includes('tier'))).toEqual([
+    `Welcome to the ${bronze.name} tier`,
+    expect.stringContaining(silver.name),
+  ]);
+  const moves = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  expect(moves.filter(({ action }) => action === 'user_tier.customer_moved')).toMatchObject([
+    { actorName: 'System', before: { tier: null }, after: { tier: bronze.name } },
+    { actorName: 'System', before: { tier: bronze.name }, after: { tier: silver.name } },
+  ]);
+});
+
+test('two payments at once raise the customer by the volume of both', async () => {
+  await shop.later({ minutes: 1 });
+  await shop.db.update(userTiers).set({ active: false });
+  const { body: tier } = await aTier({ qualify: 'volume', minVolume: '10000.00' });
+  const money = await moneyStaff(shop);
+  const customer = await aCustomer(shop);
+  const orders = [(await anOrder(shop, { customer })).order, (await anOrder(shop, { customer })).order];
+
+  await Promise.all(orders.map((order) => money.paid(order)));
+
+  const [held] = await shop.db.select().from(tierMembers).where(eq(tierMembers.userId, customer.id));
+  expect(held).toMatchObject({ tierId: tier.id, byHand: false });
 });
 
 test('the night judges by volume once a day: who falls short keeps his tier for its days', async () => {

@@ -7,7 +7,7 @@ import styles from './customer.module.css';
 import { kycParts } from './kyc-words.ts';
 
 /** What a customer declared for the identity check, part by part. */
-export const IdentityCheck = ({ customer: { kyc, accountType } }: { customer: Customer }) =>
+export const IdentityCheck = ({ customer: { kyc, accountType, status } }: { customer: Customer }) =>
   kyc ? (
     <div className={styles.parts}>
       {kycParts(kyc, accountType).map(({ title, items }) => (
@@ -16,8 +16,12 @@ export const IdentityCheck = ({ customer: { kyc, accountType } }: { customer: Cu
         </Panel>
       ))}
     </div>
-  ) : (
+  ) : status === 'pending' ? (
     <Blank glyph="person" fact="No identity check yet">
       The customer has not begun the form.
+    </Blank>
+  ) : (
+    <Blank glyph="person" fact="What was declared is confidential">
+      Only who reviews identity checks reads it.
     </Blank>
   );

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 
-import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 
+import { IdentityCheck } from '#client/areas/admin/customers/IdentityCheck.tsx';
 import { type DeclaredField, kycParts } from '#client/areas/admin/customers/kyc-words.ts';
 import { AskBox } from './AskBox.tsx';
 import { fieldReasons } from './ask-reasons.ts';
@@ -18,14 +18,9 @@ interface DeskFieldsProps {
 }
 
 /** What the customer declared, part by part; each field can be asked for again, and says where that was answered. */
-export function DeskFields({ customer: { kyc, accountType }, desk, asks }: DeskFieldsProps) {
-  if (!kyc) {
-    return (
-      <Blank glyph="person" fact="No identity check yet">
-        The customer has not begun the form.
-      </Blank>
-    );
-  }
+export function DeskFields({ customer, desk, asks }: DeskFieldsProps) {
+  const { kyc, accountType } = customer;
+  if (!kyc) return <IdentityCheck customer={customer} />;
   const answered = new Map(
     desk.request?.answeredAt ? desk.request.items.map(({ key, words }) => [key, words] as const) : [],
   );

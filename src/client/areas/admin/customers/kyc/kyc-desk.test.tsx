@@ -207,4 +207,14 @@ describe('an identity check', () => {
 
     expect(await screen.findByText('No identity check yet')).toBeVisible();
   });
+
+  test.each(['submitted', 'approved'] as const)(
+    '%s says to who does not review that it is confidential',
+    async (status) => {
+      profile({ status, kyc: null });
+
+      expect(await screen.findByText('What was declared is confidential')).toBeVisible();
+      expect(screen.queryByText('No identity check yet')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -1,0 +1,36 @@
+import type { Customer } from '#contract/customers/customers.contract.ts';
+import { adminRoles, hasRight } from '#contract/permissions.ts';
+import { individualForm } from '#contract/testing/kyc-forms.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
+import { signedInAs } from '#server/testing/browser.ts';
+import { somePapers } from '#server/testing/make-papers.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let customer: UserRecord;
+beforeAll(async () => {
+  shop = await testApp();
+  customer = await aCustomer(shop, { status: 'pending' });
+  await somePapers(shop, customer);
+  const form = { ...individualForm, politicallyExposed: true, exposedOffice: 'Deputy minister.' };
+  expect(await (await signedInAs(shop, customer)).post('/customer/kyc/submit', form)).toMatchObject({ status: 200 });
+});
+afterAll(() => shop.close());
+
+test.each(adminRoles.filter((role) => hasRight([role], 'customers.read')).map((role) => [role]))(
+  'what was declared is for who reviews identity checks: %s',
+  async (role) => {
+    const staff = await signedInAs(shop, await anAdmin(shop, { roles: [role] }));
+    const { status, body } = await staff.get<Customer>(`/admin/customers/${customer.id}`);
+
+    expect([status, body.status, body.submittedAt]).toEqual([200, 'submitted', '2026-11-20T19:30:00.000Z']);
+    expect(JSON.stringify(body).includes('AB123456')).toBe(hasRight([role], 'kyc.review'));
+    expect(body.kyc === null).toBe(!hasRight([role], 'kyc.review'));
+    const desk = await staff.get(`/admin/customers/${customer.id}/kyc`);
+    expect([desk.status, JSON.stringify(desk.body).includes('high office')]).toEqual([
+      200,
+      hasRight([role], 'kyc.review'),
+    ]);
+  },
+);
