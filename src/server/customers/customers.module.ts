@@ -2,9 +2,7 @@ import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import { alertMails } from '#contract/customers/alert-mails.templates.ts';
 import { reviewMails } from '#contract/customers/review-mails.templates.ts';
 import { payoutMails } from '#contract/customers/payout-mails.templates.ts';
-import { payoutSettings } from '#contract/customers/payout-settings.rules.ts';
 import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
-import { kycSettings } from '#contract/customers/kyc-settings.rules.ts';
 import { reviewSettings } from '#contract/customers/review-settings.rules.ts';
 import { keptSettings } from '#server/platform/platform.door.ts';
 import { customerMails } from '#contract/customers/customer-mails.templates.ts';
@@ -51,6 +49,7 @@ import { createReviewInvitations } from './reviews/review-invitations.service.ts
 import { allReviews } from './reviews/reviews.list.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
+import { kycGroup, payoutGroup } from './settings/customer.settings.ts';
 import { createStandingService } from './standing/standing.service.ts';
 import { createWishlistLinks } from './wishlists/wishlist-links.service.ts';
 import { wishlistsRoutes } from './wishlists/wishlists.routes.ts';
@@ -95,16 +94,7 @@ export function customersModule(
   };
   return {
     services,
-    settings: [
-      keptSettings({ group: reviewSettings, rows: ['reviews'] }),
-      keptSettings({ group: payoutSettings, rows: ['payouts'] }),
-      keptSettings({
-        group: kycSettings,
-        rows: ['kyc'],
-        problems: ({ kyc }) =>
-          kyc.mediumFrom > kyc.highFrom ? { highFrom: ['High risk begins where medium risk does, or above.'] } : {},
-      }),
-    ],
+    settings: [keptSettings({ group: reviewSettings, rows: ['reviews'] }), payoutGroup(), kycGroup()],
     person: customersPerson,
     routes({ router }) {
       customersRoutes(router, services);
