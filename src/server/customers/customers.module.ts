@@ -42,6 +42,7 @@ import { createMailedLinks } from '#server/http/mailed-links.ts';
 import { ownProfileRoutes } from './own-profile/own-profile.routes.ts';
 import { createOwnProfiles } from './own-profile/own-profile.service.ts';
 import { payoutAccountsRoutes } from './payout-accounts/payout-accounts.routes.ts';
+import { createPaidTo } from './payout-accounts/paid-to.service.ts';
 import { createPayoutAccounts } from './payout-accounts/payout-accounts.service.ts';
 import { createStaffPayoutAccounts } from './payout-accounts/staff-payout-accounts.ts';
 import { createOwnReviews } from './reviews/own-reviews.service.ts';
@@ -88,6 +89,7 @@ export function customersModule(
     addresses: createAddressesService({ db }),
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
     payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
+    paidTo: createPaidTo({ clock, seal }),
     staffPayoutAccounts: createStaffPayoutAccounts({ db, clock, publicUrl }),
     wishlists: createWishlistsService({ db, clock, catalogue }),
     wishlistLinks: createWishlistLinks({ db, clock }),

@@ -63,7 +63,7 @@ export async function seedDemo(
     const buyers = await writeHistory(tx, stage, { orders, products, people, written });
     await writeTierMembers(tx, stage.now);
     await writeMoney(tx, stage, people);
-    await writeWaitingWork(tx, stage, people, buyers);
+    await writeWaitingWork(tx, stage, people, { buyers, secret });
     await writeArticles(tx, stage, people.accounts.admin.id);
     await writeCustomers(tx, stage, { people, products, secret });
     const { admin } = people.accounts;
