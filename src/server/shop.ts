@@ -58,7 +58,7 @@ export function createShop(given: GivenParts) {
   const trade = tradeModule({ ...below, ...hooks });
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
-  const buying = buyingModule({ ...below, ...hooks });
+  const buying = buyingModule({ ...below, ...hooks, ...customers.services });
   const compliance = complianceModule({ ...parts, ...customers.services });
   const inbox = inboxModule(parts);
   const content = contentModule({ ...below, ...hooks, mails: platform.services.mailTemplates });

@@ -39,12 +39,6 @@ export const askedLine = z.discriminatedUnion('kind', [
 ]);
 export type AskedLine = z.infer<typeof askedLine>;
 
-const account = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-Z][0-9A-Z -]{4,38}$/, 'Enter transit, institution and account number, or an IBAN.');
-
 export const askPurchase = z
   .strictObject({
     currency: z.string().regex(/^[A-Z]{3}$/),
@@ -53,17 +47,16 @@ export const askPurchase = z
     /** The day on which he comes to the counter; null for a kit. */
     dropOffOn: z.iso.date('Choose a day.').nullable(),
     payout: z.enum(payoutWays, 'Choose where the money goes.'),
-    bankName: optionalLine(80),
-    account: z.union([z.literal(''), account]),
+    /** For a wire: one of his confirmed accounts; null for the balance. */
+    payoutAccountId: z.uuid('Choose one of your payout accounts.').nullable(),
     /** That it is his own, that nobody else has a right to it, and that what he entered is true. */
     ownsIt: z.boolean().refine((is) => is, 'Confirm that it is yours to sell.'),
     isTrue: z.boolean().refine((is) => is, 'Confirm that what you have entered is true.'),
   })
-  .superRefine(({ way, dropOffOn, payout, bankName, account: number }, { addIssue }) => {
+  .superRefine(({ way, dropOffOn, payout, payoutAccountId }, { addIssue }) => {
     const miss = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
     if (way === 'drop_off' && dropOffOn === null) miss('dropOffOn', 'Choose the day on which you come.');
-    if (payout === 'wire' && bankName === '') miss('bankName', 'Enter the name of your bank.');
-    if (payout === 'wire' && number === '') miss('account', 'Enter the account that the money goes to.');
+    if (payout === 'wire' && payoutAccountId === null) miss('payoutAccountId', 'Choose one of your payout accounts.');
   });
 export type AskPurchase = z.infer<typeof askPurchase>;
 

@@ -110,7 +110,7 @@ test.each<[PurchaseActor, PurchaseState, string[]]>([
   ['customer', 'offered', ['accept', 'decline']],
   ['staff', 'offered', []],
   ['staff', 'accepted', []],
-  ['finance', 'accepted', ['instruct']],
+  ['finance', 'accepted', ['credit', 'instruct']],
   ['customer', 'received', []],
 ])('a %s can do with one that is %s: %j', (actor, state, moves) => {
   expect(purchaseMovesFor({ state, way: 'kit', payout: 'wire' }, [actor])).toEqual(moves);

@@ -117,7 +117,6 @@ export const payoutWayNames = {
 const onlyFor: Partial<Record<PurchaseEvent, PurchaseWay | PayoutWay>> = {
   send_kit: 'kit',
   drop_off: 'drop_off',
-  credit: 'balance',
   instruct: 'wire',
 };
 

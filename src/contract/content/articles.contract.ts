@@ -189,7 +189,7 @@ export const articlesContract = {
   preview: {
     method: 'POST',
     path: '/admin/articles/:id/preview',
-    ...read,
+    ...write,
     summary: 'Makes a link under which anybody can look at the newest revision for a week.',
     params,
     response: z.object({ path: z.string(), until: z.string() }),

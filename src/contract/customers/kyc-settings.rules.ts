@@ -9,6 +9,7 @@ export const kycSettings = {
   id: 'identity',
   title: 'Identity checks',
   about: 'What customers are asked, how they are judged, and how long that holds.',
+  waits: 'When customers would be identified less strictly than today.',
   fields: {
     wealthAboveCad: {
       ...{ row: 'kyc', label: 'Source of wealth is asked above', holds: 'For forms sent from now on.' },

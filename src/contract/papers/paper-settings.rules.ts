@@ -3,6 +3,7 @@ export const paperSettings = {
   id: 'papers',
   title: 'Papers of identity checks',
   about: 'Private files that customers send for the identity check.',
+  waits: 'When older proofs would be taken than today, or links would live longer.',
   fields: {
     fileMegabytes: {
       ...{ row: 'papers', label: 'Largest file', help: 'Of one paper, as it is sent.', holds: 'With the next upload.' },

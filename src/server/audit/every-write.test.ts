@@ -69,7 +69,6 @@ const withoutRow: Readonly<Record<string, string>> = {
   'POST /admin/receipts/import/preview': 'Reads the bank’s file that it is sent and keeps nothing of it.',
   'POST /admin/books/check': 'Reads the books; writes nothing.',
   'PUT /lists/:list/layout': 'How a person has arranged a list is his comfort and nobody else’s (decision 011).',
-  'POST /admin/articles/:id/preview': 'Makes a link that anybody with the right can make; writes nothing.',
   'PUT /admin/articles/:id/presence': 'Says for a minute who has a page open; nothing of the shop changes.',
   'POST /exports': 'A wish for a file. What was taken is written down when the file ends (`exports.test.ts`).',
   'DELETE /exports/:id':

@@ -3,6 +3,7 @@ import { purchasesContract } from '#contract/buying/purchases.contract.ts';
 import { ownPurchasesResource, purchasesResource } from '#contract/buying/purchases.resource.ts';
 import { MINUTE_MS } from '#contract/dates/durations.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
+import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import { shopList } from '#server/http/list-route.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
@@ -16,12 +17,17 @@ import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { createPurchasesService } from './purchases/purchases.service.ts';
 import { purchaseGroup } from './settings/purchase.settings.ts';
 
-type Parts = ShopParts & Pick<MarketServices, 'prices'> & Pick<CatalogueServices, 'catalogue'> & { holds: HoldHooks };
+type Parts = ShopParts &
+  Pick<MarketServices, 'prices'> &
+  Pick<CatalogueServices, 'catalogue'> & {
+    holds: HoldHooks;
+    paidTo: PaidToAccounts;
+  };
 
 /** What the shop buys from customers outside the vault: live prices to buy at, and a purchase from the wish to the payout. */
-export function buyingModule({ config, db, clock, prices, catalogue, holds }: Parts) {
+export function buyingModule({ config, db, clock, prices, catalogue, holds, paidTo }: Parts) {
   const { publicUrl } = config;
-  const purchases = createPurchasesService({ db, clock, publicUrl, prices, catalogue, holds });
+  const purchases = createPurchasesService({ db, clock, publicUrl, prices, catalogue, holds, paidTo });
   return {
     services: { purchases },
     gates: { purchase_offer: purchases.gated },

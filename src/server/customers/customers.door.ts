@@ -1,3 +1,4 @@
 /** What the modules above ask of the customers. */
 export { allCustomers } from './customers.list.ts';
+export type { PaidToAccounts } from './payout-accounts/paid-to.service.ts';
 export type { StandingService } from './standing/standing.service.ts';

@@ -3,9 +3,7 @@ import { alertMails } from '#contract/customers/alert-mails.templates.ts';
 import { reviewMails } from '#contract/customers/review-mails.templates.ts';
 import { connectedPeopleMails } from '#contract/customers/connected-people-mails.templates.ts';
 import { payoutMails } from '#contract/customers/payout-mails.templates.ts';
-import { payoutSettings } from '#contract/customers/payout-settings.rules.ts';
 import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
-import { kycSettings } from '#contract/customers/kyc-settings.rules.ts';
 import { reviewSettings } from '#contract/customers/review-settings.rules.ts';
 import { keptSettings } from '#server/platform/platform.door.ts';
 import { customerMails } from '#contract/customers/customer-mails.templates.ts';
@@ -57,6 +55,7 @@ import { createMailedLinks } from '#server/http/mailed-links.ts';
 import { ownProfileRoutes } from './own-profile/own-profile.routes.ts';
 import { createOwnProfiles } from './own-profile/own-profile.service.ts';
 import { payoutAccountsRoutes } from './payout-accounts/payout-accounts.routes.ts';
+import { createPaidTo } from './payout-accounts/paid-to.service.ts';
 import { createPayoutAccounts } from './payout-accounts/payout-accounts.service.ts';
 import { createStaffPayoutAccounts } from './payout-accounts/staff-payout-accounts.ts';
 import { createOwnReviews } from './reviews/own-reviews.service.ts';
@@ -65,6 +64,7 @@ import { allReviews } from './reviews/reviews.list.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
 import { createCustomerSessions } from './sessions/customer-sessions.service.ts';
+import { kycGroup, payoutGroup } from './settings/customer.settings.ts';
 import { createDeathFreeze } from './standing/death-freeze.service.ts';
 import { createStandingService } from './standing/standing.service.ts';
 import { createWishlistLinks } from './wishlists/wishlist-links.service.ts';
@@ -107,6 +107,7 @@ export function customersModule(
     addresses: createAddressesService({ db }),
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
     payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
+    paidTo: createPaidTo({ clock, seal }),
     staffPayoutAccounts: createStaffPayoutAccounts({ db, clock, publicUrl }),
     authorisedTraders: createAuthorisedTraders({ db, clock, publicUrl, limits: parts.limits, passwords }),
     beneficiaries: createBeneficiaries({ db, clock, publicUrl, passwords }),
@@ -121,16 +122,7 @@ export function customersModule(
   };
   return {
     services,
-    settings: [
-      keptSettings({ group: reviewSettings, rows: ['reviews'] }),
-      keptSettings({ group: payoutSettings, rows: ['payouts'] }),
-      keptSettings({
-        group: kycSettings,
-        rows: ['kyc'],
-        problems: ({ kyc }) =>
-          kyc.mediumFrom > kyc.highFrom ? { highFrom: ['High risk begins where medium risk does, or above.'] } : {},
-      }),
-    ],
+    settings: [keptSettings({ group: reviewSettings, rows: ['reviews'] }), payoutGroup(), kycGroup()],
     person: customersPerson,
     routes({ router }) {
       customersRoutes(router, services);

@@ -67,7 +67,7 @@ export async function seedDemo(
     await tx.execute(sql`select public.sum_dealings()`);
     await writeTierMembers(tx, stage.now);
     await writeMoney(tx, stage, people);
-    await writeWaitingWork(tx, stage, people, buyers);
+    await writeWaitingWork(tx, stage, people, { buyers, secret });
     await writeArticles(tx, stage, people.accounts.admin.id);
     await writeCustomers(tx, stage, { people, products, secret });
     const { admin } = people.accounts;

@@ -30,7 +30,7 @@ export async function writeWaitingWork(
   tx: Transaction,
   stage: DemoStage,
   { accounts, traders, guest }: DemoPeople,
-  buyers: readonly KnownBuyer[],
+  { buyers, secret }: { buyers: readonly KnownBuyer[]; secret: string },
 ): Promise<void> {
   const { now, openedAt, market } = stage;
   const inbox = demoContacts({ ...stage.part('contacts'), now, staff: accounts.admin, buyers });
@@ -41,7 +41,7 @@ export async function writeWaitingWork(
   await bulkInsert(tx, subscribers, list);
   await bulkInsert(tx, subscriberConsents, demoConsents(list, stage.part('consents')));
   await writeApprovals(tx, stage, accounts.admin);
-  await writePurchases(tx, { stage, staff: accounts.admin, guest, traders });
+  await writePurchases(tx, { stage, staff: accounts.admin, guest, traders, secret });
   const owners = [guest, ...traders];
   await bulkInsert(tx, sellBacks, demoSellBacks({ ...stage.part('sell-backs'), now, market, owners }));
 }

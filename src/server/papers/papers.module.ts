@@ -35,7 +35,16 @@ export function papersModule({
   };
   return {
     services,
-    settings: [{ group: paperSettings, rows: ['papers'] }],
+    settings: [
+      {
+        group: paperSettings,
+        rows: ['papers'],
+        judge: (_tx, { papers: now }, { papers: wanted }) =>
+          wanted.addressDays > now.addressDays || wanted.linkSeconds > now.linkSeconds
+            ? { why: 'Older proofs would be taken than today, or links to papers would live longer.' }
+            : null,
+      },
+    ],
     async routes({ inPart }) {
       await inPart('papers', (scope, router) => papersRoutes(scope, router, services));
     },

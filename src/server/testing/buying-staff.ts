@@ -4,6 +4,7 @@ import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
 import { type Browser, signedInAs } from './browser.ts';
 import { aCustomer, anAdmin } from './make-people.ts';
+import { aPayoutAccount } from './make-payout-accounts.ts';
 import { aProduct } from './make-products.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -30,11 +31,12 @@ export async function buyingStaff(shop: TestApp) {
   const gold = await aProduct(shop, { stock: 0, buybackEnabled: true, buybackPct: '-0.01', buybackFixed: '0' });
 
   const asked = (says: object = {}) => ({
-    ...{ currency: 'CAD', way: 'kit', dropOffOn: null, payout: 'balance', bankName: '', account: '' },
+    ...{ currency: 'CAD', way: 'kit', dropOffOn: null, payout: 'balance', payoutAccountId: null },
     ...{ ownsIt: true, isTrue: true, lines: [{ kind: 'product', productId: gold.id, qty: 1 }] },
     ...says,
   });
-  const wire = { payout: 'wire', bankName: 'Bank of Hamilton', account: '00012-003-7654321' };
+  const wire = { payout: 'wire', payoutAccountId: await aPayoutAccount(shop, customer) };
+  const wireUsd = { payout: 'wire', payoutAccountId: await aPayoutAccount(shop, customer, { currency: 'USD' }) };
   const ask = (says: object = {}, by: Browser = own) => by.post<Asked>('/customer/purchases', asked(says));
   const move = ({ id, version }: Pick<OwnPurchase, 'id' | 'version'>, event: string, says: object = {}, by = sales) =>
     by.post<Moved>(`/admin/purchases/${id}/moves`, { event, version, ...says });
@@ -68,7 +70,7 @@ export async function buyingStaff(shop: TestApp) {
   };
 
   return {
-    ...{ sales, finance, own, customer, gold, wire, parcel },
+    ...{ sales, finance, own, customer, gold, wire, wireUsd, parcel },
     ...{ ask, asked, move, answer, done, foundAsTold, received, assayed, offered, accepted },
     /** Anew, after so long that the sessions have ended. */
     async signIn() {

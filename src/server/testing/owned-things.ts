@@ -97,7 +97,7 @@ async function aPurchase(shop: TestApp) {
   const { name: _, ...home } = address;
   await shop.db.insert(kycCases).values({ userId: customer.id, form: { address: home } });
   const asked = owner.post('/customer/purchases', {
-    ...{ currency: 'CAD', way: 'kit', dropOffOn: null, payout: 'balance', bankName: '', account: '' },
+    ...{ currency: 'CAD', way: 'kit', dropOffOn: null, payout: 'balance', payoutAccountId: null },
     ...{ ownsIt: true, isTrue: true, lines: [aScrapLine()] },
   });
   return { owner, purchase: await made<OwnPurchase>(asked) };

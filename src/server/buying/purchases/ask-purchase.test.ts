@@ -39,7 +39,7 @@ test.each([
   ['what is not his', { ownsIt: false }, 'ownsIt'],
   ['no day', { way: 'drop_off' }, 'dropOffOn'],
   ['a Sunday', { way: 'drop_off', dropOffOn: '2026-11-22' }, 'dropOffOn'],
-  ['a wire without an account', { payout: 'wire', bankName: 'Bank' }, 'account'],
+  ['a wire without an account', { payout: 'wire' }, 'payoutAccountId'],
   ['more than a kit is insured for', { lines: [aScrapLine({ grams: '1000', fineness: '999.9' })] }, 'way'],
   ['a currency of display', { currency: 'EUR' }, 'currency'],
 ])('a wish with %s is refused beside its field', async (_what, says, field) => {

@@ -14,6 +14,7 @@ import { isBankDay } from '#contract/trade/bank-days.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { type Catalogue, crossRate, type PricedCatalogue } from '#server/catalogue/catalogue.door.ts';
 import { minorUnits, quotientText } from '#contract/arithmetic/exact.ts';
+import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
 import { readTogether } from '#server/db/read-together.ts';
@@ -39,6 +40,7 @@ const DAYS_AHEAD = 28;
 export interface Asking extends Shop {
   catalogue: Catalogue;
   holds: HoldHooks;
+  paidTo: PaidToAccounts;
 }
 
 type NewLine = Omit<typeof purchaseLines.$inferInsert, 'id' | 'purchaseId' | 'position'>;
@@ -50,7 +52,7 @@ type NewLine = Omit<typeof purchaseLines.$inferInsert, 'id' | 'purchaseId' | 'po
  */
 export async function askPurchase(
   tx: Transaction,
-  { clock, publicUrl, catalogue, holds }: Asking,
+  { clock, publicUrl, catalogue, holds, paidTo }: Asking,
   { viewer, actor, asked }: { viewer: Viewer; actor: Actor; asked: AskPurchase },
 ): Promise<PurchaseRecord> {
   await lockTrader(tx, viewer);
@@ -74,6 +76,7 @@ export async function askPurchase(
   const choices = await sellingChoices(tx, viewer, at);
   if (asked.way === 'kit') requireKit(priced, { estimate, terms, choices });
   else if (!choices.days.includes(asked.dropOffOn ?? '')) throw invalid('dropOffOn', 'Choose one of the days offered.');
+  if (asked.payout === 'wire') await requireOwnAccount(tx, paidTo, asked, viewer.id);
   const { rows } = await tx.execute<{ number: string }>(sql`select nextval('purchase_numbers')::text as number`);
   const [written] = await tx
     .insert(purchases)
@@ -93,8 +96,7 @@ export async function askPurchase(
       kitAddress: asked.way === 'kit' ? choices.kitAddress : null,
       dropOffOn: asked.way === 'drop_off' ? asked.dropOffOn : null,
       payout: asked.payout,
-      bankName: asked.payout === 'wire' ? asked.bankName : null,
-      bankAccount: asked.payout === 'wire' ? asked.account : null,
+      payoutAccountId: asked.payout === 'wire' ? asked.payoutAccountId : null,
       estimate,
     })
     .returning();
@@ -152,6 +154,23 @@ export async function sellingChoices(db: Executor, { id, name }: Viewer, now: Da
     payee: name,
   };
 }
+
+async function requireOwnAccount(
+  tx: Transaction,
+  paidTo: PaidToAccounts,
+  { payoutAccountId: id, currency }: AskPurchase,
+  customerId: string,
+): Promise<void> {
+  const refused = id === null ? 'unknown' : await paidTo.refusalOf(tx, { id, customerId, currency });
+  if (refused !== null) throw invalid('payoutAccountId', refusedWords[refused]);
+}
+
+const refusedWords = {
+  unknown: 'Choose one of your payout accounts.',
+  cooling: 'We cannot pay to this account yet: it has to be confirmed, and to have waited its time.',
+  unusable: 'We cannot pay to this account. Choose another one.',
+  currency: 'This account is in another currency than you are paid in.',
+} as const;
 
 async function requireFew(tx: Transaction, customerId: string): Promise<void> {
   const [waiting] = await tx

@@ -30,7 +30,7 @@ export async function creditSale(moving: Moving): Promise<PurchaseRecord> {
     ...{ record, as, actor },
     event: 'credit',
     what: `${amountWords(amount, currency)} is on your balance`,
-    set: { paidAt: at },
+    set: { paidAt: at, payout: 'balance' },
     told: paidMail,
     after: { amount: amount.toString(), currency },
   });

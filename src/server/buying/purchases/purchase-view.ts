@@ -4,7 +4,13 @@ import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
 import { liveBidText } from '#contract/buying/purchase-offer.rules.ts';
 import type { AdminPurchase, OfferedLine, OwnPurchase, PurchaseLine } from '#contract/buying/purchases.contract.ts';
-import { type PurchaseActor, purchaseMovesFor } from '#contract/buying/purchases.rules.ts';
+import {
+  type PurchaseActor,
+  type PurchaseEvent,
+  purchaseMovesFor,
+  type PurchaseState,
+} from '#contract/buying/purchases.rules.ts';
+import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { waitingApprovals } from '#server/platform/platform.door.ts';
@@ -17,23 +23,31 @@ const money = (minor: bigint | null): string | null => (minor === null ? null : 
 const grams = (ng: bigint | null): string | null => (ng === null ? null : gramsText(ng));
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+interface Seeing {
+  paidTo: PaidToAccounts;
+}
+
+/** While it is paid the number is shown to who pays. */
+const payable: readonly PurchaseState[] = ['accepted', 'payout_pending'];
+
 /** A purchase as its customer sees it: of his account the last digits. */
-export async function ownView(db: Executor, record: PurchaseRecord): Promise<OwnPurchase> {
-  return viewed(db, record, ['customer'], await linesOf(db, record.id));
+export async function ownView(db: Executor, { paidTo }: Seeing, record: PurchaseRecord): Promise<OwnPurchase> {
+  return (await viewed(db, paidTo, { record, as: ['customer'], lines: await linesOf(db, record.id) })).own;
 }
 
 /** The same for the staff, with what an offer would come to now, and what somebody in these capacities can do. */
 export async function adminView(
   db: Executor,
-  pricing: Pricing,
+  pricing: Pricing & Seeing,
   record: PurchaseRecord,
   as: readonly PurchaseActor[],
 ): Promise<AdminPurchase> {
   const lines = await linesOf(db, record.id);
-  const { account, ...own } = await viewed(db, record, as, lines);
+  const { own, full } = await viewed(db, pricing.paidTo, { record, as, lines });
+  const isPaying = as.includes('finance') && payable.includes(record.state);
   return {
     ...own,
-    account: as.includes('finance') ? record.bankAccount : account,
+    account: isPaying && full !== null ? full : own.account,
     customerId: record.customerId,
     customerName: record.customerName,
     customerEmail: record.customerEmail,
@@ -48,11 +62,11 @@ export async function adminView(
 
 async function viewed(
   db: Executor,
-  record: PurchaseRecord,
-  as: readonly PurchaseActor[],
-  lines: readonly PurchaseLineRecord[],
-): Promise<OwnPurchase> {
-  const { id, number, state, currency, way, dropOffOn, payout, customerName, bankName, answer, version } = record;
+  paidTo: PaidToAccounts,
+  { record, as, lines }: { record: PurchaseRecord; as: readonly PurchaseActor[]; lines: readonly PurchaseLineRecord[] },
+): Promise<{ own: OwnPurchase; full: string | null }> {
+  const { id, number, state, currency, way, dropOffOn, payout, customerName, answer, version } = record;
+  const to = record.payoutAccountId === null ? null : await paidTo.named(db, record.payoutAccountId);
   const timeline = await db
     .select()
     .from(purchaseEvents)
@@ -60,10 +74,11 @@ async function viewed(
     .orderBy(asc(purchaseEvents.at), asc(purchaseEvents.id));
   // What an offer was stays in its row when its time passes; it is none any more.
   const stands = record.state !== 'assayed';
-  return {
-    ...{ id, number, state, currency, way, dropOffOn, payout, payee: customerName, bankName, answer, version },
+  const own = {
+    ...{ id, number, state, currency, way, dropOffOn, payout, payee: customerName, answer, version },
+    bankName: to?.bankName ?? null,
     requestedAt: record.requestedAt.toISOString(),
-    account: masked(record.bankAccount),
+    account: to?.masked ?? null,
     waitsUntil: record.waitsUntil.toISOString(),
     lines: lines.map((line) => lineView(line, stands ? record : { ...record, offerBasis: null })),
     estimate: money(record.estimate),
@@ -78,11 +93,14 @@ async function viewed(
       ...{ at: at.toISOString(), what, note },
       actor: actorName,
     })),
-    moves: purchaseMovesFor(record, as),
+    moves: purchaseMovesFor(record, as).filter((event) => fitsAccount(event, record, to?.isUsable === true)),
   };
+  return { own, full: to?.full ?? null };
 }
 
-const masked = (account: string | null): string | null => (account === null ? null : `… ${account.slice(-4)}`);
+/** A wire is told to the bank while its account can be paid to; else the money goes to the balance. */
+const fitsAccount = (event: PurchaseEvent, { payout }: PurchaseRecord, isUsable: boolean): boolean =>
+  payout !== 'wire' || (event === 'credit' ? !isUsable : event !== 'instruct' || isUsable);
 
 const parcelOf = (carrier: string | null, tracking: string | null) =>
   carrier === null || tracking === null ? null : { carrier, tracking };

@@ -40,7 +40,7 @@ export async function purchasesOfPerson(db: Executor, customerId: string) {
   return rows.map((purchase) => ({
     ...{ number: purchase.number, state: purchase.state, requestedAt: purchase.requestedAt, way: purchase.way },
     ...{ kitAddress: purchase.kitAddress, dropOffOn: purchase.dropOffOn, payout: purchase.payout },
-    ...{ bankName: purchase.bankName, bankAccount: purchase.bankAccount, currency: purchase.currency },
+    ...{ payoutAccountId: purchase.payoutAccountId, currency: purchase.currency },
     ...{ estimate: purchase.estimate, offered: purchase.offered, offeredAt: purchase.offeredAt },
     ...{ acceptedAt: purchase.acceptedAt, paidAt: purchase.paidAt, payoutReference: purchase.payoutReference },
     lines: lines

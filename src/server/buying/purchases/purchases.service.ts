@@ -4,6 +4,7 @@ import type { PurchaseActor } from '#contract/buying/purchases.rules.ts';
 import { type Held, hasRight } from '#contract/permissions.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
+import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
@@ -27,6 +28,7 @@ interface Parts {
   prices: PricesService;
   catalogue: Catalogue;
   holds: HoldHooks;
+  paidTo: PaidToAccounts;
 }
 
 interface Doing {
@@ -42,8 +44,8 @@ const capacitiesOf = (roles: readonly Held[]): PurchaseActor[] => [
 ];
 
 /** What customers sell to the shop from outside the vault, from the wish to the payout. Each write happens once a key. */
-export function createPurchasesService({ db, clock, publicUrl, prices, catalogue, holds }: Parts) {
-  const shop = { clock, publicUrl, prices, holds };
+export function createPurchasesService({ db, clock, publicUrl, prices, catalogue, holds, paidTo }: Parts) {
+  const shop = { clock, publicUrl, prices, holds, paidTo };
 
   return {
     read: async (id: string, roles: readonly Held[]): Promise<AdminPurchase> =>
@@ -60,7 +62,7 @@ export function createPurchasesService({ db, clock, publicUrl, prices, catalogue
     },
 
     async readOwn(id: string, { id: customerId }: Viewer): Promise<OwnPurchase> {
-      return ownView(db, await findOwnPurchase(db, id, customerId));
+      return ownView(db, shop, await findOwnPurchase(db, id, customerId));
     },
 
     choices: (viewer: Viewer): Promise<SellingChoices> => sellingChoices(db, viewer, clock.now()),
@@ -69,7 +71,7 @@ export function createPurchasesService({ db, clock, publicUrl, prices, catalogue
     ask: ({ viewer, actor, key }: Doing, asked: AskPurchase): Promise<OwnPurchase> =>
       inTransaction(db, (tx) =>
         once(tx, { userId: actor.id, key, action: 'purchase.ask', body: asked }, async () =>
-          ownView(tx, await askPurchase(tx, { ...shop, catalogue }, { viewer, actor, asked })),
+          ownView(tx, shop, await askPurchase(tx, { ...shop, catalogue }, { viewer, actor, asked })),
         ),
       ),
 
@@ -77,7 +79,7 @@ export function createPurchasesService({ db, clock, publicUrl, prices, catalogue
     async answer({ viewer, actor, key }: Doing, id: string, body: PurchaseAnswer): Promise<OwnPurchase> {
       const answered = await inTransaction(db, (tx) =>
         once(tx, { userId: actor.id, key, action: `purchase.${body.event}`, body: { id, ...body } }, async () =>
-          ownView(tx, await answerOffer(tx, shop, { id, body, viewer, actor })),
+          ownView(tx, shop, await answerOffer(tx, shop, { id, body, viewer, actor })),
         ),
       );
       if (body.event === 'accept') catalogue.changed();

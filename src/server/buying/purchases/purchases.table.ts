@@ -6,6 +6,7 @@ import type { OfferTerms } from '#contract/buying/purchase-offer.rules.ts';
 import type { PayoutWay, PurchaseLineKind, PurchaseState, PurchaseWay } from '#contract/buying/purchases.rules.ts';
 import type { Metal } from '#contract/metals.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
+import { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
 import {
   createdAt,
   id,
@@ -46,8 +47,8 @@ export const purchases = pgTable(
     kitAddress: text(),
     dropOffOn: date({ mode: 'string' }),
     payout: text().$type<PayoutWay>().notNull(),
-    bankName: text(),
-    bankAccount: text(),
+    /** Of a wire: one of his own accounts. Only a sale of before they were kept has none. */
+    payoutAccountId: idOf().references(() => payoutAccounts.id),
     /** At the prices of the moment in which it was asked for; null where one line had none. */
     estimate: money(),
     kitCarrier: text(),

@@ -91,7 +91,7 @@ test('described metal is paid by what was measured, waits for a refiner, and its
 
   expect((await staff.sales.get(`/admin/purchases/${goods.id}`)).body).toMatchObject({ account: '… 4321' });
   const pending = await staff.done(staff.move(agreed, 'instruct', {}, staff.finance));
-  expect(pending).toMatchObject({ state: 'payout_pending', account: '00012-003-7654321' });
+  expect(pending).toMatchObject({ state: 'payout_pending', account: '003-00012-7654321' });
   const again = await staff.done(staff.move(pending, 'fail', { reason: 'Account closed.' }, staff.finance));
   expect(again).toMatchObject({ state: 'accepted', answer: 'Account closed.' });
   const retried = await staff.done(staff.move(again, 'instruct', {}, staff.finance));
@@ -114,7 +114,7 @@ test('a product and described metal are sold together, each booked where it belo
 });
 
 test('in US dollars it is offered and owed in them, and booked at its CAD of that moment', async () => {
-  const goods = await staff.accepted({ currency: 'USD', ...staff.wire });
+  const goods = await staff.accepted({ currency: 'USD', ...staff.wireUsd });
   const read = await staff.read(goods.id);
 
   const books = await booksOf(goods.id);

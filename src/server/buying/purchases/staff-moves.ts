@@ -1,6 +1,7 @@
 import { ngOfGrams } from '#contract/buying/purchase-offer.rules.ts';
 import type { PurchaseMoveBody } from '#contract/buying/purchase-moves.contract.ts';
 import type { PurchaseActor } from '#contract/buying/purchases.rules.ts';
+import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
@@ -9,6 +10,7 @@ import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { offerOrAsk } from './make-offer.ts';
 import { linesOf, lockPurchase, movePurchase, requireMove } from './move-purchase.ts';
+import { requireFitsAccount } from './pay-to-account.ts';
 import { creditSale, failPayout, instructPayout, type Moving, payOut } from './pay-purchase.ts';
 import {
   assayedMail,
@@ -34,7 +36,7 @@ const heldBack: readonly PurchaseMoveBody['event'][] = [
 /** Does with a purchase what the staff asks. Refuses with 404, with 409 what its state does not allow, and with 422. */
 export async function makePurchaseMove(
   tx: Transaction,
-  shop: Moving['shop'] & { holds: HoldHooks },
+  shop: Moving['shop'] & { holds: HoldHooks; paidTo: PaidToAccounts },
   { id, body, actor, as }: { id: string; body: PurchaseMoveBody; actor: Moving['actor']; as: readonly PurchaseActor[] },
 ): Promise<PurchaseRecord> {
   // People before purchases, as everywhere: what one person offers within a day is summed under his lock.
@@ -42,6 +44,7 @@ export async function makePurchaseMove(
   const moving: Moving = { tx, shop, record: await lockPurchase(tx, id, body.version), as, actor };
   requireMove(moving.record, body.event, as);
   if (heldBack.includes(body.event)) await shop.holds.requireFree(tx, moving.record);
+  await requireFitsAccount(tx, shop.paidTo, moving.record, body.event);
   if (body.event === 'assay' || body.event === 'refuse') await requireNoneWaits(moving);
   const moved = await move(moving, body);
   await finishTasks(tx, {

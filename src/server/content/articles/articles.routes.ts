@@ -55,10 +55,9 @@ export function articlesRoutes(router: Router, { db, clock, articles, previews, 
     );
   });
 
-  router.on(articlesContract.preview, async ({ params }) => {
-    // Refuses what is not there.
-    const { id } = await articles.read(params.id);
-    const { token, until } = previews.make(id);
+  router.on(articlesContract.preview, async (call) => {
+    const { token, until } = previews.make(call.params.id);
+    await articles.noteLink(call.params.id, until, actorOf(call));
     return { path: `/preview/${token}`, until: until.toISOString() };
   });
   router.on(publishedContract.previewed, ({ params }) => previewOf(db, previews.articleOf(params.token), clock.now()));

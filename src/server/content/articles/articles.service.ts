@@ -49,6 +49,14 @@ export function createArticlesService({ db, clock, contentVersion, found }: Part
     authors: () => staffWith(db, 'content.write'),
     revisions: (id: string) => listRevisions(db, articlePlace, { id, title: 'title' }),
 
+    /** Keeps who let outsiders look at what is not published, and until when. Refuses with 404. */
+    noteLink: (id: string, until: Date, actor: Actor): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { kind, title } = await viewArticle(tx, id);
+        const after = { title, until: until.toISOString() };
+        await recordAudit(tx, { actor, action: `${kind}.preview_link_made`, entity: kind, entityId: id, after });
+      }),
+
     /** Refuses with 422 by field. */
     create: ({ kind, ...values }: ArticleValues & { kind: ArticleKind }, actor: Actor): Promise<AdminArticle> =>
       contentVersion.write(async (tx) => {

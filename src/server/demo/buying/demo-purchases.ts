@@ -19,6 +19,7 @@ import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 
+import { payoutAccountsFor } from './sellers-accounts.ts';
 import { GUESTS, stories, type Story } from './purchase-stories.ts';
 
 interface Circumstances {
@@ -26,10 +27,15 @@ interface Circumstances {
   staff: UserRecord;
   guest: Trader;
   traders: readonly Trader[];
+  /** What the numbers of payout accounts are sealed by. */
+  secret: string;
 }
 
 /** Writes what customers sell to the shop, with the books of what is sold. */
-export async function writePurchases(tx: Transaction, { stage, staff, guest, traders }: Circumstances): Promise<void> {
+export async function writePurchases(
+  tx: Transaction,
+  { stage, staff, guest, traders, secret }: Circumstances,
+): Promise<void> {
   const { ids, random } = stage.part('purchases');
   const bought = await tx
     .select()
@@ -40,11 +46,13 @@ export async function writePurchases(tx: Transaction, { stage, staff, guest, tra
   const owners = traders.filter(({ approvedAt }) => approvedAt.getTime() < stage.now.getTime() - 30 * DAY_MS);
   const books = demoBooks(ids);
   const [one = guest] = owners;
+  const accountFor = payoutAccountsFor(tx, stage, secret);
   for (const [at, story] of stories.entries()) {
     const seller = at === GUESTS ? guest : story.seller === 'one' ? one : random.pick(owners);
     const product = bought[at % bought.length];
     if (!product) throw new Error('The demo buys no gold.');
-    const made = purchaseOf(story, { stage, staff, seller, product, number: 1001 + at, ids });
+    const account = story.payout === 'wire' ? await accountFor(seller) : null;
+    const made = purchaseOf(story, { stage, staff, seller, account, product, number: 1001 + at, ids });
     await tx.insert(purchases).values(made.row);
     await tx.insert(purchaseLines).values(made.line);
     await tx.insert(purchaseEvents).values(made.events);
@@ -62,12 +70,13 @@ interface Of {
   stage: DemoStage;
   staff: UserRecord;
   seller: Trader;
+  account: string | null;
   product: ProductRecord;
   number: number;
   ids: ReturnType<DemoStage['part']>['ids'];
 }
 
-function purchaseOf(story: Story, { stage: { now, market }, staff, seller, product, number, ids }: Of) {
+function purchaseOf(story: Story, { stage: { now, market }, staff, seller, account, product, number, ids }: Of) {
   const { states, way, payout, sells, hoursAgo } = story;
   const requestedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
   const stepMs = (hoursAgo * HOUR_MS * 0.9) / states.length;
@@ -118,8 +127,7 @@ function purchaseOf(story: Story, { stage: { now, market }, staff, seller, produ
           ? `${seller.address.street}, ${seller.address.city} ${seller.address.province} ${seller.address.postalCode}`
           : null,
       dropOffOn: way === 'drop_off' ? (reached('dropped_off') ?? since).toISOString().slice(0, 10) : null,
-      bankName: payout === 'wire' ? 'Bank of the Example' : null,
-      bankAccount: payout === 'wire' ? `00000-000-${4_000_000 + number}` : null,
+      payoutAccountId: account,
       ...(reached('kit_sent') && { kitCarrier: 'Northway Secure', kitTracking: `NS 77${number}` }),
       ...(offer && {
         offered: offer.total,

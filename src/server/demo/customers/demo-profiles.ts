@@ -4,7 +4,7 @@ import type { customerAddresses } from '#server/customers/addresses/addresses.ta
 import type { beneficiaries } from '#server/customers/beneficiaries/beneficiaries.table.ts';
 import type { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
 import { numberOf } from '#server/customers/payout-accounts/payout-view.ts';
-import { createSecretSeal } from '#server/db/sealed-secret.ts';
+import { createSecretSeal, type SecretSeal } from '#server/db/sealed-secret.ts';
 import type { DemoStage } from '#server/demo/demo-stage.ts';
 import type { Trader } from '#server/demo/identity/demo-customers.ts';
 
@@ -46,7 +46,7 @@ export function demoBeneficiaries({ part, now }: DemoStage, { guest }: Owners): 
   ];
 }
 
-const canadian = (bankName: string, institution: string, transit: string, account: string): PayoutNumbers => ({
+export const canadian = (bankName: string, institution: string, transit: string, account: string): PayoutNumbers => ({
   ...{ kind: 'canadian', currency: 'CAD', bankName, institution, transit, account },
 });
 
@@ -76,14 +76,27 @@ export function demoPayouts(
     const confirmedAt = new Date(now.getTime() - (cools ? 5 * HOUR_MS : (30 + place * 17) * DAY_MS));
     ids.at(confirmedAt);
     const id = ids.next();
-    const number = numberOf(entered);
-    return {
-      ...{ id, customerId: owner.user.id, holder: owner.user.name },
-      ...{ kind: entered.kind, bankName: entered.bankName, currency: entered.currency },
-      sealedNumbers: seal.seal(JSON.stringify(entered), id),
-      ...{ mark: seal.markOf(number), ending: number.slice(-4), state: 'confirmed' as const, codeSentAt: confirmedAt },
-      usableFrom: new Date(confirmedAt.getTime() + 72 * HOUR_MS),
-      ...{ version: 2, createdAt: confirmedAt, updatedAt: confirmedAt },
-    };
+    return confirmedAccount(seal, { id, owner, entered, confirmedAt });
   });
+}
+
+/** An account of a person who confirmed it then. */
+export function confirmedAccount(
+  seal: SecretSeal,
+  {
+    id,
+    owner: { user },
+    entered,
+    confirmedAt,
+  }: { id: string; owner: Trader; entered: PayoutNumbers; confirmedAt: Date },
+): typeof payoutAccounts.$inferInsert {
+  const number = numberOf(entered);
+  return {
+    ...{ id, customerId: user.id, holder: user.name },
+    ...{ kind: entered.kind, bankName: entered.bankName, currency: entered.currency },
+    sealedNumbers: seal.seal(JSON.stringify(entered), id),
+    ...{ mark: seal.markOf(number), ending: number.slice(-4), state: 'confirmed', codeSentAt: confirmedAt },
+    usableFrom: new Date(confirmedAt.getTime() + 72 * HOUR_MS),
+    ...{ version: 2, createdAt: confirmedAt, updatedAt: confirmedAt },
+  };
 }

@@ -29,7 +29,7 @@ export const standingSets = {
     kind: 'standing',
     key: 'id',
     version: 'version',
-    columns: `number, state, customer_id, customer_name, currency, requested_at, way, payout, bank_name, bank_account, offered, offered_cad,
+    columns: `number, state, customer_id, customer_name, currency, requested_at, way, payout, payout_account_id, offered, offered_cad,
       offer_per_cad, offer_basis, offered_at, offer_until, offered_by, accepted_at, paid_at, payout_reference`,
   },
   purchase_lines: {

@@ -22,6 +22,7 @@ export const articleWrites: WriteCases = {
     const { id, version } = await anArticle(staff);
     return { params: { id, number: '1' }, body: { version } };
   },
+  'POST /admin/articles/:id/preview': async (staff) => ({ params: { id: (await anArticle(staff)).id } }),
   'DELETE /admin/articles/:id': async (staff) => {
     const page = await anArticle(staff);
     const { version } = (await articleStaff(staff.by).move(page, 'archive')).body;

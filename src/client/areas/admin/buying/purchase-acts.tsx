@@ -124,7 +124,10 @@ const acts: readonly Act[] = [
   step('credit', 'Put it on the balance…', (purchase) => ({
     title: `Put ${offeredWords(purchase)} on the balance?`,
     okText: 'Put it on the balance',
-    words: `${purchase.customerName} can buy with it at once.`,
+    words:
+      purchase.payout === 'wire'
+        ? `The account that the money was to go to cannot be paid to. ${purchase.customerName} can buy with it at once.`
+        : `${purchase.customerName} can buy with it at once.`,
     bodyOf: (_texts, version) => ({ event: 'credit', version }),
   })),
   step('instruct', 'Instruct the bank…', (purchase) => ({

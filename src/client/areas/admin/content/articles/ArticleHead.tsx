@@ -52,9 +52,11 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
   return (
     <>
       {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
-      <Button loading={previewing.isLoading} onClick={() => void preview(id)}>
-        Preview
-      </Button>
+      {mayWrite && (
+        <Button loading={previewing.isLoading} onClick={() => void preview(id)}>
+          Preview
+        </Button>
+      )}
       {status === 'published' && (
         <HeadLink to={articlePath(kind, slug)} glyph="external">
           View on site

@@ -20,14 +20,13 @@ export interface TypedSale {
   way: 'kit' | 'drop_off';
   dropOffOn: string;
   payout: 'wire' | 'balance';
-  bankName: string;
-  account: string;
+  payoutAccountId: string;
   ownsIt: boolean;
   isTrue: boolean;
 }
 
 const begin: TypedSale = {
-  ...{ way: 'kit', dropOffOn: '', payout: 'wire', bankName: '', account: '', ownsIt: false, isTrue: false },
+  ...{ way: 'kit', dropOffOn: '', payout: 'wire', payoutAccountId: '', ownsIt: false, isTrue: false },
 };
 
 type Body = BodyOf<(typeof purchasesContract)['ask']>;
@@ -88,14 +87,13 @@ export function SaleForm({ currency, metals, lines, onLines, onNoted }: SalePart
 }
 
 const bodyOf = (
-  { way, dropOffOn, payout, bankName, account, ownsIt, isTrue }: TypedSale,
+  { way, dropOffOn, payout, payoutAccountId, ownsIt, isTrue }: TypedSale,
   lines: readonly TypedLine[],
   currency: string,
 ): Body => ({
   ...{ currency, way, payout },
   lines: lines.map(askedLine),
   dropOffOn: way === 'kit' || dropOffOn === '' ? null : dropOffOn,
-  bankName: payout === 'wire' ? bankName : '',
-  account: payout === 'wire' ? account : '',
+  payoutAccountId: payout === 'wire' && payoutAccountId !== '' ? payoutAccountId : null,
   ...{ ownsIt, isTrue },
 });

@@ -5,6 +5,7 @@ import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
 import { AS_OF } from '#client/testing/storefront-replies.ts';
+import type { PayoutAccount, PayoutAccounts } from '#contract/customers/payout-accounts.contract.ts';
 import type { BuyPriceRow } from '#contract/buying/buy-prices.contract.ts';
 
 const wafer: BuyPriceRow = {
@@ -14,6 +15,20 @@ const wafer: BuyPriceRow = {
 const choices = {
   ...{ days: ['2026-11-23', '2026-11-24'], kitAddress: '1 King Street, Hamilton ON L8P 1A1', kitMost: '50000.00' },
   payee: 'Ada Novak',
+};
+
+const account: PayoutAccount = {
+  ...{ id: '01900000-0000-7000-8000-000000000021', kind: 'canadian', holder: 'Ada Novak', bankName: 'Northern Bank' },
+  ...{ currency: 'CAD', ending: '4821', state: 'confirmed', usableFrom: AS_OF, isUsable: true, version: 2 },
+};
+/** Beside it one that still cools, and one in another currency. */
+const payouts: PayoutAccounts = {
+  accounts: [
+    account,
+    { ...account, id: '01900000-0000-7000-8000-000000000022', ending: '1111', isUsable: false },
+    { ...account, id: '01900000-0000-7000-8000-000000000023', ending: '2222', currency: 'USD' },
+  ],
+  ...{ holder: 'Ada Novak', coolingHours: 72 },
 };
 
 const prepare = (transport: FakeTransport): void => {
@@ -27,6 +42,7 @@ const prepare = (transport: FakeTransport): void => {
     },
   });
   transport.answer('GET /customer/purchase-choices', { body: choices });
+  transport.answer('GET /customer/payout-accounts', { body: payouts });
   transport.answer('POST /customer/purchases', { body: anOwnPurchase() });
 };
 const open = (user?: ReturnType<typeof aSessionUser>, more?: (transport: FakeTransport) => void, at = '/sell-to-us') =>
@@ -80,8 +96,8 @@ test('a product and a described ring are sold together: estimated, asked for onc
 
   expect(await screen.findByRole('heading', { name: 'We received your request, BUY-1001' })).toHaveFocus();
   expect(sent(page)).toEqual({
-    ...{ currency: 'CAD', way: 'drop_off', dropOffOn: '2026-11-24', payout: 'balance', bankName: '', account: '' },
-    ...{ ownsIt: true, isTrue: true },
+    ...{ currency: 'CAD', way: 'drop_off', dropOffOn: '2026-11-24', payout: 'balance' },
+    ...{ payoutAccountId: null, ownsIt: true, isTrue: true },
     lines: [
       { kind: 'product', productId: wafer.id, qty: 1 },
       { kind: 'metal', metal: 'XAU', what: 'Ring', qty: 1, grams: '10', fineness: '585' },
@@ -95,19 +111,45 @@ test('what is refused stands beside its field, and nothing typed is lost', async
       status: 422,
       body: {
         message: 'Please correct these fields.',
-        errors: { account: ['Enter the account that the money goes to.'], 'lines.0.qty': ['At least 1.'] },
+        errors: {
+          payoutAccountId: ['We cannot pay to this account. Choose another one.'],
+          'lines.0.qty': ['At least 1.'],
+        },
       },
     }),
   );
   await page.person.click(await screen.findByRole('button', { name: 'Sell 1 oz Gold Wafer' }));
-  await page.person.type(screen.getByLabelText('Bank'), 'Bank of Hamilton');
+  await page.person.selectOptions(await screen.findByLabelText('Payout account'), [
+    await screen.findByRole('option', { name: 'Northern Bank, ending in 4821' }),
+  ]);
   await page.person.click(screen.getByRole('button', { name: 'Send the request' }));
 
   await waitFor(() =>
-    expect(screen.getByLabelText('Account')).toHaveAccessibleDescription(/Enter the account that the money goes to/),
+    expect(screen.getByLabelText('Payout account')).toHaveAccessibleDescription(/We cannot pay to this account/),
   );
   expect(screen.getByLabelText('Pieces')).toHaveAccessibleDescription('At least 1.');
-  expect(screen.getByLabelText('Bank')).toHaveValue('Bank of Hamilton');
+  expect(screen.getByLabelText('Payout account')).toHaveValue(account.id);
+});
+
+test('money goes to a confirmed account of the seller’s own alone, and he is led to adding one', async () => {
+  const page = await open(aSessionUser());
+  await page.person.click(await screen.findByRole('button', { name: 'Sell 1 oz Gold Wafer' }));
+  const choice = screen.getByLabelText('Payout account');
+  await screen.findByRole('option', { name: 'Northern Bank, ending in 4821' });
+
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Choose', 'Northern Bank, ending in 4821']);
+  expect(screen.getByRole('link', { name: 'Add a payout account' })).toHaveAttribute(
+    'href',
+    '/customer-dashboard/profile',
+  );
+  await page.person.selectOptions(choice, account.id);
+  await page.person.click(screen.getByRole('button', { name: 'Send the request' }));
+  await screen.findByRole('heading', { name: 'We received your request, BUY-1001' });
+  expect(sent(page)).toMatchObject({ payout: 'wire', payoutAccountId: account.id });
 });
 
 test('a row that was chosen says where the list is and how long, and the heading there takes the focus', async () => {
