@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { bareIban, ibanProblem, nextPayoutState, payoutMoves } from './payout-accounts.rules.ts';
+import { bareIban, canadianNumbers, ibanProblem, nextPayoutState, payoutMoves } from './payout-accounts.rules.ts';
 
 /** Examples of the IBAN registry. */
 const real = [
@@ -33,6 +33,18 @@ test('one wrong digit is found in every IBAN, wherever it stands', () => {
 
 test('two neighbours exchanged are found', () => {
   expect(ibanProblem('DE89370400440532031000')).toMatch(/check digits/);
+});
+
+test('a Canadian account has three numbers of their own lengths, and none is all zeros', () => {
+  const { institution, transit, account } = canadianNumbers;
+  expect(['003', '00412', '7714821'].map((text, at) => [institution, transit, account][at]?.test(text))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  for (const wrong of ['000', '03', '0030', '00a']) expect([wrong, institution.test(wrong)]).toEqual([wrong, false]);
+  for (const wrong of ['00000', '0412', '004120']) expect([wrong, transit.test(wrong)]).toEqual([wrong, false]);
+  for (const wrong of ['00000', '1234', '0000000000000']) expect([wrong, account.test(wrong)]).toEqual([wrong, false]);
 });
 
 test('nothing leads back from a removed account, and only compliance blocks and releases one', () => {

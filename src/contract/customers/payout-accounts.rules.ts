@@ -42,11 +42,11 @@ export const nextPayoutState = (from: PayoutState, event: PayoutEvent, by: Payou
 /** Accounts that one customer may have, and hours after which one goes whose code was never entered. */
 export const payoutLimits = { perCustomer: 5, lapseHours: 24 } as const;
 
-/** Numbers of a Canadian account: of the institution, of its branch, of the account. Payments Canada, Standard 005. */
+/** Numbers of a Canadian account: of the institution, of its branch, of the account; none is all zeros. Payments Canada, Standard 005. */
 export const canadianNumbers = {
-  institution: /^\d{3}$/,
-  transit: /^\d{5}$/,
-  account: /^\d{5,12}$/,
+  institution: /^(?!0+$)\d{3}$/,
+  transit: /^(?!0+$)\d{5}$/,
+  account: /^(?!0+$)\d{5,12}$/,
 } as const;
 
 /** Business identifier code of a bank: ISO 9362. */

@@ -38,7 +38,8 @@ const addressRange = z
     (text) =>
       [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((kind) => kind.safeParse(text).success) && !text.includes('%'),
     'Enter an IP address, or a range such as 203.0.113.0/24.',
-  );
+  )
+  .refine((text) => !/\/0+$/.test(text), 'This range is every address there is. Leave the list empty to allow all.');
 
 const rolesHeld = {
   roles: z.array(z.enum(adminRoles)).max(adminRoles.length),

@@ -127,9 +127,53 @@ describe('a PDF', () => {
     ['a form that sends', '4 0 obj << /S /SubmitForm /F (http://x.example) >> endobj'],
     ['a form of another kind', '4 0 obj << /XFA [(template) 5 0 R] >> endobj'],
     ['a film', '4 0 obj << /Subtype /RichMedia >> endobj'],
+    ['a link that opens with it', '4 0 obj << /OpenAction << /S /URI /URI (http://x.example) >> >> endobj'],
+    ['a command elsewhere that opens with it', '4 0 obj << /OpenAction 7 0 R >> endobj'],
+    ['a command of the viewer', '4 0 obj << /S /Named /N /Print >> endobj'],
+    ['a command that hides', '4 0 obj << /S /Hide /T (a) >> endobj'],
+    ['a command about layers', '4 0 obj << /S /SetOCGState /State [] >> endobj'],
+    ['a form', '4 0 obj << /AcroForm << /Fields [] >> >> endobj'],
+    ['a page of another file', '4 0 obj << /Subtype /Form /Ref << /F (x.pdf) /Page 0 >> >> endobj'],
+    ['a stream of another file', '4 0 obj << /Length 0 /F 5 0 R >>\nstream\nendstream endobj'],
     ['a way to another file', '4 0 obj << /S /GoToR /F (other.pdf) >> endobj'],
   ])('with %s is refused', async (_what, object) => {
     expect(await refusal(aPdf(object))).toContain('which we do not take');
+  });
+
+  test('with a link that waits for a click, and a place to begin, is taken', async () => {
+    const link = '4 0 obj << /Subtype /Link /A << /S /URI /URI (https://bank.example) >> >> endobj';
+
+    expect(await readPaper(aPdf(`${link}\n7 0 obj << /OpenAction [3 0 R /Fit] >> endobj`), 0)).toMatchObject({
+      mime: 'application/pdf',
+    });
+  });
+
+  test.each([
+    ['a space before the line’s end', 'stream  \r\n'],
+    ['one space', 'stream \n'],
+    ['a lone return', 'stream\r'],
+    ['no line’s end', 'stream'],
+  ])('whose packed objects begin with %s is looked into all the same', async (_how, word) => {
+    const object = packed('5 0 << /S /JavaScript /JS (1) >>').replace('stream\n', word);
+
+    expect(await refusal(aPdf(object))).toContain('JavaScript');
+  });
+
+  test.each([
+    ['/Filter /ASCIIHexDecode'],
+    ['/Filter [/ASCIIHexDecode /FlateDecode]'],
+    ['/Filter 9 0 R'],
+    ['/Type 9 0 R /Filter /FlateDecode'],
+    ['/Filter /LZWDecode /X (1 0 obj << )'],
+    ['/Filter /LZWDecode % 1 0 obj <<\n'],
+  ])('whose streams say %s is refused, whatever they call themselves', async (head) => {
+    const object = packed('5 0 << /S /JavaScript >>', head).replace('/Type /ObjStm ', '');
+
+    expect(await refusal(aPdf(object))).toContain('cannot look into');
+  });
+
+  test('with anything behind its end is refused', async () => {
+    expect(await refusal(aPdf('', { end: '%%EOF\n<html><script>1</script></html>' }))).toContain('behind its end');
   });
 
   const packed = (content: string, head = '/Filter /FlateDecode') => {
@@ -152,7 +196,7 @@ describe('a PDF', () => {
   });
 
   test('that unpacks to very much is refused', async () => {
-    expect(await refusal(aPdf(packed(' '.repeat(50_000_000))))).toContain('cannot look into');
+    expect(await refusal(aPdf(packed(' '.repeat(70_000_000))))).toContain('cannot look into');
   });
 
   test('under a password, cut off, or of no known version is refused', async () => {

@@ -9,7 +9,7 @@ import { auditResource } from '#contract/platform/audit.resource.ts';
 import { mailsContract } from '#contract/platform/mails.contract.ts';
 import { outboxResource } from '#contract/platform/mails.resource.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
-import { allAuditEntries } from '#server/audit/audit.list.ts';
+import { auditEntriesFor } from '#server/audit/audit.list.ts';
 import { listRoutes, shopList } from '#server/http/list-route.ts';
 import { sweepKeys } from '#server/http/idempotency.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
@@ -109,7 +109,7 @@ export function platformModule({
         name: 'Audit log',
         endpoint: auditContract.list,
         resource: auditResource,
-        source: () => allAuditEntries,
+        source: (viewer) => auditEntriesFor(viewer),
       }),
     ],
     jobs: [

@@ -34,8 +34,8 @@ export function softwarePasskey(origin: string) {
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const };
   let count = 0;
 
-  const clientData = (type: string, { challenge }: Asked, from: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
+  const clientData = (type: string, { challenge }: Asked, from: string, crossOrigin = false) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin }));
   const authenticatorData = (flags: number, counter: number, rest = Buffer.alloc(0)) => {
     const numbers = Buffer.alloc(5);
     numbers.writeUInt8(flags, 0);
@@ -75,16 +75,17 @@ export function softwarePasskey(origin: string) {
       };
     },
 
-    /** `counter` is what the device says it has counted to; `verified` whether a finger, a face or a PIN opened it. */
+    /** `counter` is what the device says it has counted to; `verified` whether a finger, a face or a PIN opened it; `framed` whether it was asked in another site’s page. */
     sign(
       options: Asked,
       {
         counter = ++count,
         verified = true,
         from = origin,
-      }: { counter?: number; verified?: boolean; from?: string } = {},
+        framed = false,
+      }: { counter?: number; verified?: boolean; from?: string; framed?: boolean } = {},
     ): PasskeyProof {
-      const said = clientData('webauthn.get', options, from);
+      const said = clientData('webauthn.get', options, from, framed);
       const data = authenticatorData(verified ? PRESENT | VERIFIED : PRESENT, counter);
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(said)]))

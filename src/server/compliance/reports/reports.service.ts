@@ -163,11 +163,16 @@ async function known(db: Executor, id: string): Promise<ReportRecord> {
   return report;
 }
 
-/** By the fields of the form alone; refuses with 422 beside its field what is too long. */
+/** By the fields of the form alone; refuses with 422 beside its field what is too long, missing, or no field of the form. */
 function keptValues(kind: ReportKind, values: ReportValues): ReportValues {
+  const known = reportFields(kind).map(({ key }) => key);
+  const stranger = Object.keys(values).find((key) => !known.includes(key));
+  if (stranger !== undefined) throw invalid(`values.${stranger}`, 'This report has no such field.');
   return Object.fromEntries(
     reportFields(kind).map(({ key, label, most }) => {
-      const value = (values[key] ?? '').trim();
+      if (values[key] === undefined)
+        throw invalid(`values.${key}`, `${label}: send it, empty where there is nothing to say.`);
+      const value = values[key].trim();
       if (value.length > most) throw invalid(`values.${key}`, `${label}: use at most ${most} characters.`);
       return [key, value];
     }),

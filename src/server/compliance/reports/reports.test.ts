@@ -117,3 +117,12 @@ test('an edit of a reviewed report makes it a draft again', async () => {
   ).body;
   expect((await edit(reviewed, reviewed.values)).body).toMatchObject({ state: 'draft', reviewedBy: null });
 });
+
+test('an edit names every field of its form and no other; nothing is blanked by what it leaves out', async () => {
+  const report = await drafted();
+
+  expect(await edit(report, { ...report.values, stranger: 'x' })).toMatchObject({ status: 422 });
+  expect(await edit(report, { familyName: 'Other' })).toMatchObject({ status: 422 });
+  const read = await staff.cora.get<ComplianceReport>(`/admin/compliance/reports/${report.id}`);
+  expect(read.body.values).toEqual(report.values);
+});

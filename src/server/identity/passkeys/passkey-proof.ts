@@ -58,6 +58,7 @@ export function createPasskeyProof(publicUrl: string) {
     /** What is new of a passkey that was proven; null where it was not: also where its counter went back. */
     async check(proof: PasskeyProof, challenge: string, row: PasskeyRow) {
       const { userHandle } = proof.response;
+      if (isFramed(proof.response.clientDataJSON)) return null;
       if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== row.userId) return null;
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...{ response: proof as AuthenticationResponseJSON, expectedChallenge: challenge },
@@ -77,6 +78,18 @@ export function createPasskeyProof(publicUrl: string) {
   };
 }
 export type PasskeyProving = ReturnType<typeof createPasskeyProof>;
+
+/** Whether the browser says that it was asked within a page of another site. What cannot be read the library refuses. */
+function isFramed(clientDataJSON: string): boolean {
+  try {
+    return (
+      (JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { crossOrigin?: unknown }).crossOrigin ===
+      true
+    );
+  } catch {
+    return false;
+  }
+}
 
 /** The library throws at whatever does not fit, also at bytes that are no credential. */
 const notProven = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined });

@@ -88,6 +88,7 @@ test('what a browser was asked to sign works once, for five minutes, and in that
 test.each([
   ['nobody unlocked the device', { verified: false }],
   ['the browser stood at another site', { from: 'https://evil.example' }],
+  ['it was asked for within a page of another site', { framed: true }],
   ['the count has gone back, as of a copy', { counter: 1 }],
 ])('no session begins where %s', async (_why, more) => {
   const device = aDevice();
