@@ -5,7 +5,9 @@ import { declaredExposed, expectedVolume } from './declared.ts';
 test('whoever says that he, his family, an associate or an owner of his company is politically exposed is so, and nobody else', () => {
   expect([individualForm, companyForm, {}, null].map(declaredExposed)).toEqual([[], [], [], []]);
   expect(declaredExposed({ ...individualForm, politicallyExposed: true })).toEqual(['politically exposed']);
-  expect(declaredExposed({ ...individualForm, exposedFamily: true })).toEqual(['family of somebody politically exposed']);
+  expect(declaredExposed({ ...individualForm, exposedFamily: true })).toEqual([
+    'family of somebody politically exposed',
+  ]);
   expect(declaredExposed({ ...individualForm, exposedAssociate: true })).toEqual([
     'close associate of somebody politically exposed',
   ]);

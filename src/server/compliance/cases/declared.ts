@@ -41,7 +41,8 @@ export function expectedVolume(form: object | null): bigint | null {
 
 /** Whether a form, or that of anybody named in it, says yes to this. */
 const says = (form: Form, key: string): boolean =>
-  form[key] === true || Object.values(form).some((value) => [value].flat().some((part) => isForm(part) && says(part, key)));
+  form[key] === true ||
+  Object.values(form).some((value) => [value].flat().some((part) => isForm(part) && says(part, key)));
 
 /** Whom a form declares politically exposed, in words: the customer or somebody named in it, family, an associate. Empty: nobody. */
 export function declaredExposed(form: object | null): string[] {

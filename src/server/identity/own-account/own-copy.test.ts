@@ -47,7 +47,14 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
   const files = await unpacked((await fetched(browser, body.ticket)).rawPayload);
 
   expect(Object.keys(files).toSorted()).toEqual([
-    ...['account.json', 'addresses.json', 'alerts.json', 'authorised-traders.json', 'balances.json', 'beneficiaries.json'],
+    ...[
+      'account.json',
+      'addresses.json',
+      'alerts.json',
+      'authorised-traders.json',
+      'balances.json',
+      'beneficiaries.json',
+    ],
     ...['cart.json', 'choices.json', 'failed-sign-ins.json', 'identity-check.json', 'invoices.json'],
     ...[`invoices/${number}.pdf`, 'joint-owners.json', 'kept-addresses.json', 'lists.json', 'locked-prices.json'],
     ...['log.json', 'mails.json', 'messages.json'],
