@@ -36,7 +36,7 @@ export function createShop(given: GivenParts) {
   const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
   const hooks = {
     ...tradeHooks({ clock }),
-    ...complianceHooks(),
+    ...complianceHooks({ clock }),
     ...contentHooks(),
     ...searchHooks({ db }),
     ...customersHooks({ clock }),
@@ -57,7 +57,7 @@ export function createShop(given: GivenParts) {
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
   const buying = buyingModule({ ...below, ...hooks });
-  const compliance = complianceModule(parts);
+  const compliance = complianceModule({ ...parts, ...hooks });
   const inbox = inboxModule(parts);
   const content = contentModule({ ...below, ...hooks, mails: platform.services.mailTemplates });
   const developers = developersModule(below);

@@ -37,6 +37,7 @@ import { customersPerson } from './customers.person.ts';
 import { customersRoutes } from './customers.routes.ts';
 import { createCustomersService } from './customers.service.ts';
 import { checksInHand } from './kyc/checks-in-hand.ts';
+import type { ClearanceHooks } from './kyc/clearance.ts';
 import { createKycDesk } from './kyc/kyc-desk.service.ts';
 import { createKycRecord } from './kyc/kyc-record.ts';
 import { createKycWatch, type RecordHooks } from './kyc/kyc-watch.service.ts';
@@ -61,13 +62,14 @@ import { createWishlistsService } from './wishlists/wishlists.service.ts';
 export function customersModule(
   parts: ShopParts &
     RecordHooks &
+    ClearanceHooks &
     IdentityServices &
     PapersServices &
     MarketServices &
     CatalogueServices &
     TradeServices,
 ) {
-  const { config, db, clock, secret, sessions, prices, catalogue, quotes, passwords, papers } = parts;
+  const { config, db, clock, secret, sessions, prices, catalogue, quotes, passwords, papers, clearance } = parts;
   const { publicUrl } = config;
   const links = createMailedLinks(secret);
   const see = createAlertSight({ db, clock, prices, catalogue });
@@ -76,8 +78,8 @@ export function customersModule(
   const invitations = createReviewInvitations({ db, clock, links, publicUrl });
   const services = {
     customers: createCustomersService({ db }),
-    ownKyc: createOwnKycService({ db, clock, publicUrl, papers }),
-    kycDesk: createKycDesk({ db, clock, publicUrl }),
+    ownKyc: createOwnKycService({ db, clock, publicUrl, papers, clearance }),
+    kycDesk: createKycDesk({ db, clock, publicUrl, clearance }),
     kycRecord: createKycRecord({ db, clock }),
     kycWatch: createKycWatch({ db, clock, publicUrl, papers: parts.paperKeeping, keptUntil: parts.keptUntil }),
     customerProfiles: createCustomerProfiles({ db, clock }),
