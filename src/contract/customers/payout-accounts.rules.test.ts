@@ -35,7 +35,7 @@ test('two neighbours exchanged are found', () => {
   expect(ibanProblem('DE89370400440532031000')).toMatch(/check digits/);
 });
 
-test('nothing leads back from a removed account, and only compliance blocks and releases one', () => {
+test('nothing leads back from a removed account, and no customer blocks, releases or removes a blocked one', () => {
   expect(payoutMoves.filter(({ from }) => from === 'removed')).toEqual([]);
   expect(nextPayoutState('confirmed', 'block', 'customer')).toBeNull();
   expect(nextPayoutState('blocked', 'release', 'customer')).toBeNull();

@@ -38,6 +38,7 @@ export {
   requireBuyer,
   requireBuyerNow,
   requireOwnBuyerNow,
+  setUserName,
   setUserStatus,
   type UserRecord,
 } from './users/user-state.ts';

@@ -15,7 +15,8 @@ import type { KycTerms } from './kyc-days.ts';
 
 /** How risky a case is by what was declared; as it was approved it stays what it was found to be then. */
 export const riskOfCase = ({ user, kyc }: Case, terms: KycTerms): Risk =>
-  (user.status === 'approved' ? kyc?.risk : null) ?? riskOf((kyc?.form ?? {}) as FormValues, user.accountType, terms);
+  (user.status === 'approved' ? kyc?.risk : null) ??
+  riskOf((kyc?.form ?? {}) as FormValues, user.accountType, terms, user.name);
 
 /** Whoever has taken a case, as long as it is kept for him. */
 export const claimOf = ({ kyc }: Pick<Case, 'kyc'>, now: Date) =>
