@@ -78,7 +78,7 @@ Your identity check has arrived. We usually answer within a business day. This p
     subject: 'We need a little more for your identity check',
     body: `Hello {name},
 
-Please answer these until {due}:
+Please answer by {due}:
 
 {items}
 
@@ -103,7 +103,7 @@ Everything else is accepted and stays as it is:
     subject: 'Your identity check still waits for an answer',
     body: `Hello {name},
 
-We still need a little more for your identity check. Please answer until {due}:
+We still need a little more for your identity check. Please answer by {due}:
 
 {link}`,
     variables: {
