@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import { caseKindNames, joinableStates } from '#contract/compliance/cases.rules.ts';
 import { hasRight } from '#contract/permissions.ts';
-import { complianceCases } from '#server/compliance/cases/cases.table.ts';
+import { casesOfCustomer } from '#server/compliance/cases/cases-of-customer.read.ts';
 import { findCases } from '#server/compliance/cases/find-cases.ts';
 import type { ClearanceHooks } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -35,49 +35,23 @@ export const createClearance = ({
 
   async barred(db, customerId, roles) {
     const isTold = hasRight(roles, 'compliance.read');
-    const open = await openCase(db, customerId);
+    const cases = await casesOfCustomer(db, customerId);
+    const undecided = cases.filter(({ state }) => (joinableStates as readonly string[]).includes(state));
+    const open = undecided.find(({ kind }) => kind === 'screening') ?? undecided.find(({ kind }) => kind === 'pep');
     if (open && isTold) return `${caseKindNames[open.kind]}: case ${open.number} has to be decided first.`;
     if (open) return 'Compliance has to look at this customer first.';
-    const against = await standsAgainst(db, customerId);
-    if (against === null) return null;
+    const withHits = await casesWithHits(db, customerId);
+    const against = cases.find(({ id, decision }) => decision === 'exit' || withHits.has(id))?.number;
+    if (against === undefined) return null;
     return isTold ? `Compliance decided against it in case ${against}.` : 'Compliance decided against it.';
   },
 });
 
-/** A case about sanctions or high office that nobody has decided yet. */
-async function openCase(db: Executor, customerId: string) {
-  const [found] = await db
-    .select({ kind: complianceCases.kind, number: complianceCases.number })
-    .from(complianceCases)
-    .where(
-      and(
-        eq(complianceCases.customerId, customerId),
-        inArray(complianceCases.kind, ['screening', 'pep']),
-        inArray(complianceCases.state, [...joinableStates]),
-      ),
-    )
-    // Sanctions before high office.
-    .orderBy(desc(complianceCases.kind), desc(complianceCases.openedAt))
-    .limit(1);
-  return found;
-}
-
-/** The number of the case by which somebody is on a list, or the relationship has ended; null where there is none. */
-async function standsAgainst(db: Executor, customerId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ number: complianceCases.number })
-    .from(complianceCases)
-    .leftJoin(
-      screeningHits,
-      and(eq(screeningHits.caseId, complianceCases.id), inArray(screeningHits.state, ['open', 'confirmed'])),
-    )
-    .where(
-      and(
-        eq(complianceCases.customerId, customerId),
-        or(eq(complianceCases.decision, 'exit'), inArray(screeningHits.state, ['open', 'confirmed'])),
-      ),
-    )
-    .orderBy(desc(complianceCases.openedAt))
-    .limit(1);
-  return found?.number ?? null;
+/** The cases in which somebody may be, or is, the person on the list. */
+async function casesWithHits(db: Executor, customerId: string): Promise<ReadonlySet<string>> {
+  const hits = await db
+    .selectDistinct({ caseId: screeningHits.caseId })
+    .from(screeningHits)
+    .where(and(eq(screeningHits.customerId, customerId), inArray(screeningHits.state, ['open', 'confirmed'])));
+  return new Set(hits.map(({ caseId }) => caseId));
 }
