@@ -34,11 +34,11 @@ export function createShop(given: GivenParts) {
   const { db, clock, config, secret } = given;
   const limits = createCallLimits({ db, clock, factor: config.rateLimit });
   const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
-  const paused = complianceHooks();
+  const watched = complianceHooks({ clock });
   const hooks = {
     ...tradeHooks({ clock }),
-    ...paused,
-    holds: withFrozenEstates(paused.holds),
+    ...watched,
+    holds: withFrozenEstates(watched.holds),
     ...contentHooks(),
     ...searchHooks({ db }),
     ...customersHooks({ clock }),
@@ -59,7 +59,7 @@ export function createShop(given: GivenParts) {
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
   const buying = buyingModule({ ...below, ...hooks, ...customers.services });
-  const compliance = complianceModule({ ...parts, ...customers.services });
+  const compliance = complianceModule({ ...parts, ...hooks, ...customers.services });
   const inbox = inboxModule(parts);
   const content = contentModule({ ...below, ...hooks, mails: platform.services.mailTemplates });
   const developers = developersModule(below);

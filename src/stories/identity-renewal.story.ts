@@ -92,7 +92,7 @@ test('a check ends with its document: no buying in the grace, then it has expire
   await untilTold(page, /Your papers have expired\./);
   await goOn(page);
   await goOn(page);
-  await page.getByLabel('Number of the document').fill('ZZ482917');
+  await page.getByLabel('Document number').fill('ZZ482917');
   await page.getByLabel('Valid until').fill(typedDay(2000));
   for (const _step of ['document', 'purpose', 'people']) await goOn(page);
   await signAndSend(page);

@@ -59,7 +59,7 @@ test('papers are sent on a phone, turned before, and seen by staff with a mark t
     .getByLabel('Choose a file: Photo of yourself')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') });
   await bad.getByRole('button', { name: 'Send this picture' }).click();
-  await bad.getByText('This is no file that we can take.').waitFor();
+  await bad.getByText('We cannot accept this kind of file.').waitFor();
   phone.forgive(422);
   await bad.getByRole('button', { name: 'Cancel' }).click();
   await sendPaper(page, 'Photo of yourself');

@@ -20,6 +20,21 @@ Your identity check is approved. You can buy now:
 {link}`,
     variables: { name, link: { label: 'Link to the shop', kind: 'link', example: '/shop' } },
   }),
+  nameVerified: mailTemplate({
+    key: 'customer.name_verified',
+    area,
+    name: 'Account carries the verified name',
+    when: 'An approved identity check shows another name than the account had.',
+    subject: 'Your account now carries your verified name',
+    body: `Hello {name},
+
+From now on this is the name of your account, as your identity check shows it.
+
+Payout accounts that you entered under another name are blocked until you enter them again:
+
+{link}`,
+    variables: { name, link: { label: 'Link to the profile', kind: 'link', example: '/customer-dashboard/profile' } },
+  }),
   rejected: mailTemplate({
     key: 'customer.rejected',
     area,
@@ -63,7 +78,7 @@ Your identity check has arrived. We usually answer within a business day. This p
     subject: 'We need a little more for your identity check',
     body: `Hello {name},
 
-Please answer these until {due}:
+Please answer by {due}:
 
 {items}
 
@@ -88,7 +103,7 @@ Everything else is accepted and stays as it is:
     subject: 'Your identity check still waits for an answer',
     body: `Hello {name},
 
-We still need a little more for your identity check. Please answer until {due}:
+We still need a little more for your identity check. Please answer by {due}:
 
 {link}`,
     variables: {

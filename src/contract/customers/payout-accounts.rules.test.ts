@@ -47,7 +47,7 @@ test('a Canadian account has three numbers of their own lengths, and none is all
   for (const wrong of ['00000', '1234', '0000000000000']) expect([wrong, account.test(wrong)]).toEqual([wrong, false]);
 });
 
-test('nothing leads back from a removed account, and only compliance blocks and releases one', () => {
+test('nothing leads back from a removed account, and no customer blocks, releases or removes a blocked one', () => {
   expect(payoutMoves.filter(({ from }) => from === 'removed')).toEqual([]);
   expect(nextPayoutState('confirmed', 'block', 'customer')).toBeNull();
   expect(nextPayoutState('blocked', 'release', 'customer')).toBeNull();

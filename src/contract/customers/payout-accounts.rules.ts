@@ -26,13 +26,17 @@ export const payoutStateNames = {
 export type PayoutActor = 'customer' | 'compliance' | 'shop';
 export type PayoutEvent = 'confirm' | 'remove' | 'lapse' | 'block' | 'release';
 
-/** Every move of an account that money may be paid to; what is not listed is refused with 409. What is removed stays so. */
+/**
+ * Every move of an account that money may be paid to; what is not listed is refused with 409. What is removed stays so. The shop
+ * blocks what was entered under another name than the proved one, and removes it once it is entered again.
+ */
 export const payoutMoves: readonly (Move<PayoutState, PayoutActor> & { event: PayoutEvent })[] = [
   { from: 'unconfirmed', event: 'confirm', to: 'confirmed', by: ['customer'] },
   { from: 'unconfirmed', event: 'remove', to: 'removed', by: ['customer'] },
   { from: 'unconfirmed', event: 'lapse', to: 'removed', by: ['shop'] },
   { from: 'confirmed', event: 'remove', to: 'removed', by: ['customer'] },
-  { from: 'confirmed', event: 'block', to: 'blocked', by: ['compliance'] },
+  { from: 'confirmed', event: 'block', to: 'blocked', by: ['compliance', 'shop'] },
+  { from: 'blocked', event: 'remove', to: 'removed', by: ['shop'] },
   { from: 'blocked', event: 'release', to: 'confirmed', by: ['compliance'] },
 ];
 

@@ -163,7 +163,7 @@ export const commercialFields = {
         ...{ kind: 'choice', options: documentNames, label: 'Document', wrong: 'Choose a document.' },
       },
       documentNumber: {
-        ...{ kind: 'line', most: 40, label: 'Number of the document', wrong: 'Enter the number of the document.' },
+        ...{ kind: 'line', most: 40, label: 'Document number', wrong: 'Enter the document number.' },
       },
     },
     when: hasOwners,

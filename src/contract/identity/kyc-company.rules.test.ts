@@ -60,7 +60,7 @@ test('what is wrong with one person of a list is told beside that person’s fie
 test.each([
   ['123456782', null],
   ['12345 6782 RT0001', null],
-  ['123456789', 'Check the digits: this is no business number.'],
+  ['123456789', 'Check the digits: this is not a valid business number.'],
   ['1234', 'It is nine digits, with an account such as RT0001 or without.'],
 ])('the business number %s', (text, problem) => {
   expect(businessNumberProblem(text)).toBe(problem);

@@ -52,11 +52,13 @@ export function businessNumberProblem(text: string): string | null {
     const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
-  return sum % 10 === 0 ? null : 'Check the digits: this is no business number.';
+  return sum % 10 === 0 ? null : 'Check the digits: this is not a valid business number.';
 }
 
 /** The sectors of the North American Industry Classification System, by the first two digits. */
 const sectors = new Set('11 21 22 23 31 32 33 41 42 44 45 48 49 51 52 53 54 55 56 61 62 71 72 81 91 92'.split(' '));
 
 export const naicsProblem = (text: string): string | null =>
-  /^\d{2,6}$/.test(text) && sectors.has(text.slice(0, 2)) ? null : 'It is two to six digits and begins with a sector.';
+  /^\d{2,6}$/.test(text) && sectors.has(text.slice(0, 2))
+    ? null
+    : 'Enter a NAICS code of two to six digits, such as 458310.';

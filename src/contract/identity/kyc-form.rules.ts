@@ -115,7 +115,7 @@ export const signing = {
     kind: 'tick',
     label: 'You may check what I have entered with public registers and sanctions lists, and keep it as the law asks.',
     name: 'Agreed to the checks',
-    wrong: 'Without this we may not check anything.',
+    wrong: 'We need your consent to check your identity.',
   },
   declaration: {
     step: 'declaration',

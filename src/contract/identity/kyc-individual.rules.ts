@@ -59,7 +59,7 @@ export const individualFields = {
   },
   nationality: {
     ...{ step: 'you', kind: 'line', most: 80, label: 'Nationality', autoComplete: 'off' },
-    hint: 'Each, if you have several.',
+    hint: 'List all of them if you have more than one.',
     wrong: 'Enter your nationality.',
   },
   birthCountry: {
@@ -80,7 +80,7 @@ export const individualFields = {
   },
   address: { step: 'address', kind: 'place', label: 'Home address', wrong: 'Enter your address.' },
   addressSince: {
-    ...{ step: 'address', kind: 'day', label: 'You have lived there since', name: 'Lives there since' },
+    ...{ step: 'address', kind: 'day', label: 'You have lived there since', name: 'Resident there since' },
     wrong: birthDay,
     check: pastProblem,
   },
@@ -111,8 +111,8 @@ export const individualFields = {
     ...{ step: 'document', kind: 'choice', options: documentNames, label: 'Document', wrong: 'Choose a document.' },
   },
   documentNumber: {
-    ...{ step: 'document', kind: 'line', most: 40, label: 'Number of the document', name: 'Number' },
-    wrong: 'Enter the number of the document.',
+    ...{ step: 'document', kind: 'line', most: 40, label: 'Document number', name: 'Number' },
+    wrong: 'Enter the document number.',
   },
   documentIssuer: {
     ...{ step: 'document', kind: 'line', most: 80, label: 'Issued by', hint: 'The province or country.' },
@@ -159,12 +159,22 @@ export const individualFields = {
     wrong: 'Choose yes or no.',
   },
   exposedFamily: {
-    ...{ step: 'people', kind: 'answer', label: 'Is somebody of your family one?', name: 'Family exposed' },
+    ...{
+      step: 'people',
+      kind: 'answer',
+      label: 'Is a member of your family politically exposed?',
+      name: 'Family exposed',
+    },
     hint: 'Spouse, child, parent, brother or sister, or parent of your spouse.',
     wrong: 'Choose yes or no.',
   },
   exposedAssociate: {
-    ...{ step: 'people', kind: 'answer', label: 'Is a close associate of yours one?', name: 'Associate exposed' },
+    ...{
+      step: 'people',
+      kind: 'answer',
+      label: 'Is a close associate of yours politically exposed?',
+      name: 'Associate exposed',
+    },
     hint: 'Such as a partner in business.',
     wrong: 'Choose yes or no.',
   },

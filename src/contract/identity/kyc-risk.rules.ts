@@ -1,5 +1,6 @@
 import type { AccountType } from './customers.rules.ts';
 import { type FormValues, isYes, volumeMost } from './kyc-form.rules.ts';
+import { declaredName, isRegisteredAs } from './legal-name.rules.ts';
 
 /*
  * No zod here: the screens read this file.
@@ -28,13 +29,16 @@ export interface Risk {
 const isExposed = (form: FormValues): boolean =>
   ['politicallyExposed', 'exposedFamily', 'exposedAssociate'].some((key) => isYes(form, key));
 
-/** How risky a customer is by what he declared, and why. Who holds or is near to high office is of high risk whatever the points. */
-export function riskOf(form: FormValues, accountType: AccountType, terms: RiskTerms): Risk {
+/** How risky a customer is by what he declared, beside the name of his account, and why. Who holds or is near to high office is of high risk whatever the points. */
+export function riskOf(form: FormValues, accountType: AccountType, terms: RiskTerms, accountName?: string): Risk {
   const most = volumeMost(form);
+  const isNamed = declaredName(form, accountType) !== '' && accountName !== undefined;
+  const isRenamed = isNamed && !isRegisteredAs(accountName, form, accountType);
   const reasons = [
     { why: 'Holds or held high office', points: 60, holds: isYes(form, 'politicallyExposed') },
     { why: 'Family of somebody in high office', points: 50, holds: isYes(form, 'exposedFamily') },
     { why: 'Associate of somebody in high office', points: 50, holds: isYes(form, 'exposedAssociate') },
+    { why: `Registered under another name: ${accountName}`, points: 20, holds: isRenamed },
     { why: 'Acts for someone else', points: 25, holds: isYes(form, 'thirdParty') },
     { why: 'A company', points: 15, holds: accountType === 'commercial' },
     { why: 'Nobody owns 25 % of it', points: 10, holds: form.ownersExist === false },

@@ -24,7 +24,7 @@ export function birthProblem(birthDate: string, province: string, today: string)
 
 /** Why a day cannot be one on which something began; null when it can. */
 export function pastProblem(day: string, today: string): string | null {
-  if (day > today) return 'This lies in the future.';
+  if (day > today) return 'This date is in the future.';
   return ageOn(day, today) > 200 ? 'Check the year.' : null;
 }
 

@@ -107,6 +107,7 @@ const named: Readonly<Record<string, string>> = {
   'kyc.viewed': 'Identity check looked at',
   'kyc.claimed': 'Identity check taken into review',
   'kyc.released': 'Identity check put back into the queue',
+  'user.name_verified': 'Account took the verified name',
   'kyc.first_approved': 'Identity check approved by the first of two',
   'kyc.passed_on': 'Identity check passed on to a colleague',
   'kyc.sent_back': 'Identity to be checked again',

@@ -13,15 +13,22 @@ import { sourcesOf } from './lists/list-sources.ts';
 import { sampleLists } from './lists/sample-lists.ts';
 import { createWatchListsService } from './lists/watch-lists.service.ts';
 import { createReportsService } from './reports/reports.service.ts';
+import type { ListIndex } from './screening/list-index.ts';
 import { createScreeningService } from './screening/screening.service.ts';
 import { caseGroup } from './settings/case.settings.ts';
 
 /** What the law asks of a dealer: who is on a list, which transactions belong together, what is held, decided and reported. */
-export function complianceModule({ config, db, clock, standing }: ShopParts & { standing: StandingService }) {
+export function complianceModule({
+  config,
+  db,
+  clock,
+  listIndex,
+  standing,
+}: ShopParts & { listIndex: ListIndex; standing: StandingService }) {
   const { publicUrl, watchLists: places, mode } = config;
   const named = sourcesOf(places);
   const sources = mode === 'demo' && Object.keys(named).length === 0 ? sampleLists : named;
-  const screening = createScreeningService({ db, clock });
+  const screening = createScreeningService({ db, clock, listIndex });
   const services = {
     screening,
     watchLists: createWatchListsService({ db, clock, sources }),

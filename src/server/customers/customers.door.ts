@@ -1,4 +1,5 @@
 /** What the modules above ask of the customers. */
 export { allCustomers } from './customers.list.ts';
+export type { ClearanceHooks } from './kyc/clearance.ts';
 export type { PaidToAccounts } from './payout-accounts/paid-to.service.ts';
 export type { StandingService } from './standing/standing.service.ts';

@@ -47,6 +47,7 @@ import { createEstates } from './estates/estates.service.ts';
 import { createJointEnds } from './joint-owners/end-joint.service.ts';
 import { jointOwnersRoutes } from './joint-owners/joint-owners.routes.ts';
 import { createJointOwners } from './joint-owners/joint-owners.service.ts';
+import type { ClearanceHooks } from './kyc/clearance.ts';
 import { createKycDesk } from './kyc/kyc-desk.service.ts';
 import { createKycRecord } from './kyc/kyc-record.ts';
 import { createKycWatch, type RecordHooks } from './kyc/kyc-watch.service.ts';
@@ -75,13 +76,14 @@ import { createWishlistsService } from './wishlists/wishlists.service.ts';
 export function customersModule(
   parts: ShopParts &
     RecordHooks &
+    ClearanceHooks &
     IdentityServices &
     PapersServices &
     MarketServices &
     CatalogueServices &
     TradeServices & { personParts: () => readonly PersonPart[] },
 ) {
-  const { config, db, clock, secret, sessions, prices, catalogue, quotes, passwords, papers } = parts;
+  const { config, db, clock, secret, sessions, prices, catalogue, quotes, passwords, papers, clearance } = parts;
   const { publicUrl } = config;
   const links = createMailedLinks(secret);
   const see = createAlertSight({ db, clock, prices, catalogue });
@@ -91,8 +93,8 @@ export function customersModule(
   const jointEnds = createJointEnds({ db, clock, publicUrl });
   const services = {
     customers: createCustomersService({ db }),
-    ownKyc: createOwnKycService({ db, clock, publicUrl, papers }),
-    kycDesk: createKycDesk({ db, clock, publicUrl }),
+    ownKyc: createOwnKycService({ db, clock, publicUrl, papers, clearance }),
+    kycDesk: createKycDesk({ db, clock, publicUrl, clearance }),
     kycRecord: createKycRecord({ db, clock }),
     kycWatch: createKycWatch({ db, clock, publicUrl, papers: parts.paperKeeping, keptUntil: parts.keptUntil }),
     customerProfiles: createCustomerProfiles({ db, clock }),

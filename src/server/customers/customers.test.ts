@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  customer = await aCustomer(shop, { status: 'pending' });
+  customer = await aCustomer(shop, { status: 'pending', name: 'Ada Novak' });
   await somePapers(shop, customer);
   browser = await signedInAs(shop, customer);
   reviewer = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'], name: 'Cora Compliance' }));

@@ -41,6 +41,7 @@ export {
   requireBuyer,
   requireBuyerNow,
   requireOwnBuyerNow,
+  setUserName,
   setUserStatus,
   type UserRecord,
 } from './users/user-state.ts';

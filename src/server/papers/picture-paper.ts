@@ -15,7 +15,7 @@ export interface ReadPicture {
 const PATIENCE_SECONDS = 25;
 
 export const damaged = () =>
-  invalid('file', 'This picture is damaged or cut off. Take it again, or save it anew in a picture program.');
+  invalid('file', 'This picture is damaged or cut off. Take it again, or open it in a photo app and save it again.');
 
 export const tooManyPixels = (width: number, height: number) =>
   invalid(

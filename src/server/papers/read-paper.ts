@@ -24,7 +24,7 @@ export async function readPaper(bytes: Buffer, turn: PaperTurn): Promise<ReadPap
   const kind = fileKindOf(bytes);
   switch (kind) {
     case undefined:
-      throw invalid('file', 'This is no file that we can take. Send a JPEG, PNG, WebP or HEIC picture, or a PDF.');
+      throw invalid('file', 'We cannot accept this kind of file. Send a JPEG, PNG, WebP or HEIC picture, or a PDF.');
     case 'pdf':
       requirePlainPdf(bytes);
       return { bytes, mime: 'application/pdf', width: null, height: null };

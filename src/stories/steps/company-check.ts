@@ -51,7 +51,7 @@ export async function sendCompanyCheck(page: Page): Promise<void> {
     await part.getByLabel('Owns directly, %').fill(owner.direct);
     await part.getByLabel('Owns through others, %').fill(owner.indirect);
     await part.getByLabel('Document', { exact: true }).selectOption(owner.documentType);
-    await part.getByLabel('Number of the document').fill(owner.documentNumber);
+    await part.getByLabel('Document number').fill(owner.documentNumber);
   }
   await page.getByLabel('Is one of these a politically exposed person?').selectOption('no');
   await goOn(page);

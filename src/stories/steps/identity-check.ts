@@ -32,7 +32,7 @@ export async function sendIdentityCheck(page: Page, validUntil = '06/30/2031'): 
   await goOn(page);
 
   await page.getByLabel('Document', { exact: true }).selectOption(kycForm.documentType);
-  await page.getByLabel('Number of the document').fill(kycForm.documentNumber);
+  await page.getByLabel('Document number').fill(kycForm.documentNumber);
   await page.getByLabel('Issued by').fill(kycForm.documentIssuer);
   await page.getByLabel('Valid until').fill(validUntil);
   await page.getByLabel('Country of issue').fill(kycForm.documentCountry);
@@ -48,8 +48,8 @@ export async function sendIdentityCheck(page: Page, validUntil = '06/30/2031'): 
   await goOn(page);
 
   await page.getByLabel('Are you a politically exposed person?').selectOption('no');
-  await page.getByLabel('Is somebody of your family one?').selectOption('no');
-  await page.getByLabel('Is a close associate of yours one?').selectOption('no');
+  await page.getByLabel('Is a member of your family politically exposed?').selectOption('no');
+  await page.getByLabel('Is a close associate of yours politically exposed?').selectOption('no');
   await page.getByLabel('Do you buy on behalf of someone else?').selectOption('no');
   await goOn(page);
 

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import { listedEntries } from '#server/compliance/lists/entries.read.ts';
 import { standingLoad } from '#server/compliance/lists/load-list.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -9,10 +8,8 @@ import { customerNames, declaredForms } from '#server/identity/identity.door.ts'
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { keepHits, type PersonFound } from './keep-hits.ts';
-import { indexNames, type NameIndex } from './name-index.ts';
-import { nameWords } from './name-words.ts';
-import { personsOf } from './persons.ts';
+import { keepHits } from './keep-hits.ts';
+import { foundOf, type ListIndex } from './list-index.ts';
 import { lastRound } from './rounds.ts';
 import { screeningRounds } from './screening.table.ts';
 
@@ -21,34 +18,17 @@ const AT_ONCE = 1000;
 const BREATH = 200;
 
 /** Compares everybody who stands behind customers with the lists, and opens a case where somebody may be on one. */
-export function createScreeningService({ db, clock }: { db: Database; clock: Clock }) {
-  let held: { by: string; index: NameIndex } | undefined;
-
-  /** The index of the lists that stand, made anew when one was loaded. */
-  const indexOf = async (executor: Executor): Promise<NameIndex> => {
-    const loads = [await standingLoad(executor, 'canada'), await standingLoad(executor, 'ofac')];
-    const by = loads.map((load) => load?.id ?? '').join(' ');
-    if (held?.by === by) return held.index;
-    const index = indexNames(await listedEntries(executor));
-    held = { by, index };
-    return index;
-  };
-
+export function createScreeningService({ db, clock, listIndex }: { db: Database; clock: Clock; listIndex: ListIndex }) {
   /** Screens customers and answers how many new hits there are. */
   const screen = async (customers: readonly { id: string; name: string }[]): Promise<number> => {
-    const index = await indexOf(db);
+    const index = await listIndex(db);
     const { hitScore } = await readSetting(db, 'cases');
     const ids = customers.map(({ id }) => id);
     const forms = await declaredForms(db, ids);
     let hits = 0;
     for (const [at, customer] of customers.entries()) {
       if (at % BREATH === BREATH - 1) await breathe();
-      const found = personsOf({ name: customer.name, form: forms.get(customer.id) ?? null })
-        .map((person): PersonFound => ({
-          person,
-          candidates: index.find({ name: nameWords(person.name), birthYear: person.birthYear }, hitScore),
-        }))
-        .filter(({ candidates }) => candidates.length > 0);
+      const found = foundOf(index, { name: customer.name, form: forms.get(customer.id) ?? null }, hitScore);
       if (found.length > 0) hits += await inTransaction(db, (tx) => keepHits(tx, customer.id, found, clock.now()));
     }
     return hits;

@@ -63,6 +63,7 @@ describe('a paper that is asked again', () => {
     expect((await browser.get('/customer/kyc')).body).toMatchObject({ asked: { due: '2026-12-01', items } });
     expect((await cora.get<KycDesk>(`${path()}/kyc`)).body.request).toMatchObject({ items, answeredAt: null });
     const mail = (await shop.mailsTo(customer.email)).at(-1);
+    expect(mail?.text).toContain('Please answer by 12/01/26:');
     expect(mail?.text).toContain('Front of the document: Look again: paper:id_front.');
   });
 

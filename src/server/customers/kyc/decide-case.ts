@@ -12,6 +12,7 @@ import { approvedMail, rejectedMail } from './kyc-mails.ts';
 import { endOfCheck } from './kyc-days.ts';
 import { riskOfCase, secondReasons } from './kyc-desk-view.ts';
 import { noClaim, type OnCase } from './on-case.ts';
+import { takeVerifiedName } from './take-verified-name.ts';
 
 /** Approves a case that is taken. High risk, high office and companies take two: the first is noted and the case goes back. */
 export async function approveCase(tx: Transaction, clock: Clock, on: OnCase, reason: string): Promise<void> {
@@ -37,6 +38,7 @@ export async function approveCase(tx: Transaction, clock: Clock, on: OnCase, rea
   });
   const after = { risk: risk.level, score: risk.score, validUntil, ...(kyc?.firstBy && { first: kyc.firstByName }) };
   await moveKyc(tx, { user, event: 'approve', as: 'reviewer', actor, at, reason, after });
+  await takeVerifiedName(tx, clock, on);
   await writeMail(tx, clock, approvedMail(user, on.publicUrl));
 }
 

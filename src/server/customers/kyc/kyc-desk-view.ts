@@ -9,12 +9,14 @@ import { movesOf, requestsOf } from '#server/identity/identity.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type Case, caseOf, type Reader } from '#server/customers/cases/customer-view.read.ts';
+import type { ClearanceHooks } from './clearance.ts';
 import { toldItems } from './asked-papers.ts';
 import type { KycTerms } from './kyc-days.ts';
 
 /** How risky a case is by what was declared; as it was approved it stays what it was found to be then. */
 export const riskOfCase = ({ user, kyc }: Case, terms: KycTerms): Risk =>
-  (user.status === 'approved' ? kyc?.risk : null) ?? riskOf((kyc?.form ?? {}) as FormValues, user.accountType, terms);
+  (user.status === 'approved' ? kyc?.risk : null) ??
+  riskOf((kyc?.form ?? {}) as FormValues, user.accountType, terms, user.name);
 
 /** Whoever has taken a case, as long as it is kept for him. */
 export const claimOf = ({ kyc }: Pick<Case, 'kyc'>, now: Date) =>
@@ -34,7 +36,12 @@ export const secondReasons = (found: Case, risk: Risk): string[] =>
   whySecond((found.kyc?.form ?? {}) as FormValues, found.user.accountType, risk);
 
 /** A case as its reader finds it. Refuses with 404. */
-export async function readDesk(db: Executor, id: string, reader: Reader, now: Date): Promise<KycDesk> {
+export async function readDesk(
+  db: Executor,
+  id: string,
+  reader: Reader,
+  { now, clearance }: ClearanceHooks & { now: Date },
+): Promise<KycDesk> {
   const found = await caseOf(db, id);
   const { user, kyc } = found;
   const terms = await readSetting(db, 'kyc');
@@ -43,6 +50,8 @@ export async function readDesk(db: Executor, id: string, reader: Reader, now: Da
   const reads = hasRight(reader.roles, 'kyc.review');
   const [request] = await requestsOf(db, id);
   const moves = await movesOf(db, id);
+  const mayReview = waits(user.status) && hasRight(reader.roles, 'kyc.review');
+  const notCleared = mayReview ? await clearance.barred(db, id, reader.roles) : null;
   return {
     ...{ status: user.status, version: user.version, risk: reads ? risk : { ...risk, reasons: [] } },
     claim: claimView(found, reader, now),
@@ -70,8 +79,8 @@ export async function readDesk(db: Executor, id: string, reader: Reader, now: Da
     moves: moves.map(({ at, event, actorName, reason }) => ({
       ...{ at: at.toISOString(), event, by: actorName, reason },
     })),
-    may: actsFor(found, reader, now),
-    barred: waits(user.status) && hasRight(reader.roles, 'kyc.review') ? barredFrom(found, reader) : null,
+    may: actsFor(found, reader, now).filter((act) => act !== 'approve' || notCleared === null),
+    barred: mayReview ? (barredFrom(found, reader) ?? notCleared) : null,
   };
 }
 

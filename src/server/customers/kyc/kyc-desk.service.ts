@@ -16,6 +16,7 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { type Case, readCustomer } from '#server/customers/cases/customer-view.read.ts';
 import { askAgain } from './ask-again.ts';
 import { backToQueue } from './back-to-queue.ts';
+import type { ClearanceHooks } from './clearance.ts';
 import { approveCase, rejectCase } from './decide-case.ts';
 import { barredFrom, claimOf, readDesk } from './kyc-desk-view.ts';
 import type { OnCase } from './on-case.ts';
@@ -26,14 +27,14 @@ type Request = z.output<(typeof kycDeskContract)['ask']['body']>;
 /** An administrator with his roles, by which he is told what he may do. */
 export type Staff = Actor & { id: string; roles: readonly Held[] };
 
-interface Parts {
+interface Parts extends ClearanceHooks {
   db: Database;
   clock: Clock;
   publicUrl: string;
 }
 
 /** The identity checks on the staff's desk: taken, asked again, decided. */
-export function createKycDesk({ db, clock, publicUrl }: Parts) {
+export function createKycDesk({ db, clock, publicUrl, clearance }: Parts) {
   /** Under the lock of the customer's row. Refuses with 404, and with 409 a stale version. */
   const onCase = (
     id: string,
@@ -82,7 +83,7 @@ export function createKycDesk({ db, clock, publicUrl }: Parts) {
 
   return {
     read: (id: string, { id: readerId, roles }: Staff): Promise<KycDesk> =>
-      readDesk(db, id, { id: readerId, roles }, clock.now()),
+      readDesk(db, id, { id: readerId, roles }, { now: clock.now(), clearance }),
 
     /** Takes a case into review. Refuses with 403 who may not decide on it, and with 409 one that somebody else has. */
     claim: (id: string, version: number, staff: Staff) =>
@@ -100,14 +101,21 @@ export function createKycDesk({ db, clock, publicUrl }: Parts) {
     ask: (id: string, { version, ...request }: Request, staff: Staff) =>
       onCase(id, version, staff, async (tx, on) => askAgain(tx, clock, await take(tx, on), request)),
 
-    /** Approves or rejects; where it takes two, the first approval only notes who gave it. */
-    decide: (id: string, { decision, reason, code, version }: Decision, staff: Staff) =>
-      onCase(id, version, staff, async (tx, on) => {
+    /**
+     * Approves or rejects; where it takes two, the first approval only notes who gave it. Before an approval the lists are looked at
+     * once more; what is found stands even though the approval is refused with 409.
+     */
+    async decide(id: string, { decision, reason, code, version }: Decision, staff: Staff) {
+      if (decision === 'approve') await inTransaction(db, (tx) => clearance.look(tx, id));
+      return onCase(id, version, staff, async (tx, on) => {
         if (decision === 'reject' && code === undefined) throw invalid('code', 'Choose why.');
         const taken = await take(tx, on);
-        if (decision === 'approve') await approveCase(tx, clock, taken, reason);
-        else await rejectCase(tx, clock, taken, { reason, code: code ?? 'other' });
-      }),
+        if (decision === 'reject') return rejectCase(tx, clock, taken, { reason, code: code ?? 'other' });
+        const barred = await clearance.barred(tx, id, staff.roles);
+        if (barred !== null) throw conflict(`This check cannot be approved now. ${barred}`);
+        return approveCase(tx, clock, taken, reason);
+      });
+    },
   };
 }
 export type KycDeskService = ReturnType<typeof createKycDesk>;

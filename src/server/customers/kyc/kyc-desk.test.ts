@@ -38,7 +38,10 @@ beforeEach(async () => {
 });
 
 async function aCase(form: KycDraft = individualForm, accountType: UserRecord['accountType'] = 'individual') {
-  customer = await aCustomer(shop, { status: 'pending', accountType });
+  customer = await aCustomer(shop, {
+    ...{ status: 'pending', accountType },
+    name: accountType === 'commercial' ? companyForm.companyName : 'Ada Novak',
+  });
   await somePapers(shop, customer, accountType === 'commercial' ? papersOfCompany : undefined);
   browser = await signedInAs(shop, customer);
   expect(await browser.post('/customer/kyc/submit', form)).toMatchObject({ status: 200 });

@@ -23,6 +23,11 @@ export const approvedMail = (user: Told, publicUrl: string): Mail => ({
   ...written(customerMails.approved, { name: user.name, link: `${publicUrl}/shop` }),
 });
 
+export const nameVerifiedMail = (user: Told, publicUrl: string): Mail => ({
+  ...toUser(user),
+  ...written(customerMails.nameVerified, { name: user.name, link: `${publicUrl}/customer-dashboard/profile` }),
+});
+
 interface Rejection {
   reason: string;
   /** The day from which he may send it again. */

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function aCase(form: KycDraft = individualForm) {
-  customer = await aCustomer(shop, { status: 'pending' });
+  customer = await aCustomer(shop, { status: 'pending', name: 'Ada Novak' });
   await somePapers(shop, customer);
   browser = await signedInAs(shop, customer);
   expect(await browser.post('/customer/kyc/submit', form)).toMatchObject({ status: 200 });

@@ -26,13 +26,14 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { askedPapers, toldItems } from './asked-papers.ts';
+import type { ClearanceHooks } from './clearance.ts';
 import { receivedMail } from './kyc-mails.ts';
 import { type Case, caseOf } from '#server/customers/cases/customer-view.read.ts';
 import { isRenewal, type KycTerms, writingFrom } from './kyc-days.ts';
 
 type OwnCase = z.input<(typeof customersContract)['readKyc']['response']>;
 
-interface Parts {
+interface Parts extends ClearanceHooks {
   db: Database;
   clock: Clock;
   publicUrl: string;
@@ -40,7 +41,7 @@ interface Parts {
 }
 
 /** A customer's own identity check: kept as it is typed, and sent. */
-export function createOwnKycService({ db, clock, publicUrl, papers }: Parts) {
+export function createOwnKycService({ db, clock, publicUrl, papers, clearance }: Parts) {
   const today = () => civilDayOf(clock.now());
 
   return {
@@ -88,6 +89,7 @@ export function createOwnKycService({ db, clock, publicUrl, papers }: Parts) {
         await papers.markSent(tx, userId);
         await answerRequest(tx, userId, at, 'yes');
         await moveKyc(tx, { user, event: 'submit', as: 'customer', actor, at });
+        await clearance.look(tx, userId);
         await writeMail(tx, clock, receivedMail(user, publicUrl));
         return ownView(tx, await caseOf(tx, userId), today());
       }),

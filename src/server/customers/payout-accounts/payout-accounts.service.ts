@@ -22,6 +22,7 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { waitsForItsHolder } from './other-holders.service.ts';
 import { payoutAccounts, type PayoutRecord } from './payout-accounts.table.ts';
 import { judgeCode, newCode, RESEND_MS } from './payout-code.ts';
 import { codeMail, confirmedMail, removedMail } from './payout-mails.ts';
@@ -91,7 +92,14 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
         throw invalid('password', 'This is not your password.');
       return changing(caller, async (tx, customer) => {
         const mark = seal.markOf(numberOf(numbers));
-        const known = await accountsOf(tx, customer.id);
+        const standing = await accountsOf(tx, customer.id);
+        const again = standing.find((account) => account.mark === mark && waitsForItsHolder(account));
+        if (again) {
+          const state = nextPayoutState(again.state, 'remove', 'shop') ?? again.state;
+          await write(tx, again.id, { state, sealedNumbers: '', codeHash: null });
+          await record(tx, caller, 'user.payout_account_removed', again, state);
+        }
+        const known = standing.filter((account) => account !== again);
         if (known.some((account) => account.mark === mark)) throw conflict('You have entered this account already.');
         if (known.length >= payoutLimits.perCustomer)
           throw conflict(

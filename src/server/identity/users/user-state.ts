@@ -78,6 +78,14 @@ export async function setUserStatus(
     .where(eq(users.id, user.id));
 }
 
+/** What somebody is called from now on: in mails, on papers, and as the holder of payout accounts. */
+export async function setUserName(tx: Transaction, { id }: Pick<UserRecord, 'id'>, name: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ name, version: nextVersion(users.version) })
+    .where(eq(users.id, id));
+}
+
 /** Closes an account for good: nothing opens it, and its address is free for another. The row must be locked. */
 export async function closeAccount(tx: Transaction, user: UserRecord): Promise<void> {
   await tx

@@ -120,7 +120,7 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
           Approve…
         </Button>
       )}
-      {asked.length > 0 && <Button onClick={asks.clear}>Ask nothing again</Button>}
+      {asked.length > 0 && <Button onClick={asks.clear}>Clear what is asked</Button>}
       {asked.length > 0 && (
         <Button
           type="primary"

@@ -42,7 +42,7 @@ test('nothing is shown, and nothing is logged, before somebody says why he looks
   const page = open();
 
   expect(await screen.findAllByText('Front of the document')).toHaveLength(2);
-  expect(screen.getByText(/Each look at one is logged/)).toBeInTheDocument();
+  expect(screen.getByText(/Every viewing is logged/)).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: /Front/ })).not.toBeInTheDocument();
   expect(page.links()).toEqual([]);
 });

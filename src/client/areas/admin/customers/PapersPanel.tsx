@@ -59,7 +59,7 @@ export function PapersPanel({ customerId, actionOf, foot }: PapersPanelProps) {
       ) : (
         <>
           <div className={styles.why}>
-            <label htmlFor="papers-why">Why you look at them</label>
+            <label htmlFor="papers-why">Reason for viewing</label>
             <Select id="papers-why" value={why} options={reasons} onChange={setWhy} disabled={shown} />
             {shown ? (
               <Button onClick={() => setShown(false)}>Hide the papers</Button>
@@ -72,7 +72,7 @@ export function PapersPanel({ customerId, actionOf, foot }: PapersPanelProps) {
           <p className={styles.quiet}>
             {shown
               ? 'Your name and the time stand across each picture and each page. Every look is in the log, with this reason.'
-              : 'They are encrypted. Each look at one is logged with your name and this reason.'}
+              : 'They are encrypted. Every viewing is logged with your name and this reason.'}
             {!hasScanner && ' No virus scanner is set up: nothing was scanned.'}
           </p>
           <ul className={styles.tiles}>{current.map(tile)}</ul>

@@ -77,13 +77,13 @@ test('what could not be kept stays, is said, and is tried again', async () => {
 
 test('a step with something wrong is not left forwards, and always backwards', () => {
   const { actor, at } = run({ step: 'address' });
-  actor.send({ type: 'proceed', problems: { addressSince: ['This lies in the future.'] } });
-  expect(at().context).toMatchObject({ step: 'address', problems: { addressSince: ['This lies in the future.'] } });
+  actor.send({ type: 'proceed', problems: { addressSince: ['This date is in the future.'] } });
+  expect(at().context).toMatchObject({ step: 'address', problems: { addressSince: ['This date is in the future.'] } });
 
   actor.send({ type: 'show', step: 'you' });
   expect(at().context.step).toBe('you');
   actor.send(well);
-  expect(at().context).toMatchObject({ step: 'address', problems: { addressSince: ['This lies in the future.'] } });
+  expect(at().context).toMatchObject({ step: 'address', problems: { addressSince: ['This date is in the future.'] } });
   actor.send(well);
   expect(at().context).toMatchObject({ step: 'document', problems: {} });
 });

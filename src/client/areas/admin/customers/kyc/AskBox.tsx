@@ -1,5 +1,5 @@
-import { Button, Input, Select } from 'antd';
-import { useId } from 'react';
+import { Button, Input, type RefSelectProps, Select } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 
 import styles from './desk.module.css';
 
@@ -11,19 +11,22 @@ interface AskBoxProps {
   /** The last one is in words. */
   reasons: AskReasons;
   words: string;
-  /** Null takes it back. */
-  onWords: (words: string | null) => void;
+  onWords: (words: string) => void;
+  onTakeBack: () => void;
 }
 
-/** What is wrong with a field or a paper, from the list or in words: the customer reads it beside that field. */
-export function AskBox({ label, reasons, words, onWords }: AskBoxProps) {
+/** What is wrong with a field or a paper, from the list or in words: the customer reads it beside that field. The keyboard goes into it as it opens. */
+export function AskBox({ label, reasons, words, onWords, onTakeBack }: AskBoxProps) {
   const id = useId();
+  const first = useRef<RefSelectProps>(null);
+  useEffect(() => first.current?.focus(), []);
   const chosen = reasons.find(({ reads }) => reads === words) ?? reasons.at(-1);
   return (
     <div className={styles.ask} role="group" aria-label={`Ask again for ${label}`}>
       <label htmlFor={`${id}-why`}>What is wrong</label>
       <Select
         id={`${id}-why`}
+        ref={first}
         options={reasons.map(({ name, reads }) => ({ value: reads, label: name }))}
         value={chosen?.reads ?? ''}
         onChange={(reads: string) => onWords(reads)}
@@ -36,7 +39,7 @@ export function AskBox({ label, reasons, words, onWords }: AskBoxProps) {
         value={words}
         onChange={({ target }) => onWords(target.value)}
       />
-      <Button size="small" onClick={() => onWords(null)}>
+      <Button size="small" onClick={onTakeBack}>
         Do not ask
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { AskBox } from './AskBox.tsx';
 import { paperReasons } from './ask-reasons.ts';
 import type { Asks } from './asks.ts';
 import styles from './desk.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface AskPaperProps {
   kind: PaperKind;
@@ -20,15 +21,30 @@ interface AskPaperProps {
 export function AskPaper({ kind, button, desk, asks }: AskPaperProps) {
   const key = paperField(kind);
   const words = asks.items.get(key);
+  const { button: opener, takeBack } = useFocusBack(words !== undefined);
   const answered = desk.request?.answeredAt ? desk.request.items.find((item) => item.key === key) : undefined;
   return (
     <>
       {answered && <span className={styles.answered}>Sent again: “{answered.words}”</span>}
       {words !== undefined && (
-        <AskBox label={paperNames[kind]} reasons={paperReasons} words={words} onWords={(next) => asks.set(key, next)} />
+        <AskBox
+          label={paperNames[kind]}
+          reasons={paperReasons}
+          words={words}
+          onWords={(next) => asks.set(key, next)}
+          onTakeBack={() => {
+            takeBack();
+            asks.set(key, null);
+          }}
+        />
       )}
       {words === undefined && desk.may.includes('ask') && (
-        <Button size="small" aria-label={`${button}: ${paperNames[kind]}`} onClick={() => asks.set(key, '')}>
+        <Button
+          ref={opener}
+          size="small"
+          aria-label={`${button}: ${paperNames[kind]}`}
+          onClick={() => asks.set(key, '')}
+        >
           {button}
         </Button>
       )}

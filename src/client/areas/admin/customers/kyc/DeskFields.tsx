@@ -10,6 +10,7 @@ import { AskBox } from './AskBox.tsx';
 import { fieldReasons } from './ask-reasons.ts';
 import type { Asks } from './asks.ts';
 import styles from './desk.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface DeskFieldsProps {
   customer: Customer;
@@ -58,6 +59,7 @@ interface OneDeclaredProps {
 
 function OneDeclared({ item: { key, label, value }, mayAsk, answered, asks }: OneDeclaredProps) {
   const words = asks.items.get(key);
+  const { button, takeBack } = useFocusBack(words !== undefined);
   return (
     <div className={words === undefined ? undefined : styles.again}>
       <dt>{label}</dt>
@@ -67,12 +69,21 @@ function OneDeclared({ item: { key, label, value }, mayAsk, answered, asks }: On
       </dd>
       {words !== undefined && (
         <dd className={styles.wide}>
-          <AskBox label={label} reasons={fieldReasons} words={words} onWords={(next) => asks.set(key, next)} />
+          <AskBox
+            label={label}
+            reasons={fieldReasons}
+            words={words}
+            onWords={(next) => asks.set(key, next)}
+            onTakeBack={() => {
+              takeBack();
+              asks.set(key, null);
+            }}
+          />
         </dd>
       )}
       {mayAsk && words === undefined && (
         <dd>
-          <Button size="small" aria-label={`Ask again for ${label}`} onClick={() => asks.set(key, '')}>
+          <Button ref={button} size="small" aria-label={`Ask again for ${label}`} onClick={() => asks.set(key, '')}>
             Ask again
           </Button>
         </dd>

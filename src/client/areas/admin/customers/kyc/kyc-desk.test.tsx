@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { aProfile } from '#client/testing/customer-makers.ts';
@@ -135,6 +135,24 @@ describe('an identity check', () => {
       ],
     });
   });
+
+  test.each(['Ask again for Expires', 'Ask for another: Front of the document'])(
+    'keeps the keyboard where the question is: “%s” leads into it, and taking it back leads back',
+    async (name) => {
+      const area = profile({}, (transport) =>
+        transport.answer(`GET ${path}/papers`, { body: { papers: [aStaffPaper()], hasScanner: true } }),
+      );
+      const button = await screen.findByRole('button', { name });
+      act(() => button.focus());
+      await area.person.keyboard('{Enter}');
+      expect(screen.getByRole('combobox', { name: 'What is wrong' })).toHaveFocus();
+
+      act(() => screen.getByRole('button', { name: 'Do not ask' }).focus());
+      await area.person.keyboard('{Enter}');
+
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+    },
+  );
 
   test('says beside a paper by which words it was sent again', async () => {
     const request = {

@@ -55,12 +55,10 @@ describe('what is asked again', () => {
     expect(screen.getByText('The last digit cannot be read.')).toBeInTheDocument();
     expect(screen.getByText(/Please answer by 12\/04\/2026/)).toBeInTheDocument();
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
-    await page.person.clear(screen.getByLabelText('Number of the document'));
+    await page.person.clear(screen.getByLabelText('Document number'));
     await proceed(page);
-    expect(screen.getByLabelText('Number of the document')).toHaveAccessibleDescription(
-      'Enter the number of the document.',
-    );
-    await page.person.type(screen.getByLabelText('Number of the document'), 'CD654321');
+    expect(screen.getByLabelText('Document number')).toHaveAccessibleDescription('Enter the document number.');
+    await page.person.type(screen.getByLabelText('Document number'), 'CD654321');
     await proceed(page);
 
     expect(screen.getByRole('heading', { name: 'Check and send' })).toBeInTheDocument();

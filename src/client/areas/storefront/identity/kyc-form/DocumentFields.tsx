@@ -19,10 +19,10 @@ export const DocumentFields = ({ typed, errors, onType }: StepFieldsProps) => (
     />
     <TextField
       id="documentNumber"
-      label="Number of the document"
+      label="Document number"
       autoComplete="off"
       maxLength={40}
-      data-wrong="Enter the number of the document."
+      data-wrong="Enter the document number."
       value={typed.documentNumber}
       error={errors.documentNumber}
       onChange={({ target }) => onType({ documentNumber: target.value })}

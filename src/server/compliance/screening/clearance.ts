@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { caseKindNames, joinableStates } from '#contract/compliance/cases.rules.ts';
+import { hasRight } from '#contract/permissions.ts';
+import { casesOfCustomer } from '#server/compliance/cases/cases-of-customer.read.ts';
+import { findCases } from '#server/compliance/cases/find-cases.ts';
+import type { ClearanceHooks } from '#server/customers/customers.door.ts';
+import type { Executor } from '#server/db/database.ts';
+import { customerNames, declaredForms } from '#server/identity/identity.door.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+
+import { keepHits } from './keep-hits.ts';
+import { foundOf, type ListIndex } from './list-index.ts';
+import { screeningHits } from './screening.table.ts';
+
+/** Whether compliance has anything against the approval of a customer. */
+export const createClearance = ({
+  clock,
+  listIndex,
+}: {
+  clock: Clock;
+  listIndex: ListIndex;
+}): ClearanceHooks['clearance'] => ({
+  async look(tx, customerId) {
+    const [customer] = await customerNames(tx, { ids: [customerId] });
+    if (!customer) return;
+    const now = clock.now();
+    const { hitScore } = await readSetting(tx, 'cases');
+    const form = (await declaredForms(tx, [customerId])).get(customerId) ?? null;
+    const found = foundOf(await listIndex(tx), { name: customer.name, form }, hitScore);
+    if (found.length > 0) await keepHits(tx, customerId, found, now);
+    await findCases(tx, customerId, now);
+  },
+
+  async barred(db, customerId, roles) {
+    const isTold = hasRight(roles, 'compliance.read');
+    const cases = await casesOfCustomer(db, customerId);
+    const undecided = cases.filter(({ state }) => (joinableStates as readonly string[]).includes(state));
+    const open = undecided.find(({ kind }) => kind === 'screening') ?? undecided.find(({ kind }) => kind === 'pep');
+    if (open && isTold) return `${caseKindNames[open.kind]}: case ${open.number} has to be decided first.`;
+    if (open) return 'Compliance has to look at this customer first.';
+    const withHits = await casesWithHits(db, customerId);
+    const against = cases.find(({ id, decision }) => decision === 'exit' || withHits.has(id))?.number;
+    if (against === undefined) return null;
+    return isTold ? `Compliance decided against it in case ${against}.` : 'Compliance decided against it.';
+  },
+});
+
+/** The cases in which somebody may be, or is, the person on the list. */
+async function casesWithHits(db: Executor, customerId: string): Promise<ReadonlySet<string>> {
+  const hits = await db
+    .selectDistinct({ caseId: screeningHits.caseId })
+    .from(screeningHits)
+    .where(and(eq(screeningHits.customerId, customerId), inArray(screeningHits.state, ['open', 'confirmed'])));
+  return new Set(hits.map(({ caseId }) => caseId));
+}
