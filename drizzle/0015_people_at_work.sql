@@ -85,6 +85,7 @@ CREATE TABLE "customer_dealings" (
 --> statement-breakpoint
 CREATE TABLE "customer_traits" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
 	"province" text,
 	"risk" text,
 	"risk_rank" integer,
@@ -126,6 +127,7 @@ CREATE TABLE "customer_limits" (
 	CONSTRAINT "customer_limits_amount" CHECK ("customer_limits"."daily_cad" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "purchases" ADD COLUMN "payout_account_id" uuid;--> statement-breakpoint
 ALTER TABLE "suspensions" ADD COLUMN "ends_relationship" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "papers" ADD COLUMN "fingerprint" text;--> statement-breakpoint
 ALTER TABLE "authorised_traders" ADD CONSTRAINT "authorised_traders_company_id_users_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -161,11 +163,17 @@ CREATE INDEX "customer_traits_tier" ON "customer_traits" USING btree ("tier_rank
 CREATE INDEX "customer_traits_tier_down" ON "customer_traits" USING btree ("tier_rank" desc nulls last,"user_id" desc);--> statement-breakpoint
 CREATE INDEX "customer_traits_submitted" ON "customer_traits" USING btree ("submitted_at","user_id");--> statement-breakpoint
 CREATE INDEX "customer_traits_submitted_down" ON "customer_traits" USING btree ("submitted_at" desc nulls last,"user_id" desc);--> statement-breakpoint
+CREATE INDEX "customer_traits_status" ON "customer_traits" USING btree ("status","submitted_at","user_id");--> statement-breakpoint
+CREATE INDEX "customer_traits_waiting" ON "customer_traits" USING btree ("submitted_at","user_id") WHERE "customer_traits"."status" in ('submitted', 'in_review');--> statement-breakpoint
 CREATE UNIQUE INDEX "joint_owners_one_open" ON "joint_owners" USING btree ("holder_id") WHERE "joint_owners"."state" in ('invited', 'joined', 'ending');--> statement-breakpoint
 CREATE INDEX "joint_owners_partner" ON "joint_owners" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "joint_owners_invited" ON "joint_owners" USING btree ("email_key") WHERE "joint_owners"."state" = 'invited';--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_payout_account_id_payout_accounts_id_fk" FOREIGN KEY ("payout_account_id") REFERENCES "public"."payout_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "compliance_dues_at" ON "compliance_dues" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("role","created_at","id");--> statement-breakpoint
 CREATE INDEX "users_status_order" ON "users" USING btree ("role",array_position(array['pending', 'draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected', 'expired', 'suspended', 'closed']::text[], "status"::text),"id");--> statement-breakpoint
+ALTER TABLE "purchases" DROP COLUMN "bank_name";--> statement-breakpoint
+ALTER TABLE "purchases" DROP COLUMN "bank_account";--> statement-breakpoint
 -- What is kept of an order, in CAD minor units, by the words of trade/orders/volumes.read.ts.
 CREATE FUNCTION public.kept_cad(payment text, status text, total bigint, total_cad bigint, paid bigint, refunded bigint)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
@@ -180,7 +188,7 @@ $$;
 -- Every customer has his rows from the beginning.
 CREATE FUNCTION public.begin_customer_figures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO customer_traits (user_id) SELECT id FROM added WHERE role = 'customer';
+  INSERT INTO customer_traits (user_id, status) SELECT id, status FROM added WHERE role = 'customer';
   INSERT INTO customer_dealings (user_id) SELECT id FROM added WHERE role = 'customer';
   RETURN NULL;
 END
@@ -188,6 +196,16 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER begin_customer_figures AFTER INSERT ON users
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.begin_customer_figures();
+--> statement-breakpoint
+CREATE FUNCTION public.keep_status_trait() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE customer_traits SET status = NEW.status WHERE user_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER keep_status_trait AFTER UPDATE OF status ON users
+  FOR EACH ROW WHEN (NEW.status IS DISTINCT FROM OLD.status) EXECUTE FUNCTION public.keep_status_trait();
 --> statement-breakpoint
 CREATE FUNCTION public.keep_check_traits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -266,8 +284,8 @@ $$;
 CREATE TRIGGER change_dealings AFTER UPDATE ON orders
   REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION public.change_dealings();
 --> statement-breakpoint
-INSERT INTO customer_traits (user_id, province, risk, risk_rank, tier_rank, submitted_at)
-  SELECT users.id, kyc_cases.province, kyc_cases.risk ->> 'level',
+INSERT INTO customer_traits (user_id, status, province, risk, risk_rank, tier_rank, submitted_at)
+  SELECT users.id, users.status, kyc_cases.province, kyc_cases.risk ->> 'level',
     array_position(ARRAY['low', 'medium', 'high'], kyc_cases.risk ->> 'level'), user_tiers.rank, kyc_cases.submitted_at
   FROM users
     LEFT JOIN kyc_cases ON kyc_cases.user_id = users.id
@@ -289,3 +307,22 @@ CREATE FUNCTION public.sum_dealings() RETURNS void LANGUAGE sql AS $$
 $$;
 --> statement-breakpoint
 SELECT public.sum_dealings();
+
+--> statement-breakpoint
+-- A row is kept through the whole of its last day: until that day is over twelve hours west of UTC, so in any zone of a shop.
+CREATE OR REPLACE FUNCTION public.keep_compliance() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  kept date;
+BEGIN
+  IF TG_TABLE_NAME = 'compliance_cases' THEN
+    kept := OLD.keep_until;
+  ELSE
+    SELECT keep_until INTO kept FROM compliance_cases WHERE id = OLD.case_id;
+  END IF;
+  IF kept IS NULL OR kept >= (now() AT TIME ZONE 'UTC' - interval '12 hours')::date THEN
+    RAISE EXCEPTION 'A row of % is kept until five years after its case is closed.', TG_TABLE_NAME
+      USING ERRCODE = 'IN001', TABLE = TG_TABLE_NAME, SCHEMA = TG_TABLE_SCHEMA;
+  END IF;
+  RETURN OLD;
+END
+$$;
