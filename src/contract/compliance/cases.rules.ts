@@ -14,7 +14,7 @@ export const caseKindNames = {
   other_payer: 'Another payer',
   unusual: 'Unusual for the profile',
   pep: 'Politically exposed',
-  screening: 'On a sanctions list',
+  screening: 'Possible match',
   by_hand: 'Opened by hand',
 } as const satisfies Record<CaseKind, string>;
 
