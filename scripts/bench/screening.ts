@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { createListIndex } from '#server/compliance/screening/list-index.ts';
 import { indexNames } from '#server/compliance/screening/name-index.ts';
 import { nameWords } from '#server/compliance/screening/name-words.ts';
 import { createScreeningService } from '#server/compliance/screening/screening.service.ts';
@@ -79,7 +80,7 @@ const onPostgres = (names: readonly string[], entries: readonly Entry[]): Promis
       await migrate(database);
       const { db } = database;
       await fill(db, names, entries);
-      const screening = createScreeningService({ db, clock: systemClock });
+      const screening = createScreeningService({ db, clock: systemClock, listIndex: createListIndex() });
       const round = async (what: string, bar?: string): Promise<Figure> => {
         const begun = performance.now();
         const { hits } = await screening.screenAll();

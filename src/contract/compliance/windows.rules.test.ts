@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { type Booked, largeWithin, structuredWithin, sumOf } from './windows.rules.ts';
+import { type Booked, largeWithin, reportedWithin, structuredWithin, sumOf } from './windows.rules.ts';
 
 const DAY = 24 * 3_600_000;
 const large = { spanMs: DAY, fromCad: 1_000_000n };
@@ -34,6 +34,16 @@ test('windows that share a transaction are one, and those that do not are two', 
   const far = 10 * DAY;
   const all = booked([0, 700_000n], [DAY / 2, 700_000n], [DAY * 1.2, 700_000n], [far, 1_200_000n]);
   expect(idsOf(largeWithin(all, large))).toEqual(['0 1 2', '3']);
+});
+
+test('a chain of windows is one, of which the largest is known, and each transaction is reported once', () => {
+  const hours = (count: number) => (count * DAY) / 24;
+  const chain = booked([0, 600_000n], [hours(20), 600_000n], [hours(40), 600_000n], [hours(60), 600_000n]);
+  const [found] = largeWithin(chain, large);
+  expect([found?.cad, found?.most.cad, found?.most.items.length]).toEqual([2_400_000n, 1_200_000n, 2]);
+  expect(idsOf(reportedWithin(chain, large))).toEqual(['0 1', '2 3']);
+  const late = booked([0, 100_000n], [hours(20), 600_000n], [hours(40), 600_000n]);
+  expect(idsOf(reportedWithin(late, large))).toEqual(['1 2']);
 });
 
 const someBooked = fc

@@ -5,10 +5,15 @@ export interface Booked {
   cad: bigint;
 }
 
-/** Transactions that belong together, the first first, and what they come to. */
-export interface Found<Item extends Booked> {
+/** Transactions of one span, the first first, and what they come to. */
+export interface Together<Item extends Booked> {
   items: Item[];
   cad: bigint;
+}
+
+/** Transactions that belong together. Spans that share a transaction are one, so it may last longer than a span: `most` is its largest. */
+export interface Found<Item extends Booked> extends Together<Item> {
+  most: Together<Item>;
 }
 
 /**
@@ -21,19 +26,43 @@ function within<Item extends Booked>(
   isEnough: (window: readonly Item[]) => boolean,
 ): Found<Item>[] {
   const items = all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  const found: { from: number; to: number }[] = [];
+  const found: { from: number; to: number; most: Together<Item> }[] = [];
   let first = 0;
   for (const [last, { at }] of items.entries()) {
     while (at - (items[first]?.at ?? at) >= spanMs) first += 1;
-    if (!isEnough(items.slice(first, last + 1))) continue;
+    const window = items.slice(first, last + 1);
+    if (!isEnough(window)) continue;
+    const most = togetherOf(window);
     const before = found.at(-1);
-    if (before && before.to >= first) before.to = last;
-    else found.push({ from: first, to: last });
+    if (!before || before.to < first) found.push({ from: first, to: last, most });
+    else {
+      before.to = last;
+      if (most.cad > before.most.cad) before.most = most;
+    }
   }
-  return found.map(({ from, to }) => {
-    const together = items.slice(from, to + 1);
-    return { items: together, cad: sumOf(together) };
-  });
+  return found.map(({ from, to, most }) => ({ ...togetherOf(items.slice(from, to + 1)), most }));
+}
+
+const togetherOf = <Item extends Booked>(items: Item[]): Together<Item> => ({ items, cad: sumOf(items) });
+
+/**
+ * The spans that are reported one by one: each begins with the first transaction that no earlier one holds, so that none is
+ * reported twice, and comes to the amount or more.
+ */
+export function reportedWithin<Item extends Booked>(
+  all: readonly Item[],
+  { spanMs, fromCad }: { spanMs: number; fromCad: bigint },
+): Together<Item>[] {
+  const found: Together<Item>[] = [];
+  let rest = all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  for (let [first] = rest; first; [first] = rest) {
+    const from = first.at;
+    const window = togetherOf(rest.filter(({ at }) => at - from < spanMs));
+    const isEnough = window.cad >= fromCad;
+    if (isEnough) found.push(window);
+    rest = rest.slice(isEnough ? window.items.length : 1);
+  }
+  return found;
 }
 
 export const sumOf = (items: readonly Booked[]): bigint => items.reduce((sum, { cad }) => sum + cad, 0n);

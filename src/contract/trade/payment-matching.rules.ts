@@ -1,4 +1,5 @@
 import { isOneSlip, namesAlike } from '#contract/names-alike.rules.ts';
+import { isSamePayer } from '#contract/same-payer.rules.ts';
 
 /** What is known of money that came in. */
 export interface MoneyIn {
@@ -82,7 +83,7 @@ const isNamedIn = (reference: string, name: string): boolean =>
  * its very number does.
  */
 export function scoreMatch(money: MoneyIn, order: MatchCandidate): Match {
-  const otherName = money.payerName.trim() !== '' && !namesAlike(money.payerName, order.customerName);
+  const otherName = money.payerName.trim() !== '' && !isSamePayer(money.payerName, order.customerName);
   const otherCurrency = money.currency !== order.currency;
   const numbers = numbersIn(money.reference);
   const isNamed = numbers.includes(order.number);

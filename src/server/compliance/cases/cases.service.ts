@@ -119,7 +119,9 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
 
     hold: (doing: Doing, id: string, body: { orderId: string | null; reason: string }) =>
       write(doing, 'compliance_hold.place', { id, ...body }, async (tx) => {
-        await placeHold(tx, shop, { record: await findCase(tx, id), ...body, actor: doing.actor });
+        const record = await findCase(tx, id);
+        if (record.state === 'closed') throw conflict(`${record.number} is closed. Reopen it first.`);
+        await placeHold(tx, shop, { record, ...body, actor: doing.actor });
         return id;
       }),
 

@@ -94,6 +94,10 @@ test('a closed case is kept five years, and neither it nor its history is remove
   await staff.decide(id, 'no_action');
   const closed = await staff.move(id, { event: 'close' });
   expect([closed.status, closed.body.state, closed.body.keepUntil]).toEqual([200, 'closed', '2031-11-20']);
+  expect(await staff.hold(id)).toMatchObject({
+    status: 409,
+    body: { message: `${closed.body.number} is closed. Reopen it first.` },
+  });
 
   for (const statement of [
     sql`delete from compliance_cases where id = ${id}`,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { amountWords, grouped } from '#contract/amount-words.rules.ts';
 import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
 import { type CaseKind, joinableStates } from '#contract/compliance/cases.rules.ts';
-import { type Found, largeWithin, structuredWithin, sumOf } from '#contract/compliance/windows.rules.ts';
+import { type Found, largeWithin, structuredWithin, sumOf, type Together } from '#contract/compliance/windows.rules.ts';
 import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
@@ -12,14 +12,15 @@ import { readSetting } from '#server/settings/settings.service.ts';
 
 import { complianceCaseItems, type CaseRecord } from './cases.table.ts';
 import { declaredExposed, expectedVolume } from './declared.ts';
-import { type CustomerTransaction, otherPayersOf, transactionsOf } from './transactions.ts';
+import { otherPayersFound } from './other-payers.ts';
+import { type CustomerTransaction, transactionsOf } from './transactions.ts';
 import { casesOf, joinCase, type NewItem, openCase } from './write-case.ts';
 
 /** How far back transactions are looked at; what is older was looked at then. */
 const LOOK_BACK_DAYS = 7;
 const YEAR_DAYS = 365;
 
-interface Finding {
+export interface Finding {
   kind: CaseKind;
   what: string;
   cad: bigint | null;
@@ -45,32 +46,19 @@ async function findingsOf(tx: Transaction, { id }: UserRecord, now: Date): Promi
   const ofYear = await transactionsOf(tx, { customerIds: [id], since: new Date(now.getTime() - YEAR_DAYS * DAY_MS) });
   const year = ofYear.get(id) ?? [];
   const recent = year.filter(({ at }) => at >= since.getTime());
-  const payers = (await otherPayersOf(tx, { customerIds: [id], since })).get(id) ?? [];
   const form = (await findKycCase(tx, id))?.form ?? null;
   const exposed = declaredExposed(form);
-  const within = `within ${terms.withinHours} h`;
   return [
     ...largeWithin(recent, { spanMs, fromCad: BigInt(terms.largeCad) }).map((found) =>
-      windowFinding('large_day', found, `${amountWords(found.cad, 'CAD')} in ${counted(found)} ${within}`),
+      windowFinding('large_day', found, largeWords(found, terms.withinHours)),
     ),
     ...structuredWithin(recent, {
       spanMs,
       fewest: terms.structuringOrders,
       fromCad: BigInt(terms.structuringFromCad),
       toCad: BigInt(terms.structuringToCad),
-    }).map((found) =>
-      windowFinding(
-        'structuring',
-        found,
-        `${counted(found)} ${within}, each just below the limit: ${found.items.map(({ cad }) => grouped(moneyText(cad))).join('; ')} CAD`,
-      ),
-    ),
-    ...payers.map(({ item }): Finding => ({
-      kind: 'other_payer',
-      what: item.detail ?? '',
-      cad: item.amountCad ?? null,
-      items: [item],
-    })),
+    }).map((found) => windowFinding('structuring', found, structuringWords(found, terms.withinHours))),
+    ...(await otherPayersFound(tx, id, since)),
     ...(recent.length > 0 ? unusual(year, expectedVolume(form), unusualShare) : []),
     ...(exposed.length > 0
       ? [{ kind: 'pep' as const, what: `Declared in the identity check: ${exposed.join('; ')}`, cad: null, items: [] }]
@@ -78,10 +66,32 @@ async function findingsOf(tx: Transaction, { id }: UserRecord, now: Date): Promi
   ];
 }
 
-const counted = ({ items }: Found<CustomerTransaction>): string =>
+const counted = ({ items }: Together<CustomerTransaction>): string =>
   items.length === 1 ? 'one transaction' : `${items.length} transactions`;
 
-const windowFinding = (kind: CaseKind, { items, cad }: Found<CustomerTransaction>, what: string): Finding => ({
+/** Hours that hold all of them: those of the rule, or as many as a chain of such spans takes. */
+function hoursOf({ items }: Together<CustomerTransaction>, hours: number): number {
+  const lasted = (items.at(-1)?.at ?? 0) - (items[0]?.at ?? 0);
+  return lasted < hours * HOUR_MS ? hours : Math.max(hours + 1, Math.ceil(lasted / HOUR_MS));
+}
+
+function largeWords(found: Found<CustomerTransaction>, hours: number): string {
+  const all = hoursOf(found, hours);
+  const what = `${amountWords(found.cad, 'CAD')} in ${counted(found)} within ${all} h`;
+  const { most } = found;
+  return all === hours
+    ? what
+    : `${what}, of which at most ${amountWords(most.cad, 'CAD')} in ${counted(most)} within ${hours} h`;
+}
+
+function structuringWords(found: Found<CustomerTransaction>, hours: number): string {
+  const all = hoursOf(found, hours);
+  const chain = all === hours ? '' : `, ${found.most.items.length} of them within ${hours} h`;
+  const amounts = found.items.map(({ cad }) => grouped(moneyText(cad))).join('; ');
+  return `${counted(found)} within ${all} h${chain}, each just below the limit: ${amounts} CAD`;
+}
+
+const windowFinding = (kind: CaseKind, { items, cad }: Together<CustomerTransaction>, what: string): Finding => ({
   ...{ kind, what, cad },
   items: items.map(({ item }) => item),
 });

@@ -47,16 +47,18 @@ export async function transactionsOf(
 export async function otherPayersOf(
   db: Executor,
   asked: { customerIds: readonly string[]; since: Date },
-): Promise<Map<string, { payer: string; item: NewItem }[]>> {
+): Promise<Map<string, { payer: string; paid: bigint; currency: string; item: NewItem }[]>> {
   const found = (await receiptsOfOthers(db, asked)).map((receipt) => ({
     customerId: receipt.customerId,
     payer: receipt.payerName,
+    paid: receipt.amount,
+    currency: receipt.currency,
     item: {
       kind: 'receipt' as const,
       receiptId: receipt.id,
       label: receipt.reference,
       at: receipt.receivedAt,
-      amountCad: receipt.currency === 'CAD' ? receipt.amount : null,
+      amountCad: receipt.amountCad,
       detail: `${amountWords(receipt.amount, receipt.currency)} from ${receipt.payerName}${receipt.orderNumber === null ? '' : `, order ${receipt.orderNumber}`}`,
     },
   }));

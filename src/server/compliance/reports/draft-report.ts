@@ -8,6 +8,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { knownValues } from './known-values.ts';
+import { reportedItems } from './reported-items.ts';
 import { complianceReports, type ReportRecord } from './reports.table.ts';
 
 /** Drafts a report of a case, with all that the shop knows already. What it does not know stays empty. */
@@ -17,7 +18,7 @@ export async function draftReport(
   { record, kind, actor }: { record: CaseRecord; kind: ReportKind; actor: Actor & { id: string } },
 ): Promise<ReportRecord> {
   const at = clock.now();
-  const known = await knownValues(tx, record);
+  const known = await knownValues(tx, record, await reportedItems(tx, record, kind));
   const values = Object.fromEntries(
     reportFields(kind).map(({ key, most }) => [key, (known[key] ?? '').slice(0, most)]),
   );
@@ -28,7 +29,7 @@ export async function draftReport(
       number: sql`'R-' || nextval('compliance_report_numbers')`,
       ...{ caseId: record.id, kind, state: 'draft', values },
       dueOn: reportDue(kind, transactionOn === '' ? civilDayOf(record.openedAt) : transactionOn),
-      ...{ writtenBy: actor.id, writtenByName: actor.name },
+      ...{ writtenBy: actor.id, writtenByName: actor.name, createdAt: at },
     })
     .returning();
   const report = row as ReportRecord;

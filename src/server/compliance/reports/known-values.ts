@@ -5,7 +5,7 @@ import type { ReportValues } from '#contract/compliance/reports.rules.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
-import { itemsOfCase } from '#server/compliance/cases/case-items.read.ts';
+import type { itemsOfCase } from '#server/compliance/cases/case-items.read.ts';
 import { declaredExposed } from '#server/compliance/cases/declared.ts';
 import type { CaseRecord } from '#server/compliance/cases/write-case.ts';
 import { holdsOfCustomer } from '#server/compliance/holds/holds.read.ts';
@@ -19,14 +19,14 @@ import { declaredValues } from './declared-values.ts';
 type Item = Awaited<ReturnType<typeof itemsOfCase>>[number];
 
 /** All that the shop knows of what a case would be reported with, by the keys of the reports' fields. */
-export async function knownValues(db: Executor, record: CaseRecord): Promise<ReportValues> {
+export async function knownValues(db: Executor, record: CaseRecord, reported: readonly Item[]): Promise<ReportValues> {
   const customer = await findCustomer(db, record.customerId);
   const kyc = await findKycCase(db, record.customerId);
   const exposed = declaredExposed(kyc?.form ?? null);
   const verifiedOn = kyc?.decidedAt && customer?.status !== 'rejected' ? civilDayOf(kyc.decidedAt) : '';
   return {
     ...(await entityValues(db)),
-    ...(await transactionValues(db, record)),
+    ...(await transactionValues(db, record, reported)),
     ...declaredValues({
       name: customer?.name ?? record.customerName,
       accountType: customer?.accountType ?? 'individual',
@@ -51,14 +51,13 @@ async function entityValues(db: Executor): Promise<ReportValues> {
   return { entityName: name, entityNumber: fintracNumber, entityAddress: `${address}, ${city}`, contactPhone: phone };
 }
 
-async function transactionValues(db: Executor, record: CaseRecord): Promise<ReportValues> {
-  const items = await itemsOfCase(db, record.id);
+async function transactionValues(db: Executor, record: CaseRecord, items: readonly Item[]): Promise<ReportValues> {
   const orders = await bookedOrdersById(
     db,
     items.flatMap(({ orderId }) => orderId ?? []),
   );
   const last = items.at(-1);
-  const cad = record.amountCad ?? items.reduce((sum, { amountCad }) => sum + (amountCad ?? 0n), 0n);
+  const cad = items.reduce((sum, { amountCad }) => sum + (amountCad ?? 0n), 0n) || (record.amountCad ?? 0n);
   const ways = new Set([
     ...orders.map(({ paymentMethod }) => paymentMethodNames[paymentMethod]),
     ...items.filter(({ kind }) => kind !== 'order').map(({ kind, detail }) => `${caseItemKindNames[kind]}: ${detail}`),

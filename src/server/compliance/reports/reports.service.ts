@@ -144,7 +144,10 @@ export function createReportsService({ db, clock }: { db: Database; clock: Clock
         doing,
         {
           ...{ id, version: body.version, event: 'file' },
-          set: () => {
+          set: ({ createdAt }) => {
+            const drafted = civilDayOf(createdAt);
+            if (body.filedOn < drafted)
+              throw invalid('filedOn', `This was drafted on ${drafted}, so it was filed then or later.`);
             if (body.filedOn > civilDayOf(clock.now())) throw invalid('filedOn', 'This day has not come yet.');
             return { filedOn: body.filedOn, filedReference: body.reference, filedBy: doing.actor.id };
           },

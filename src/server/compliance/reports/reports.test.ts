@@ -88,6 +88,10 @@ test('a filed report has its number and day, is exported, and never changed', as
   const reviewed = (await staff.cyril.post<Answer>(`${path}/review`, { version: saved.version })).body;
   const file = { reference: 'F2R 2026-0001', version: reviewed.version };
   expect((await staff.cora.post(`${path}/file`, { ...file, filedOn: '2026-11-21' })).status).toBe(422);
+  expect(await staff.cora.post(`${path}/file`, { ...file, filedOn: '1990-01-01' })).toMatchObject({
+    status: 422,
+    body: { errors: { filedOn: ['This was drafted on 2026-11-20, so it was filed then or later.'] } },
+  });
   const filed = await staff.cora.post<Answer>(`${path}/file`, { ...file, filedOn: '2026-11-20' });
   expect(filed.body).toMatchObject({ state: 'filed', filedOn: '2026-11-20', filedReference: 'F2R 2026-0001' });
   expect((await edit(filed.body, filed.body.values)).status).toBe(409);

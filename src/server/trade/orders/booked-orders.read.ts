@@ -12,6 +12,9 @@ export interface BookedOrder {
   customerId: string;
   placedAt: Date;
   totalCad: bigint;
+  /** What it comes to in its own currency. */
+  currency: string;
+  total: bigint;
   paymentMethod: PaymentMethod;
   goods: string;
   /** Whether money came for it; else it was tried, and no more. */
@@ -24,6 +27,8 @@ const booked = {
   customerId: orders.customerId,
   placedAt: orders.placedAt,
   totalCad: orders.totalCad,
+  currency: orders.currency,
+  total: orders.total,
   paymentMethod: orders.paymentMethod,
   goods: orders.goods,
   isPaid: sql<boolean>`${orders.paid} > 0`,

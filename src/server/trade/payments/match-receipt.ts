@@ -1,5 +1,5 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { namesAlike } from '#contract/names-alike.rules.ts';
+import { isSamePayer } from '#contract/same-payer.rules.ts';
 import { type KeptReason, keptReasonNames, type PaymentActor } from '#contract/trade/payments.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -104,7 +104,7 @@ function appliedOf({ amount }: ReceiptRecord, order: OrderRecord): bigint {
 }
 
 const isOtherName = ({ payerName }: ReceiptRecord, { customerName }: OrderRecord): boolean =>
-  payerName.trim() !== '' && !namesAlike(payerName, customerName);
+  payerName.trim() !== '' && !isSamePayer(payerName, customerName);
 
 /** Puts money to the balance of a customer who has no order for it. From another name it cannot be. */
 export async function keepReceipt(
@@ -116,7 +116,7 @@ export async function keepReceipt(
   const receipt = await lockReceipt(tx, id, version);
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw notFound('The customer');
-  if (receipt.payerName.trim() !== '' && !namesAlike(receipt.payerName, customer.name)) {
+  if (receipt.payerName.trim() !== '' && !isSamePayer(receipt.payerName, customer.name)) {
     throw conflict(
       `${receipt.payerName} is another name than ${customer.name}. Match the money to an order, so that compliance decides, or send it back.`,
     );

@@ -1,7 +1,8 @@
 import { and, asc, gte, inArray, ne } from 'drizzle-orm';
 
-import { namesAlike } from '#contract/names-alike.rules.ts';
+import { isSamePayer } from '#contract/same-payer.rules.ts';
 import type { Executor } from '#server/db/database.ts';
+import { type BookedOrder, bookedOrdersById } from '#server/trade/orders/booked-orders.read.ts';
 
 import { receipts } from './receipts.table.ts';
 
@@ -14,6 +15,8 @@ interface NamedReceipt {
   receivedAt: Date;
   amount: bigint;
   currency: string;
+  /** By the rate at which its order was booked; null in another currency without one. */
+  amountCad: bigint | null;
   orderNumber: string | null;
 }
 
@@ -22,17 +25,26 @@ export async function receiptsOfOthers(
   db: Executor,
   { customerIds, since }: { customerIds: readonly string[]; since: Date },
 ): Promise<NamedReceipt[]> {
-  const { id, customerId, customerName, payerName, reference, receivedAt, amount, currency, orderNumber } = receipts;
+  const { id, customerId, customerName, payerName, reference, receivedAt, amount, currency, orderId, orderNumber } =
+    receipts;
   const found = await db
-    .select({ id, customerId, customerName, payerName, reference, receivedAt, amount, currency, orderNumber })
+    .select({ id, customerId, customerName, payerName, reference, receivedAt, amount, currency, orderId, orderNumber })
     .from(receipts)
     .where(and(inArray(customerId, [...customerIds]), gte(receivedAt, since), ne(payerName, '')))
     .orderBy(asc(receivedAt), asc(id));
-  return found.flatMap(({ customerId: of, customerName: name, ...receipt }) =>
-    of === null || receipt.payerName.trim() === '' || namesAlike(receipt.payerName, name ?? '')
+  const orders = await bookedOrdersById(db, [...new Set(found.flatMap((receipt) => receipt.orderId ?? []))]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return found.flatMap(({ customerId: of, customerName: name, orderId: forOrder, ...receipt }) =>
+    of === null || receipt.payerName.trim() === '' || isSamePayer(receipt.payerName, name ?? '')
       ? []
-      : [{ ...receipt, customerId: of }],
+      : [{ ...receipt, customerId: of, amountCad: inCad(receipt, byId.get(forOrder ?? '')) }],
   );
+}
+
+function inCad({ amount, currency }: { amount: bigint; currency: string }, order?: BookedOrder): bigint | null {
+  if (currency === 'CAD') return amount;
+  if (order?.currency !== currency || order.total === 0n) return null;
+  return (2n * amount * order.totalCad + order.total) / (2n * order.total);
 }
 
 /** For whom money has come since a moment. */

@@ -64,8 +64,8 @@ export const CaseHits = ({ hits, mayDecide, show }: CaseHitsProps) => (
 );
 
 const ourFacts = ({ person: { role, name, birthYear } }: CaseHit) => [
-  { label: 'Here', value: name },
-  { label: 'As', value: role },
+  { label: 'Our customer', value: name },
+  { label: 'Role', value: role },
   { label: 'Born', value: birthYear === null ? 'not known' : String(birthYear) },
 ];
 
@@ -73,9 +73,9 @@ const listFacts = ({ entry }: CaseHit) => [
   { label: 'On the list', value: entry.name },
   { label: 'List', value: `${watchListNames[entry.list]}${entry.isListed ? '' : ', not any more'}` },
   { label: 'Born', value: entry.birthYears.length === 0 ? 'not known' : entry.birthYears.join(', ') },
-  ...(entry.aliases.length === 0 ? [] : [{ label: 'Also', value: entry.aliases.join('; ') }]),
+  ...(entry.aliases.length === 0 ? [] : [{ label: 'Also known as', value: entry.aliases.join('; ') }]),
   ...(entry.programme === '' ? [] : [{ label: 'Programme', value: entry.programme }]),
-  ...(entry.detail === '' ? [] : [{ label: 'More', value: entry.detail }]),
+  ...(entry.detail === '' ? [] : [{ label: 'Details', value: entry.detail }]),
 ];
 
 function DecideHit({ hit, isSame, onClose }: { hit: CaseHit; isSame: boolean; onClose: () => void }) {

@@ -95,7 +95,7 @@ function KnownCase({ record }: { record: ComplianceCase }) {
         }
         side={
           <>
-            <Panel title="How it stands">
+            <Panel title="Status">
               <Facts items={factsOf(record)} />
             </Panel>
             <Panel
@@ -113,7 +113,7 @@ function KnownCase({ record }: { record: ComplianceCase }) {
               }
             >
               {holds.length === 0 ? (
-                <p className={styles.what}>Nothing of this customer is held.</p>
+                <p className={styles.what}>No holds on this customer.</p>
               ) : (
                 <CaseHolds holds={holds} show={show} />
               )}
