@@ -61,7 +61,7 @@ const uploadLimit = { action: 'paper.upload', most: 120, seconds: HOUR_MS / SECO
 export function createPapersService({ db, clock, secret, limits, sealed, scans, uses, inTurn }: Parts) {
   const today = (): string => civilDayOf(clock.now());
 
-  function useOf(kind: PaperKind): PaperUse {
+  function purposeOf(kind: PaperKind): PaperUse {
     const use = uses.find(({ kinds }) => kinds.includes(kind));
     if (!use) throw new Error(`Nobody has registered what papers of the kind ${kind} are for.`);
     return use;
@@ -69,14 +69,14 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
 
   /** Whether the owner may change any paper of the use that this kind is of. */
   async function isAnyOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<boolean> {
-    const { kinds, standings } = useOf(kind);
+    const { kinds, standings } = purposeOf(kind);
     const standingOf = await standings(tx, ownerId);
     return kinds.some((each) => isChangeable(standingOf(each)));
   }
 
   /** Answers how the kind stands. Refuses with 409 where its paper cannot be changed. */
   async function requireOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<PaperStanding> {
-    const { standings, closedWords } = useOf(kind);
+    const { standings, closedWords } = purposeOf(kind);
     const standing = (await standings(tx, ownerId))(kind);
     if (standing === 'accepted') throw conflict('This paper was accepted and stays as it is.');
     if (standing === 'closed') throw conflict(closedWords);
@@ -151,7 +151,7 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
       const where = await sealed.keep(kept, name, { paperId: id, ownerId });
       const dropped = await inTransaction(db, async (tx) => {
         await requireOpenTo(tx, { ownerId, kind: sent.kind, fingerprint });
-        const { kinds } = useOf(sent.kind);
+        const { kinds } = purposeOf(sent.kind);
         const others = (await currentPapers(tx, ownerId)).filter(({ kind }) => kinds.includes(kind));
         const before = others.find(({ kind }) => kind === sent.kind);
         const { caseMegabytes } = await readSetting(tx, 'papers');

@@ -1,19 +1,16 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 
-import { amountWords, grouped } from '#contract/amount-words.rules.ts';
-import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
-import { fineOf, metalPay, ngOfGrams } from '#contract/buying/purchase-offer.rules.ts';
-import type { AskedLine, AskPurchase } from '#contract/buying/purchase-moves.contract.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { moneyText, quotientText } from '#contract/arithmetic/exact.ts';
+import type { AskPurchase } from '#contract/buying/purchase-moves.contract.ts';
 import type { SellingChoices } from '#contract/buying/purchases.contract.ts';
 import { awaitedStates, MOST_AWAITED } from '#contract/buying/purchases.rules.ts';
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import { metalNames, nanogramsPer } from '#contract/metals.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
 import { isBankDay } from '#contract/trade/bank-days.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { type Catalogue, crossRate, type PricedCatalogue } from '#server/catalogue/catalogue.door.ts';
-import { minorUnits, quotientText } from '#contract/arithmetic/exact.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
@@ -26,11 +23,10 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import { addTask } from '#server/platform/platform.door.ts';
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { holdSetting, readSetting } from '#server/settings/settings.service.ts';
-import type { ShopSettings } from '#server/settings/shop-settings.ts';
 import { closedDaysFrom, heldWords, type HoldHooks } from '#server/trade/trade.door.ts';
 
+import { lineOf, requireOnce, requireSane, type Sources } from './asked-lines.ts';
 import type { Shop } from './move-purchase.ts';
-import { shareOf } from './offer-figures.ts';
 import { requestedMail } from './purchase-mails.ts';
 import { purchaseEvents, purchaseLines, type PurchaseRecord, purchases } from './purchases.table.ts';
 
@@ -42,8 +38,6 @@ export interface Asking extends Shop {
   holds: HoldHooks;
   paidTo: PaidToAccounts;
 }
-
-type NewLine = Omit<typeof purchaseLines.$inferInsert, 'id' | 'purchaseId' | 'position'>;
 
 /**
  * Notes what a customer wants to sell, with its estimate at the prices of this moment; nothing is bound by it. Refuses with 403
@@ -179,71 +173,6 @@ async function requireFew(tx: Transaction, customerId: string): Promise<void> {
     .where(and(eq(purchases.customerId, customerId), inArray(purchases.state, [...awaitedStates])));
   if ((waiting?.n ?? 0) < MOST_AWAITED) return;
   throw conflict(`You have ${MOST_AWAITED} sales of which nothing has arrived yet. Send or cancel one of them first.`);
-}
-
-function requireOnce(lines: readonly AskedLine[]): void {
-  const seen = new Set<string>();
-  for (const [index, line] of lines.entries()) {
-    if (line.kind !== 'product') continue;
-    if (seen.has(line.productId)) throw invalid(`lines.${index}.qty`, 'Enter each product once, with all its pieces.');
-    seen.add(line.productId);
-  }
-}
-
-/** As much as the counter can take in; what is asked for beyond it is refused beside the line that goes over. */
-function requireSane(lines: readonly NewLine[], { mostPieces, mostKilograms }: ShopSettings['purchases']): void {
-  const most = BigInt(mostKilograms) * nanogramsPer.kg;
-  let weight = 0n;
-  for (const [index, { kind, qty, pieceNg, grossNg }] of lines.entries()) {
-    if (qty > mostPieces) {
-      throw invalid(
-        `lines.${index}.qty`,
-        `At most ${grouped(String(mostPieces))} pieces. Call or write to us to sell more.`,
-      );
-    }
-    weight += grossNg ?? (pieceNg ?? 0n) * BigInt(qty);
-    if (weight > most) {
-      throw invalid(
-        `lines.${index}.${kind === 'metal' ? 'grams' : 'qty'}`,
-        `At most ${grouped(String(mostKilograms))} kg in one request. Call or write to us to sell more.`,
-      );
-    }
-  }
-}
-
-interface Sources {
-  priced: PricedCatalogue;
-  terms: ShopSettings['purchases'];
-}
-
-function lineOf(asked: AskedLine, field: string, { priced, terms }: Sources): NewLine {
-  if (asked.kind === 'product') {
-    const item = priced.byId.get(asked.productId);
-    if (!item?.product.pricing.buyback.enabled || item.product.pricing.onRequest) {
-      throw invalid(`${field}.productId`, 'We do not buy this product.');
-    }
-    const { record } = item.product;
-    const bid = item.card.price?.buyback ?? null;
-    return {
-      ...{ kind: 'product' as const, productId: record.id, sku: record.sku, name: record.name, metal: record.metal },
-      qty: asked.qty,
-      ...{ pieceNg: record.fineNg, grossNg: null, fineness: null },
-      estimate: bid === null ? null : minorUnits(bid) * BigInt(asked.qty),
-    };
-  }
-  const share = shareOf(terms, asked.metal);
-  if (decimal(share).eq(0))
-    throw invalid(`${field}.metal`, `We do not buy other ${metalNames[asked.metal].toLowerCase()}.`);
-  if (decimal(asked.fineness).lt(decimal(terms.leastFineness))) {
-    throw invalid(`${field}.fineness`, `We buy from a fineness of ${terms.leastFineness} on.`);
-  }
-  const grossNg = ngOfGrams(asked.grams);
-  const basis = priced.basis[asked.metal];
-  return {
-    ...{ kind: 'metal' as const, productId: null, sku: null, name: asked.what, metal: asked.metal, qty: asked.qty },
-    ...{ pieceNg: null, grossNg, fineness: asked.fineness },
-    estimate: basis ? metalPay(fineOf(grossNg, asked.fineness), share, basis) : null,
-  };
 }
 
 function requireKit(
