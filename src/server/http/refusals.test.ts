@@ -100,7 +100,9 @@ describe('a list query', () => {
     const admin = await signedInAs(shop, await anAdmin(shop));
     const { body } = await admin.get('/admin/customers?sort=password');
 
-    expect(body.allowed).toEqual(['name', 'status', 'createdAt', 'submittedAt']);
+    expect(body.allowed).toEqual([
+      ...['name', 'status', 'province', 'risk', 'tier', 'volumeCad', 'lastOrderAt', 'createdAt', 'submittedAt'],
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ import { viewWords } from './list-staff.ts';
 import { anOrder, aQuote, address } from './make-orders.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
 import { somePapers } from './make-papers.ts';
+import { ownedPeople } from './owned-people.ts';
 import { returnStaff } from './return-staff.ts';
 import { softwarePasskey } from './software-passkey.ts';
 import type { TestApp } from './test-app.ts';
@@ -145,6 +146,7 @@ const versionOf = ({ version }: { version: number }) => ({ version });
 
 /** Each call that names a thing of the person who calls, by method and path. */
 export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
+  ...ownedPeople,
   'GET /customer/orders/:id': ofOrder(),
   'GET /customer/orders/:id/ending-costs': ofOrder(),
   'GET /customer/orders/:id/invoices': ofOrder(),

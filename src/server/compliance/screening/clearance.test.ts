@@ -88,16 +88,14 @@ test('the lists are looked at as the check is sent, and it can be approved once 
   expect(await decide(customer)).toMatchObject({ status: 200, body: { status: 'approved' } });
 });
 
-test('who compliance has parted from is not approved, but can be rejected', async () => {
+test('who compliance has parted from is suspended, and his check is decided no more', async () => {
   await load();
   const customer = await sent(['Rupert', 'Strelsau']);
-  const { id, number } = await screeningCase(customer);
+  const { id } = await screeningCase(customer);
   await staff.decide(id, 'exit');
 
-  expect((await desk(customer)).barred).toBe(`Compliance decided against it in case ${number}.`);
+  expect(await desk(customer)).toMatchObject({ status: 'suspended', may: [] });
   expect(await decide(customer)).toMatchObject({ status: 409 });
-  const rejection = { decision: 'reject', code: 'sanctions', reason: 'We cannot trade with you.' };
-  expect(await decide(customer, rejection)).toMatchObject({ status: 200, body: { status: 'rejected' } });
 });
 
 test('who declares high office waits for the case that this opens', async () => {

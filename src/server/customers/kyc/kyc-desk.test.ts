@@ -11,6 +11,7 @@ import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { complianceStaff } from '#server/testing/compliance-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { somePapers } from '#server/testing/make-papers.ts';
@@ -154,8 +155,11 @@ describe('two people', () => {
     expect(await approve(rafe)).toMatchObject({ status: 200, body: { status: 'approved' } });
   });
 
-  test('approve whoever is near to high office, whose check is reviewed after a year', async () => {
+  test('approve whoever is near to high office once compliance has looked, and the check is reviewed after a year', async () => {
     await aCase({ ...individualForm, exposedFamily: true, exposedOffice: 'Sister, deputy minister since 2024.' });
+    expect(await approve(cora)).toMatchObject({ status: 409 });
+    const staff = await complianceStaff(shop);
+    await staff.decide((await staff.caseOf('pep', 'Ada Novak')).id, 'no_action');
 
     await approve(cora);
     await approve(rafe);

@@ -231,7 +231,7 @@ describe('an identity check', () => {
     async (status) => {
       profile({ status, kyc: null });
 
-      expect(await screen.findByText('What was declared is confidential')).toBeVisible();
+      await waitFor(() => expect(screen.getByText('What was declared is confidential')).toBeVisible());
       expect(screen.queryByText('No identity check yet')).not.toBeInTheDocument();
     },
   );

@@ -28,7 +28,9 @@ describe('what can be done with an order', () => {
 
     await screen.findByRole('button', { name: 'Start picking…' });
     const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(offered.filter((words) => words?.endsWith('…'))).toEqual(['Start picking…', 'Put on hold…', 'Cancel…']);
+    expect(offered.filter((words) => words?.endsWith('…'))).toEqual([
+      ...['Start picking…', 'Put on hold…', 'Cancel…', 'Open a compliance case…'],
+    ]);
   });
 
   test('a part of the pieces is shipped with what the dialog holds', async () => {
