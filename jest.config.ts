@@ -67,8 +67,7 @@ function testsBelow(folder: string): string[] {
 }
 
 const config: Config = {
-  // A test waits for a timer, the database or a browser part of its time, so three of them keep two cores busy.
-  maxWorkers: 3,
+  maxWorkers: 2,
   testSequencer: '<rootDir>/scripts/longest-first.mjs',
   // PGlite keeps a database per test file; a worker that has grown past this starts afresh.
   workerIdleMemoryLimit: '1500MB',

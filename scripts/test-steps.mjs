@@ -18,7 +18,8 @@ export function stepsOf(chosen) {
   return [
     ...(chosen.includes('checks') || chosen.includes('stories') ? checks(chosen) : []),
     ...(projects.length > 0 ? [tests(projects.join(', '), projects)] : []),
-    ...(chosen.includes('stories') ? [tests('stories', ['stories'])] : []),
+    // A story waits for a page or a server a quarter of its time, so three of them keep two cores busy.
+    ...(chosen.includes('stories') ? [tests('stories', ['stories'], { args: ['--maxWorkers=3'] })] : []),
   ];
 }
 

@@ -27,6 +27,18 @@ function waitForever(waitMs: number): void {
   Object.assign(window, { setTimeout: patient });
 }
 
+/**
+ * The page has a policy of its own, so a link to it loads it anew. Until its scripts run its buttons are only drawn; React keeps
+ * a note at the element that it lives in.
+ */
+const isAlive = (path: string): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  const root = document.querySelector('#root') ?? {};
+  return (
+    new URL(loaded?.name ?? '').pathname === path && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  );
+};
+
 /** The third party in the browser's own house: tells what was asked of it. */
 async function thirdParty(page: Page, script: string | null): Promise<string[]> {
   const asked: string[] = [];
@@ -48,6 +60,7 @@ test('the third party’s chart is asked for only after consent, stays on its pa
   await open(page, paths.livePrices);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trading chart' }).click();
   await page.waitForURL(`**${paths.trading}`);
+  await page.waitForFunction(isAlive, paths.trading);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 
