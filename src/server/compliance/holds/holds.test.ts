@@ -120,6 +120,10 @@ test('nothing that a held customer reads, is mailed or takes with him says that 
   }
   for (const mail of await shop.mailsTo(customer.email)) texts.push(JSON.stringify(mail));
   expect(texts.length).toBeGreaterThan(8);
-  const telling = /complian|structur|sanction|suspicio|fintrac|SECRETNOTE|C-\d{4}|laundering|held by|case/i;
-  for (const text of texts) expect(text.replaceAll(/FINTRAC M\d+|"fintracNumber":"[^"]*"/g, '')).not.toMatch(telling);
+  const telling = /complian|structur|sanction|suspicio|fintrac|SECRETNOTE|laundering|held by|case/i;
+  for (const text of texts) {
+    expect(text.replaceAll(/FINTRAC M\d+|"fintracNumber":"[^"]*"/g, '')).not.toMatch(telling);
+    // An id may have a small c before four digits; a case's number has a large one.
+    expect(text).not.toMatch(/\bC-\d{4}/);
+  }
 });
