@@ -21,9 +21,11 @@ test('a shop whose books nobody touched is clean, before and after everything be
 });
 
 test.each(tamperings)('the audit names what was falsified by the rule for it: $title', async ({ title, sql }) => {
-  const found = await foundAfter(shop, sql, title.startsWith('guard'));
+  // All rules for each would take minutes; which of them name it besides is not asked.
+  const rule = ruleOf(title);
+  const found = await foundAfter(shop, sql, { isOnGuards: title.startsWith('guard'), rule });
 
-  expect(found.map(({ invariant }) => invariant)).toContain(ruleOf(title));
+  expect(found.map(({ invariant }) => invariant)).toEqual([rule]);
 });
 
 test('the same seals under a key that is not known prove nothing', async () => {

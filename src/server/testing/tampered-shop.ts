@@ -124,11 +124,11 @@ async function agreedTerms({ db, clock }: TestApp): Promise<void> {
 
 class PutBack extends Error {}
 
-/** Falsifies the books with the guards out of the way, puts those back, looks, and undoes everything. */
+/** Falsifies the books with the guards out of the way, puts those back, looks (by one rule, if it is named), and undoes everything. */
 export async function foundAfter(
   { db }: Pick<TestApp, 'db'>,
   damage: string,
-  isOnGuards = false,
+  { isOnGuards = false, rule }: { isOnGuards?: boolean; rule?: string } = {},
 ): Promise<Violation[]> {
   let found: Violation[] = [];
   const trial = inTransaction(db, async (tx) => {
@@ -139,7 +139,7 @@ export async function foundAfter(
     if (isOnGuards) await tx.execute(sql.raw(damage));
     await tx.execute(sql`set constraints all immediate`);
     if (!isOnGuards) await switchGuards(tx, 'on');
-    found = await violationsIn(tx, sealKeys);
+    found = await violationsIn(tx, sealKeys, rule);
     throw new PutBack();
   });
   await trial.catch((error: unknown) => {

@@ -1,3 +1,0 @@
-import { suiteOf } from '#testing/suite.ts';
-
-suiteOf(__dirname);
