@@ -71,7 +71,7 @@ export const booksContract = {
     path: '/admin/books/check',
     access: 'admin',
     permission: 'books.read',
-    summary: 'Checks every invariant of the books at one moment and names what breaks it.',
+    summary: 'Checks every invariant of the books and names what breaks it; one check runs at a time.',
     response: booksCheck,
   },
 } as const satisfies Record<string, Endpoint>;

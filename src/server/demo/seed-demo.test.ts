@@ -59,6 +59,7 @@ describe('the books of the demo', () => {
 
     expect(await auditBooks(db, sealKeys)).toEqual([]);
     expect(await foundAfter({ db }, `update users set status = 'approved' where status = 'submitted'`)).toMatchObject([
+      { invariant: 'I20 histories of identity checks' },
       { invariant: 'I15 seals' },
     ]);
     expect(await foundAfter({ db }, 'delete from order_flags')).toMatchObject([{ invariant: 'I15 seals' }]);

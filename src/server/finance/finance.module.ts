@@ -33,13 +33,13 @@ import { taxLeft } from './tax-owed/tax-left.read.ts';
 import { taxOwedRoutes } from './tax-owed/tax-owed.routes.ts';
 
 /** What finance does with the books: entries by hand, periods, the bank's statements, suppliers, tax, files for accountants. */
-export function financeModule({ config, db, clock }: ShopParts) {
+export function financeModule({ config, db, clock, limits }: ShopParts) {
   const { publicUrl, auditKeys: keys } = config;
   const seals = createSealsService({ db, clock, keys });
   const manualEntries = createManualEntriesService({ db, clock, publicUrl, taxLeft });
   const periods = createPeriodsService({ db, clock, publicUrl, keys });
   const services = {
-    books: createBooksService({ db, clock, keys }),
+    books: createBooksService({ db, clock, keys, limits }),
     seals,
     manualEntries,
     periods,

@@ -9,6 +9,7 @@ import { derivedPurchases } from './derived-purchases.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants, sentPieces } from './order-invariants.ts';
+import { peopleInvariants } from './people/people-invariants.ts';
 import { priceInvariants } from './price-invariants.ts';
 import { recomputedOrders } from './recomputed-orders.ts';
 import { recomputedPurchases } from './recomputed-purchases.ts';
@@ -178,6 +179,7 @@ export const invariants: readonly Invariant[] = [
   ...toldInvariants,
   ...toldStates,
   ...toldRates,
+  ...peopleInvariants,
   ...guardInvariants,
   {
     name: 'I15 seals',

@@ -148,14 +148,15 @@ async function agree(moving: Moving, note: string): Promise<void> {
     throw forbidden(`You proposed this, so somebody else agrees to it: ${namesOf(others)}.`);
   }
   const decision = record.decision as CaseDecision;
+  const decided: Moving = { ...moving, record: { ...record, state: moving.state } };
   await write(moving, 'agree', {
     what: `Decided by two: ${caseDecisionNames[decision]}`,
     note: note === '' ? null : note,
     set: { decidedBy: actor.id, decidedByName: actor.name, decidedAt: at },
   });
   if (decision === 'no_action') await dismissOpenHits(tx, record.id, { actor, at });
-  if (decision === 'report') await draftFirst(moving);
-  if (decision === 'hold' || decision === 'exit') await holdNow(moving, decision);
+  if (decision === 'report') await draftFirst(decided);
+  if (decision === 'hold' || decision === 'exit') await holdNow(decided, decision);
   // What is found stays with the case: on the customer's page others read why he is suspended.
   if (decision === 'exit') {
     const reason = `The relationship is ended: case ${record.number}.`;

@@ -68,7 +68,7 @@ export function createReportsService({ db, clock }: { db: Database; clock: Clock
     });
     if (event !== 'edit') {
       const what = `Report ${report.number} ${reportStateNames[state].toLowerCase()}`;
-      const note = changed.filedReference ? `Under ${changed.filedReference}, on ${changed.filedOn ?? ''}` : null;
+      const note = changed.filedReference ? filedWords({ ...report, ...changed }) : null;
       await addEvent(tx, await findCase(tx, report.caseId), { at: clock.now(), actor, what, note });
     }
     return viewReport(tx, row as ReportRecord, reader);
@@ -157,6 +157,13 @@ export function createReportsService({ db, clock }: { db: Database; clock: Clock
   };
 }
 export type ReportsService = ReturnType<typeof createReportsService>;
+
+/** Under which number it was filed and when, and that it was late where it was. */
+const filedWords = ({ filedReference, filedOn, dueOn }: ReportRecord): string =>
+  [
+    `Under ${filedReference ?? ''}, on ${filedOn ?? ''}`,
+    ...(dueOn !== null && filedOn !== null && filedOn > dueOn ? [`late: it was due on ${dueOn}`] : []),
+  ].join(', ');
 
 const pastOf = { edit: 'edited', review: 'reviewed', file: 'filed' } as const satisfies Record<ReportEvent, string>;
 

@@ -92,7 +92,11 @@ export function createAuthorisedTraders({ db, clock, publicUrl, limits, password
     await recordAudit(tx, {
       ...{ actor, action: `user.trader_${acts[event]}`, entity: 'user', entityId: row.companyId },
       before: { state: row.state },
-      after: { trader: row.name, state, ...(more.reason !== undefined && { reason: more.reason }) },
+      after: {
+        ...{ appointment: row.id, trader: row.name, state },
+        ...(more.traderId !== undefined && { account: more.traderId }),
+        ...(more.reason !== undefined && { reason: more.reason }),
+      },
     });
     const company = await findCustomer(tx, row.companyId);
     if (company) await writeMails(tx, clock, traderMails(event, row, company, publicUrl));
@@ -128,13 +132,14 @@ export function createAuthorisedTraders({ db, clock, publicUrl, limits, password
         if (known.length >= TRADERS_MOST)
           throw conflict(`You have appointed ${TRADERS_MOST}, which is as many as we keep. Withdraw one first.`);
         const now = clock.now();
+        const id = uuidV7();
         await tx.insert(authorisedTraders).values({
-          ...{ id: uuidV7(), companyId: company.id, name, email, emailKey: emailKey(email) },
+          ...{ id, companyId: company.id, name, email, emailKey: emailKey(email) },
           ...{ limit: minorUnits(limit), period, stateSince: now, createdAt: now },
         });
         await recordAudit(tx, {
           ...{ actor: actorOf(caller), action: 'user.trader_appointed', entity: 'user', entityId: company.id },
-          after: { trader: name, email, limit, period },
+          after: { appointment: id, trader: name, email, limit, period },
         });
         await writeMails(tx, clock, traderMails('appoint', { name, email }, company, publicUrl));
         return { traders: await viewsOf(tx, company.id, now) };

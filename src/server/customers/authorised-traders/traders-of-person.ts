@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { openTraderStates } from '#contract/customers/authorised-traders.rules.ts';
+import { recordAudits, systemActor } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { peopleOf } from '#server/identity/identity.door.ts';
 
@@ -26,15 +27,19 @@ export async function tradersOfPerson(db: Executor, customerId: string) {
 
 /** Ends what was to go on: with the company's account, and with that of who orders for it. */
 export async function dropAppointments(tx: Transaction, customerId: string): Promise<void> {
-  await tx
-    .update(authorisedTraders)
-    .set({ state: 'withdrawn' })
-    .where(
-      and(
-        inArray(authorisedTraders.state, [...openTraderStates]),
-        or(eq(authorisedTraders.companyId, customerId), eq(authorisedTraders.traderId, customerId)),
-      ),
-    );
+  const open = and(
+    inArray(authorisedTraders.state, [...openTraderStates]),
+    or(eq(authorisedTraders.companyId, customerId), eq(authorisedTraders.traderId, customerId)),
+  );
+  const standing = await tx.select().from(authorisedTraders).where(open).for('update');
+  await tx.update(authorisedTraders).set({ state: 'withdrawn' }).where(open);
+  await recordAudits(
+    tx,
+    standing.map(({ id, companyId, name, state }) => ({
+      ...{ actor: systemActor, action: 'user.trader_withdrawn', entity: 'user', entityId: companyId },
+      ...{ before: { state }, after: { appointment: id, trader: name, state: 'withdrawn' } },
+    })),
+  );
 }
 
 /** Forgets who was appointed, once records need not be kept any longer; that somebody was stays. */

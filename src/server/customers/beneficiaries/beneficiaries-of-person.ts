@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 
+import { recordAudits, systemActor } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
 import { beneficiariesOf } from './beneficiary-view.read.ts';
+import { toldBeneficiary } from './beneficiary-audit.ts';
 import { beneficiaries } from './beneficiaries.table.ts';
 
 export const beneficiariesOfPerson = async (db: Executor, customerId: string) =>
@@ -12,5 +14,12 @@ export const beneficiariesOfPerson = async (db: Executor, customerId: string) =>
 
 /** Forgets them: with the account there is nothing left that could go to them. */
 export async function dropBeneficiaries(tx: Transaction, customerId: string): Promise<void> {
-  await tx.delete(beneficiaries).where(eq(beneficiaries.customerId, customerId));
+  const gone = await tx.delete(beneficiaries).where(eq(beneficiaries.customerId, customerId)).returning();
+  await recordAudits(
+    tx,
+    gone.map((row) => ({
+      ...{ actor: systemActor, action: 'user.beneficiary_removed', entity: 'user', entityId: customerId },
+      before: toldBeneficiary(row),
+    })),
+  );
 }

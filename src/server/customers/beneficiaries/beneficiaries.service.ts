@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Beneficiaries, BeneficiaryForm } from '#contract/customers/beneficiaries.contract.ts';
-import {
-  BENEFICIARIES_MOST,
-  relationNames,
-  shareProblem,
-  shareWords,
-} from '#contract/customers/beneficiaries.rules.ts';
+import { BENEFICIARIES_MOST, shareProblem, shareWords } from '#contract/customers/beneficiaries.rules.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -20,6 +15,7 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { type BeneficiaryRecord, beneficiaries } from './beneficiaries.table.ts';
+import { toldBeneficiary } from './beneficiary-audit.ts';
 import { beneficiariesMail } from './beneficiary-mails.ts';
 import { beneficiariesOf, viewOf } from './beneficiary-view.read.ts';
 
@@ -69,12 +65,12 @@ export function createBeneficiaries({ db, clock, publicUrl, passwords }: Parts) 
     tx: Transaction,
     caller: Caller,
     customer: UserRecord,
-    { act, before, after }: { act: Act; before?: BeneficiaryForm; after?: BeneficiaryForm },
+    { act, id, before, after }: { act: Act; id: string; before?: BeneficiaryForm; after?: BeneficiaryForm },
   ): Promise<void> {
     await recordAudit(tx, {
       ...{ actor: actorOf(caller), action: `user.beneficiary_${act}`, entity: 'user', entityId: customer.id },
-      ...(before && { before: toldOf(before) }),
-      ...(after && { after: toldOf(after) }),
+      ...(before && { before: toldBeneficiary({ ...before, id }) }),
+      ...(after && { after: toldBeneficiary({ ...after, id }) }),
     });
     const { name, share } = (after ?? before) as BeneficiaryForm;
     await writeMail(tx, clock, beneficiariesMail(customer, publicUrl, wordsOf[act](name, shareWords(share))));
@@ -91,10 +87,9 @@ export function createBeneficiaries({ db, clock, publicUrl, passwords }: Parts) 
         if (known.length >= BENEFICIARIES_MOST)
           throw conflict(`You have named ${BENEFICIARIES_MOST}, which is as many as we keep. Remove one first.`);
         requireRoom(form, known);
-        await tx
-          .insert(beneficiaries)
-          .values({ ...form, id: uuidV7(), customerId: customer.id, createdAt: clock.now() });
-        await tell(tx, caller, customer, { act: 'added', after: form });
+        const id = uuidV7();
+        await tx.insert(beneficiaries).values({ ...form, id, customerId: customer.id, createdAt: clock.now() });
+        await tell(tx, caller, customer, { act: 'added', id, after: form });
       }),
 
     /** Refuses with 404, 409 and 422. */
@@ -114,7 +109,7 @@ export function createBeneficiaries({ db, clock, publicUrl, passwords }: Parts) 
           .update(beneficiaries)
           .set({ ...form, version: nextVersion(beneficiaries.version) })
           .where(eq(beneficiaries.id, id));
-        await tell(tx, caller, customer, { act: 'changed', before, after: form });
+        await tell(tx, caller, customer, { act: 'changed', id, before, after: form });
       }),
 
     /** Refuses with 404, 409 and 422. */
@@ -122,7 +117,7 @@ export function createBeneficiaries({ db, clock, publicUrl, passwords }: Parts) 
       changing(caller, password, async (tx, customer, known) => {
         const before = seen(known, id, version);
         await tx.delete(beneficiaries).where(eq(beneficiaries.id, id));
-        await tell(tx, caller, customer, { act: 'removed', before });
+        await tell(tx, caller, customer, { act: 'removed', id, before });
       }),
 
     /** Refuses with 404. */
@@ -147,10 +142,6 @@ function requireRoom({ share }: BeneficiaryForm, others: readonly BeneficiaryRec
   );
   if (problem !== null) throw invalid('beneficiary.share', problem);
 }
-
-const toldOf = ({ name, relation, share, contact }: BeneficiaryForm) => ({
-  ...{ name, relation: relationNames[relation], share: shareWords(share), contact },
-});
 
 const wordsOf: Record<Act, (name: string, share: string) => string> = {
   added: (name, share) => `You named ${name} as a beneficiary, with ${share}.`,

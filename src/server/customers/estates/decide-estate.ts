@@ -49,7 +49,7 @@ export async function decideEstate(deciding: Deciding, parts: DecidingParts & { 
   await recordAudit(tx, {
     ...{ actor, action: actions[decision], entity: 'user', entityId: customer.id },
     before: { estate: estate.state },
-    after: { reason, askedBy: estate.askedByName },
+    after: { estate: estate.id, reason, askedBy: estate.askedByName },
   });
 }
 

@@ -112,14 +112,15 @@ export function createEstates(parts: Parts) {
         await requirePaper(tx, customerId, 'death_notice');
         const { roles, ...actor } = staff;
         const hasShut = await freeze.freeze(tx, customer, { actor, roles });
+        const id = uuidV7();
         await tx.insert(estates).values({
-          ...{ id: uuidV7(), customerId, ...notice, hasShut },
+          ...{ id, customerId, ...notice, hasShut },
           ...{ recordedAt: clock.now(), recordedBy: actor.id, recordedByName: actor.name },
         });
         await redirectMails(tx, customer.email, { to: null, note: '' });
         await recordAudit(tx, {
           ...{ actor, action: 'customer.death_recorded', entity: 'user', entityId: customerId },
-          after: { diedOn: notice.diedOn, toldBy: notice.toldBy },
+          after: { estate: id, diedOn: notice.diedOn, toldBy: notice.toldBy },
         });
         return pageOf(tx, (await findCustomer(tx, customerId)) ?? customer, staff);
       }),
@@ -143,7 +144,7 @@ export function createEstates(parts: Parts) {
         await writeMail(tx, clock, estateMail('executor', { email, name }, customer, publicUrl));
         await recordAudit(tx, {
           ...{ actor, action: 'customer.executor_named', entity: 'user', entityId: customer.id },
-          after: { executor: name, capacity: executorCapacityNames[capacity], email },
+          after: { estate: estate.id, executor: name, capacity: executorCapacityNames[capacity], email },
         });
       }),
 
@@ -158,7 +159,7 @@ export function createEstates(parts: Parts) {
         });
         await recordAudit(tx, {
           ...{ actor, action: 'customer.estate_asked', entity: 'user', entityId: customer.id },
-          after: { decision, reason },
+          after: { estate: estate.id, decision, reason },
         });
       }),
 
@@ -183,7 +184,7 @@ export function createEstates(parts: Parts) {
         await recordAudit(tx, {
           ...{ actor, action: 'customer.estate_taken_back', entity: 'user', entityId: customer.id },
           before: { decision: estate.asked, askedBy: estate.askedByName },
-          after: { reason },
+          after: { estate: estate.id, reason },
         });
       }),
   };

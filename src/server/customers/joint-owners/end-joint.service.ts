@@ -71,10 +71,13 @@ export async function jointOwnersOpen(db: Executor, customerId: string): Promise
 
 /** Takes back an invitation of an account that is closed. */
 export async function dropInvitations(tx: Transaction, customerId: string): Promise<void> {
-  await tx
+  const dropped = await tx
     .update(jointOwners)
     .set({ state: 'withdrawn' })
-    .where(and(eq(jointOwners.holderId, customerId), eq(jointOwners.state, 'invited')));
+    .where(and(eq(jointOwners.holderId, customerId), eq(jointOwners.state, 'invited')))
+    .returning();
+  // One at most: an account has one open invitation.
+  for (const row of dropped) await noteJoint(tx, { actor: systemActor, action: 'withdrawn', ...row });
 }
 
 /** For the copy of a person's data: all that were, the oldest first. Of the other the name alone. */

@@ -5,6 +5,8 @@ type JointAct = 'invited' | 'joined' | 'declined' | 'withdrawn' | 'lapsed' | 'en
 
 interface Noted {
   actor: Actor;
+  /** Of the joint ownership. */
+  id: string;
   action: JointAct;
   holderId: string;
   /** Null while nobody has accepted. */
@@ -14,11 +16,11 @@ interface Noted {
 }
 
 /** What happened stands in the story of both. */
-export const noteJoint = (tx: Transaction, { actor, action, holderId, partnerId, name }: Noted): Promise<void> =>
+export const noteJoint = (tx: Transaction, { actor, id, action, holderId, partnerId, name }: Noted): Promise<void> =>
   recordAudits(
     tx,
     [holderId, ...(partnerId === null ? [] : [partnerId])].map((entityId) => ({
       ...{ actor, action: `user.joint_owner_${action}`, entity: 'user' as const, entityId },
-      after: { jointOwner: name, holder: holderId, ...(partnerId !== null && { partner: partnerId }) },
+      after: { joint: id, jointOwner: name, holder: holderId, ...(partnerId !== null && { partner: partnerId }) },
     })),
   );

@@ -95,7 +95,10 @@ export function createJointOwners({ db, clock, publicUrl, limits, passwords }: P
           ...{ lapsesAt, stateSince: now, createdAt: now },
         });
         await writeMail(tx, clock, invitedMail({ email, name }, { other: holder.name, until: lapsesAt, publicUrl }));
-        await noteJoint(tx, { actor: actorOf(caller), action: 'invited', holderId: holder.id, partnerId: null, name });
+        await noteJoint(tx, {
+          ...{ actor: actorOf(caller), id, action: 'invited' },
+          ...{ holderId: holder.id, partnerId: null, name },
+        });
         return told(tx, holder.id);
       });
     },

@@ -59,7 +59,7 @@ export async function moveJoint(shop: Shop, { id, event, version, viewerId, acto
   if (event === 'accept') requireAcceptable(row, { viewer, holder, now: clock.now() });
   const partnerId = event === 'accept' ? viewerId : row.partnerId;
   await writeState(shop, row, { state, partnerId, askedBy: state === 'ending' ? viewerId : null });
-  await noteJoint(tx, { actor, action: acts[event], holderId: row.holderId, partnerId, name: row.name });
+  await noteJoint(tx, { actor, id, action: acts[event], holderId: row.holderId, partnerId, name: row.name });
   const partner = partnerId === null ? undefined : await findCustomer(tx, partnerId);
   await writeMails(tx, clock, mailsOf(shop, { event, as, row, holder, partner }));
 }

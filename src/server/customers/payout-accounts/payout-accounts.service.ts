@@ -70,11 +70,18 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
     return account;
   };
 
-  const record = (tx: Transaction, caller: Caller, action: string, account: PayoutRecord, state: PayoutState) =>
+  const record = (
+    tx: Transaction,
+    caller: Caller,
+    action: string,
+    account: PayoutRecord,
+    state: PayoutState,
+    more: { usableFrom?: string } = {},
+  ) =>
     recordAudit(tx, {
       ...{ actor: actorOf(caller), action, entity: 'user', entityId: account.customerId },
       before: { state: account.state },
-      after: { account: account.id, bank: account.bankName, ending: account.ending, state },
+      after: { account: account.id, bank: account.bankName, ending: account.ending, state, ...more },
     });
 
   const write = (tx: Transaction, id: string, set: Partial<typeof payoutAccounts.$inferInsert>) =>
@@ -144,7 +151,9 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
         const usableFrom = new Date(now.getTime() + coolingHours * HOUR_MS);
         await write(tx, id, { state, usableFrom, codeHash: null });
         await writeMail(tx, clock, confirmedMail(account, customer, publicUrl, usableFrom));
-        await record(tx, caller, 'user.payout_account_confirmed', account, state);
+        await record(tx, caller, 'user.payout_account_confirmed', account, state, {
+          usableFrom: usableFrom.toISOString(),
+        });
         return told(tx, customer.id, customer.name);
       });
       if (!done) throw invalid('code', 'This is not the code that we emailed.');

@@ -50,7 +50,11 @@ export function createStaffPayoutAccounts({ db, clock, publicUrl }: { db: Databa
       await recordAudit(tx, {
         ...{ actor, action: actions[event], entity: 'user', entityId: account.customerId },
         before: { state: account.state },
-        after: { account: id, bank: account.bankName, ending: account.ending, state, ...(reason && { reason }) },
+        after: {
+          ...{ account: id, bank: account.bankName, ending: account.ending, state },
+          ...(reason && { reason }),
+          ...(event === 'release' && { usableFrom: usableFrom?.toISOString() }),
+        },
       });
       return { accounts: await staffViewsOf(tx, account.customerId, clock.now()), mayBlock: true };
     });

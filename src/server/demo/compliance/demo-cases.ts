@@ -63,14 +63,15 @@ async function writeReported(
   const { ids } = stage.part('compliance-cases');
   const { placedAt, customerId, customerName, totalCad: amountCad } = order;
   const after = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS);
-  const [opened, begun, proposed, decided] = [after(0), after(3), after(20), after(26)];
+  const [opened, assigned, begun, proposed, decided] = [after(0), after(2), after(3), after(20), after(26)];
   const what = `${amountWords(amountCad, 'CAD')} in one transaction within 24 h`;
   const reason = 'Paid by wire from the own account, as declared; the amount has to be reported.';
+  const dueOn = daysBefore(civilDayOf(opened), -5);
   ids.at(opened);
   const id = ids.next();
   await tx.insert(complianceCases).values({
     ...{ id, number: `C-${NUMBER}`, kind: 'large_day', state: 'decided', customerId, customerName, what, amountCad },
-    ...{ windowFrom: placedAt, windowTo: placedAt, openedAt: opened, dueOn: daysBefore(civilDayOf(opened), -5) },
+    ...{ windowFrom: placedAt, windowTo: placedAt, openedAt: opened, dueOn },
     ...{ assigneeId: former.id, assignee: former.name, decision: 'report', decisionReason: reason },
     ...{ proposedBy: former.id, proposedByName: former.name, proposedAt: proposed },
     ...{ decidedBy: admin.id, decidedByName: admin.name, decidedAt: decided },
@@ -94,6 +95,10 @@ async function writeReported(
       note: what,
       toState: 'open',
       ...system,
+    },
+    {
+      ...{ id: ids.next(), caseId: id, at: assigned, what: `Assigned to ${former.name}, due ${dueOn}`, ...avery },
+      ...{ fromState: 'open' as const, toState: 'assigned' as const },
     },
     {
       id: ids.next(),

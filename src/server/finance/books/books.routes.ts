@@ -6,5 +6,5 @@ import type { BooksService } from './books.service.ts';
 export function booksRoutes(router: Router, books: BooksService): void {
   router.on(booksContract.trialBalance, ({ query }) => books.trialBalance(query.day ?? null));
 
-  router.on(booksContract.check, () => books.check());
+  router.on(booksContract.check, ({ viewer }) => books.check(viewer.id));
 }

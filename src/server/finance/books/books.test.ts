@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { BooksCheck, JournalRow, TrialBalance } from '#contract/finance/books.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
@@ -65,6 +67,22 @@ test('the check names every rule and finds nothing in clean books', async () => 
   expect(status).toBe(200);
   expect(body.rules.length).toBeGreaterThan(10);
   expect(body.rules.filter(({ found }) => found.length > 0)).toEqual([]);
+});
+
+test('asked for by four at once, the books are checked once, and all get what was found', async () => {
+  const { books } = shop.services;
+  const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => books.check(randomUUID())));
+
+  expect(others.map((found) => found === first)).toEqual([true, true, true]);
+  expect(await books.check(randomUUID())).not.toBe(first);
+});
+
+test('who asks for a check at every turn is told to wait', async () => {
+  const eager = await signedInAs(shop, await anAdmin(shop, { roles: ['auditor'] }));
+  const statuses = [];
+  for (let turn = 0; turn < 7; turn += 1) statuses.push((await eager.post('/admin/books/check')).status);
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
 test('the books are for those who may read them', async () => {

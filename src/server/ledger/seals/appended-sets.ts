@@ -83,6 +83,19 @@ export const appendedSets = {
     kind: 'appended',
     columns: 'at, actor_id, actor_name, action, entity, entity_id, before, after, ip, request_id',
   },
+  compliance_case_events: {
+    kind: 'appended',
+    columns: 'case_id, at, what, note, from_state, to_state, actor_id, actor_name',
+  },
+  compliance_case_items: {
+    kind: 'appended',
+    columns: 'case_id, kind, order_id, receipt_id, purchase_id, label, at, amount_cad, detail',
+  },
+  screening_hits: {
+    kind: 'appended',
+    columns: 'customer_id, case_id, entry_id, role, name, birth_year, person_hash, entry_hash, score, why',
+  },
+  kyc_moves: { kind: 'appended', columns: 'user_id, at, event, "from", "to", actor_id, actor_name' },
   // Nobody who was a customer becomes an administrator.
   users: { kind: 'appended', columns: 'role, created_at' },
 } as const satisfies Record<string, AppendedSet>;

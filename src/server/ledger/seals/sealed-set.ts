@@ -28,3 +28,7 @@ export const secondsOf = (time: string): string => `extract(epoch from ${time} -
 /** Keys and rows of the audit log that tell of some actions. */
 export const told = (...actions: string[]): string =>
   `select entity_id key, id from audit_log where action in (${actions.map((action) => `'${action}'`).join(', ')})`;
+
+/** The same of what is no entity of the log, by the name that its entries give its id under. */
+export const toldOf = (name: string, ...actions: string[]): string =>
+  `select coalesce(after, before) ->> '${name}' key, id from audit_log where action in (${actions.map((action) => `'${action}'`).join(', ')})`;

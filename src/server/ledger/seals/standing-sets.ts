@@ -1,8 +1,6 @@
-import { customerMovers } from '#server/ledger/customer-movers.ts';
+import { type StandingSet, told } from './sealed-set.ts';
 
-import { secondsOf, type StandingSet, told } from './sealed-set.ts';
-
-/** What stands and may change. */
+/** What stands and may change, but for what is kept of people. */
 export const standingSets = {
   refunds: {
     kind: 'standing',
@@ -170,43 +168,5 @@ export const standingSets = {
     version: 'version',
     columns: 'rights',
     joinedBy: told('role.created'),
-  },
-  // Where they stood when they were seen first; what the log tells since is derived from it.
-  customers: {
-    kind: 'standing',
-    table: 'users',
-    key: 'id',
-    version: '0',
-    columns: `case when status in ('pending', 'draft') then 'new' else status end`,
-    where: `role = 'customer'`,
-    toldBy: told(...customerMovers),
-    joinedBy: told('user.registered'),
-  },
-  // What a customer declared stays as it was sent for review until he may write it anew.
-  declared: {
-    kind: 'standing',
-    table: 'kyc_cases',
-    key: 'user_id',
-    version: '(select u.version from users u where u.id = user_id)',
-    columns: `submitted_at, decided_at, reason, case when exists (
-      select 1 from users u where u.id = user_id and u.status in ('pending', 'draft', 'more_info', 'rejected')
-    ) then null else form end`,
-    where: 'submitted_at is not null',
-  },
-  tier_since: {
-    kind: 'standing',
-    table: 'tier_members',
-    key: 'user_id',
-    version: secondsOf('since'),
-    columns: 'since',
-    toldBy: told('user_tier.customer_moved'),
-  },
-  tier_members: {
-    kind: 'standing',
-    key: 'user_id',
-    version: '0',
-    columns: 'tier_id, by_hand',
-    toldBy: told('user_tier.customer_moved'),
-    joinedBy: told('user_tier.customer_moved'),
   },
 } as const satisfies Record<string, StandingSet>;

@@ -44,7 +44,12 @@ export function BooksCheck() {
       }
     >
       {error && <Failed what="The check" error={error} onRetry={() => void check()} />}
-      {!data && !error && <p>Compares orders, payments, stock and journal, and names every difference.</p>}
+      {!data && !error && (
+        <p>
+          Compares orders, payments, stock and journal, and what is kept of customers, compliance and the staff with its
+          history, and names every difference.
+        </p>
+      )}
       {data && (
         <>
           <p role="status">
