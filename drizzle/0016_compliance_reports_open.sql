@@ -1,0 +1,1 @@
+CREATE INDEX "compliance_reports_open" ON "compliance_reports" USING btree ("case_id") WHERE "compliance_reports"."state" <> 'filed';
