@@ -1,15 +1,17 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
-import { enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
+import { enteredLines } from '#contract/entered-text.contract.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 
+import { caseMove } from './case-moves.contract.ts';
 import {
   caseDecisions,
   caseEvents,
   caseItemKinds,
   caseKinds,
   caseLimits,
+  caseReportings,
   caseStates,
   handKinds,
 } from './cases.rules.ts';
@@ -35,6 +37,10 @@ export const caseRow = z.object({
   decision: z.enum(caseDecisions).nullable(),
 });
 export type CaseRow = z.infer<typeof caseRow>;
+
+/** A case as the list has it. */
+const caseListRow = caseRow.extend({ reporting: z.enum(caseReportings) });
+export type CaseListRow = z.infer<typeof caseListRow>;
 
 const item = z.object({
   id: z.uuid(),
@@ -129,27 +135,6 @@ export const complianceCase = caseRow.extend({
 });
 export type ComplianceCase = z.infer<typeof complianceCase>;
 
-export const caseMove = z.discriminatedUnion('event', [
-  z.strictObject({
-    event: z.literal('assign'),
-    assigneeId: z.uuid('Choose a person.'),
-    dueOn: z.iso.date('Enter a day.'),
-    version,
-  }),
-  z.strictObject({ event: z.literal('begin'), version }),
-  z.strictObject({
-    event: z.literal('propose'),
-    decision: z.enum(caseDecisions, 'Choose a decision.'),
-    reason,
-    version,
-  }),
-  z.strictObject({ event: z.literal('agree'), note: optionalLine(caseLimits.reason), version }),
-  z.strictObject({ event: z.literal('disagree'), reason, version }),
-  z.strictObject({ event: z.literal('close'), version }),
-  z.strictObject({ event: z.literal('reopen'), reason, version }),
-]);
-export type CaseMoveBody = z.infer<typeof caseMove>;
-
 const read = { access: 'admin', permission: 'compliance.read' } as const;
 const write = { access: 'admin', permission: 'compliance.write', idempotent: true } as const;
 const decide = { access: 'admin', permission: 'compliance.decide', idempotent: true } as const;
@@ -160,7 +145,7 @@ export const casesContract = {
     path: '/admin/compliance/cases',
     ...read,
     summary: 'What compliance looks into; the list grammar.',
-    response: listReply(caseRow),
+    response: listReply(caseListRow),
   },
   staff: {
     method: 'GET',
@@ -205,9 +190,13 @@ export const casesContract = {
     method: 'POST',
     path: '/admin/compliance/cases/:id/notes',
     ...write,
-    summary: 'Adds a note to a case; notes are never changed.',
+    summary: 'Adds a note to a case; notes are never changed. 422 for a note on a closed case without a reason.',
     params,
-    body: z.strictObject({ text: lines('the note', caseLimits.note) }),
+    body: z.strictObject({
+      text: lines('the note', caseLimits.note),
+      /** Why it is added to a case that is closed; else empty. */
+      reason: enteredLines(caseLimits.reason).default(''),
+    }),
     response: complianceCase,
   },
   decideHit: {

@@ -5,6 +5,8 @@ import {
   caseDecisions,
   caseKindNames,
   caseKinds,
+  caseReportingNames,
+  caseReportings,
   caseStateNames,
   caseStates,
 } from './cases.rules.ts';
@@ -22,6 +24,7 @@ export const casesResource = defineResource({
     dueOn: { label: 'Due', type: 'date', sort: true, filter: true },
     assignee: { label: 'Assigned to', type: 'text', sort: true, filter: true, search: true },
     decision: { label: 'Decision', type: 'enum', values: caseDecisions, names: caseDecisionNames, filter: true },
+    reporting: { label: 'Report', type: 'enum', values: caseReportings, names: caseReportingNames, filter: true },
   },
   defaultSort: [{ field: 'openedAt', order: -1 }],
 });

@@ -86,6 +86,16 @@ export const caseMovesFrom = (from: CaseState, as: readonly CaseActor[]): CaseEv
 /** Characters of what is entered. */
 export const caseLimits = { note: 4000, reason: 1000, orders: 50 } as const;
 
+/** Whether a case has a report that is still to be filed. */
+export const caseReportings = ['none', 'to_file', 'filed'] as const;
+export type CaseReporting = (typeof caseReportings)[number];
+
+export const caseReportingNames = {
+  none: 'No report',
+  to_file: 'Report to file',
+  filed: 'Report filed',
+} as const satisfies Record<CaseReporting, string>;
+
 /** What a case is about: an order, money in, a purchase. */
 export const caseItemKinds = ['order', 'receipt', 'purchase'] as const;
 export type CaseItemKind = (typeof caseItemKinds)[number];

@@ -64,12 +64,18 @@ const transaction: ReportPart = {
   title: 'B. The transaction',
   fields: [
     { key: 'transactionOn', label: 'Date', required: true, most: 10 },
-    { key: 'transactionTime', label: 'Time', most: 20 },
+    { key: 'transactionTime', label: 'Time, with its offset from UTC', most: 20 },
     { key: 'method', label: 'How it was conducted', required: true, most: 80 },
-    { key: 'amount', label: 'Amount, CAD', required: true, most: 20 },
-    { key: 'references', label: 'Orders and purchases', required: true, long: true, most: 4000 },
+    { key: 'payments', label: 'Each payment received', required: true, long: true, most: 8000 },
     { key: 'howPaid', label: 'How it was paid', required: true, most: 200 },
-    { key: 'disposition', label: 'What was bought or paid out', required: true, long: true, most: 2000 },
+    { key: 'currencies', label: 'Amount in its own currency', required: true, most: 200 },
+    { key: 'rate', label: 'Exchange rate to CAD', required: true, most: 200 },
+    { key: 'amount', label: 'Amount, CAD', required: true, most: 20 },
+    { key: 'account', label: 'Account the money came from', required: true, most: 200 },
+    { key: 'references', label: 'Orders and purchases', required: true, long: true, most: 8000 },
+    { key: 'disposition', label: 'What was bought or paid out', required: true, long: true, most: 4000 },
+    { key: 'purpose', label: 'Purpose of the transaction', required: true, most: 200 },
+    { key: 'sourceOfFunds', label: 'Source of the money', most: 200 },
     { key: 'twentyFourHours', label: 'Under the 24-hour rule', most: 80 },
   ],
 };
@@ -120,7 +126,7 @@ const suspicion: ReportPart = {
   title: 'F. Details of the suspicion',
   fields: [
     { key: 'narrative', label: 'What is suspicious, and why', required: true, long: true, most: 8000 },
-    { key: 'isAttempt', label: 'Completed or attempted', required: true, most: 40 },
+    { key: 'isAttempt', label: 'Completed or attempted', required: true, long: true, most: 4000 },
     { key: 'pep', label: 'Politically exposed person', most: 200 },
   ],
 };

@@ -85,7 +85,12 @@ export const individualFields = {
     check: pastProblem,
   },
   mailingDiffers: {
-    ...{ step: 'address', kind: 'answer', label: 'Do you get mail at another address?', name: 'Mail elsewhere' },
+    ...{
+      step: 'address',
+      kind: 'answer',
+      label: 'Do you get mail at another address?',
+      name: 'Separate mailing address',
+    },
     wrong: 'Choose yes or no.',
   },
   mailing: {

@@ -14,6 +14,9 @@ export const waitingKinds = [
   'sending',
   'bills',
   'identity',
+  'cases_overdue',
+  'cases',
+  'reports',
   'messages',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
@@ -32,6 +35,9 @@ const dayAfter = (day: string, days: number): string =>
 
 /** Days before its deadline that a supplier's bill is worth a look. */
 const BILL_DAYS = 3;
+
+/** Cases of compliance that wait for their decision. */
+const undecided = 'f.state=in:open,assigned,in_review,proposed';
 
 /** Where each kind is read and done. What is counted is what the list shows. */
 export const waitingLists = {
@@ -100,6 +106,24 @@ export const waitingLists = {
     list: '/admin/customers',
     query: () => 'f.status=in:submitted,in_review&sort=submittedAt',
     patience: { soon: 24, now: 72 },
+  },
+  cases_overdue: {
+    permission: 'compliance.read',
+    list: '/admin/compliance/cases',
+    query: (today) => `${undecided}&f.dueOn=dateBefore:${today}&sort=dueOn`,
+    patience: null,
+  },
+  cases: {
+    permission: 'compliance.read',
+    list: '/admin/compliance/cases',
+    query: (today) => `${undecided}&f.dueOn=dateAfter:${dayAfter(today, -1)}&sort=dueOn`,
+    patience: null,
+  },
+  reports: {
+    permission: 'compliance.read',
+    list: '/admin/compliance/cases',
+    query: () => 'f.reporting=in:to_file',
+    patience: null,
   },
   messages: {
     permission: 'contacts.read',

@@ -128,6 +128,8 @@ export const siteContract = {
       orders: z.number().int(),
       soldItems: z.number().int(),
       customers: z.number().int(),
+      /** Cases that are not decided, or have a report to file. */
+      compliance: z.number().int(),
       contacts: z.number().int(),
       subscribers: z.number().int(),
     }),

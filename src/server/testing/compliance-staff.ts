@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CaseMoveBody, CaseRow, ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import type { CaseMoveBody } from '#contract/compliance/case-moves.contract.ts';
+import type { CaseRow, ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import type { CaseKind } from '#contract/compliance/cases.rules.ts';
 
 import { type Browser, signedInAs } from './browser.ts';

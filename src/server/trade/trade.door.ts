@@ -23,6 +23,7 @@ export { readToldOrder, readToldOrders, type ToldOrder } from './orders/told-ord
 export { allOrders } from './orders/orders.list.ts';
 export { volumesOf, yearBefore } from './orders/volumes.read.ts';
 export { paidForSince, receiptsOfOthers } from './payments/receipts-of-others.read.ts';
+export { type ReceivedMoney, receivedMoney } from './payments/received-money.read.ts';
 export { addToBalance } from './payments/customer-balances.ts';
 export { looseReceiptsOf, newestRefundsOf, paymentsOfOrders } from './payments/customer-money.read.ts';
 export { readPaymentMethods } from './payments/payment-methods.read.ts';

@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray } from 'drizzle-orm';
+import { and, asc, gte, inArray, sql } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
@@ -12,6 +12,8 @@ export interface BookedPurchase {
   acceptedAt: Date;
   offeredCad: bigint;
   payout: string;
+  /** Whether it was not called off since. */
+  stands: boolean;
 }
 
 /** What customers sold to the shop from a moment on, the oldest first. */
@@ -21,7 +23,10 @@ export async function bookedPurchases(
 ): Promise<BookedPurchase[]> {
   const { id, number, customerId, acceptedAt, offeredCad, payout } = purchases;
   const found = await db
-    .select({ id, number, customerId, acceptedAt, offeredCad, payout })
+    .select({
+      ...{ id, number, customerId, acceptedAt, offeredCad, payout },
+      stands: sql<boolean>`${purchases.state} not in ('declined', 'returning', 'returned', 'cancelled', 'expired')`,
+    })
     .from(purchases)
     .where(and(inArray(customerId, [...customerIds]), gte(acceptedAt, since)))
     .orderBy(asc(acceptedAt), asc(id));

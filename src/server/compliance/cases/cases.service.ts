@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 
-import type { CaseMoveBody, ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import type { CaseMoveBody } from '#contract/compliance/case-moves.contract.ts';
+import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import { joinableStates } from '#contract/compliance/cases.rules.ts';
 import { hitStateNames } from '#contract/compliance/screening.rules.ts';
 import { DAY_MS, SECOND_MS } from '#contract/dates/durations.ts';
@@ -13,10 +14,11 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { conflict } from '#server/http/refusal.ts';
-import { staffWith } from '#server/identity/identity.door.ts';
+import { lockCustomer, staffWith } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { buyersSince, paidForSince } from '#server/trade/trade.door.ts';
 
+import { addNote, type CaseNote } from './add-note.ts';
 import { findCase, lockCase, type Reader, viewCase } from './case-view.ts';
 import { complianceDues } from './cases.table.ts';
 import { findCases } from './find-cases.ts';
@@ -39,7 +41,8 @@ export interface Doing {
   key: string;
 }
 
-const DUES_AT_ONCE = 50;
+/** Customers that are looked at together. */
+const AT_ONCE = 50;
 
 /** How long one turn looks: less than its lease holds, so that no other process begins beside it. */
 const TURN_MS = 4 * SECOND_MS;
@@ -80,17 +83,10 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
         return id;
       }),
 
-    note: (doing: Doing, id: string, { text }: { text: string }) =>
-      write(doing, 'compliance_case.note', { id, text }, async (tx) => {
-        const record = await lockCase(tx, id, null);
-        await addEvent(tx, record, { at: clock.now(), actor: doing.actor, what: 'Note', note: text });
-        await recordAudit(tx, {
-          actor: doing.actor,
-          action: 'compliance_case.noted',
-          entity: 'compliance_case',
-          entityId: id,
-          after: { number: record.number, text },
-        });
+    /** Refuses with 404, and with 422 a note on a closed case that does not say why it is added. */
+    note: (doing: Doing, id: string, note: CaseNote) =>
+      write(doing, 'compliance_case.note', { id, ...note }, async (tx) => {
+        await addNote(tx, await lockCase(tx, id, null), { ...note, actor: doing.actor, at: clock.now() });
         return id;
       }),
 
@@ -119,7 +115,9 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
 
     hold: (doing: Doing, id: string, body: { orderId: string | null; reason: string }) =>
       write(doing, 'compliance_hold.place', { id, ...body }, async (tx) => {
-        const record = await findCase(tx, id);
+        // The customer before the case, as the rules lock them: it is not closed beside its new hold.
+        await lockCustomer(tx, (await findCase(tx, id)).customerId);
+        const record = await lockCase(tx, id, null);
         if (record.state === 'closed') throw conflict(`${record.number} is closed. Reopen it first.`);
         await placeHold(tx, shop, { record, ...body, actor: doing.actor });
         return id;
@@ -141,10 +139,10 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
           .select({ id: complianceDues.id, customerId: complianceDues.customerId })
           .from(complianceDues)
           .orderBy(asc(complianceDues.at), asc(complianceDues.id))
-          .limit(DUES_AT_ONCE);
+          .limit(AT_ONCE);
         if (due.length === 0) return;
         const customers = [...new Set(due.map(({ customerId }) => customerId))];
-        for (const customerId of customers) await inTransaction(db, (tx) => findCases(tx, customerId, clock.now()));
+        await findCases(db, customers, clock.now());
         await screening.screenSome(customers);
         // Last, so that what dies half way is looked at again.
         const ids = due.map(({ id }) => id);
@@ -155,12 +153,15 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
     /** Looks again at everybody with a transaction of the last days: what was missed is found, and nothing twice. */
     async catchUp(): Promise<void> {
       const since = new Date(clock.now().getTime() - CATCH_UP_DAYS * DAY_MS);
-      const customers = new Set([
-        ...(await buyersSince(db, since)),
-        ...(await paidForSince(db, since)),
-        ...(await sellersSince(db, since)),
-      ]);
-      for (const customerId of customers) await inTransaction(db, (tx) => findCases(tx, customerId, clock.now()));
+      const customers = [
+        ...new Set([
+          ...(await buyersSince(db, since)),
+          ...(await paidForSince(db, since)),
+          ...(await sellersSince(db, since)),
+        ]),
+      ];
+      for (let from = 0; from < customers.length; from += AT_ONCE)
+        await findCases(db, customers.slice(from, from + AT_ONCE), clock.now());
     },
   };
 }

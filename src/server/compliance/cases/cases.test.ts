@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 
+import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import { complianceStaff, type ComplianceStaff } from '#server/testing/compliance-staff.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -111,8 +113,50 @@ test('a closed case is kept five years, and neither it nor its history is remove
   expect(kept.body).toEqual({ isKept: true, until: null });
 });
 
-test('a case is closed once its reports are filed, and reopened by a decider', async () => {
+test('a case is not closed while its hold stands, and is once two people have released it', async () => {
   await staff.buyer([CUT, CUT, CUT]);
+  const { id, number } = await staff.caseOf('structuring');
+  const { holds } = (await staff.decide(id, 'hold')).body;
+  expect(await staff.move(id, { event: 'close' })).toMatchObject({
+    status: 409,
+    body: { message: `A hold of ${number} stands. Two people release it first, then the case can be closed.` },
+  });
+  await staff.release(holds[0]?.id ?? '');
+  expect((await staff.move(id, { event: 'close' })).status).toBe(409);
+  await staff.release(holds[0]?.id ?? '', staff.cyril);
+  expect((await staff.move(id, { event: 'close' })).body.state).toBe('closed');
+});
+
+test('a case that ended the relationship is closed with its hold, which its history says', async () => {
+  await staff.buyer([CUT, CUT, CUT]);
+  const { id } = await staff.caseOf('structuring');
+  await staff.decide(id, 'exit');
+  const { body } = await staff.move(id, { event: 'close' });
+  expect([body.state, body.holds[0]?.releasedAt]).toEqual(['closed', null]);
+  expect(body.events[0]?.note).toContain('The customer stays held, since the relationship is ended.');
+});
+
+test('a note on a closed case says why it is added, and is an event of its own', async () => {
+  await staff.buyer([CUT, CUT, CUT]);
+  const { id } = await staff.caseOf('structuring');
+  await staff.decide(id, 'no_action');
+  await staff.move(id, { event: 'close' });
+  const note = (body: object) => staff.cora.post<ComplianceCase>(`/admin/compliance/cases/${id}/notes`, body);
+  expect(await note({ text: 'The bank has written.' })).toMatchObject({
+    status: 422,
+    body: { errors: { reason: [expect.stringContaining('Say why')] } },
+  });
+  const { body } = await note({ text: 'The bank has written.', reason: 'It came late.' });
+  expect(body).toMatchObject({ state: 'closed' });
+  expect(body.events[0]).toMatchObject({
+    ...{ what: 'Note after closing', note: 'The bank has written.\nReason: It came late.', by: 'Cora Compliance' },
+  });
+});
+
+test('a case is closed once its reports are filed, and reopened by a decider', async () => {
+  const { orders } = await staff.buyer([CUT, CUT, CUT]);
+  const money = await moneyStaff(shop);
+  for (const order of orders) await money.paid(order);
   const { id } = await staff.caseOf('large_day');
   const decided = await staff.decide(id, 'report');
   expect(decided.body.reports).toMatchObject([{ kind: 'large', state: 'draft', dueOn: '2026-12-05' }]);

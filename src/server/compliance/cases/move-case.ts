@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { CaseMoveBody } from '#contract/compliance/cases.contract.ts';
+import type { CaseMoveBody } from '#contract/compliance/case-moves.contract.ts';
 import {
   caseDecisionNames,
   caseStateNames,
@@ -11,9 +11,10 @@ import {
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { nextState } from '#contract/transitions.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import { isAllHeld } from '#server/compliance/holds/holds.read.ts';
+import { isAllHeld, standsHoldOf } from '#server/compliance/holds/holds.read.ts';
 import { namesOf, placeHold, type Shop } from '#server/compliance/holds/place-hold.ts';
 import { draftReport } from '#server/compliance/reports/draft-report.ts';
+import { reportedOf } from '#server/compliance/reports/reported-items.ts';
 import { reportsOfCase } from '#server/compliance/reports/reports.read.ts';
 import { dismissOpenHits } from '#server/compliance/screening/case-hits.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -68,16 +69,8 @@ function made(moving: Moving, body: CaseMoveBody): Promise<void> {
       return assign(moving, body);
     case 'begin':
       return write(moving, 'begin', { what: 'Review begun' });
-    case 'propose': {
-      const { decision, reason } = body;
-      const { actor, at } = moving;
-      const proposed = { proposedBy: actor.id, proposedByName: actor.name, proposedAt: at };
-      return write(moving, 'propose', {
-        what: `Proposed: ${caseDecisionNames[decision]}`,
-        note: reason,
-        set: { decision, decisionReason: reason, ...proposed },
-      });
-    }
+    case 'propose':
+      return propose(moving, body);
     case 'agree':
       return agree(moving, body.note);
     case 'disagree':
@@ -140,6 +133,24 @@ async function assign(moving: Moving, { assigneeId, dueOn }: { assigneeId: strin
   });
 }
 
+async function propose(
+  moving: Moving,
+  { decision, reason }: { decision: CaseDecision; reason: string },
+): Promise<void> {
+  const { tx, record, actor, at } = moving;
+  // What cannot be reported is refused before anybody is asked to agree.
+  if (decision === 'report' && (await reportsOfCase(tx, record.id)).length === 0)
+    await reportedOf(tx, record, reportKindOf(record));
+  await write(moving, 'propose', {
+    what: `Proposed: ${caseDecisionNames[decision]}`,
+    note: reason,
+    set: {
+      ...{ decision, decisionReason: reason },
+      ...{ proposedBy: actor.id, proposedByName: actor.name, proposedAt: at },
+    },
+  });
+}
+
 /** The second person: what was proposed is decided, and what the decision asks for is done with it. */
 async function agree(moving: Moving, note: string): Promise<void> {
   const { tx, record, actor, at } = moving;
@@ -167,9 +178,10 @@ async function agree(moving: Moving, note: string): Promise<void> {
 /** Its draft, unless somebody has begun one. */
 async function draftFirst({ tx, shop, record, actor }: Moving): Promise<void> {
   const begun = await reportsOfCase(tx, record.id);
-  const kind = record.kind === 'large_day' ? 'large' : 'suspicious';
-  if (begun.length === 0) await draftReport(tx, shop, { record, kind, actor });
+  if (begun.length === 0) await draftReport(tx, shop, { record, kind: reportKindOf(record), actor });
 }
+
+const reportKindOf = ({ kind }: CaseRecord) => (kind === 'large_day' ? 'large' : 'suspicious');
 
 async function holdNow({ tx, shop, record, actor }: Moving, decision: CaseDecision): Promise<void> {
   if (await isAllHeld(tx, record.customerId)) return;
@@ -177,9 +189,16 @@ async function holdNow({ tx, shop, record, actor }: Moving, decision: CaseDecisi
   await placeHold(tx, shop, { record, orderId: null, reason, actor });
 }
 
-/** Refuses with 409 while a report of it is not filed. From then on it is kept for the years of the law. */
+/**
+ * Refuses with 409 while a hold of it stands or a report of it is not filed. Who ended the relationship keeps the hold: that has
+ * its own release. From then on the case is kept for the years of the law.
+ */
 async function close(moving: Moving): Promise<void> {
   const { tx, record, at } = moving;
+  const isHeld = await standsHoldOf(tx, record.id);
+  if (isHeld && record.decision !== 'exit') {
+    throw conflict(`A hold of ${record.number} stands. Two people release it first, then the case can be closed.`);
+  }
   const unfiled = (await reportsOfCase(tx, record.id)).filter(({ state }) => state !== 'filed');
   if (unfiled.length > 0) {
     throw conflict(`Report ${unfiled.map(({ number }) => number).join(', ')} is not filed yet.`);
@@ -188,7 +207,7 @@ async function close(moving: Moving): Promise<void> {
   const keepUntil = `${Number(today.slice(0, 4)) + KEEP_YEARS}${today.slice(4).replace('-02-29', '-03-01')}`;
   await write(moving, 'close', {
     what: 'Closed',
-    note: `Kept until ${keepUntil}`,
+    note: `Kept until ${keepUntil}${isHeld ? '. The customer stays held, since the relationship is ended.' : ''}`,
     set: { closedAt: at, keepUntil },
   });
 }

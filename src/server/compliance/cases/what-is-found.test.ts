@@ -1,4 +1,5 @@
 import type { ComplianceReport } from '#contract/compliance/reports.contract.ts';
+import type { Order } from '#contract/trade/orders.contract.ts';
 import { complianceStaff, type ComplianceStaff } from '#server/testing/compliance-staff.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
@@ -34,17 +35,18 @@ test('several payments from other names are one case and one report with their s
 });
 
 /** Four orders of about 6,080 CAD, twenty hours apart. */
-async function chain(): Promise<void> {
-  const { customer } = await staff.buyer(['10.00']);
+async function chain(): Promise<Order[]> {
+  const { customer, orders } = await staff.buyer(['10.00']);
   for (let more = 0; more < 3; more += 1) {
     await shop.later({ hours: 20 });
     const product = await aProduct(shop, { premiumFixed: '10.00' });
-    await anOrder(shop, { customer, lines: [{ product, qty: 1 }] });
+    orders.push((await anOrder(shop, { customer, lines: [{ product, qty: 1 }] })).order);
   }
+  return orders;
 }
 
-test('a chain of orders says its true span, and each large report is of the orders within 24 hours', async () => {
-  await chain();
+test('a chain of orders says its true span, and each large report is of the money received within 24 hours', async () => {
+  const orders = await chain();
   // Sessions have ended meanwhile.
   staff = await complianceStaff(shop);
   const found = await staff.caseOf('large_day');
@@ -55,10 +57,17 @@ test('a chain of orders says its true span, and each large report is of the orde
   const sumOf = (items: typeof found.items) =>
     items.reduce((sum, { amountCad }) => sum + Number(amountCad), 0).toFixed(2);
 
+  expect(await draft(found.id, 'large')).toMatchObject({
+    status: 409,
+    body: { message: `No money was received for case ${found.number}, so there is no large transaction to report.` },
+  });
+  const money = await moneyStaff(shop);
+  for (const [at, order] of orders.entries())
+    await money.paid(order, { receivedOn: at < 2 ? '2026-11-20' : '2026-11-22', payerName: 'Ada Novak' });
   const first = await draft(found.id, 'large');
   expect(first.body.values).toMatchObject({
     amount: sumOf(found.items.slice(0, 2)),
-    twentyFourHours: 'Yes, 2 transactions',
+    twentyFourHours: 'Yes, 2 payments',
   });
   const second = await draft(found.id, 'large');
   expect(second.body.values).toMatchObject({ amount: sumOf(found.items.slice(2)) });

@@ -21,3 +21,13 @@ export async function isAllHeld(db: Executor, customerId: string): Promise<boole
     .where(and(eq(of, customerId), isNull(orderId), isNull(releasedAt)));
   return standing !== undefined;
 }
+
+/** Whether a hold that was placed in a case stands. */
+export async function standsHoldOf(db: Executor, ofCase: string): Promise<boolean> {
+  const { id, caseId, releasedAt } = complianceHolds;
+  const [standing] = await db
+    .select({ id })
+    .from(complianceHolds)
+    .where(and(eq(caseId, ofCase), isNull(releasedAt)));
+  return standing !== undefined;
+}

@@ -112,7 +112,7 @@ describe('in the shop', () => {
         why: [
           'Family name the same: Strelsau',
           'Given name one letter apart: Ruport, Rupert',
-          'Birth year not known of both',
+          'Birth year unknown for one or both',
         ],
         person: { role: 'Account' },
         entry: { name: 'Strelsau, Rupert', isListed: true },

@@ -32,6 +32,7 @@ export function declaredValues({ name, accountType, form }: Declared): ReportVal
     documentExpiry: text(said['documentExpiry']),
     ...{ companyNumber: text(said['registrationNumber']), companyPlace: text(said['jurisdiction']) },
     ...{ directors: words('directors'), owners: words('owners') },
+    ...{ purpose: words('intendedUse'), sourceOfFunds: words('sourceOfFunds') },
     behalf: behalfOf(said),
     thirdParty: thirdPartyOf(said),
   };

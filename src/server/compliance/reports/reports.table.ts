@@ -40,6 +40,9 @@ export const complianceReports = pgTable(
   (table) => [
     uniqueIndex('compliance_reports_number').on(table.number),
     index('compliance_reports_case').on(table.caseId),
+    index('compliance_reports_open')
+      .on(table.caseId)
+      .where(sql`${table.state} <> 'filed'`),
     check(
       'compliance_reports_filed',
       sql`(${table.state} = 'filed') = (${table.filedOn} is not null and ${table.filedReference} is not null) and (${table.state} = 'draft' or ${table.reviewedBy} is not null)`,

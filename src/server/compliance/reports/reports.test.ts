@@ -8,6 +8,7 @@ import { users } from '#server/identity/users/users.table.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import { complianceStaff, type ComplianceStaff } from '#server/testing/compliance-staff.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
+import { moneyStaff } from '#server/testing/money-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { reportPdf } from './report-files.ts';
@@ -23,7 +24,11 @@ afterEach(() => shop.close());
 type Answer = ComplianceReport & { message: string; errors?: Record<string, string[]> };
 
 const drafted = async (kind = 'suspicious') => {
-  const { customer } = await staff.buyer(['2900.00', '2900.00', '2900.00']);
+  const { customer, orders } = await staff.buyer(['2900.00', '2900.00', '2900.00']);
+  if (kind === 'large') {
+    const money = await moneyStaff(shop);
+    for (const order of orders.slice(0, 2)) await money.paid(order, { payerName: 'Ada Novak' });
+  }
   const form = { legalFirstName: 'Ada', legalLastName: 'Novak', birthDate: '1980-04-05', occupation: 'Baker' };
   const address = { street: '1 King Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1', country: 'CA' };
   await shop.db.insert(kycCases).values({ userId: customer.id, form: { ...form, address } as object });
@@ -34,7 +39,10 @@ const drafted = async (kind = 'suspicious') => {
 };
 /** Each kind of report has fields of its own, and takes no others. */
 const filled = ({ values }: ComplianceReport) => {
-  const said = { contactName: 'Cora Compliance', howPaid: 'Wire', behalf: 'Himself', actionTaken: 'Orders are held.' };
+  const said = {
+    ...{ contactName: 'Cora Compliance', howPaid: 'Wire', behalf: 'Himself', actionTaken: 'Orders are held.' },
+    ...{ account: 'Unknown to the bank', purpose: 'Savings' },
+  };
   return { ...values, ...Object.fromEntries(Object.entries(said).filter(([key]) => key in values)) };
 };
 const edit = ({ id, version }: ComplianceReport, values: Record<string, string>) =>
@@ -46,9 +54,12 @@ test('a draft holds what the shop knows, and names what is missing', async () =>
     ...{ familyName: 'Novak', givenName: 'Ada', birthDate: '1980-04-05', city: 'Hamilton', occupation: 'Baker' },
     ...{ transactionOn: '2026-11-20', narrative: expect.stringContaining('3 transactions within 24 h') },
     // Nothing has been paid for: what was tried is reported too.
-    ...{ howPaid: 'Bank wire', isAttempt: 'Attempted' },
+    ...{ howPaid: 'Nothing was received', payments: 'Nothing was received', isAttempt: 'Attempted' },
   });
-  expect([report.missing, report.dueOn]).toEqual([['Contact, name', 'On behalf of', 'Action taken'], null]);
+  expect([report.missing, report.dueOn]).toEqual([
+    ['Contact, name', 'Purpose of the transaction', 'On behalf of', 'Action taken'],
+    null,
+  ]);
 });
 
 test('a draft on a company names it, its directors and owners, whom it acts for, how it was verified and what is held', async () => {

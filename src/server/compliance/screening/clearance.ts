@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { caseKindNames, joinableStates } from '#contract/compliance/cases.rules.ts';
 import { hasRight } from '#contract/permissions.ts';
 import { casesOfCustomer } from '#server/compliance/cases/cases-of-customer.read.ts';
-import { findCases } from '#server/compliance/cases/find-cases.ts';
+import { findCasesOf } from '#server/compliance/cases/find-cases.ts';
 import type { ClearanceHooks } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { customerNames, declaredForms } from '#server/identity/identity.door.ts';
@@ -30,7 +30,7 @@ export const createClearance = ({
     const form = (await declaredForms(tx, [customerId])).get(customerId) ?? null;
     const found = foundOf(await listIndex(tx), { name: customer.name, form }, hitScore);
     if (found.length > 0) await keepHits(tx, customerId, found, now);
-    await findCases(tx, customerId, now);
+    await findCasesOf(tx, customerId, now);
   },
 
   async barred(db, customerId, roles) {

@@ -49,7 +49,7 @@ function pairWords({ one, other, how, isFamily }: Pair, knowsFamily: boolean): s
 }
 
 function yearWords(year: number | null, years: readonly number[]): string {
-  if (year === null || years.length === 0) return 'Birth year not known of both';
+  if (year === null || years.length === 0) return 'Birth year unknown for one or both';
   if (years.includes(year)) return `Birth year ${year} both`;
   return `Birth year differs: ${year}, on the list ${years.join(' or ')}`;
 }

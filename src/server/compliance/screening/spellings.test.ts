@@ -83,7 +83,7 @@ test('a name written as one word says so', () => {
   expect(why('Qian Xiaoming', 'QIAN, Xiao Ming')).toEqual([
     'Family name the same: Qian',
     'Given name the same but for spaces or particles: Xiaoming, Xiao Ming',
-    'Birth year not known of both',
+    'Birth year unknown for one or both',
   ]);
   expect(why('Nasir Alkarwani', 'AL-KARWANI, Nasir')).toContain(
     'Family name the same but for spaces or particles: Alkarwani, Karwani',

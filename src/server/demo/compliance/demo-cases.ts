@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { moneyText } from '#contract/arithmetic/exact.ts';
-import { reportDue, reportFields } from '#contract/compliance/reports.rules.ts';
+import { reportDue } from '#contract/compliance/reports.rules.ts';
 import { daysBefore } from '#contract/dates/day-moments.ts';
 import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
@@ -11,7 +10,9 @@ import {
   complianceCaseItems,
   complianceCases,
   complianceDues,
+  type CaseRecord,
 } from '#server/compliance/cases/cases.table.ts';
+import { draftedValues } from '#server/compliance/reports/draft-report.ts';
 import { complianceReports } from '#server/compliance/reports/reports.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { DemoStage } from '#server/demo/demo-stage.ts';
@@ -69,14 +70,17 @@ async function writeReported(
   const dueOn = daysBefore(civilDayOf(opened), -5);
   ids.at(opened);
   const id = ids.next();
-  await tx.insert(complianceCases).values({
-    ...{ id, number: `C-${NUMBER}`, kind: 'large_day', state: 'decided', customerId, customerName, what, amountCad },
-    ...{ windowFrom: placedAt, windowTo: placedAt, openedAt: opened, dueOn },
-    ...{ assigneeId: former.id, assignee: former.name, decision: 'report', decisionReason: reason },
-    ...{ proposedBy: former.id, proposedByName: former.name, proposedAt: proposed },
-    ...{ decidedBy: admin.id, decidedByName: admin.name, decidedAt: decided },
-    ...{ version: 5, createdAt: opened, updatedAt: decided },
-  });
+  const [record] = await tx
+    .insert(complianceCases)
+    .values({
+      ...{ id, number: `C-${NUMBER}`, kind: 'large_day', state: 'decided', customerId, customerName, what, amountCad },
+      ...{ windowFrom: placedAt, windowTo: placedAt, openedAt: opened, dueOn },
+      ...{ assigneeId: former.id, assignee: former.name, decision: 'report', decisionReason: reason },
+      ...{ proposedBy: former.id, proposedByName: former.name, proposedAt: proposed },
+      ...{ decidedBy: admin.id, decidedByName: admin.name, decidedAt: decided },
+      ...{ version: 5, createdAt: opened, updatedAt: decided },
+    })
+    .returning();
   await tx.insert(complianceCaseItems).values({
     ...{ id: ids.next(), caseId: id, kind: 'order', orderId: order.id, label: order.number, at: placedAt, amountCad },
     detail: `${order.goods.slice(0, 200)}; by ${order.paymentMethod}`,
@@ -118,7 +122,7 @@ async function writeReported(
       ...{ fromState: 'proposed' as const, toState: 'decided' as const },
     },
   ]);
-  await writeReport(tx, { id: ids.next(), caseId: id, order, former, at: decided });
+  await writeReport(tx, { id: ids.next(), record: record as CaseRecord, former, at: decided });
   await tx.execute(
     sql`select setval('compliance_case_numbers', ${NUMBER}), setval('compliance_report_numbers', ${REPORT})`,
   );
@@ -126,28 +130,16 @@ async function writeReported(
 
 interface Reported {
   id: string;
-  caseId: string;
-  order: typeof orders.$inferSelect;
+  record: CaseRecord;
   former: UserRecord;
   at: Date;
 }
 
-async function writeReport(tx: Transaction, { id, caseId, order, former, at }: Reported): Promise<void> {
-  const { company } = defaultSettings;
-  const words = order.customerName.split(' ');
-  const transactionOn = civilDayOf(order.placedAt);
-  const known: Record<string, string> = {
-    ...{ entityName: company.name, entityNumber: company.fintracNumber, contactPhone: company.phone },
-    entityAddress: `${company.address}, ${company.city}`,
-    ...{ transactionOn, method: 'Online', amount: moneyText(order.totalCad), references: `Order ${order.number}` },
-    ...{ disposition: order.goods, twentyFourHours: 'No', email: order.customerEmail, country: order.address.country },
-    ...{ familyName: words.at(-1) ?? '', givenName: words.slice(0, -1).join(' ') },
-    ...{ street: order.address.street, city: order.address.city, province: order.address.province },
-    postalCode: order.address.postalCode,
-  };
+async function writeReport(tx: Transaction, { id, record, former, at }: Reported): Promise<void> {
+  const values = await draftedValues(tx, record, 'large');
   await tx.insert(complianceReports).values({
-    ...{ id, number: `R-${REPORT}`, caseId, kind: 'large', state: 'draft', writtenBy: former.id },
-    values: Object.fromEntries(reportFields('large').map(({ key, most }) => [key, (known[key] ?? '').slice(0, most)])),
-    ...{ writtenByName: former.name, dueOn: reportDue('large', transactionOn), createdAt: at, updatedAt: at },
+    ...{ id, number: `R-${REPORT}`, caseId: record.id, kind: 'large', state: 'draft', values, writtenBy: former.id },
+    dueOn: reportDue('large', values['transactionOn'] ?? ''),
+    ...{ writtenByName: former.name, createdAt: at, updatedAt: at },
   });
 }

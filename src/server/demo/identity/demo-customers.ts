@@ -1,8 +1,11 @@
 import { MINUTE_MS, DAY_MS } from '#contract/dates/durations.ts';
+import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
+import { riskOf, whySecond } from '#contract/identity/kyc-risk.rules.ts';
 import type { Address } from '#contract/trade/quotes.contract.ts';
 import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import type { kycMoves } from '#server/identity/kyc/kyc-moves.table.ts';
 import type { kycRequests } from '#server/identity/kyc/kyc-requests.table.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
 import type { Random } from '#server/demo/random.ts';
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
@@ -148,6 +151,7 @@ function addCustomer(
     rejectCode: status === 'rejected' ? 'mismatch' : null,
     ...kept,
     ...(status === 'in_review' && firstOf(reviewer, decidedAt)),
+    ...(wasApproved(status) && takesTwo(user, declared) && firstOf(more.former, middle.firstAt)),
     createdAt: submittedAt,
     updatedAt: decided ? decidedAt : submittedAt,
   });
@@ -165,6 +169,16 @@ function addCustomer(
   }
   if (status === 'more_info') made.requests.push(askedOf(user, { reviewer, at: decidedAt, now, id: ids.next() }));
   if (status === 'approved') made.traders.push({ user, approvedAt: decidedAt, address });
+}
+
+/** Whether a check that stands so was approved before. */
+const wasApproved = (status: UserRecord['status']): boolean =>
+  ['approved', 'expired', 'suspended', 'closed'].includes(status);
+
+/** Whether two people approve by the shop's rule: companies, high risk and high office. */
+function takesTwo({ accountType, name }: UserRecord, form: object): boolean {
+  const declared = form as FormValues;
+  return whySecond(declared, accountType, riskOf(declared, accountType, defaultSettings.kyc, name)).length > 0;
 }
 
 /** The first of two approvals. */

@@ -21,11 +21,17 @@ interface Told {
   now: Date;
 }
 
-/** Between being sent and decided: when it was taken, asked again, answered, and taken once more. */
+/** Between being sent and decided: when it was taken, asked again, answered, taken once more, and approved by the first of two. */
 export function middleOf(sentAt: Date, decidedAt: Date) {
   const part = (share: number) =>
     new Date(sentAt.getTime() + Math.round((decidedAt.getTime() - sentAt.getTime()) * share));
-  return { takenAt: part(0.2), askedAt: part(0.3), answeredAt: part(0.7), takenAgainAt: part(0.9) };
+  return {
+    takenAt: part(0.2),
+    askedAt: part(0.3),
+    answeredAt: part(0.7),
+    takenAgainAt: part(0.9),
+    firstAt: part(0.95),
+  };
 }
 
 /** How an identity check came where it stands, by moves of the contract's table. */

@@ -59,6 +59,14 @@ export async function readWaiting(db: Executor, { roles, now, today, tonight }: 
     select 'identity', null, count(*)::int, null, ${iso('min(k.submitted_at)')}, null
     from users u left join kyc_cases k on k.user_id = u.id where u.role = 'customer' and u.status in ('submitted', 'in_review')
     union all
+    select case when due_on < ${today}::date then 'cases_overdue' else 'cases' end, null, count(*)::int, null, null,
+      ${iso(`((min(due_on) + 1)::timestamp at time zone '${SHOP_ZONE}')`)}
+    from compliance_cases where state in ('open', 'assigned', 'in_review', 'proposed') group by 1
+    union all
+    select 'reports', null, count(distinct case_id)::int, null, ${iso('min(created_at)')},
+      ${iso(`((min(due_on) + 1)::timestamp at time zone '${SHOP_ZONE}')`)}
+    from compliance_reports where state <> 'filed'
+    union all
     select 'messages', null, count(*)::int, null, ${iso('min(created_at)')}, null from contacts where status = 'new'`);
   const kinds = [...new Set(rows.filter(({ n }) => n > 0).map(({ kind }) => kind))];
   return kinds

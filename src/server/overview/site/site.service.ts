@@ -6,6 +6,7 @@ import { type Held, hasRight, type Permission } from '#contract/permissions.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { cappedAdjustment } from '#contract/trade/surcharge.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
+import { countCasesWaiting } from '#server/compliance/compliance.door.ts';
 import { countNewContacts, countSubscribersSince } from '#server/inbox/inbox.door.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -123,14 +124,15 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
     async badges(roles: readonly Held[]): Promise<Badges> {
       const asked = (right: Permission, counted: () => Promise<number>) => (hasRight(roles, right) ? counted() : 0);
       const lastWeek = new Date(clock.now().getTime() - WEEK);
-      const [inReview, soldItems, customers, messages, joined] = await Promise.all([
+      const [inReview, soldItems, customers, compliance, messages, joined] = await Promise.all([
         asked('orders.read', () => countOrdersInReview(db)),
         asked('orders.read', () => countSellBacksInReview(db)),
         asked('customers.read', () => countSubmittedCustomers(db)),
+        asked('compliance.read', () => countCasesWaiting(db)),
         asked('contacts.read', () => countNewContacts(db)),
         asked('subscribers.read', () => countSubscribersSince(db, lastWeek)),
       ]);
-      return { orders: inReview, soldItems, customers, contacts: messages, subscribers: joined };
+      return { orders: inReview, soldItems, customers, compliance, contacts: messages, subscribers: joined };
     },
   };
 }

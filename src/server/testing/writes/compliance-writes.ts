@@ -94,7 +94,7 @@ export const complianceWrites: WriteCases = {
   },
   'POST /admin/compliance/cases/:id/reports': async (staff) => ({
     params: { id: (await aCase(staff)).id },
-    body: { kind: 'large' },
+    body: { kind: 'suspicious' },
   }),
   'PUT /admin/compliance/reports/:id': async (staff) => {
     const { id, values, version } = await aReport(staff);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
+import type { OrderChannel } from '#contract/trade/orders.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
@@ -17,8 +18,11 @@ export interface BookedOrder {
   total: bigint;
   paymentMethod: PaymentMethod;
   goods: string;
-  /** Whether money came for it; else it was tried, and no more. */
-  isPaid: boolean;
+  /** What was paid of it and not taken back. */
+  paid: bigint;
+  /** Whether it ended before it was carried out: cancelled, expired or refunded. */
+  hasEnded: boolean;
+  channel: OrderChannel;
 }
 
 const booked = {
@@ -31,7 +35,9 @@ const booked = {
   total: orders.total,
   paymentMethod: orders.paymentMethod,
   goods: orders.goods,
-  isPaid: sql<boolean>`${orders.paid} > 0`,
+  paid: orders.paid,
+  hasEnded: sql<boolean>`${orders.status} in ('expired', 'cancelled', 'refunded')`,
+  channel: orders.channel,
 };
 
 /** The orders of customers from a moment on, those that ended too: an attempt counts as well. The oldest first. */

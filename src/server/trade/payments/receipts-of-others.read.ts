@@ -2,8 +2,9 @@ import { and, asc, gte, inArray, ne } from 'drizzle-orm';
 
 import { isSamePayer } from '#contract/same-payer.rules.ts';
 import type { Executor } from '#server/db/database.ts';
-import { type BookedOrder, bookedOrdersById } from '#server/trade/orders/booked-orders.read.ts';
+import { bookedOrdersById } from '#server/trade/orders/booked-orders.read.ts';
 
+import { inCad } from './in-cad.ts';
 import { receipts } from './receipts.table.ts';
 
 /** Money for a customer that came from somebody of another name. */
@@ -39,12 +40,6 @@ export async function receiptsOfOthers(
       ? []
       : [{ ...receipt, customerId: of, amountCad: inCad(receipt, byId.get(forOrder ?? '')) }],
   );
-}
-
-function inCad({ amount, currency }: { amount: bigint; currency: string }, order?: BookedOrder): bigint | null {
-  if (currency === 'CAD') return amount;
-  if (order?.currency !== currency || order.total === 0n) return null;
-  return (2n * amount * order.totalCad + order.total) / (2n * order.total);
 }
 
 /** For whom money has come since a moment. */

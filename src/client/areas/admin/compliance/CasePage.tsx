@@ -101,7 +101,8 @@ function KnownCase({ record }: { record: ComplianceCase }) {
             <Panel
               title="Holds"
               aside={
-                mayWork && (
+                mayWork &&
+                record.state !== 'closed' && (
                   <Button
                     size="small"
                     danger

@@ -18,6 +18,7 @@ const options = {
     { label: 'Waiting for a second person', query: 'f.state=in:proposed&sort=dueOn' },
     { label: 'Structuring', query: `f.kind=in:structuring&${undecided}` },
     { label: 'Screening', query: `f.kind=in:screening&${undecided}` },
+    { label: 'Reports to file', query: 'f.reporting=in:to_file' },
     { label: 'To close', query: 'f.state=in:decided' },
     { label: 'All cases', query: '' },
   ],

@@ -8,7 +8,8 @@ import {
 } from '#client/features/compliance/cases.api.ts';
 import { useDraftComplianceReportMutation } from '#client/features/compliance/reports.api.ts';
 import { type MoneyField, MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
-import type { CaseMoveBody, ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import type { CaseMoveBody } from '#contract/compliance/case-moves.contract.ts';
+import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import {
   caseDecisionNames,
   caseDecisions,
@@ -152,7 +153,7 @@ const acts: readonly Act[] = [
         record={record}
         title={`Close ${record.number}?`}
         okText="Close it"
-        words="It is kept for five years from today. Reports have to be filed first."
+        words="It is kept for five years from today. Its reports have to be filed and its holds released first."
         bodyOf={(_values, version) => ({ event: 'close', version })}
         onClose={onClose}
       />
@@ -178,15 +179,21 @@ const acts: readonly Act[] = [
 /** What its reader can do with a case now. */
 export const actsOf = ({ moves }: ComplianceCase): readonly Act[] => acts.filter(({ event }) => moves.includes(event));
 
-export function NoteDialog({ record: { id }, onClose }: DialogProps) {
+export function NoteDialog({ record: { id, number, state }, onClose }: DialogProps) {
   const [note] = useNoteComplianceCaseMutation();
+  const isClosed = state === 'closed';
   return (
     <MoneyDialog
       title="Add a note"
       okText="Add it"
-      words="Notes stay as they are written. The customer never reads them."
-      fields={[{ name: 'text', label: 'Note', kind: 'lines', required: 'Enter the note.' }]}
-      send={({ text = '' }, key) => note({ id, body: { text }, key })}
+      words={`${isClosed ? `${number} is closed, and stays closed. ` : ''}Notes cannot be changed later. The customer never sees them.`}
+      fields={[
+        { name: 'text', label: 'Note', kind: 'lines', required: 'Enter the note.' },
+        ...(isClosed
+          ? [{ name: 'reason', label: 'Why it is added now', kind: 'lines', required: 'Say why.' } as const]
+          : []),
+      ]}
+      send={({ text = '', reason: why = '' }, key) => note({ id, body: { text, reason: why }, key })}
       onClose={onClose}
     />
   );

@@ -3,9 +3,15 @@ import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
 import text from '#client/kit/theme/text.module.css';
-import type { CaseRow } from '#contract/compliance/cases.contract.ts';
+import type { CaseListRow } from '#contract/compliance/cases.contract.ts';
 import type { casesResource } from '#contract/compliance/cases.resource.ts';
-import { caseDecisionNames, caseKindNames, type CaseState, caseStateNames } from '#contract/compliance/cases.rules.ts';
+import {
+  caseDecisionNames,
+  caseKindNames,
+  caseReportingNames,
+  type CaseState,
+  caseStateNames,
+} from '#contract/compliance/cases.rules.ts';
 
 const tones = {
   open: 'gold',
@@ -21,9 +27,9 @@ export const CaseTag = ({ state }: { state: CaseState }) => (
   <StatusTag tone={tones[state]}>{caseStateNames[state]}</StatusTag>
 );
 
-const column = columnsOf<CaseRow, typeof casesResource>();
+const column = columnsOf<CaseListRow, typeof casesResource>();
 
-export const caseColumns: readonly Column<CaseRow>[] = [
+export const caseColumns: readonly Column<CaseListRow>[] = [
   column.link('number', ({ id }) => paths.admin.complianceCase(id), { width: 96 }),
   column.tag('kind', (kind) => caseKindNames[kind], { width: 180, card: 'line' }),
   column.tag('state', (state) => <CaseTag state={state} />, { width: 190, card: 'status' }),
@@ -40,4 +46,5 @@ export const caseColumns: readonly Column<CaseRow>[] = [
   column.day('dueOn', { width: 100, card: 'line' }),
   column.text('assignee', { width: 150, card: 'line' }),
   column.tag('decision', (decision) => (decision === null ? null : caseDecisionNames[decision]), { width: 160 }),
+  column.tag('reporting', (reporting) => (reporting === 'none' ? null : caseReportingNames[reporting]), { width: 140 }),
 ];

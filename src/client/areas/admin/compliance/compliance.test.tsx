@@ -27,13 +27,15 @@ test('the cases stand in a list, each with its kind, state, amount and day', asy
   renderArea(adminRoutes, {
     at: '/dashboard/compliance',
     user: anAdminUser(),
-    answers: (transport) => transport.answer('GET /admin/compliance/cases', { body: aListOf([aCaseRow()]) }),
+    answers: (transport) =>
+      transport.answer('GET /admin/compliance/cases', { body: aListOf([{ ...aCaseRow(), reporting: 'to_file' }]) }),
   });
   expect(await screen.findByRole('link', { name: 'C-1001' })).toHaveAttribute(
     'href',
     `/dashboard/compliance/case/${idOf(1)}`,
   );
   expect(screen.getByText('26,400.00')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Report to file' })).toBeVisible();
 });
 
 test('a case shows its transactions, and a decision is proposed with its reason', async () => {
@@ -68,6 +70,18 @@ test('a customer is held from his case', async () => {
   await area.person.type(dialog.getByLabelText('Reason'), 'Until the bank answers.');
   await area.person.click(dialog.getByRole('button', { name: 'Hold' }));
   await waitFor(() => expect(sent(area)).toEqual({ orderId: null, reason: 'Until the bank answers.' }));
+});
+
+test('a closed case offers no hold, and a note on it asks why it is added', async () => {
+  const area = openCase(aCase({ state: 'closed', moves: ['reopen'] }));
+  area.transport.answer(`POST /admin/compliance/cases/${idOf(1)}/notes`, { body: aCase({ state: 'closed' }) });
+  await area.person.click(await screen.findByRole('button', { name: 'Add a note…' }));
+  expect(screen.queryByRole('button', { name: 'Hold…' })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
+  await area.person.type(dialog.getByLabelText('Note'), 'The bank has written.');
+  await area.person.type(dialog.getByLabelText('Why it is added now'), 'It came late.');
+  await area.person.click(dialog.getByRole('button', { name: 'Add it' }));
+  await waitFor(() => expect(sent(area)).toEqual({ text: 'The bank has written.', reason: 'It came late.' }));
 });
 
 const openReport = (report: ComplianceReport) =>

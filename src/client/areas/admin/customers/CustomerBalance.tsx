@@ -45,7 +45,7 @@ export function CustomerBalance({ customer: { id, name } }: { customer: Customer
         rows={[
           ...items.map(({ currency, amount }) => ({
             what: `On the balance, ${currency}`,
-            why: 'put to no order',
+            why: 'not used for an order',
             amount: <Money value={amount} currency={currency} form="bare" />,
           })),
           ...payOuts.map(({ currency, amount, state, requestedAt, reason }) => ({

@@ -53,10 +53,10 @@ export function CustomerFigures({
         <Figure label="Volume of 12 months" more={<Parts parts={byCurrency('year')} />}>
           <Money value={volume.yearCad} currency="CAD" form="code" />
         </Figure>
-        <Figure label="Volume ever" more={<Parts parts={byCurrency('lifetime')} />}>
+        <Figure label="Lifetime volume" more={<Parts parts={byCurrency('lifetime')} />}>
           <Money value={volume.lifetimeCad} currency="CAD" form="code" />
         </Figure>
-        <Figure label="Orders" more="placed, whatever became of them">
+        <Figure label="Orders" more="all orders placed, cancelled ones too">
           {volume.orders}
         </Figure>
         {balances && (
@@ -94,13 +94,13 @@ const Figure = ({ label, more, children }: FigureProps) => (
 );
 
 const Parts = ({ parts }: { parts: readonly string[] }) =>
-  parts.length === 0 ? <>paid in full, as the tiers count</> : <>from {parts.join(', ')}</>;
+  parts.length === 0 ? <>from orders paid in full</> : <>from {parts.join(', ')}</>;
 
 function BalanceWhy({ name }: { name: string }) {
   const maySeeBooks = useMayAsk('books.read');
   return (
     <>
-      put to no order
+      not used for an order
       {maySeeBooks && (
         <>
           ,{' '}
@@ -117,7 +117,7 @@ function TierWhy({ tier, next }: { tier: CustomerProfile['tier']['tier']; next: 
   return (
     <>
       {tier === null ? (
-        'the general terms hold'
+        'standard terms apply'
       ) : (
         <>
           {tier.byHand ? 'by hand' : 'by volume'} since <DateText iso={tier.since} />

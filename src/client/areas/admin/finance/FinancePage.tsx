@@ -45,7 +45,7 @@ const places: readonly Place[] = [
       { label: 'Sales tax by authority', to: admin.taxOwed, what: 'what is owed to whom, and what was remitted' },
       { label: 'Bank reconciliations', to: admin.reconciliations, what: 'compared with the books, to the cent' },
       { label: 'Refunds', to: admin.refunds, what: 'what is given back' },
-      { label: 'Customer balances', to: admin.balances, what: 'whose money is put to no order' },
+      { label: 'Customer balances', to: admin.balances, what: 'customer money not used for an order' },
     ],
   },
 ];

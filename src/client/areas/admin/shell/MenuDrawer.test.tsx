@@ -160,11 +160,12 @@ test('it counts anew every 65 seconds while the page is looked at', async () => 
 });
 
 test('it shows no badge where nothing waits', async () => {
-  const none = { orders: 0, soldItems: 0, customers: 0, contacts: 0, subscribers: 1 };
+  const none = { orders: 0, soldItems: 0, customers: 0, compliance: 2, contacts: 0, subscribers: 1 };
   const menu = await openMenu(admin({ answers: (transport) => transport.answer('GET /admin/badges', { body: none }) }));
 
   await waitFor(() => expect(within(menu).getByText('Subscribers').closest('a')).toHaveTextContent('Subscribers1'));
   expect(within(menu).getByText('Orders').closest('a')?.textContent).toBe('Orders');
+  expect(screen.getByRole('link', { name: 'Compliance 2' })).toBeVisible();
 });
 
 test('it leads to the site with a full page load', async () => {

@@ -72,7 +72,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
           )}
         </ul>
       </nav>
-      <MoreLinks current={entry} onChoose={choose} />
+      <MoreLinks current={entry} badges={badges} onChoose={choose} />
     </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 
 import type { MenuLink as Entry } from './admin-menu.ts';
+import { Waiting } from './Waiting.tsx';
 import styles from './menu.module.css';
 
 interface MenuLinkProps {
@@ -19,11 +20,7 @@ export const MenuLink = ({ link: { label, path, glyph }, current, waiting, onCho
     <Link className={styles.entry} to={path} aria-current={path === current ? 'page' : undefined} onClick={onChoose}>
       <Glyph name={glyph} />
       <span>{label}</span>
-      {waiting > 0 && (
-        <b className={styles.badge} title={`${waiting} waiting`}>
-          {waiting}
-        </b>
-      )}
+      <Waiting count={waiting} />
     </Link>
   </li>
 );

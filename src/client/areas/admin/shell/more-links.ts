@@ -1,10 +1,12 @@
 import { paths } from '#client/app/paths.ts';
+import type { Badges } from '#contract/overview/site.contract.ts';
 
 const { admin } = paths;
 
 interface MoreLinks {
   label: string;
-  links: readonly { label: string; path: string }[];
+  /** With the count of waiting work that stands beside it. */
+  links: readonly { label: string; path: string; badge?: keyof Badges }[];
 }
 
 /** What the specified menu has no entry for, by kind of work; the drawer's menu and the settings' menu both lead to it. */
@@ -47,7 +49,7 @@ export const moreLinks: readonly MoreLinks[] = [
     links: [
       { label: 'Reviews', path: admin.reviews },
       { label: 'Price alerts', path: admin.alerts },
-      { label: 'Compliance', path: admin.compliance },
+      { label: 'Compliance', path: admin.compliance, badge: 'compliance' },
       { label: 'Approvals', path: admin.approvals },
       { label: 'Audit log', path: admin.auditLog },
       { label: 'Outbox', path: admin.outbox },

@@ -19,7 +19,12 @@ export const waitingWords: Readonly<Record<WaitingKind, Words>> = {
     act: 'Decide',
     page: admin.approvals,
   },
-  money: { what: 'Money to match', detail: 'received, not put to any order', act: 'Match', page: admin.payments },
+  money: {
+    what: 'Money to match',
+    detail: 'received, not matched to an order yet',
+    act: 'Match',
+    page: admin.payments,
+  },
   due: { what: 'Orders not paid', detail: 'the deadline is today or has passed', act: 'Remind', page: admin.orders },
   review: {
     what: 'Payments to review',
@@ -44,5 +49,13 @@ export const waitingWords: Readonly<Record<WaitingKind, Words>> = {
     act: 'Open the queue',
     page: admin.customers,
   },
+  cases_overdue: {
+    what: 'Overdue compliance cases',
+    detail: 'past the day they were due',
+    act: 'Open',
+    page: admin.compliance,
+  },
+  cases: { what: 'Compliance cases', detail: 'not decided yet', act: 'Open', page: admin.compliance },
+  reports: { what: 'Reports to FINTRAC', detail: 'drafted, not filed', act: 'Open', page: admin.compliance },
   messages: { what: 'Messages', detail: 'new, not answered', act: 'Answer', page: admin.contacts },
 };

@@ -1,0 +1,2 @@
+/** What the modules above ask of compliance. */
+export { countCasesWaiting } from './cases/waiting-cases.read.ts';
