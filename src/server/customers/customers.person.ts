@@ -10,6 +10,7 @@ import { noticesOfPerson } from './estates/forget-estate.ts';
 import { dropInvitations, jointOwnersOfPerson, jointOwnersOpen } from './joint-owners/end-joint.service.ts';
 import { payoutAccountsOfPerson } from './payout-accounts/payout-accounts-of-person.read.ts';
 import { reviewsOfPerson } from './reviews/reviews-of-person.read.ts';
+import { takeBack } from './take-back.ts';
 import { dropWishes, wishesOfPerson } from './wishlists/wishes-of-person.ts';
 
 /**
@@ -40,4 +41,5 @@ export const customersPerson: PersonPart = {
     await dropInvitations(tx, id);
     await dropAppointments(tx, id);
   },
+  takeBack,
 };

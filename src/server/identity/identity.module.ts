@@ -3,6 +3,7 @@ import { HOUR_MS } from '#contract/dates/durations.ts';
 import { passkeyMails } from '#contract/identity/passkey-mails.templates.ts';
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import { secondFactorMails } from '#contract/identity/second-factor-mails.templates.ts';
+import { takenBackMails } from '#contract/identity/taken-back-mails.templates.ts';
 import { staffContract } from '#contract/identity/staff.contract.ts';
 import { staffMails } from '#contract/identity/staff-mails.templates.ts';
 import { staffResource } from '#contract/identity/staff.resource.ts';
@@ -102,7 +103,9 @@ export function identityModule({
     staffRoles: createStaffRoles(staffParts),
     staffProfile: createStaffProfile({ db }),
     registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
-    addressChange: createAddressChangeService({ db, clock, publicUrl, mailLimits, ownPassword, sessions }),
+    addressChange: createAddressChangeService({
+      ...{ db, clock, publicUrl, mailLimits, ownPassword, sessions, personParts },
+    }),
     ownCopy: createOwnCopyService({ db, clock, secret, limits, ownPassword, personParts }),
     closing: createClosingService({ db, clock, publicUrl, ownPassword, sessions, personParts }),
     address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
@@ -133,7 +136,7 @@ export function identityModule({
         source: () => allStaff,
       }),
     ],
-    mailTemplates: [accountMails, secondFactorMails, passkeyMails, staffMails].flatMap((mails) =>
+    mailTemplates: [accountMails, takenBackMails, secondFactorMails, passkeyMails, staffMails].flatMap((mails) =>
       Object.values<MailTemplate>(mails),
     ),
     jobs: [
