@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 
 import { nextJointState, openJointStates } from '#contract/customers/joint-owners.rules.ts';
 import { type Actor, systemActor } from '#server/audit/audit.service.ts';
+import { dropConsents } from '#server/customers/joint-consents/ask-consent.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { findCustomer, type Intrusion, peopleOf } from '#server/identity/identity.door.ts';
@@ -46,6 +47,7 @@ export function createJointEnds({ db, clock, publicUrl }: { db: Database; clock:
         const state = nextJointState(row.state, row.state === 'invited' ? 'withdraw' : 'settle', 'shop');
         if (state === null) continue;
         await writeState({ tx, clock }, row, { state, partnerId: row.partnerId, askedBy: null });
+        await dropConsents(tx, { ownershipId: row.id });
         await noteJoint(tx, { actor, action: state === 'withdrawn' ? 'withdrawn' : 'ended', ...row });
         const otherId = row.holderId === customerId ? row.partnerId : row.holderId;
         const [holder, other, gone] = [

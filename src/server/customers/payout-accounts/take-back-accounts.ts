@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { nextPayoutState } from '#contract/customers/payout-accounts.rules.ts';
 import { HOUR_MS } from '#contract/dates/durations.ts';
+import { dropConsents } from '#server/customers/joint-consents/ask-consent.ts';
 import { recordAudits } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -39,6 +40,7 @@ export async function takeBackAccounts(
         version: nextVersion(payoutAccounts.version),
       })
       .where(eq(payoutAccounts.id, account.id));
+    if (gone !== null) await dropConsents(tx, { refId: account.id });
     done.push({ account, goes: gone !== null });
   }
   await recordAudits(
