@@ -18,11 +18,13 @@ import { ownAccountRoutes } from './own-account/own-account.routes.ts';
 import { createOwnCopyService } from './own-account/own-copy.service.ts';
 import type { PersonPart } from './own-account/person-part.ts';
 import { createPasskeyProof } from './passkeys/passkey-proof.ts';
+import { createOwnPasskeyProof } from './passkeys/own-passkey-proof.ts';
 import { createPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
 import { createPasskeysService } from './passkeys/passkeys.service.ts';
 import { createAppProof } from './second-factors/app-proof.ts';
 import { createCodeCheck } from './second-factors/code-check.ts';
+import { createStrongerProof } from './second-factors/stronger-proof.ts';
 import { createSecondFactorService } from './second-factors/second-factor.service.ts';
 import { secondFactorsRoutes } from './second-factors/second-factors.routes.ts';
 import type { Holding } from './staff/holding.ts';
@@ -85,6 +87,8 @@ export function identityModule({
   const ownPassword = createOwnPassword({ db, passwords });
   const open = createSessionOpening({ clock, publicUrl, sessions, knownDevices });
   const proving = createPasskeyProof(publicUrl);
+  const passkeyProof = createOwnPasskeyProof({ db, clock, proving, throttle, limits });
+  const strongerProof = createStrongerProof({ db, appProof, passkeyProof });
   const staffParts = { db, clock, publicUrl, sessions, holdings };
   const services = {
     sessions,
@@ -93,9 +97,10 @@ export function identityModule({
       ...{ db, clock, proving, throttle, knownDevices, refusedTries, open, limits, callerKey },
     }),
     passkeys: createPasskeysService({
-      ...{ db, clock, publicUrl, proving, ownPassword, appProof, sessions },
+      ...{ db, clock, publicUrl, proving, ownPassword, strongerProof, sessions },
       required: appRequired,
     }),
+    passkeyProof,
     staff: createStaffService(staffParts),
     staffInvitations: createStaffInvitations({ ...staffParts, limits, callerKey }),
     staffLeave: createStaffLeave(staffParts),
@@ -111,7 +116,7 @@ export function identityModule({
     address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
     passwords,
     secondFactor: createSecondFactorService({
-      ...{ db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof },
+      ...{ db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof, strongerProof },
       required: appRequired,
     }),
     ownSessions: createOwnSessionsService({ db, clock, sessions }),

@@ -30,7 +30,7 @@ export function AuthenticatorPanel() {
           <div className={styles.actions}>
             <Button
               type={hasApp ? 'default' : 'primary'}
-              onClick={() => show((onClose) => <SetUpAppDialog hasApp={hasApp} onCodes={setCodes} onClose={onClose} />)}
+              onClick={() => show((onClose) => <SetUpAppDialog onCodes={setCodes} onClose={onClose} />)}
             >
               {hasApp ? 'Change to another app' : 'Set up an app'}
             </Button>

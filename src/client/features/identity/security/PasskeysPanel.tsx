@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 
 import { usePasskeysQuery } from '#client/features/identity/passkeys/passkeys.api.ts';
+import { NoPasskeysHere } from '#client/features/identity/passkeys/NoPasskeysHere.tsx';
 import { canUsePasskeys, noPasskeysByAddress } from '#client/features/identity/passkeys/passkey-browser.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -45,7 +46,10 @@ export function PasskeysPanel() {
           <Button onClick={() => show((onClose) => <AddPasskeyDialog onClose={onClose} />)}>Add a passkey</Button>
         </div>
       ) : (
-        <p className={styles.note}>{noPasskeysByAddress() ?? 'This browser cannot add passkeys here.'}</p>
+        <>
+          <NoPasskeysHere className={styles.note} />
+          {noPasskeysByAddress() === null && <p className={styles.note}>This browser cannot add passkeys.</p>}
+        </>
       )}
       {panel}
     </Panel>

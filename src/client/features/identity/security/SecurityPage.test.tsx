@@ -7,7 +7,7 @@ import type { OwnSession, SecondFactor } from '#contract/identity/second-factor.
 
 import { SecurityPage } from './SecurityPage.tsx';
 
-const none: SecondFactor = { appSince: null, codesLeft: 0, byMail: false, required: false };
+const none: SecondFactor = { appSince: null, codesLeft: 0, byMail: false, mayMail: true, required: false };
 const app: SecondFactor = { ...none, appSince: '2026-11-01T12:00:00.000Z', codesLeft: 9 };
 const here: OwnSession = {
   ...{ id: 'AAAAAAAAAAAAAAAAAAAAAA', device: 'Firefox on Windows', ip: '203.0.113.7', current: true },
@@ -20,14 +20,14 @@ const passkey: Passkey = {
 };
 const codes = Array.from({ length: 10 }, (_, at) => `code${at}-abcde`);
 
-const open = (factor = none, { lastStays = false, open = [] as string[] } = {}) =>
+const open = (factor = none, { lastStays = false, open = [] as string[], held = [] as Passkey[] } = {}) =>
   renderArea([{ path: '/', element: <SecurityPage /> }], {
     at: '/',
     user: aSessionUser(),
     answers: (transport) => {
       transport.answer('GET /account/second-factor', { body: factor });
       transport.answer('GET /account/sessions', { body: { sessions: [here, phone] } });
-      transport.answer('GET /account/passkeys', { body: { passkeys: [passkey], lastStays } });
+      transport.answer('GET /account/passkeys', { body: { passkeys: held, lastStays } });
       transport.answer('GET /account/closing', { body: { open } });
       transport.answer('POST /account/authenticator', {
         body: { uri: 'otpauth://totp/Maple:ann?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' },
@@ -137,20 +137,44 @@ describe('in a browser that knows passkeys', () => {
   });
 });
 
-test('a passkey is removed with the password; the last of who must have one is not', async () => {
-  const { person, transport } = open();
+test('a passkey is removed with the password and, where none is at hand, a mailed code', async () => {
+  const { person, transport } = open(none, { held: [passkey] });
+  transport.answer('POST /account/passkeys/mail-code', { body: { message: 'We have emailed you a code.' } });
+  transport.answer(`POST /account/passkeys/${passkey.id}/remove`, { body: { message: 'The passkey is removed.' } });
+  await person.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+  await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
+  await person.click(await screen.findByRole('button', { name: 'Email me a code instead' }));
+  await person.type(await screen.findByLabelText('Code from the email'), '123456');
+  await person.click((await dialog()).getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() =>
+    expect(transport.requests.find(({ url }) => url.endsWith('/remove'))?.body).toEqual({
+      ...{ password: 'a quiet river', code: '123456' },
+    }),
+  );
+});
+
+test('who has an app removes a passkey with the password alone', async () => {
+  const { person, transport } = open(app, { held: [passkey] });
   transport.answer(`POST /account/passkeys/${passkey.id}/remove`, { body: { message: 'The passkey is removed.' } });
   await person.click(await screen.findByRole('button', { name: 'Remove My phone' }));
   await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
   await person.click((await dialog()).getByRole('button', { name: 'Remove' }));
-
   await waitFor(() =>
     expect(transport.requests.find(({ url }) => url.endsWith('/remove'))?.body).toEqual({ password: 'a quiet river' }),
   );
 });
 
+test('an administrator who has a passkey shows it before an app is set up, and is offered no code', async () => {
+  const { person } = open({ ...none, mayMail: false }, { held: [passkey] });
+  await person.click(await screen.findByRole('button', { name: 'Set up an app' }));
+
+  expect(await screen.findByText('Your browser first asks for a passkey that you already have.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Email me a code instead' })).not.toBeInTheDocument();
+});
+
 test('the last passkey of an administrator without an app has no button to remove it', async () => {
-  open(none, { lastStays: true });
+  open(none, { lastStays: true, held: [passkey] });
 
   expect(await screen.findByText(/It stays until you add another/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove My phone' })).not.toBeInTheDocument();

@@ -1,0 +1,19 @@
+import { noPasskeysByAddress, pageByName } from './passkey-browser.ts';
+
+/** Why passkeys cannot be used where this page is open, with the way to where they can; nothing where the address is not the reason. */
+export function NoPasskeysHere({ className }: { className?: string | undefined }) {
+  const why = noPasskeysByAddress();
+  const page = pageByName();
+  if (why === null) return null;
+  return (
+    <p className={className}>
+      {why}
+      {page !== null && (
+        <>
+          {' '}
+          <a href={page}>Open this page at {new URL(page).host}</a> to use them; you sign in there anew.
+        </>
+      )}
+    </p>
+  );
+}
