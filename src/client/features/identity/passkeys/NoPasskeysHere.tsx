@@ -1,3 +1,5 @@
+import text from '#client/kit/theme/text.module.css';
+
 import { noPasskeysByAddress, pageByName } from './passkey-browser.ts';
 
 /** Why passkeys cannot be used where this page is open, with the way to where they can; nothing where the address is not the reason. */
@@ -11,7 +13,10 @@ export function NoPasskeysHere({ className }: { className?: string | undefined }
       {page !== null && (
         <>
           {' '}
-          <a href={page}>Open this page at {new URL(page).host}</a> to use them; you sign in there anew.
+          <a className={text.link} href={page}>
+            Open this page at {new URL(page).host}
+          </a>{' '}
+          to use them. You will need to sign in again there.
         </>
       )}
     </p>

@@ -23,8 +23,8 @@ export function PasskeysPanel() {
   return (
     <Panel title="Passkeys">
       <p>
-        A passkey signs you in with the fingerprint, face or PIN that unlocks your phone or computer, in place of
-        password and code. Nobody can trick you into giving it away.
+        A passkey signs you in with the fingerprint, face or PIN that unlocks your phone or computer, instead of a
+        password and a code. Nobody can trick you into giving it away.
       </p>
       {!data && <p role="status">Loading...</p>}
       {data && passkeys.length === 0 && <p className={styles.note}>You have none yet.</p>}
@@ -79,7 +79,7 @@ const PasskeyItem = ({ passkey, stays, onRename, onRemove }: PasskeyItemProps) =
         )}
         {!passkey.isBackedUp && '; only on that device'}
       </p>
-      {stays && <p className={styles.note}>It stays until you add another, or set up an app.</p>}
+      {stays && <p className={styles.note}>It stays until you add another one or set up an app.</p>}
     </div>
     <div className={styles.acts}>
       <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={onRename}>

@@ -87,11 +87,11 @@ test('another app is set up with a code of the present one, and a wrong code is 
   });
   await person.click(await screen.findByRole('button', { name: 'Change to another app' }));
   await person.type(await screen.findByLabelText('Your password'), 'a quiet river');
-  await person.type(screen.getByLabelText('Code of the app, or a recovery code'), '000000');
+  await person.type(screen.getByLabelText('Code from your app, or a recovery code'), '000000');
   await person.click(screen.getByRole('button', { name: 'Go on' }));
 
   expect(await screen.findByText('This code is not right.')).toBeVisible();
-  expect(screen.getByLabelText('Code of the app, or a recovery code')).toHaveFocus();
+  expect(screen.getByLabelText('Code from your app, or a recovery code')).toHaveFocus();
   expect(transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ password: 'a quiet river', code: '000000' },
   });
@@ -127,7 +127,7 @@ describe('in a browser that knows passkeys', () => {
     await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await person.type((await dialog()).getByLabelText('Name'), 'My desk');
     await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
-    const field = screen.queryByLabelText('Code of the app, or a recovery code');
+    const field = screen.queryByLabelText('Code from your app, or a recovery code');
     if (field && 'code' in sent) await person.type(field, sent.code);
     await person.click((await dialog()).getByRole('button', { name: 'Go on' }));
 
@@ -176,7 +176,7 @@ test('an administrator who has a passkey shows it before an app is set up, and i
 test('the last passkey of an administrator without an app has no button to remove it', async () => {
   open(none, { lastStays: true, held: [passkey] });
 
-  expect(await screen.findByText(/It stays until you add another/)).toBeVisible();
+  expect(await screen.findByText(/It stays until you add another one/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove My phone' })).not.toBeInTheDocument();
 });
 
@@ -186,9 +186,9 @@ test('another address is asked for with the password, and the page says what com
   await person.click(await screen.findByRole('button', { name: 'Change the address' }));
   await person.type((await dialog()).getByLabelText('New e-mail address'), 'new@example.org');
   await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
-  await person.click((await dialog()).getByRole('button', { name: 'Mail the link' }));
+  await person.click((await dialog()).getByRole('button', { name: 'Email the link' }));
 
-  expect(await screen.findByText(/We have mailed a link to new@example.org/)).toBeVisible();
+  expect(await screen.findByText(/We have emailed a link to new@example.org/)).toBeVisible();
 });
 
 test('a copy of the data is a link to a ZIP, which has the focus', async () => {

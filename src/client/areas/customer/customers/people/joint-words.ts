@@ -44,7 +44,7 @@ export function moveWords(event: JointEvent, { name, as }: JointOwnership): Move
       okText: 'Keep the joint ownership',
     },
     agree_end: {
-      label: 'Agree to the end…',
+      label: 'Agree to end it…',
       title: `End the joint ownership with ${name}?`,
       effect:
         as === 'holder'

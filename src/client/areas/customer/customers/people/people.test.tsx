@@ -65,7 +65,7 @@ test('a beneficiary is named for the password, with the share in hundredths of a
   await area.person.click(add);
   const dialog = within(await screen.findByRole('dialog', { name: 'Name a beneficiary' }));
   await area.person.type(dialog.getByLabelText('Name'), 'Dan Able');
-  await area.person.click(dialog.getByRole('combobox', { name: 'What they are to you' }));
+  await area.person.click(dialog.getByRole('combobox', { name: 'Their relationship to you' }));
   await area.person.click(await screen.findByTitle('Friend'));
   await area.person.clear(dialog.getByLabelText('Share in percent'));
   await area.person.type(dialog.getByLabelText('Share in percent'), '12.5');
