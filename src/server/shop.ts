@@ -41,7 +41,7 @@ export function createShop(given: GivenParts) {
     holds: withFrozenEstates(watched.holds),
     ...contentHooks(),
     ...searchHooks({ db }),
-    ...customersHooks({ clock }),
+    ...customersHooks({ clock, publicUrl: config.publicUrl }),
     gated: (kind: ApprovalKind) => gates[kind],
     keptSettings: () => modules.flatMap(({ settings = [] }) => settings),
     personParts: () => modules.flatMap(({ person }) => person ?? []),

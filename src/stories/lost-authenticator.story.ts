@@ -77,7 +77,7 @@ test('who has lost the authenticator comes in by a recovery code, then by two co
   const back = await shop.visit();
   await signInByMail(back.page, shop.admin, lou.email);
   await open(back.page, paths.admin.resetPassword);
-  await back.page.getByText(/We mail you a code when you sign in/).waitFor();
+  await back.page.getByText(/We email you a code when you sign in/).waitFor();
   back.forgive(401);
   expect(back.complaints).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const traderStateNames = {
 /** States in which an appointment still counts. */
 export const openTraderStates = ['appointed', 'confirmed'] as const satisfies readonly TraderState[];
 
-export type TraderActor = 'company' | 'staff';
+export type TraderActor = 'company' | 'staff' | 'shop';
 export const traderEvents = ['confirm', 'refuse', 'withdraw'] as const;
 export type TraderEvent = (typeof traderEvents)[number];
 
@@ -25,8 +25,8 @@ export type TraderEvent = (typeof traderEvents)[number];
 const traderMoves: readonly (Move<TraderState, TraderActor> & { event: TraderEvent })[] = [
   { from: 'appointed', event: 'confirm', to: 'confirmed', by: ['staff'] },
   { from: 'appointed', event: 'refuse', to: 'refused', by: ['staff'] },
-  { from: 'appointed', event: 'withdraw', to: 'withdrawn', by: ['company'] },
-  { from: 'confirmed', event: 'withdraw', to: 'withdrawn', by: ['company', 'staff'] },
+  { from: 'appointed', event: 'withdraw', to: 'withdrawn', by: ['company', 'shop'] },
+  { from: 'confirmed', event: 'withdraw', to: 'withdrawn', by: ['company', 'staff', 'shop'] },
 ];
 
 export const nextTraderState = (from: TraderState, event: TraderEvent, by: TraderActor): TraderState | null =>

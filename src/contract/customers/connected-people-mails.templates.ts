@@ -66,7 +66,7 @@ If you do not know {other}, ignore this email: nothing happens unless you accept
     subject: 'You now own an account together with {other}',
     body: `Hello {name},
 
-The account of {holder} now belongs to both of you. Money is paid out only to accounts in your name or in the name of {other}. To end it, you both have to agree.
+The account of {holder} now belongs to both of you. Money is paid out only once both of you have agreed. To end it, you both have to agree.
 
 If you did not agree to this, write to us at once:
 

@@ -12,8 +12,8 @@ export type JointState = (typeof jointStates)[number];
 
 export const jointStateNames = {
   invited: 'Invited',
-  joined: 'Owns it too',
-  ending: 'Is to end',
+  joined: 'Joint owner',
+  ending: 'Ending',
   ended: 'Ended',
   declined: 'Declined',
   withdrawn: 'Taken back',

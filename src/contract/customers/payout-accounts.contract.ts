@@ -60,6 +60,8 @@ export const payoutAccount = z.object({
   usableFrom: z.string().nullable(),
   /** Whether that is now. */
   isUsable: z.boolean(),
+  /** The second owner of the customer’s account, while he has not agreed to it. */
+  agreementOf: z.string().nullable(),
   version: z.int(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccount>;

@@ -24,11 +24,12 @@ export const payoutStateNames = {
 } as const satisfies Record<PayoutState, string>;
 
 export type PayoutActor = 'customer' | 'compliance' | 'shop';
-export type PayoutEvent = 'confirm' | 'remove' | 'lapse' | 'block' | 'release';
+export type PayoutEvent = 'confirm' | 'remove' | 'lapse' | 'block' | 'release' | 'take_back';
 
 /**
  * Every move of an account that money may be paid to; what is not listed is refused with 409. What is removed stays so. The shop
- * blocks what was entered under another name than the proved one, and removes it once it is entered again.
+ * blocks what was entered under another name than the proved one, and removes it once it is entered again. It takes back what was
+ * entered or confirmed while somebody else may have had the account.
  */
 export const payoutMoves: readonly (Move<PayoutState, PayoutActor> & { event: PayoutEvent })[] = [
   { from: 'unconfirmed', event: 'confirm', to: 'confirmed', by: ['customer'] },
@@ -36,6 +37,8 @@ export const payoutMoves: readonly (Move<PayoutState, PayoutActor> & { event: Pa
   { from: 'unconfirmed', event: 'lapse', to: 'removed', by: ['shop'] },
   { from: 'confirmed', event: 'remove', to: 'removed', by: ['customer'] },
   { from: 'confirmed', event: 'block', to: 'blocked', by: ['compliance', 'shop'] },
+  { from: 'unconfirmed', event: 'take_back', to: 'removed', by: ['shop'] },
+  { from: 'confirmed', event: 'take_back', to: 'removed', by: ['shop'] },
   { from: 'blocked', event: 'remove', to: 'removed', by: ['shop'] },
   { from: 'blocked', event: 'release', to: 'confirmed', by: ['compliance'] },
 ];

@@ -100,42 +100,6 @@ If both are yours and you want only one, write to us:
 {link}`,
     variables: { name, link: contact },
   }),
-  addressTakenBack: mailTemplate({
-    key: 'account.address_taken_back',
-    area,
-    name: 'A change of address was undone, to the old one',
-    when: 'Somebody has taken his account back by the link that its former address was mailed.',
-    subject: 'Your account is yours again: choose a new password',
-    body: `Hello {name},
-
-Your account has this address again. Every device was signed out, and the old password no longer works. Choose a new one here:
-
-{link}
-
-The link works once, for 60 minutes. Later, "Forgot your password?" on the sign-in page sends you another.`,
-    variables: {
-      name,
-      link: {
-        label: 'Link to choose a password',
-        kind: 'link',
-        example: '/password/reset/example/ada%40example.com',
-        required: true,
-      },
-    },
-  }),
-  addressGivenBack: mailTemplate({
-    key: 'account.address_given_back',
-    area,
-    name: 'A change of address was undone, to the new one',
-    when: 'An account has gone back to its former address; goes to the one that it had in between.',
-    subject: 'The address of your account was changed back',
-    body: `Hello {name},
-
-The account that had this address was given back to its former one, by a link that was mailed there. If you think that this is wrong, write to us:
-
-{link}`,
-    variables: { name, link: contact },
-  }),
   accountClosed: mailTemplate({
     key: 'account.closed',
     area,

@@ -22,6 +22,19 @@ If it was not you, choose a new password at once, then remove the passkey on the
 {link}`,
     variables: { name, passkey, link: newPassword },
   }),
+  passkeyCode: mailTemplate({
+    key: 'account.passkey_code',
+    area,
+    name: 'Code in place of a passkey',
+    when: 'A customer without a passkey at hand changes how the account is signed in to.',
+    subject: 'Your code to change how you sign in',
+    body: `Hello {name},
+
+Your code is {code}. It works once, for 5 minutes, on the page where you asked for it. We never ask for it by phone or mail.
+
+If you did not ask for it, someone knows your password: choose a new one at once.`,
+    variables: { name, code: { label: 'The code', kind: 'text', example: '482915', required: true } },
+  }),
   passkeyRemoved: mailTemplate({
     key: 'account.passkey_removed',
     area,

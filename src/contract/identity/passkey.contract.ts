@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
+import { base64url, credential, passkeyProof } from './passkey-proof.contract.ts';
 import { signInCode } from './second-factor.contract.ts';
 import { sessionUser } from './session.contract.ts';
 
@@ -9,25 +10,8 @@ const password = z.string().min(1, 'Enter your password.').max(200);
 /** What its owner calls it, on one line. */
 const passkeyName = z.string().trim().min(1, 'Give the passkey a name.').max(60, 'Use at most 60 characters.');
 
-/** Bytes as WebAuthn writes them in JSON. */
-const base64url = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]+$/);
-
 /** What the server hands to the browser's `navigator.credentials`; the rest of its shape is WebAuthn's. */
 const options = z.looseObject({ challenge: z.string() });
-
-const credential = <Response extends z.ZodType>(response: Response) =>
-  z.object({
-    id: base64url(2000),
-    rawId: base64url(2000),
-    type: z.literal('public-key'),
-    authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-    clientExtensionResults: z.record(z.string(), z.unknown()),
-    response,
-  });
 
 /** A new passkey, as the browser answers it. What else it tells is left out. */
 const newCredential = credential(
@@ -38,17 +22,10 @@ const newCredential = credential(
   }),
 );
 
-/** The proof of a passkey, as the browser answers it. */
-const proof = credential(
-  z.object({
-    clientDataJSON: base64url(4000),
-    authenticatorData: base64url(8000),
-    signature: base64url(4000),
-    userHandle: base64url(200).optional(),
-  }),
-);
-export type PasskeyProof = z.output<typeof proof>;
 export type NewPasskey = z.output<typeof newCredential>;
+
+/** What proves more than the password: a code of the app, or a passkey, or the code mailed in its place. */
+const shown = { code: signInCode.optional(), passkey: passkeyProof.optional() };
 
 const passkey = z.object({
   id: z.uuid(),
@@ -76,13 +53,28 @@ export const passkeyContract = {
       lastStays: z.boolean(),
     }),
   },
+  prove: {
+    method: 'POST',
+    path: '/account/passkeys/prove',
+    access: 'signedIn',
+    summary:
+      'Answers what a browser needs to show a passkey of the own account, before another is added or one is removed.',
+    response: z.object({ options }),
+  },
+  mailCode: {
+    method: 'POST',
+    path: '/account/passkeys/mail-code',
+    access: 'signedIn',
+    summary: 'Mails a customer a code that stands in for a passkey once; good for five minutes and one try.',
+    response: message,
+  },
   begin: {
     method: 'POST',
     path: '/account/passkeys/begin',
     access: 'signedIn',
     summary:
-      'Answers what a browser needs to make a passkey, for the password and, where there is an app, a code of it; good for five minutes.',
-    body: z.strictObject({ password, code: signInCode.optional() }),
+      'Answers what a browser needs to make a passkey, for the password and a code of the app, or where there is none but a passkey, that or a mailed code; good for five minutes.',
+    body: z.strictObject({ password, ...shown }),
     response: z.object({ options }),
   },
   add: {
@@ -106,9 +98,10 @@ export const passkeyContract = {
     method: 'POST',
     path: '/account/passkeys/:id/remove',
     access: 'signedIn',
-    summary: 'Removes a passkey, for the password, and ends the other sessions.',
+    summary:
+      'Removes a passkey, for the password and, where there is no app, a passkey or a mailed code; ends the other sessions.',
     params: byId,
-    body: z.strictObject({ password }),
+    body: z.strictObject({ password, ...shown }),
     response: message,
   },
   beginSignIn: {
@@ -123,7 +116,7 @@ export const passkeyContract = {
     path: '/sign-in/passkey',
     access: 'open',
     summary: 'Starts a session for a passkey, without password and code.',
-    body: z.strictObject({ credential: proof }),
+    body: z.strictObject({ credential: passkeyProof }),
     response: z.object({ user: sessionUser, token: z.string() }),
   },
 } as const satisfies Record<string, Endpoint>;

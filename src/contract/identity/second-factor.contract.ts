@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 
+import { passkeyProof } from './passkey-proof.contract.ts';
+
 const password = z.string().min(1, 'Enter your password.').max(200);
 
 /** The six digits that an app shows, or that were mailed. */
@@ -25,6 +27,8 @@ const secondFactor = z.object({
   appSince: z.iso.datetime().nullable(),
   /** Recovery codes that were not used yet. */
   codesLeft: z.number().int(),
+  /** Whether a mailed code may stand in for a passkey: of customers. */
+  mayMail: z.boolean(),
   /** Whether a code by mail is asked for while there is no app. */
   byMail: z.boolean(),
   /** Whether this account has to have one: the app can be changed, never left. */
@@ -69,8 +73,8 @@ export const secondFactorContract = {
     path: '/account/authenticator',
     access: 'signedIn',
     summary:
-      'Gives an authenticator app its secret, for the password and, in place of another app, a code of that one; it counts once a code of it was sent.',
-    body: proof,
+      'Gives an authenticator app its secret, for the password and a code of the app that it replaces, or where there is a passkey, that or a mailed code; it counts once a code of it was sent.',
+    body: proof.extend({ passkey: passkeyProof.optional() }),
     response: authenticatorKey,
   },
   confirm: {

@@ -3,17 +3,33 @@ import { checkPaperKinds, estatePaperKinds, paperField } from '#contract/papers/
 import { findKycCase, lockCustomer, openRequestOf } from '#server/identity/identity.door.ts';
 import { paperProblems, type PaperHooks } from '#server/papers/papers.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import type { TraderHooks } from '#server/trade/trade.door.ts';
+import type { ConsentHooks, TraderHooks } from '#server/trade/trade.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { traderHooks } from './authorised-traders/trader-hooks.ts';
+import { askConsents, requireConsent } from './joint-consents/ask-consent.ts';
 import { askedPapers } from './kyc/asked-papers.ts';
 import { writingFrom } from './kyc/kyc-days.ts';
 
 export { withFrozenEstates } from './estates/estate-holds.ts';
 
 /** What the modules below the customers ask of them. */
-export const customersHooks = ({ clock }: { clock: Clock }): PaperHooks & { traders: TraderHooks } => ({
+export const customersHooks = ({
+  clock,
+  publicUrl,
+}: {
+  clock: Clock;
+  publicUrl: string;
+}): PaperHooks & { traders: TraderHooks; consents: ConsentHooks } => ({
+  consents: {
+    askToPayOut: (tx, { customerId, refundId, what, actor }) =>
+      askConsents(
+        tx,
+        { clock, publicUrl },
+        { holderId: customerId, actor, asked: [{ kind: 'balance', refId: refundId, what }] },
+      ),
+    requireConsent: (db, { customerId, refundId }) => requireConsent(db, { holderId: customerId, refId: refundId }),
+  },
   traders: traderHooks,
   paperUses: [
     {

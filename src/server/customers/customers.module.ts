@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import { alertMails } from '#contract/customers/alert-mails.templates.ts';
 import { reviewMails } from '#contract/customers/review-mails.templates.ts';
+import { jointConsentMails } from '#contract/customers/joint-consent-mails.templates.ts';
 import { connectedPeopleMails } from '#contract/customers/connected-people-mails.templates.ts';
 import { payoutMails } from '#contract/customers/payout-mails.templates.ts';
 import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
@@ -45,6 +46,8 @@ import { checksInHand } from './kyc/checks-in-hand.ts';
 import { estatesRoutes } from './estates/estates.routes.ts';
 import { createEstates } from './estates/estates.service.ts';
 import { createJointEnds } from './joint-owners/end-joint.service.ts';
+import { jointConsentsRoutes } from './joint-consents/joint-consents.routes.ts';
+import { createJointConsents } from './joint-consents/joint-consents.service.ts';
 import { jointOwnersRoutes } from './joint-owners/joint-owners.routes.ts';
 import { createJointOwners } from './joint-owners/joint-owners.service.ts';
 import type { ClearanceHooks } from './kyc/clearance.ts';
@@ -109,11 +112,12 @@ export function customersModule(
     addresses: createAddressesService({ db }),
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
     payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
-    paidTo: createPaidTo({ clock, seal }),
+    paidTo: createPaidTo({ clock, publicUrl, seal }),
     staffPayoutAccounts: createStaffPayoutAccounts({ db, clock, publicUrl }),
     authorisedTraders: createAuthorisedTraders({ db, clock, publicUrl, limits: parts.limits, passwords }),
     beneficiaries: createBeneficiaries({ db, clock, publicUrl, passwords }),
     jointOwners: createJointOwners({ db, clock, publicUrl, limits: parts.limits, passwords }),
+    jointConsents: createJointConsents({ db, clock, publicUrl, passwords }),
     jointEnds,
     estates: createEstates({
       ...{ db, clock, publicUrl, papers, jointEnds, personParts: parts.personParts },
@@ -137,6 +141,7 @@ export function customersModule(
       authorisedTradersRoutes(router, services.authorisedTraders);
       beneficiariesRoutes(router, services.beneficiaries);
       jointOwnersRoutes(router, services.jointOwners);
+      jointConsentsRoutes(router, services.jointConsents);
       estatesRoutes(router, services.estates);
     },
     lists: [
@@ -161,9 +166,14 @@ export function customersModule(
       }),
     ],
     holdings: [checksInHand],
-    mailTemplates: [customerMails, alertMails, reviewMails, payoutMails, connectedPeopleMails].flatMap((mails) =>
-      Object.values<MailTemplate>(mails),
-    ),
+    mailTemplates: [
+      customerMails,
+      alertMails,
+      reviewMails,
+      payoutMails,
+      connectedPeopleMails,
+      jointConsentMails,
+    ].flatMap((mails) => Object.values<MailTemplate>(mails)),
     jobs: [
       { name: 'identity-checks.watch', everyMs: 5 * MINUTE_MS, run: () => services.kycWatch.look() },
       { name: 'identity-checks.erase', everyMs: DAY_MS, run: () => services.kycWatch.erase() },

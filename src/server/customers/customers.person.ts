@@ -7,9 +7,11 @@ import { choicesOfPerson } from './own-profile/choices-of-person.read.ts';
 import { dropAppointments, tradersOfPerson } from './authorised-traders/traders-of-person.ts';
 import { beneficiariesOfPerson, dropBeneficiaries } from './beneficiaries/beneficiaries-of-person.ts';
 import { noticesOfPerson } from './estates/forget-estate.ts';
+import { consentsOfPerson } from './joint-consents/joint-consents.service.ts';
 import { dropInvitations, jointOwnersOfPerson, jointOwnersOpen } from './joint-owners/end-joint.service.ts';
 import { payoutAccountsOfPerson } from './payout-accounts/payout-accounts-of-person.read.ts';
 import { reviewsOfPerson } from './reviews/reviews-of-person.read.ts';
+import { takeBack } from './take-back.ts';
 import { dropWishes, wishesOfPerson } from './wishlists/wishes-of-person.ts';
 
 /**
@@ -26,6 +28,7 @@ export const customersPerson: PersonPart = {
     rowsFile('authorised-traders', () => tradersOfPerson(db, id)),
     rowsFile('beneficiaries', () => beneficiariesOfPerson(db, id)),
     rowsFile('joint-owners', () => jointOwnersOfPerson(db, id)),
+    rowsFile('joint-consents', () => consentsOfPerson(db, id)),
     rowsFile('notices-of-death', () => noticesOfPerson(db, id)),
     rowsFile('choices', () => choicesOfPerson(db, id)),
   ],
@@ -40,4 +43,5 @@ export const customersPerson: PersonPart = {
     await dropInvitations(tx, id);
     await dropAppointments(tx, id);
   },
+  takeBack,
 };

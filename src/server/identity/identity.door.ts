@@ -20,7 +20,7 @@ export { emailKey } from './users/email-key.ts';
 export { mailStaff } from './users/mail-staff.ts';
 export { endMailTokens } from './users/mail-tokens.ts';
 export type { PasswordService } from './users/password.service.ts';
-export { type Owner, type PersonPart, rowsFile } from './own-account/person-part.ts';
+export { type Intrusion, type Owner, type PersonPart, rowsFile } from './own-account/person-part.ts';
 export { customerNames } from './users/customer-names.read.ts';
 export { endSession, nameOfSession, openSessionsOf } from './users/open-sessions.ts';
 export { peopleOf, type Person } from './users/people.read.ts';

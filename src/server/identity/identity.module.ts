@@ -3,6 +3,7 @@ import { HOUR_MS } from '#contract/dates/durations.ts';
 import { passkeyMails } from '#contract/identity/passkey-mails.templates.ts';
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import { secondFactorMails } from '#contract/identity/second-factor-mails.templates.ts';
+import { takenBackMails } from '#contract/identity/taken-back-mails.templates.ts';
 import { staffContract } from '#contract/identity/staff.contract.ts';
 import { staffMails } from '#contract/identity/staff-mails.templates.ts';
 import { staffResource } from '#contract/identity/staff.resource.ts';
@@ -17,11 +18,13 @@ import { ownAccountRoutes } from './own-account/own-account.routes.ts';
 import { createOwnCopyService } from './own-account/own-copy.service.ts';
 import type { PersonPart } from './own-account/person-part.ts';
 import { createPasskeyProof } from './passkeys/passkey-proof.ts';
+import { createOwnPasskeyProof } from './passkeys/own-passkey-proof.ts';
 import { createPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
 import { createPasskeysService } from './passkeys/passkeys.service.ts';
 import { createAppProof } from './second-factors/app-proof.ts';
 import { createCodeCheck } from './second-factors/code-check.ts';
+import { createStrongerProof } from './second-factors/stronger-proof.ts';
 import { createSecondFactorService } from './second-factors/second-factor.service.ts';
 import { secondFactorsRoutes } from './second-factors/second-factors.routes.ts';
 import type { Holding } from './staff/holding.ts';
@@ -84,6 +87,8 @@ export function identityModule({
   const ownPassword = createOwnPassword({ db, passwords });
   const open = createSessionOpening({ clock, publicUrl, sessions, knownDevices });
   const proving = createPasskeyProof(publicUrl);
+  const passkeyProof = createOwnPasskeyProof({ db, clock, proving, throttle, limits });
+  const strongerProof = createStrongerProof({ db, appProof, passkeyProof });
   const staffParts = { db, clock, publicUrl, sessions, holdings };
   const services = {
     sessions,
@@ -92,9 +97,10 @@ export function identityModule({
       ...{ db, clock, proving, throttle, knownDevices, refusedTries, open, limits, callerKey },
     }),
     passkeys: createPasskeysService({
-      ...{ db, clock, publicUrl, proving, ownPassword, appProof, sessions },
+      ...{ db, clock, publicUrl, proving, ownPassword, strongerProof, sessions },
       required: appRequired,
     }),
+    passkeyProof,
     staff: createStaffService(staffParts),
     staffInvitations: createStaffInvitations({ ...staffParts, limits, callerKey }),
     staffLeave: createStaffLeave(staffParts),
@@ -102,13 +108,15 @@ export function identityModule({
     staffRoles: createStaffRoles(staffParts),
     staffProfile: createStaffProfile({ db }),
     registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
-    addressChange: createAddressChangeService({ db, clock, publicUrl, mailLimits, ownPassword, sessions }),
+    addressChange: createAddressChangeService({
+      ...{ db, clock, publicUrl, mailLimits, ownPassword, sessions, personParts },
+    }),
     ownCopy: createOwnCopyService({ db, clock, secret, limits, ownPassword, personParts }),
     closing: createClosingService({ db, clock, publicUrl, ownPassword, sessions, personParts }),
     address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
     passwords,
     secondFactor: createSecondFactorService({
-      ...{ db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof },
+      ...{ db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof, strongerProof },
       required: appRequired,
     }),
     ownSessions: createOwnSessionsService({ db, clock, sessions }),
@@ -133,7 +141,7 @@ export function identityModule({
         source: () => allStaff,
       }),
     ],
-    mailTemplates: [accountMails, secondFactorMails, passkeyMails, staffMails].flatMap((mails) =>
+    mailTemplates: [accountMails, takenBackMails, secondFactorMails, passkeyMails, staffMails].flatMap((mails) =>
       Object.values<MailTemplate>(mails),
     ),
     jobs: [

@@ -1,8 +1,10 @@
 import type { AuthorisedTraders } from '#contract/customers/authorised-traders.contract.ts';
 import type { Beneficiaries } from '#contract/customers/beneficiaries.contract.ts';
+import type { JointConsents } from '#contract/customers/joint-consents.contract.ts';
 import type { JointOwnerships } from '#contract/customers/joint-owners.contract.ts';
 
 import { type Browser, signedInAs } from './browser.ts';
+import { confirmedAccount, ownTogether } from './joint-account.ts';
 import { aCustomer, password } from './make-people.ts';
 import type { TestApp } from './test-app.ts';
 import { made } from './writes/write-case.ts';
@@ -20,8 +22,9 @@ async function of(
   facts: Parameters<typeof aCustomer>[1],
   name: (owner: Browser) => Promise<Named | undefined>,
   body: (named: Named) => object,
+  known?: Browser,
 ) {
-  const owner = await signedInAs(shop, await aCustomer(shop, { canSignIn: true, ...facts }));
+  const owner = known ?? (await signedInAs(shop, await aCustomer(shop, { canSignIn: true, ...facts })));
   const named = (await name(owner)) ?? { id: '', version: 0 };
   return { owner, params: { id: named.id }, body: body(named) };
 }
@@ -51,6 +54,20 @@ export const ownedPeople = {
           )
         ).ownerships[0],
       ({ version }) => ({ event: 'withdraw', password, version }),
+    );
+  },
+  'POST /customer/joint-consents/:id/answer': async (shop: TestApp) => {
+    const [ann, ben] = [await aCustomer(shop, { canSignIn: true }), await aCustomer(shop, { canSignIn: true })];
+    const partner = await signedInAs(shop, ben);
+    await ownTogether(shop, ann, ben);
+    await confirmedAccount(shop, await signedInAs(shop, ann), ann);
+    const asked = made<JointConsents>(partner.get('/customer/joint-consents'));
+    return of(
+      shop,
+      {},
+      async () => (await asked).consents[0],
+      ({ version }) => ({ event: 'refuse', version }),
+      partner,
     );
   },
   'POST /customer/authorised-traders/:id/withdraw': (shop: TestApp) =>

@@ -131,15 +131,16 @@ const ofExport: OwnedCase = async (shop) => {
 };
 
 const ofPasskey =
-  (body: object): OwnedCase =>
+  (bodyOf: (passkey: object) => object): OwnedCase =>
   async (shop) => {
     const { owner } = await anOwner(shop);
     const begun = owner.post('/account/passkeys/begin', { password });
     const { options } = await made<{ options: { challenge: string } }>(begun);
-    const credential = softwarePasskey(shop.config.publicUrl).create(options);
-    await made(owner.post('/account/passkeys', { name: 'My phone', credential }));
+    const device = softwarePasskey(shop.config.publicUrl);
+    await made(owner.post('/account/passkeys', { name: 'My phone', credential: device.create(options) }));
+    const asked = await made<{ options: { challenge: string } }>(owner.post('/account/passkeys/prove'));
     const { passkeys } = await made<{ passkeys: [Passkey] }>(owner.get('/account/passkeys'));
-    return { owner, params: { id: passkeys[0].id }, body };
+    return { owner, params: { id: passkeys[0].id }, body: bodyOf(device.sign(asked.options)) };
   };
 
 const versionOf = ({ version }: { version: number }) => ({ version });
@@ -208,8 +209,8 @@ export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
     const { sessions } = await made<{ sessions: OwnSession[] }>(owner.get('/account/sessions'));
     return { owner, params: { id: sessions.find(({ current }) => !current)?.id ?? '' } };
   },
-  'PUT /account/passkeys/:id': ofPasskey({ name: 'Old phone' }),
-  'POST /account/passkeys/:id/remove': ofPasskey({ password }),
+  'PUT /account/passkeys/:id': ofPasskey(() => ({ name: 'Old phone' })),
+  'POST /account/passkeys/:id/remove': ofPasskey((passkey) => ({ password, passkey })),
   'PUT /lists/:list/views/:id': ofView(({ version }) => ({ ...viewWords, name: 'Another', version })),
   'DELETE /lists/:list/views/:id': ofView(),
   'GET /exports/:id': ofExport,

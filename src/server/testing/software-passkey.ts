@@ -1,6 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-import type { NewPasskey, PasskeyProof } from '#contract/identity/passkey.contract.ts';
+import type { NewPasskey } from '#contract/identity/passkey.contract.ts';
+import type { PasskeyProof } from '#contract/identity/passkey-proof.contract.ts';
 
 /** User present, user verified, and an attested key in what follows. */
 const [PRESENT, VERIFIED, KEY] = [0x01, 0x04, 0x40];

@@ -2,6 +2,7 @@
 export { closedDaysFrom } from './bank-days/bank-days.read.ts';
 export { inks, openPaper, type Paper, sheet } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
+export type { ConsentHooks } from './holds/consent-hooks.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
 export type { TraderHooks } from './traders/trader-hooks.ts';
 export { newestDocumentsOf } from './invoices/newest-documents.read.ts';

@@ -8,6 +8,7 @@ import { createCartsService } from './carts/carts.service.ts';
 import { createCouponsService } from './coupons/coupons.service.ts';
 import { gatedDocument } from './invoices/document-gate.ts';
 import { createInvoicesService } from './invoices/invoices.service.ts';
+import type { ConsentHooks } from './holds/consent-hooks.ts';
 import type { HoldHooks } from './holds/hold-hooks.ts';
 import type { TraderHooks } from './traders/trader-hooks.ts';
 import { createBoughtTogether } from './orders/bought-together.service.ts';
@@ -31,11 +32,11 @@ import { createTiersService } from './tiers/tiers.service.ts';
 type Parts = ShopParts &
   Pick<IdentityServices, 'passwords'> &
   Pick<MarketServices, 'prices'> &
-  Pick<CatalogueServices, 'catalogue'> & { holds: HoldHooks; traders: TraderHooks };
+  Pick<CatalogueServices, 'catalogue'> & { holds: HoldHooks; traders: TraderHooks; consents: ConsentHooks };
 
 /** The services of the trade, and its kinds of change that go through the gate. */
 export function createTradeServices(parts: Parts) {
-  const { config, db, clock, cardProvider, limits, passwords, prices, catalogue, holds, traders } = parts;
+  const { config, db, clock, cardProvider, limits, passwords, prices, catalogue, holds, traders, consents } = parts;
   const { publicUrl, rateLimit } = config;
   const published = () => prices.current();
   const gate = createTierGate({ clock, publicUrl, published });
@@ -74,7 +75,7 @@ export function createTradeServices(parts: Parts) {
       payments,
       paymentMethods,
       refunds: createRefundsService({
-        ...{ db, clock, publicUrl, holds },
+        ...{ db, clock, publicUrl, holds, consents },
         card: cardProvider,
         isPassword: passwords.isCurrent,
       }),

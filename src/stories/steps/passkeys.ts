@@ -25,7 +25,7 @@ export async function addPasskey(page: Page, name: string, code?: string): Promi
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Your password').fill(password);
-  if (code !== undefined) await dialog.getByLabel('Code of the app, or a recovery code').fill(code);
+  if (code !== undefined) await dialog.getByLabel('Code from your app, or a recovery code').fill(code);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await page.getByText(name).waitFor();
 }

@@ -3,6 +3,7 @@ import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { PurchaseAnswer } from '#contract/buying/purchase-moves.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { bookReceipts } from '#server/catalogue/catalogue.door.ts';
+import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readTogether } from '#server/db/read-together.ts';
 import { conflict } from '#server/http/refusal.ts';
@@ -32,7 +33,7 @@ interface Answering {
  */
 export async function answerOffer(
   tx: Transaction,
-  shop: Shop & { holds: HoldHooks },
+  shop: Shop & { holds: HoldHooks; paidTo: PaidToAccounts },
   { id, body, viewer, actor }: Answering,
 ): Promise<PurchaseRecord> {
   await findOwnPurchase(tx, id, viewer.id);
@@ -70,7 +71,7 @@ export async function answerOffer(
  */
 async function accept(
   tx: Transaction,
-  shop: Shop,
+  shop: Shop & { paidTo: PaidToAccounts },
   { record, total, actor }: { record: PurchaseRecord; total: string; actor: Actor & { id: string } },
 ): Promise<PurchaseRecord> {
   requireMove(record, 'accept', ['customer']);
@@ -113,6 +114,11 @@ async function accept(
     ...{ at, kind: 'purchase.accepted', refType: 'purchase', refId: record.id, actorId: actor.id },
     postings: boughtPostings(record, offered, bought),
   });
+  if (accepted.payout === 'wire')
+    await shop.paidTo.askToPay(tx, {
+      ...{ customerId: accepted.customerId, saleId: accepted.id, actor },
+      what: `Sale ${accepted.number}: ${amountWords(offered, currency)}, by wire`,
+    });
   return accepted;
 }
 

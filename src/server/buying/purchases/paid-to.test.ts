@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 
+import type { JointConsents } from '#contract/customers/joint-consents.contract.ts';
+import { systemActor } from '#server/audit/audit.service.ts';
+import { askConsents } from '#server/customers/joint-consents/ask-consent.ts';
 import { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
 import { type BuyingStaff, aScrapLine, buyingStaff } from '#server/testing/buying-staff.ts';
 import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
-import { aCustomer } from '#server/testing/make-people.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { signedInAs } from '#server/testing/browser.ts';
+import { ownTogether } from '#server/testing/joint-account.ts';
+import { aCustomer, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { purchases } from './purchases.table.ts';
@@ -73,4 +79,43 @@ test.each<[string, Partial<typeof payoutAccounts.$inferInsert>]>([
   expect(await staff.move(back, 'instruct', {}, staff.finance)).toMatchObject({ status: 409 });
   const paid = await staff.done(staff.move(back, 'credit', {}, staff.finance));
   expect(paid).toMatchObject({ state: 'paid', payout: 'balance' });
+});
+
+test('a sale of an account of two owners is wired once the second has agreed to it and to the payout account', async () => {
+  const partner = await aCustomer(shop, { name: 'Ben Baker', canSignIn: true });
+  await ownTogether(shop, staff.customer, partner);
+  const ben = await signedInAs(shop, partner);
+  const consents = async () => (await ben.get<JointConsents>('/customer/joint-consents')).body.consents;
+  const agree = async () => {
+    for (const { id, version, may } of await consents())
+      if (may.includes('give'))
+        await ben.post(`/customer/joint-consents/${id}/answer`, { event: 'give', version, password });
+  };
+  const id = await account();
+  expect(await wiredTo(id)).toMatchObject({
+    status: 422,
+    body: { errors: { payoutAccountId: [expect.stringContaining('has not agreed')] } },
+  });
+  await inTransaction(shop.db, (tx) =>
+    askConsents(
+      tx,
+      { clock: shop.clock, publicUrl: '' },
+      {
+        ...{ holderId: staff.customer.id, actor: systemActor },
+        asked: [{ kind: 'payout_account', refId: id, what: 'An account' }],
+      },
+    ),
+  );
+  await agree();
+
+  const goods = await sold(id);
+
+  expect(await consents()).toMatchObject([{ kind: 'sale', what: expect.stringContaining(goods.number) }, {}]);
+  const refused = await staff.move(goods, 'instruct', {}, staff.finance);
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Ben Baker owns this') } });
+  await agree();
+  const pending = await staff.done(staff.move(goods, 'instruct', {}, staff.finance));
+  expect(await staff.done(staff.move(pending, 'pay', { reference: 'WIRE 10' }, staff.finance))).toMatchObject({
+    state: 'paid',
+  });
 });

@@ -67,6 +67,9 @@ async function viewed(
 ): Promise<{ own: OwnPurchase; full: string | null }> {
   const { id, number, state, currency, way, dropOffOn, payout, customerName, answer, version } = record;
   const to = record.payoutAccountId === null ? null : await paidTo.named(db, record.payoutAccountId);
+  const canPay =
+    to?.isUsable === true &&
+    (await paidTo.missingAgreement(db, { customerId: record.customerId, saleId: id })) === null;
   const timeline = await db
     .select()
     .from(purchaseEvents)
@@ -93,7 +96,7 @@ async function viewed(
       ...{ at: at.toISOString(), what, note },
       actor: actorName,
     })),
-    moves: purchaseMovesFor(record, as).filter((event) => fitsAccount(event, record, to?.isUsable === true)),
+    moves: purchaseMovesFor(record, as).filter((event) => fitsAccount(event, record, canPay)),
   };
   return { own, full: to?.full ?? null };
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import { openTraderStates } from '#contract/customers/authorised-traders.rules.ts';
+import { nextTraderState, openTraderStates } from '#contract/customers/authorised-traders.rules.ts';
 import { recordAudits, systemActor } from '#server/audit/audit.service.ts';
+import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
-import { peopleOf } from '#server/identity/identity.door.ts';
+import { type Intrusion, peopleOf } from '#server/identity/identity.door.ts';
 
 import { authorisedTraders } from './authorised-traders.table.ts';
 
@@ -40,6 +41,41 @@ export async function dropAppointments(tx: Transaction, customerId: string): Pro
       ...{ before: { state }, after: { appointment: id, trader: name, state: 'withdrawn' } },
     })),
   );
+}
+
+/** Ends what somebody who had a company's account has appointed, and answers each in a sentence to the company. */
+export async function takeBackAppointments(
+  tx: Transaction,
+  companyId: string,
+  { since, now, actor }: Intrusion,
+): Promise<string[]> {
+  const rows = await tx
+    .select()
+    .from(authorisedTraders)
+    .where(
+      and(
+        eq(authorisedTraders.companyId, companyId),
+        inArray(authorisedTraders.state, [...openTraderStates]),
+        gte(authorisedTraders.createdAt, since),
+      ),
+    )
+    .for('update');
+  for (const row of rows) {
+    const state = nextTraderState(row.state, 'withdraw', 'shop');
+    if (state === null) continue;
+    await tx
+      .update(authorisedTraders)
+      .set({ state, stateSince: now, version: nextVersion(authorisedTraders.version) })
+      .where(eq(authorisedTraders.id, row.id));
+  }
+  await recordAudits(
+    tx,
+    rows.map(({ id, name, state }) => ({
+      ...{ actor, action: 'user.trader_withdrawn', entity: 'user', entityId: companyId, before: { state } },
+      after: { appointment: id, trader: name, state: 'withdrawn', reason: 'The account was taken back.' },
+    })),
+  );
+  return rows.map(({ name }) => `${name}, appointed to order in your name: withdrawn.`);
 }
 
 /** Forgets who was appointed, once records need not be kept any longer; that somebody was stays. */

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 
 import { nextJointState, openJointStates } from '#contract/customers/joint-owners.rules.ts';
 import { type Actor, systemActor } from '#server/audit/audit.service.ts';
+import { dropConsents } from '#server/customers/joint-consents/ask-consent.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { findCustomer, peopleOf } from '#server/identity/identity.door.ts';
+import { findCustomer, type Intrusion, peopleOf } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
@@ -46,6 +47,7 @@ export function createJointEnds({ db, clock, publicUrl }: { db: Database; clock:
         const state = nextJointState(row.state, row.state === 'invited' ? 'withdraw' : 'settle', 'shop');
         if (state === null) continue;
         await writeState({ tx, clock }, row, { state, partnerId: row.partnerId, askedBy: null });
+        await dropConsents(tx, { ownershipId: row.id });
         await noteJoint(tx, { actor, action: state === 'withdrawn' ? 'withdrawn' : 'ended', ...row });
         const otherId = row.holderId === customerId ? row.partnerId : row.holderId;
         const [holder, other, gone] = [
@@ -78,6 +80,30 @@ export async function dropInvitations(tx: Transaction, customerId: string): Prom
     .returning();
   // One at most: an account has one open invitation.
   for (const row of dropped) await noteJoint(tx, { actor: systemActor, action: 'withdrawn', ...row });
+}
+
+/**
+ * Takes back an invitation that somebody who had the account has sent. Where it was accepted already the shop ends nothing by itself,
+ * as it may belong to two by now: staff is asked to look. Each in a sentence to the holder.
+ */
+export async function takeBackInvitations(
+  tx: Transaction,
+  holderId: string,
+  { since, now, actor }: Intrusion,
+): Promise<string[]> {
+  const own = and(openWith(holderId), eq(jointOwners.holderId, holderId), gte(jointOwners.createdAt, since));
+  const told: string[] = [];
+  for (const row of await tx.select().from(jointOwners).where(own).for('update')) {
+    const state = nextJointState(row.state, 'withdraw', 'shop');
+    if (state === null) {
+      told.push(`${row.name} owns the account too since then; we look at that ourselves and write to you.`);
+      continue;
+    }
+    await writeState({ tx, clock: { now: () => now } }, row, { state, partnerId: null, askedBy: null });
+    await noteJoint(tx, { actor, action: 'withdrawn', ...row });
+    told.push(`The invitation of ${row.name} to own the account: taken back.`);
+  }
+  return told;
 }
 
 /** For the copy of a person's data: all that were, the oldest first. Of the other the name alone. */

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type PayoutNumbers, payoutNumbers } from '#contract/customers/payout-accounts.contract.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import { askConsents } from '#server/customers/joint-consents/ask-consent.ts';
+import { missingConsent } from '#server/customers/joint-consents/missing-consents.read.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import type { SecretSeal } from '#server/db/sealed-secret.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -17,10 +20,15 @@ export interface PaidTo {
 }
 
 /** Why a payment does not go to an account, in the words of its customer. */
-type Refused = 'unknown' | 'cooling' | 'unusable' | 'currency';
+type Refused = 'unknown' | 'cooling' | 'unusable' | 'currency' | 'agreement';
+
+interface Sale {
+  customerId: string;
+  saleId: string;
+}
 
 /** What other modules ask of the accounts that customers are paid to. They learn a number only in order to pay. */
-export function createPaidTo({ clock, seal }: { clock: Clock; seal: SecretSeal }) {
+export function createPaidTo({ clock, publicUrl, seal }: { clock: Clock; publicUrl: string; seal: SecretSeal }) {
   return {
     /** Whether money of this currency can go to an own account now; it stays as it is until the transaction ends. */
     async refusalOf(
@@ -31,9 +39,23 @@ export function createPaidTo({ clock, seal }: { clock: Clock; seal: SecretSeal }
       const [account] = await tx.select().from(payoutAccounts).where(own).for('share');
       if (!account || account.state === 'removed') return 'unknown';
       if (account.currency !== currency) return 'currency';
-      if (viewOf(account, clock.now()).isUsable) return null;
+      const { isUsable, agreementOf } = viewOf(account, clock.now(), await missingConsent(tx, customerId, id));
+      if (isUsable) return null;
+      if (agreementOf !== null) return 'agreement';
       return account.state === 'blocked' ? 'unusable' : 'cooling';
     },
+
+    /** Asks the second owner of a customer's account, where it has one, to agree to the payout of a sale. */
+    askToPay: (tx: Transaction, { customerId, saleId, what, actor }: Sale & { what: string; actor: Actor }) =>
+      askConsents(
+        tx,
+        { clock, publicUrl },
+        { holderId: customerId, actor, asked: [{ kind: 'sale', refId: saleId, what }] },
+      ),
+
+    /** Who has to agree to the payout of a sale still; null where nobody has. */
+    missingAgreement: (db: Executor, { customerId, saleId }: Sale): Promise<string | null> =>
+      missingConsent(db, customerId, saleId),
 
     /** An account that a payment was asked to, though it may be blocked or forgotten since. */
     async named(db: Executor, id: string): Promise<PaidTo | null> {
@@ -44,7 +66,7 @@ export function createPaidTo({ clock, seal }: { clock: Clock; seal: SecretSeal }
         bankName: account.bankName,
         masked: `… ${account.ending}`,
         full: opened === null ? null : inFull(payoutNumbers.parse(JSON.parse(opened))),
-        isUsable: viewOf(account, clock.now()).isUsable,
+        isUsable: viewOf(account, clock.now(), await missingConsent(db, account.customerId, id)).isUsable,
       };
     },
   };

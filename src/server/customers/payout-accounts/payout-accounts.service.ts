@@ -22,11 +22,14 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { askConsents, dropConsents } from '#server/customers/joint-consents/ask-consent.ts';
+import { missingConsents } from '#server/customers/joint-consents/missing-consents.read.ts';
+
 import { waitsForItsHolder } from './other-holders.service.ts';
 import { payoutAccounts, type PayoutRecord } from './payout-accounts.table.ts';
 import { judgeCode, newCode, RESEND_MS } from './payout-code.ts';
 import { codeMail, confirmedMail, removedMail } from './payout-mails.ts';
-import { accountsOf, numberOf, viewOf } from './payout-view.ts';
+import { accountsOf, consentTo, numberOf, viewOf } from './payout-view.ts';
 
 interface Parts {
   db: Database;
@@ -47,11 +50,16 @@ const codeOver = () => conflict('This code no longer works. Ask for a new one.')
 
 /** A customer's hand in the accounts that he may be paid to. */
 export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: Parts) {
-  const told = async (executor: Executor, customerId: string, holder: string): Promise<PayoutAccounts> => ({
-    accounts: (await accountsOf(executor, customerId)).map((account) => viewOf(account, clock.now())),
-    holder,
-    coolingHours: (await readSetting(executor, 'payouts')).coolingHours,
-  });
+  const told = async (executor: Executor, customerId: string, holder: string): Promise<PayoutAccounts> => {
+    const missing = await missingConsents(executor, customerId);
+    return {
+      accounts: (await accountsOf(executor, customerId)).map((account) =>
+        viewOf(account, clock.now(), missing(account.id)),
+      ),
+      holder,
+      coolingHours: (await readSetting(executor, 'payouts')).coolingHours,
+    };
+  };
 
   const changing = <Result>(caller: Caller, change: (tx: Transaction, customer: UserRecord) => Promise<Result>) =>
     inTransaction(db, async (tx) => {
@@ -105,6 +113,7 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
           const state = nextPayoutState(again.state, 'remove', 'shop') ?? again.state;
           await write(tx, again.id, { state, sealedNumbers: '', codeHash: null });
           await record(tx, caller, 'user.payout_account_removed', again, state);
+          await dropConsents(tx, { refId: again.id });
         }
         const known = standing.filter((account) => account !== again);
         if (known.some((account) => account.mark === mark)) throw conflict('You have entered this account already.');
@@ -154,6 +163,8 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
         await record(tx, caller, 'user.payout_account_confirmed', account, state, {
           usableFrom: usableFrom.toISOString(),
         });
+        const asked = [consentTo(account)];
+        await askConsents(tx, { clock, publicUrl }, { holderId: customer.id, actor: actorOf(caller), asked });
         return told(tx, customer.id, customer.name);
       });
       if (!done) throw invalid('code', 'This is not the code that we emailed.');
@@ -183,6 +194,7 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
         await write(tx, id, { state, sealedNumbers: '', codeHash: null });
         if (account.state === 'confirmed') await writeMail(tx, clock, removedMail(account, customer, publicUrl));
         await record(tx, caller, 'user.payout_account_removed', account, state);
+        await dropConsents(tx, { refId: id });
         return told(tx, customer.id, customer.name);
       }),
   };

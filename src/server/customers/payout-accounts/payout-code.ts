@@ -2,7 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { MINUTE_MS } from '#contract/dates/durations.ts';
 
-const LIFETIME_MS = 15 * MINUTE_MS;
+/** How long a mailed code is good. */
+export const LIFETIME_MS = 15 * MINUTE_MS;
 const TRIES = 5;
 
 /** Between one mail with a code and the next. */

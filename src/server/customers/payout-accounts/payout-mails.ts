@@ -9,7 +9,7 @@ import type { PayoutRecord } from './payout-accounts.table.ts';
 const moment = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 /** An account as mails and the log name it. */
-const accountWords = ({ bankName, ending }: Pick<PayoutRecord, 'bankName' | 'ending'>): string =>
+export const accountWords = ({ bankName, ending }: Pick<PayoutRecord, 'bankName' | 'ending'>): string =>
   `${bankName}, ending in ${ending}`;
 
 const linkOf = (publicUrl: string): string => `${publicUrl}/customer-dashboard/profile`;

@@ -1,6 +1,7 @@
 import { and, asc, countDistinct, eq, inArray, ne } from 'drizzle-orm';
 
 import type { PayoutAccount, PayoutNumbers, StaffPayoutAccount } from '#contract/customers/payout-accounts.contract.ts';
+import { missingConsents } from '#server/customers/joint-consents/missing-consents.read.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { payoutAccounts, type PayoutRecord } from './payout-accounts.table.ts';
@@ -16,13 +17,16 @@ export const accountsOf = (db: Executor, customerId: string): Promise<PayoutReco
     .where(standing(customerId))
     .orderBy(asc(payoutAccounts.createdAt), asc(payoutAccounts.id));
 
+/** `agreement` is who has to agree to it still: the second owner of the account. */
 export const viewOf = (
   { id, kind, holder, bankName, currency, ending, state, usableFrom, version }: PayoutRecord,
   now: Date,
+  agreement: string | null,
 ): PayoutAccount => ({
   ...{ id, kind, holder, bankName, currency, ending, state, version },
   usableFrom: usableFrom?.toISOString() ?? null,
-  isUsable: state === 'confirmed' && usableFrom !== null && usableFrom <= now,
+  isUsable: state === 'confirmed' && usableFrom !== null && usableFrom <= now && agreement === null,
+  agreementOf: state === 'confirmed' ? agreement : null,
 });
 
 /** The same for the staff: why it is blocked, and in how many other customers' accounts the same number stands. */
@@ -43,8 +47,9 @@ export async function staffViewsOf(db: Executor, customerId: string, now: Date):
     )
     .groupBy(payoutAccounts.mark);
   const elsewhere = new Map(others.map(({ mark, customers }) => [mark, customers]));
+  const missing = await missingConsents(db, customerId);
   return own.map((account) => ({
-    ...viewOf(account, now),
+    ...viewOf(account, now, missing(account.id)),
     blockedBecause: account.blockedBecause,
     elsewhere: elsewhere.get(account.mark) ?? 0,
     createdAt: account.createdAt.toISOString(),
@@ -54,3 +59,9 @@ export async function staffViewsOf(db: Executor, customerId: string, now: Date):
 /** The number by which an account is known, without what is beside it. */
 export const numberOf = (numbers: PayoutNumbers): string =>
   numbers.kind === 'iban' ? numbers.iban : `${numbers.institution}-${numbers.transit}-${numbers.account}`;
+
+/** What the second owner of an account is asked about it. */
+export const consentTo = ({ id, bankName, ending }: PayoutRecord) => ({
+  ...{ kind: 'payout_account' as const, refId: id },
+  what: `Payouts to the account at ${bankName}, ending in ${ending}`,
+});

@@ -24,6 +24,7 @@ const inTheCopy: Readonly<Record<string, readonly string[]>> = {
   'failed-sign-ins': ['sign_in_failures'],
   'identity-check': ['kyc_cases', 'kyc_moves', 'kyc_requests'],
   invoices: ['invoices'],
+  'joint-consents': ['joint_consents'],
   'joint-owners': ['joint_owners'],
   'kept-addresses': ['customer_addresses'],
   lists: ['list_exports', 'list_layouts', 'list_views'],

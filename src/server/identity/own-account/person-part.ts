@@ -1,3 +1,4 @@
+import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import type { FileToPack } from '#server/ports/files/write-zip.ts';
 
@@ -14,6 +15,13 @@ export interface Taker {
   ip: string;
 }
 
+/** How long somebody else may have had an account, and who ends that. */
+export interface Intrusion {
+  since: Date;
+  now: Date;
+  actor: Actor;
+}
+
 /** What a module holds of a person. */
 export interface PersonPart {
   /** Its files of the copy that he asks for. They are read when their turn comes. */
@@ -22,6 +30,8 @@ export interface PersonPart {
   open?: (db: Executor, owner: Owner) => Promise<string[]>;
   /** Ends what would go on by itself once the account is closed. */
   end?: (tx: Transaction, owner: Owner) => Promise<void>;
+  /** Takes away what was left in the account while somebody else had it, and answers what, in sentences to him. His row is locked. */
+  takeBack?: (tx: Transaction, owner: Owner, intrusion: Intrusion) => Promise<string[]>;
 }
 
 /** Rows as a file of the copy: amounts are whole minor units, metal is units of 10^-9 g, moments are UTC. */

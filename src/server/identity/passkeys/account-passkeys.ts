@@ -9,11 +9,13 @@ export async function countPasskeys(db: Executor, userId: string): Promise<numbe
   return row?.n ?? 0;
 }
 
-/** Forgets the passkeys of an account, or those made since a moment. */
-export async function dropPasskeys(tx: Executor, userId: string, since?: Date): Promise<void> {
-  await tx
+/** Forgets the passkeys of an account, or those made since a moment, and answers how many. */
+export async function dropPasskeys(tx: Executor, userId: string, since?: Date): Promise<number> {
+  const dropped = await tx
     .delete(passkeys)
-    .where(and(eq(passkeys.userId, userId), since === undefined ? undefined : gte(passkeys.createdAt, since)));
+    .where(and(eq(passkeys.userId, userId), since === undefined ? undefined : gte(passkeys.createdAt, since)))
+    .returning({ id: passkeys.id });
+  return dropped.length;
 }
 
 /** What is kept of an account's passkeys, for its owner. */

@@ -9,13 +9,18 @@ import { passkeyChallenges } from './passkeys.table.ts';
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 
-/** Who is asked to sign something: a session, or a visitor's browser by the secret of its cookie. */
-export type Asker = { session: string } | { cookie: string };
+/**
+ * Who is asked to sign something: a session that makes a passkey (`session`), shows one (`proof`) or was mailed a code in its place
+ * (`mailed`), or a visitor's browser by the secret of its cookie.
+ */
+export type Asker = { session: string } | { proof: string } | { mailed: string } | { cookie: string };
 
-const keyOf = (asker: Asker): string =>
-  'session' in asker
-    ? `session ${asker.session}`
-    : `cookie ${createHash('sha256').update(asker.cookie).digest('base64url')}`;
+function keyOf(asker: Asker): string {
+  if ('session' in asker) return `session ${asker.session}`;
+  if ('proof' in asker) return `proof ${asker.proof}`;
+  if ('mailed' in asker) return `mailed ${asker.mailed}`;
+  return `cookie ${createHash('sha256').update(asker.cookie).digest('base64url')}`;
+}
 
 /** Keeps a challenge in place of the asker's last one. */
 export async function keepChallenge(db: Database, asker: Asker, challenge: string, now: Date): Promise<void> {

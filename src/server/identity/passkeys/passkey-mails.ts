@@ -18,3 +18,9 @@ export const passkeyRemovedMail = ({ email, name }: Reader, publicUrl: string, p
   to: email,
   ...written(passkeyMails.passkeyRemoved, { name, passkey, link: linkOf(publicUrl) }),
 });
+
+export const passkeyCodeMail = ({ email, name }: Reader, code: string): Mail => ({
+  to: email,
+  secret: true,
+  ...written(passkeyMails.passkeyCode, { name, code }),
+});

@@ -7,8 +7,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-import type { NewPasskey, PasskeyProof } from '#contract/identity/passkey.contract.ts';
+import type { NewPasskey } from '#contract/identity/passkey.contract.ts';
+import type { PasskeyProof } from '#contract/identity/passkey-proof.contract.ts';
 import { MINUTE_MS } from '#contract/dates/durations.ts';
+import { isOwnNumber } from '#contract/identity/passkey-home.rules.ts';
 
 import type { passkeys } from './passkeys.table.ts';
 
@@ -17,6 +19,16 @@ type PasskeyRow = typeof passkeys.$inferSelect;
 /** How long a browser keeps asking; the server's challenge ends at the same time. */
 const timeout = 5 * MINUTE_MS;
 
+/**
+ * Where passkeys are at home. Browsers know them for names of hosts and not for numbers, so that a shop which is tried out at a
+ * number of this computer has them at `localhost`, on the same port.
+ */
+function homeOf(publicUrl: string): { hostname: string; origin: string } {
+  const url = new URL(publicUrl);
+  if (isOwnNumber(url.hostname)) url.hostname = 'localhost';
+  return { hostname: url.hostname, origin: url.origin };
+}
+
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
 /**
@@ -24,7 +36,7 @@ const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
  * or a PIN. `publicUrl` has no slash at the end.
  */
 export function createPasskeyProof(publicUrl: string) {
-  const { hostname, origin } = new URL(publicUrl);
+  const { hostname, origin } = homeOf(publicUrl);
   return {
     registration: (
       shop: string,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { PasskeyProof } from '#contract/identity/passkey.contract.ts';
+import type { PasskeyProof } from '#contract/identity/passkey-proof.contract.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { CallerKey } from '#server/http/caller-key.ts';

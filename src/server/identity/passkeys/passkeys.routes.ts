@@ -13,6 +13,7 @@ import {
 import { createSessionReplies } from '#server/identity/users/session-replies.ts';
 import type { SessionsService } from '#server/identity/users/sessions.service.ts';
 
+import type { OwnPasskeyProof } from './own-passkey-proof.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 
@@ -22,16 +23,25 @@ interface Parts {
   sessions: SessionsService;
   passkeys: PasskeysService;
   passkeySignIn: PasskeySignIn;
+  passkeyProof: OwnPasskeyProof;
 }
 
 const COOKIE_SECONDS = 300;
 
 /** The own passkeys, and signing in by one. */
 export function passkeysRoutes(router: Router, parts: Parts): void {
-  const { csrf, secureCookies, sessions, passkeys, passkeySignIn } = parts;
+  const { csrf, secureCookies, sessions, passkeys, passkeySignIn, passkeyProof } = parts;
   const { enter, fromDevice } = createSessionReplies({ csrf, secureCookies });
 
   router.on(passkeyContract.list, ({ viewer }) => passkeys.list(viewer));
+  router.on(passkeyContract.prove, async ({ viewer, reply }) => {
+    void reply.header('Cache-Control', 'no-store');
+    return { options: { ...(await passkeyProof.begin(viewer)) } };
+  });
+  router.on(passkeyContract.mailCode, async ({ viewer }) => {
+    await passkeyProof.mailCode(viewer);
+    return { message: 'We have emailed you a code.' };
+  });
   router.on(passkeyContract.begin, async (call) => {
     void call.reply.header('Cache-Control', 'no-store');
     return { options: { ...(await passkeys.begin(call, call.body)) } };
@@ -45,7 +55,7 @@ export function passkeysRoutes(router: Router, parts: Parts): void {
     return { message: 'The passkey has its new name.' };
   });
   router.on(passkeyContract.remove, async (call) => {
-    await passkeys.remove(call, call.params.id, call.body.password);
+    await passkeys.remove(call, call.params.id, call.body);
     return { message: 'The passkey is removed. Your other devices are signed out.' };
   });
 

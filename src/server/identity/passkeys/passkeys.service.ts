@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import type { AppProof } from '#server/identity/second-factors/app-proof.ts';
+import type { StrongerProof } from '#server/identity/second-factors/stronger-proof.ts';
 import { hasAuthenticator } from '#server/identity/second-factors/authenticator.ts';
 import type { Caller, OwnPassword } from '#server/identity/users/own-password.ts';
 import type { SessionsService } from '#server/identity/users/sessions.service.ts';
@@ -19,6 +19,7 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import type { PasskeyProving } from './passkey-proof.ts';
+import type { ShownPasskey } from './own-passkey-proof.ts';
 import { countPasskeys } from './account-passkeys.ts';
 import { passkeys } from './passkeys.table.ts';
 
@@ -31,10 +32,14 @@ interface Parts {
   publicUrl: string;
   proving: PasskeyProving;
   ownPassword: OwnPassword;
-  appProof: AppProof;
+  strongerProof: StrongerProof;
   sessions: SessionsService;
   /** Whether administrators have to have an app or a passkey. */
   required: boolean;
+}
+
+interface Proven extends ShownPasskey {
+  password: string;
 }
 
 const actorOf = ({ viewer, ip, requestId }: Caller): Actor => ({ id: viewer.id, name: viewer.name, ip, requestId });
@@ -46,7 +51,7 @@ export function createPasskeysService({
   publicUrl,
   proving,
   ownPassword,
-  appProof,
+  strongerProof,
   sessions,
   required,
 }: Parts) {
@@ -82,11 +87,11 @@ export function createPasskeysService({
       };
     },
 
-    /** Refuses with 422 a wrong password, and a wrong code of the app where there is one, with 409 where there are too many. */
-    async begin(caller: Caller, { password, code }: { password: string; code?: string | undefined }) {
+    /** Refuses with 422 a wrong password, and what does not prove the stronger factor that there is, with 409 where there are too many. */
+    async begin(caller: Caller, { password, ...shown }: Proven) {
       const { viewer } = caller;
       await ownPassword(caller, password, 'user.passkey_refused');
-      await appProof(caller, code);
+      await strongerProof(caller, shown);
       const held = await heldBy(viewer);
       if (held.length >= MOST) throw conflict('You have as many passkeys as there can be. Remove one first.');
       const { name } = await readSetting(db, 'company');
@@ -123,10 +128,11 @@ export function createPasskeysService({
       });
     },
 
-    /** Refuses with 422 a wrong password, with 403 the last of an administrator who has no app. */
-    async remove(caller: Caller, id: string, password: string): Promise<void> {
+    /** Refuses with 422 a wrong password or proof, with 403 the last of an administrator who has no app. */
+    async remove(caller: Caller, id: string, { password, ...shown }: Proven): Promise<void> {
       const { viewer } = caller;
       await ownPassword(caller, password, 'user.passkey_refused');
+      if (!(await hasAuthenticator(db, viewer.id))) await strongerProof(caller, shown);
       await inTransaction(db, async (tx) => {
         const { name } = await ownOf(tx, viewer, id);
         if ((await countPasskeys(tx, viewer.id)) === 1 && (await mustHaveOther(tx, viewer)))

@@ -10,6 +10,8 @@ import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
 import { softwarePasskey } from '#server/testing/software-passkey.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
+import { createPasskeyProof } from './passkey-proof.ts';
+
 let shop: TestApp;
 let owner: UserRecord;
 let browser: Browser;
@@ -25,13 +27,16 @@ beforeEach(async () => {
 
 type Device = ReturnType<typeof softwarePasskey>;
 const aDevice = () => softwarePasskey(shop.config.publicUrl);
-const begin = (who = browser) => who.post<{ options: { challenge: string } }>('/account/passkeys/begin', { password });
-async function add(device: Device, name = 'My phone', who = browser) {
-  const { body } = await begin(who);
+const begin = (who = browser, shown: object = {}) =>
+  who.post<{ options: { challenge: string } }>('/account/passkeys/begin', { password, ...shown });
+async function add(device: Device, name = 'My phone', who = browser, shown: object = {}) {
+  const { body } = await begin(who, shown);
   return who.post('/account/passkeys', { name, credential: device.create(body.options) });
 }
 const asked = async (who: Browser) =>
   (await who.post<{ options: { challenge: string } }>('/sign-in/passkey/begin')).body.options;
+const proving = async (who = browser) =>
+  (await who.post<{ options: { challenge: string } }>('/account/passkeys/prove')).body.options;
 async function signIn(device: Device, who = aVisitor(shop), more: Parameters<Device['sign']>[1] = {}) {
   const credential = device.sign(await asked(who), more);
   return who.post<{ user: { email: string } }>('/sign-in/passkey', { credential });
@@ -131,7 +136,12 @@ test('a passkey is given another name, and removed for the password; then it ope
   expect(await stranger.put(`/account/passkeys/${id}`, { name: 'Mine' })).toMatchObject({ status: 404 });
   expect((await held()).passkeys).toMatchObject([{ name: 'Old phone' }]);
 
-  expect(await browser.post(`/account/passkeys/${id}/remove`, { password })).toMatchObject({ status: 200 });
+  expect(await browser.post(`/account/passkeys/${id}/remove`, { password })).toMatchObject({
+    status: 422,
+    body: { errors: { passkey: [expect.any(String)] } },
+  });
+  const shown = { password, passkey: device.sign(await proving()) };
+  expect(await browser.post(`/account/passkeys/${id}/remove`, shown)).toMatchObject({ status: 200 });
   expect((await subjects()).at(-1)).toBe('A passkey was removed from your account');
   expect(await signIn(device)).toMatchObject({ status: 422 });
 });
@@ -149,9 +159,8 @@ test('an administrator of a live shop may have a passkey in place of the app, an
   expect(await signIn(device)).toMatchObject({ status: 200 });
   const { passkeys, lastStays } = await held();
   expect(lastStays).toBe(true);
-  expect(await browser.post(`/account/passkeys/${passkeys[0]?.id}/remove`, { password })).toMatchObject({
-    status: 403,
-  });
+  const shown = { password, passkey: device.sign(await proving()) };
+  expect(await browser.post(`/account/passkeys/${passkeys[0]?.id}/remove`, shown)).toMatchObject({ status: 403 });
 });
 
 test('where there is an app a passkey takes a code of it, too: the password alone adds no way in', async () => {
@@ -168,6 +177,43 @@ test('where there is an app a passkey takes a code of it, too: the password alon
   expect(await browser.post('/account/passkeys/begin', { password, code: recovery })).toMatchObject({ status: 200 });
 });
 
+test('where there is a passkey and no app, another one or an app takes that passkey: the password alone adds no way in', async () => {
+  const device = aDevice();
+  await add(device);
+  for (const path of ['/account/passkeys/begin', '/account/authenticator']) {
+    const begun = (more: object) => browser.post(path, { password, ...more });
+    const refused = { status: 422, body: { errors: { passkey: [expect.any(String)] } } };
+    expect(await begun({})).toMatchObject(refused);
+    await proving();
+    expect(await begun({ passkey: aDevice().sign(await proving()) })).toMatchObject(refused);
+    const passkey = device.sign(await proving());
+    expect(await begun({ passkey })).toMatchObject({ status: 200 });
+    expect(await begun({ passkey })).toMatchObject(refused);
+  }
+});
+
+test('a customer without the passkey at hand has a code mailed, which has one try; an administrator has none', async () => {
+  await add(aDevice());
+  const mailed = async () => {
+    expect(await browser.post('/account/passkeys/mail-code')).toMatchObject({ status: 200 });
+    return /Your code is (\d{6})/.exec((await shop.mailsTo(owner.email)).at(-1)?.text ?? '')?.[1] ?? '';
+  };
+  const begun = (code: string) => browser.post('/account/passkeys/begin', { password, code });
+  const code = await mailed();
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect(await begun(wrong)).toMatchObject({ status: 422, body: { errors: { code: [expect.any(String)] } } });
+  expect(await begun(code)).toMatchObject({ status: 422 });
+  const late = await mailed();
+  await shop.later({ minutes: 5 });
+  expect(await begun(late)).toMatchObject({ status: 422 });
+
+  const next = await mailed();
+  expect(await begun(next)).toMatchObject({ status: 200 });
+  expect(await begun(next)).toMatchObject({ status: 422 });
+  const admin = await signedInAs(shop, await anAdmin(shop, { canSignIn: true }));
+  expect(await admin.post('/account/passkeys/mail-code')).toMatchObject({ status: 403 });
+});
+
 test('an answer that is no passkey is refused, and no passkey can be added twice', async () => {
   const device = aDevice();
   const { body } = await begin();
@@ -177,5 +223,14 @@ test('an answer that is no passkey is refused, and no passkey can be added twice
     await browser.post('/account/passkeys', { name: 'It', credential: device.create(body.options) }),
   ).toMatchObject({ status: 409 });
   await add(device);
-  expect(await add(device)).toMatchObject({ status: 409 });
+  expect(await add(device, 'Again', browser, { passkey: device.sign(await proving()) })).toMatchObject({ status: 409 });
+});
+
+test('a shop that is tried out at a number of the computer itself has its passkeys at localhost', async () => {
+  const home = createPasskeyProof('http://127.0.0.1:3000');
+  const device = softwarePasskey('http://localhost:3000');
+  const made = await home.registration('Maple', owner, []);
+  expect(made.rp.id).toBe('localhost');
+  expect(await home.read(device.create(made), made.challenge)).toMatchObject({ credentialId: device.id });
+  expect(await home.read(softwarePasskey('http://127.0.0.1:3000').create(made), made.challenge)).toBeNull();
 });

@@ -14,7 +14,10 @@ import { isAskedByMail } from '#server/identity/users/mailed-codes.read.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import type { ShownPasskey } from '#server/identity/passkeys/own-passkey-proof.ts';
+
 import type { AppProof } from './app-proof.ts';
+import type { StrongerProof } from './stronger-proof.ts';
 import {
   beginAuthenticator,
   dropAuthenticator,
@@ -36,6 +39,7 @@ interface Parts {
   throttle: Throttle;
   checkCode: CodeCheck;
   appProof: AppProof;
+  strongerProof: StrongerProof;
   /** Whether administrators have to have an app. */
   required: boolean;
 }
@@ -53,7 +57,8 @@ const actorOf = ({ viewer, ip, requestId }: Caller): Actor => ({ id: viewer.id, 
 
 /** The second factor of the own account: an authenticator app, and codes for who has lost it. */
 export function createSecondFactorService(parts: Parts) {
-  const { db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof, required } = parts;
+  const { db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof, strongerProof, required } =
+    parts;
   const isRequiredOf = async (asked: Executor, viewer: Viewer): Promise<boolean> =>
     required && viewer.role === 'admin' && (await countPasskeys(asked, viewer.id)) === 0;
 
@@ -69,15 +74,16 @@ export function createSecondFactorService(parts: Parts) {
       return {
         appSince: app?.confirmedAt?.toISOString() ?? null,
         codesLeft: await countRecoveryCodes(db, viewer.id),
+        mayMail: viewer.role === 'customer',
         byMail: await isAskedByMail(db, viewer.id),
         required: await isRequiredOf(db, viewer),
       };
     },
 
     /** Refuses with 422 a wrong password or code, which counts like one at sign-in. */
-    async begin(caller: Caller, { password, code }: Proven): Promise<AuthenticatorKey> {
+    async begin(caller: Caller, { password, ...shown }: Proven & ShownPasskey): Promise<AuthenticatorKey> {
       await requirePassword(caller, password);
-      await appProof(caller, code);
+      await strongerProof(caller, shown);
       return inTransaction(db, (tx) => beginAuthenticator(tx, caller.viewer, seal));
     },
 

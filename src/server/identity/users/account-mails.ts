@@ -1,4 +1,5 @@
 import { accountMails } from '#contract/identity/account-mails.templates.ts';
+import { takenBackMails } from '#contract/identity/taken-back-mails.templates.ts';
 import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
@@ -50,12 +51,16 @@ export const addressInUseMail = (to: string, name: string, publicUrl: string): M
   ...written(accountMails.addressInUse, { name, link: `${publicUrl}/contact-us` }),
 });
 
-/** To the address that an account was given back to, with the link to choose a password. */
-export const addressTakenBackMail = (to: string, name: string, publicUrl: string, token: string): Mail => ({
+/** To the address that an account was given back to: all that was undone, and the link to choose a password. */
+export const addressTakenBackMail = (
+  to: string,
+  name: string,
+  { publicUrl, token, undone }: { publicUrl: string; token: string; undone: readonly string[] },
+): Mail => ({
   to,
   secret: true,
-  ...written(accountMails.addressTakenBack, {
-    name,
+  ...written(takenBackMails.addressTakenBack, {
+    ...{ name, undone: undone.join('\n') },
     link: `${publicUrl}/password/reset/${token}/${encodeURIComponent(to)}`,
   }),
 });
@@ -63,7 +68,7 @@ export const addressTakenBackMail = (to: string, name: string, publicUrl: string
 /** To the address that the account had in the meantime. */
 export const addressGivenBackMail = (to: string, name: string, publicUrl: string): Mail => ({
   to,
-  ...written(accountMails.addressGivenBack, { name, link: `${publicUrl}/contact-us` }),
+  ...written(takenBackMails.addressGivenBack, { name, link: `${publicUrl}/contact-us` }),
 });
 
 export const accountClosedMail = ({ email, name }: { email: string; name: string }, publicUrl: string): Mail => ({

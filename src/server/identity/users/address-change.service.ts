@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { invalid, signInFirst } from '#server/http/refusal.ts';
+import type { Intrusion, PersonPart } from '#server/identity/own-account/person-part.ts';
 import { dropPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
 import { dropAuthenticator } from '#server/identity/second-factors/authenticator.ts';
 import { writeMail, writeMails } from '#server/outbox/outbox.service.ts';
@@ -19,8 +20,9 @@ import {
   addressTakenBackMail,
 } from './account-mails.ts';
 import { sendVerification } from './address.service.ts';
+import { endChallengesOf } from './challenges.ts';
 import { emailKey } from './email-key.ts';
-import { consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
+import { changeAskedAt, consumeMailToken, endMailTokens, issueMailToken } from './mail-tokens.ts';
 import type { Caller, OwnPassword } from './own-password.ts';
 import type { From } from './refused-tries.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -33,13 +35,45 @@ interface Parts {
   mailLimits: AccountMailLimits;
   ownPassword: OwnPassword;
   sessions: SessionsService;
+  /** Of all modules; known once the shop is put together. */
+  personParts: () => readonly PersonPart[];
 }
 
 /** Moves an account to another address, and back for who had it before. */
-export function createAddressChangeService({ db, clock, publicUrl, mailLimits, ownPassword, sessions }: Parts) {
-  /** The former owner's mailbox is proven; whoever moved the account may know its password and have left keys behind. */
-  const giveBack = async (tx: Transaction, user: UserRecord, { email, since }: { email: string; since: Date }) => {
-    const now = clock.now();
+export function createAddressChangeService({
+  db,
+  clock,
+  publicUrl,
+  mailLimits,
+  ownPassword,
+  sessions,
+  personParts,
+}: Parts) {
+  /** What there is to sign in with that whoever moved the account may have left, gone; in sentences to its owner. */
+  const dropKeys = async (tx: Transaction, userId: string, { since, now }: Intrusion): Promise<string[]> => {
+    await sessions.endAll(tx, userId);
+    await endChallengesOf(tx, userId);
+    const passkeys = await dropPasskeys(tx, userId, since);
+    const hadApp = await dropAuthenticator(tx, userId, since);
+    await endMailTokens(tx, { userId, now });
+    await endMailTokens(tx, { userId, now, purpose: 'undo_email', since });
+    return [
+      'Every device was signed out, and the password no longer works.',
+      ...(passkeys === 0
+        ? []
+        : [`${passkeys === 1 ? 'A passkey' : `${passkeys} passkeys`} added since then: removed.`]),
+      ...(hadApp ? ['An authenticator app set up since then, with its recovery codes: removed.'] : []),
+    ];
+  };
+
+  /** The former owner's mailbox is proven; whoever moved the account may know its password and have left things behind. */
+  const giveBack = async (
+    tx: Transaction,
+    user: UserRecord,
+    email: string,
+    intrusion: Intrusion,
+  ): Promise<string[]> => {
+    const { now } = intrusion;
     await tx
       .update(users)
       .set({
@@ -47,16 +81,15 @@ export function createAddressChangeService({ db, clock, publicUrl, mailLimits, o
         ...{ passwordHash: null, passwordChangedAt: now, version: nextVersion(users.version) },
       })
       .where(eq(users.id, user.id));
-    await sessions.endAll(tx, user.id);
-    await dropPasskeys(tx, user.id, since);
-    await dropAuthenticator(tx, user.id, since);
-    await endMailTokens(tx, { userId: user.id, now });
-    await endMailTokens(tx, { userId: user.id, now, purpose: 'undo_email', since });
+    const undone = await dropKeys(tx, user.id, intrusion);
+    for (const part of personParts())
+      undone.push(...((await part.takeBack?.(tx, { ...user, email }, intrusion)) ?? []));
     const token = await issueMailToken(tx, { userId: user.id, purpose: 'reset_password', email, now });
     await writeMails(tx, clock, [
-      addressTakenBackMail(email, user.name, publicUrl, token),
+      addressTakenBackMail(email, user.name, { publicUrl, token, undone }),
       addressGivenBackMail(user.email, user.name, publicUrl),
     ]);
+    return undone;
   };
 
   return {
@@ -90,7 +123,8 @@ export function createAddressChangeService({ db, clock, publicUrl, mailLimits, o
 
     /**
      * Consumes the link that the former address was mailed: the account has it again. Every session ends, the password with it,
-     * and what was set up to sign in with since; a link to choose a new password is mailed. Refuses with 429 who tries too often.
+     * and whatever was left in the account since the change was asked for: keys, accounts to be paid to, people. One mail says all
+     * of it and holds a link to choose a new password. Refuses with 429 who tries too often.
      */
     async undo(token: string, from: From): Promise<'undone' | 'already_used' | 'expired'> {
       await mailLimits.fromCaller('verify', from.ip);
@@ -98,11 +132,12 @@ export function createAddressChangeService({ db, clock, publicUrl, mailLimits, o
         const outcome = await consumeMailToken(tx, token, 'undo_email', clock.now());
         if (outcome.state !== 'used_now') return outcome.state;
         const { user, email, issuedAt } = outcome;
-        await giveBack(tx, user, { email, since: issuedAt });
+        const actor = { id: user.id, name: user.name, ...from };
+        const since = await changeAskedAt(tx, user.id, issuedAt);
+        const undone = await giveBack(tx, user, email, { since, now: clock.now(), actor });
         await recordAudit(tx, {
-          actor: { id: user.id, name: user.name, ...from },
-          ...{ action: 'user.email_change_undone', entity: 'user', entityId: user.id },
-          ...{ before: { email: user.email }, after: { email } },
+          ...{ actor, action: 'user.email_change_undone', entity: 'user', entityId: user.id },
+          ...{ before: { email: user.email }, after: { email, since: since.toISOString(), undone } },
         });
         return 'undone' as const;
       });

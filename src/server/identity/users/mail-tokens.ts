@@ -51,6 +51,17 @@ export async function endMailTokens(
     .where(and(eq(mailTokens.userId, userId), those, young, isNull(mailTokens.usedAt)));
 }
 
+/** When the change of address was asked for that took effect at a moment: who had the account then may have prepared it. */
+export async function changeAskedAt(tx: Transaction, userId: string, changedAt: Date): Promise<Date> {
+  const [asked] = await tx
+    .select({ at: mailTokens.createdAt })
+    .from(mailTokens)
+    .where(
+      and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, 'verify_email'), eq(mailTokens.usedAt, changedAt)),
+    );
+  return asked?.at ?? changedAt;
+}
+
 export type TokenOutcome =
   | { state: 'used_now'; user: UserRecord; email: string; issuedAt: Date }
   | { state: 'already_used' }

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import { unavailable } from '#server/http/refusal.ts';
+
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKey } from './email-key.ts';
 import { createTurns } from './turns.ts';
@@ -7,8 +9,14 @@ import { createTurns } from './turns.ts';
 /** OWASP's minimum for Argon2id, which is the library's default kind: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes run on the threads that also read every file, of which there are four: two are always left to the files. */
-const inTurn = createTurns(2);
+/**
+ * Hashes run on the threads that also read every file, of which there are four: two are always left to the files. Beyond those that
+ * are done within some three seconds nobody queues up: who waits longer has given up, and his hash would keep the next one waiting.
+ */
+const inTurn = createTurns(2, {
+  waiting: 200,
+  refusal: () => unavailable('Too many people are signing in at this moment. Please try again.', 5),
+});
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), cost));
 

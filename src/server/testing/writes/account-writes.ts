@@ -27,13 +27,16 @@ const elsewhere = ({ shop, meId }: WritingStaff) =>
   );
 
 /** A new passkey for a person's account, as his device makes it. */
-async function newPasskey({ shop, me }: WritingStaff) {
+async function newPasskey({ shop, me }: WritingStaff, device = softwarePasskey(shop.config.publicUrl)) {
   const { options } = await made<{ options: { challenge: string } }>(me.post('/account/passkeys/begin', { password }));
-  return { name: 'My phone', credential: softwarePasskey(shop.config.publicUrl).create(options) };
+  return { name: 'My phone', credential: device.create(options) };
 }
 
-async function heldPasskey(staff: WritingStaff): Promise<string> {
-  await made(staff.me.post('/account/passkeys', await newPasskey(staff)));
+async function heldPasskey(
+  staff: WritingStaff,
+  device = softwarePasskey(staff.shop.config.publicUrl),
+): Promise<string> {
+  await made(staff.me.post('/account/passkeys', await newPasskey(staff, device)));
   const { passkeys } = await made<{ passkeys: Passkey[] }>(staff.me.get('/account/passkeys'));
   return passkeys[0]?.id ?? '';
 }
@@ -45,9 +48,12 @@ export const accountWrites: WriteCases = {
   'PUT /account/passkeys/:id': async (staff) => ({
     ...{ params: { id: await heldPasskey(staff) }, body: { name: 'Old phone' } },
   }),
-  'POST /account/passkeys/:id/remove': async (staff) => ({
-    ...{ params: { id: await heldPasskey(staff) }, body: { password } },
-  }),
+  'POST /account/passkeys/:id/remove': async (staff) => {
+    const device = softwarePasskey(staff.shop.config.publicUrl);
+    const id = await heldPasskey(staff, device);
+    const { options } = await made<{ options: { challenge: string } }>(staff.me.post('/account/passkeys/prove'));
+    return { params: { id }, body: { password, passkey: device.sign(options) } };
+  },
   'POST /account/authenticator/confirm': async (staff) => ({ body: { code: await begun(staff) } }),
   'POST /account/recovery-codes': async (staff) => {
     const [code] = await recoveryCodes(staff);

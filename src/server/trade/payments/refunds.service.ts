@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 
+import { amountWords } from '#contract/amount-words.rules.ts';
 import type { RefundRow } from '#contract/trade/refunds.contract.ts';
 import { addTask, type IsPassword } from '#server/platform/platform.door.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
@@ -9,6 +10,7 @@ import { once } from '#server/http/idempotency.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
+import type { ConsentHooks } from '#server/trade/holds/consent-hooks.ts';
 import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 import { findOrder } from '#server/trade/orders/order-view.ts';
 
@@ -27,14 +29,20 @@ interface Parts extends Shop {
   card: CardProvider | undefined;
   isPassword: IsPassword;
   holds: HoldHooks;
+  consents: ConsentHooks;
 }
 
 const AT_ONCE = 50;
 
 /** Money given back: asked for, approved, paid. Each write is one transaction and happens once a key. */
-export function createRefundsService({ db, clock, publicUrl, card, isPassword, holds }: Parts) {
+export function createRefundsService({ db, clock, publicUrl, card, isPassword, holds, consents }: Parts) {
   const shop: Shop = { clock, publicUrl };
-  const requireFree = async (tx: Transaction, id: string) => holds.requireFree(tx, await knownRefund(tx, id));
+  /** Neither held nor, where it goes to the bank from a balance of two owners, without the word of the second. */
+  const requireFree = async (tx: Transaction, id: string) => {
+    const refund = await knownRefund(tx, id);
+    await holds.requireFree(tx, refund);
+    if (refund.orderId === null) await consents.requireConsent(tx, { customerId: refund.customerId, refundId: id });
+  };
 
   const doOnce = (
     { actor, key }: Doing,
@@ -97,7 +105,11 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword, h
     payOut: (doing: Doing, body: { customerId: string; amount: string; currency: string; reason: string }) =>
       doOnce(doing, 'refund.pay_out', body, async (tx) => {
         await holds.requireFree(tx, body);
-        return requestPayOut(tx, shop, doing.actor, body);
+        const refund = await requestPayOut(tx, shop, doing.actor, body);
+        const { id, customerId, amount, currency } = refund;
+        const what = `${amountWords(amount, currency)} from the balance, by wire to the bank`;
+        await consents.askToPayOut(tx, { customerId, refundId: id, what, actor: doing.actor });
+        return refund;
       }),
 
     async approve(

@@ -9,7 +9,14 @@ const tones = { unconfirmed: 'warn', confirmed: 'ok', blocked: 'bad', removed: '
 >;
 
 /** How an account stands that somebody is paid to: a confirmed one also from when on. */
-export function PayoutState({ account: { state, isUsable, usableFrom } }: { account: PayoutAccount }) {
+export function PayoutState({ account: { state, isUsable, usableFrom, agreementOf } }: { account: PayoutAccount }) {
+  if (agreementOf !== null) {
+    return (
+      <>
+        <StatusTag tone="warn">Not yet in use</StatusTag> <span>{agreementOf} has to agree, too</span>
+      </>
+    );
+  }
   if (state === 'confirmed' && !isUsable && usableFrom !== null) {
     return (
       <>

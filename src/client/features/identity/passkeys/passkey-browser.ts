@@ -1,12 +1,14 @@
 import type { ApiError } from '#client/api/api-error.ts';
-import type { NewPasskey, PasskeyProof } from '#contract/identity/passkey.contract.ts';
+import { isNumber, isOwnNumber } from '#contract/identity/passkey-home.rules.ts';
+import type { NewPasskey } from '#contract/identity/passkey.contract.ts';
+import type { PasskeyProof } from '#contract/identity/passkey-proof.contract.ts';
 
 type Options = { challenge: string };
 
 /** The library, fetched when a passkey is made or used: most visits never need it. */
 const fetchLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
-const isOpenedByNumber = (): boolean => /^[\d.]+$|:/.test(window.location.hostname);
+const isOpenedByNumber = (): boolean => isNumber(window.location.hostname);
 
 /** Whether passkeys can be used here: the browser knows them, and the shop is opened by a name and not by a number. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function' && !isOpenedByNumber();
@@ -14,8 +16,17 @@ export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'fun
 /** Why passkeys cannot be used here, where the address is the reason. */
 export const noPasskeysByAddress = (): string | null =>
   isOpenedByNumber()
-    ? `Passkeys cannot be used here: browsers keep them for a shop’s name, and this page is open at the bare number ${window.location.hostname}.`
+    ? `Passkeys do not work at this address: browsers keep them for a name, and this page is open at the number ${window.location.hostname}.`
     : null;
+
+/** The same page at a name, where the number is this computer's own. */
+export function pageByName(): string | null {
+  const { href, hostname } = window.location;
+  if (!isOwnNumber(hostname)) return null;
+  const url = new URL(href);
+  url.hostname = 'localhost';
+  return url.href;
+}
 
 /** Whether the browser offers passkeys among what it fills in. */
 export const offersPasskeys = async (): Promise<boolean> =>

@@ -6,6 +6,8 @@ type Contract = typeof passkeyContract;
 
 const calls = {
   list: { method: 'GET', path: '/account/passkeys' },
+  prove: { method: 'POST', path: '/account/passkeys/prove' },
+  mailCode: { method: 'POST', path: '/account/passkeys/mail-code' },
   begin: { method: 'POST', path: '/account/passkeys/begin' },
   add: { method: 'POST', path: '/account/passkeys' },
   rename: { method: 'PUT', path: '/account/passkeys/:id' },
@@ -18,6 +20,12 @@ const passkeysApi = api.injectEndpoints({
     passkeys: build.query<ReplyOf<Contract['list']>, void>({
       query: () => ({ endpoint: calls.list }),
       providesTags: ['Passkey'],
+    }),
+    provePasskey: build.mutation<ReplyOf<Contract['prove']>, void>({
+      query: () => ({ endpoint: calls.prove }),
+    }),
+    mailPasskeyCode: build.mutation<ReplyOf<Contract['mailCode']>, void>({
+      query: () => ({ endpoint: calls.mailCode }),
     }),
     beginPasskey: build.mutation<ReplyOf<Contract['begin']>, BodyOf<Contract['begin']>>({
       query: (body) => ({ endpoint: calls.begin, body }),
@@ -39,6 +47,8 @@ const passkeysApi = api.injectEndpoints({
 
 export const {
   usePasskeysQuery,
+  useProvePasskeyMutation,
+  useMailPasskeyCodeMutation,
   useBeginPasskeyMutation,
   useAddPasskeyMutation,
   useRenamePasskeyMutation,

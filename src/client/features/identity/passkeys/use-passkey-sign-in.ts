@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 
-import { canUsePasskeys, choosePasskey, noPasskeysByAddress, offersPasskeys, stopOffering } from './passkey-browser.ts';
+import { canUsePasskeys, choosePasskey, offersPasskeys, stopOffering } from './passkey-browser.ts';
 import { useBeginPasskeySignInMutation, usePasskeySignInMutation } from './passkey-sign-in.api.ts';
 
 /** Signing in by a passkey: by a button, and quietly, where the browser offers passkeys beside the address's field. */
@@ -41,7 +41,6 @@ export function usePasskeySignIn() {
 
   return {
     isOffered: canUsePasskeys(),
-    whyNot: noPasskeysByAddress(),
     isBusy: isAsking || isLoading || isSuccess,
     /** Why it did not work. */
     told,

@@ -16,13 +16,13 @@ export function AddressPanel() {
   return (
     <Panel title="E-mail address">
       <p>
-        You sign in with <b>{userEmail}</b>, and our mails go there.
+        You sign in with <b>{userEmail}</b>, and we send our emails there.
       </p>
       {asked !== undefined && (
         <Alert
           type="success"
           role="status"
-          title={`We have mailed a link to ${asked}. Your account has that address once the link is used; until then nothing changes.`}
+          title={`We have emailed a link to ${asked}. Your account moves to that address once you open the link; until then nothing changes.`}
         />
       )}
       <div className={styles.actions}>

@@ -30,7 +30,7 @@ export function AuthenticatorPanel() {
           <div className={styles.actions}>
             <Button
               type={hasApp ? 'default' : 'primary'}
-              onClick={() => show((onClose) => <SetUpAppDialog hasApp={hasApp} onCodes={setCodes} onClose={onClose} />)}
+              onClick={() => show((onClose) => <SetUpAppDialog onCodes={setCodes} onClose={onClose} />)}
             >
               {hasApp ? 'Change to another app' : 'Set up an app'}
             </Button>
@@ -62,16 +62,16 @@ function Standing({ appSince, byMail, codesLeft }: SecondFactor) {
   if (appSince !== null) {
     return (
       <p>
-        Since <DateText iso={appSince} /> we ask for a code of your authenticator app when you sign in. You have{' '}
-        {codesLeft} of your recovery codes left.
+        Since <DateText iso={appSince} />, signing in has taken a code from your authenticator app. You have {codesLeft}{' '}
+        of your recovery codes left.
       </p>
     );
   }
   return (
     <p>
       {byMail
-        ? 'We mail you a code when you sign in. An authenticator app is safer: it also protects you when somebody else can read your mail.'
-        : 'We ask for your password alone. Set up an authenticator app, and a stolen password will not be enough to sign in.'}
+        ? 'We email you a code when you sign in. An authenticator app is safer: it protects you even if somebody else can read your email.'
+        : 'Your password alone signs you in. Set up an authenticator app, and a stolen password will not be enough.'}
     </p>
   );
 }

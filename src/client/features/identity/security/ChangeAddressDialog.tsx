@@ -16,8 +16,8 @@ export function ChangeAddressDialog({ onAsked, onClose }: ChangeAddressDialogPro
   return (
     <DialogForm<OwnPassword & { email: string }>
       title="Change the e-mail address"
-      okText="Mail the link"
-      words="We mail a link to the new address. Once it is used, the present address is told, and can undo the change for 72 hours."
+      okText="Email the link"
+      words="We email a link to the new address. Once you have used it, we tell your present address, from which the change can be undone for 72 hours."
       send={(values) => change(values)}
       onDone={(_answer, { email }) => {
         onAsked(email);

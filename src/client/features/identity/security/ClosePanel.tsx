@@ -18,9 +18,9 @@ export function ClosePanel() {
   return (
     <Panel title="Close your account">
       <p>
-        A closed account cannot be opened again, not even by us. Your alerts and your wishlist are deleted at once. What
-        the law has us keep stays for five years: your identity check, orders, invoices, payments, and the log of what
-        was done. Your address is free for a new account.
+        A closed account cannot be opened again, not even by us. Your alerts and your wishlist are deleted at once. The
+        law requires us to keep your identity check, orders, invoices, payments and the history of your account for five
+        years. You can open a new account with the same address.
       </p>
       {!data && <p role="status">Loading...</p>}
       {data && data.open.length > 0 && (

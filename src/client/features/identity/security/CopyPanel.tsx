@@ -16,8 +16,9 @@ export function CopyPanel() {
   return (
     <Panel title="A copy of your data">
       <p>
-        A ZIP of files with what we hold of you: account and identity check, orders, invoices (also as PDF), payments,
-        addresses, alerts, wishlist, reviews, messages, the mails we sent, sessions, and what was done to your account.
+        A ZIP file of what we hold about you: your account and identity check, orders, invoices (also as PDFs),
+        payments, addresses, alerts, wishlist, reviews, messages, the emails we sent you, sessions, and the history of
+        your account.
       </p>
       {ticket !== undefined && <CopyLink ticket={ticket} />}
       <div className={styles.actions}>

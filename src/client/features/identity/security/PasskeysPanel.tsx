@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 
 import { usePasskeysQuery } from '#client/features/identity/passkeys/passkeys.api.ts';
+import { NoPasskeysHere } from '#client/features/identity/passkeys/NoPasskeysHere.tsx';
 import { canUsePasskeys, noPasskeysByAddress } from '#client/features/identity/passkeys/passkey-browser.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -22,8 +23,8 @@ export function PasskeysPanel() {
   return (
     <Panel title="Passkeys">
       <p>
-        A passkey signs you in with the fingerprint, face or PIN that unlocks your phone or computer, in place of
-        password and code. Nobody can trick you into giving it away.
+        A passkey signs you in with the fingerprint, face or PIN that unlocks your phone or computer, instead of a
+        password and a code. Nobody can trick you into giving it away.
       </p>
       {!data && <p role="status">Loading...</p>}
       {data && passkeys.length === 0 && <p className={styles.note}>You have none yet.</p>}
@@ -45,7 +46,10 @@ export function PasskeysPanel() {
           <Button onClick={() => show((onClose) => <AddPasskeyDialog onClose={onClose} />)}>Add a passkey</Button>
         </div>
       ) : (
-        <p className={styles.note}>{noPasskeysByAddress() ?? 'This browser cannot add passkeys here.'}</p>
+        <>
+          <NoPasskeysHere className={styles.note} />
+          {noPasskeysByAddress() === null && <p className={styles.note}>This browser cannot add passkeys.</p>}
+        </>
       )}
       {panel}
     </Panel>
@@ -75,7 +79,7 @@ const PasskeyItem = ({ passkey, stays, onRename, onRemove }: PasskeyItemProps) =
         )}
         {!passkey.isBackedUp && '; only on that device'}
       </p>
-      {stays && <p className={styles.note}>It stays until you add another, or set up an app.</p>}
+      {stays && <p className={styles.note}>It stays until you add another one or set up an app.</p>}
     </div>
     <div className={styles.acts}>
       <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={onRename}>

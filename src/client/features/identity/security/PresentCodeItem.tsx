@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 export const PresentCodeItem = ({ name }: { name: string }) => (
   <Form.Item
     name={name}
-    label="Code of the app, or a recovery code"
+    label="Code from your app, or a recovery code"
     rules={[{ required: true, whitespace: true, message: 'Enter a code.' }]}
   >
     <Input autoComplete="one-time-code" maxLength={20} />

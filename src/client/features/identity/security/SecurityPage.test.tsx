@@ -7,7 +7,7 @@ import type { OwnSession, SecondFactor } from '#contract/identity/second-factor.
 
 import { SecurityPage } from './SecurityPage.tsx';
 
-const none: SecondFactor = { appSince: null, codesLeft: 0, byMail: false, required: false };
+const none: SecondFactor = { appSince: null, codesLeft: 0, byMail: false, mayMail: true, required: false };
 const app: SecondFactor = { ...none, appSince: '2026-11-01T12:00:00.000Z', codesLeft: 9 };
 const here: OwnSession = {
   ...{ id: 'AAAAAAAAAAAAAAAAAAAAAA', device: 'Firefox on Windows', ip: '203.0.113.7', current: true },
@@ -20,14 +20,14 @@ const passkey: Passkey = {
 };
 const codes = Array.from({ length: 10 }, (_, at) => `code${at}-abcde`);
 
-const open = (factor = none, { lastStays = false, open = [] as string[] } = {}) =>
+const open = (factor = none, { lastStays = false, open = [] as string[], held = [] as Passkey[] } = {}) =>
   renderArea([{ path: '/', element: <SecurityPage /> }], {
     at: '/',
     user: aSessionUser(),
     answers: (transport) => {
       transport.answer('GET /account/second-factor', { body: factor });
       transport.answer('GET /account/sessions', { body: { sessions: [here, phone] } });
-      transport.answer('GET /account/passkeys', { body: { passkeys: [passkey], lastStays } });
+      transport.answer('GET /account/passkeys', { body: { passkeys: held, lastStays } });
       transport.answer('GET /account/closing', { body: { open } });
       transport.answer('POST /account/authenticator', {
         body: { uri: 'otpauth://totp/Maple:ann?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' },
@@ -87,11 +87,11 @@ test('another app is set up with a code of the present one, and a wrong code is 
   });
   await person.click(await screen.findByRole('button', { name: 'Change to another app' }));
   await person.type(await screen.findByLabelText('Your password'), 'a quiet river');
-  await person.type(screen.getByLabelText('Code of the app, or a recovery code'), '000000');
+  await person.type(screen.getByLabelText('Code from your app, or a recovery code'), '000000');
   await person.click(screen.getByRole('button', { name: 'Go on' }));
 
   expect(await screen.findByText('This code is not right.')).toBeVisible();
-  expect(screen.getByLabelText('Code of the app, or a recovery code')).toHaveFocus();
+  expect(screen.getByLabelText('Code from your app, or a recovery code')).toHaveFocus();
   expect(transport.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ password: 'a quiet river', code: '000000' },
   });
@@ -127,7 +127,7 @@ describe('in a browser that knows passkeys', () => {
     await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await person.type((await dialog()).getByLabelText('Name'), 'My desk');
     await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
-    const field = screen.queryByLabelText('Code of the app, or a recovery code');
+    const field = screen.queryByLabelText('Code from your app, or a recovery code');
     if (field && 'code' in sent) await person.type(field, sent.code);
     await person.click((await dialog()).getByRole('button', { name: 'Go on' }));
 
@@ -137,22 +137,46 @@ describe('in a browser that knows passkeys', () => {
   });
 });
 
-test('a passkey is removed with the password; the last of who must have one is not', async () => {
-  const { person, transport } = open();
+test('a passkey is removed with the password and, where none is at hand, a mailed code', async () => {
+  const { person, transport } = open(none, { held: [passkey] });
+  transport.answer('POST /account/passkeys/mail-code', { body: { message: 'We have emailed you a code.' } });
+  transport.answer(`POST /account/passkeys/${passkey.id}/remove`, { body: { message: 'The passkey is removed.' } });
+  await person.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+  await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
+  await person.click(await screen.findByRole('button', { name: 'Email me a code instead' }));
+  await person.type(await screen.findByLabelText('Code from the email'), '123456');
+  await person.click((await dialog()).getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() =>
+    expect(transport.requests.find(({ url }) => url.endsWith('/remove'))?.body).toEqual({
+      ...{ password: 'a quiet river', code: '123456' },
+    }),
+  );
+});
+
+test('who has an app removes a passkey with the password alone', async () => {
+  const { person, transport } = open(app, { held: [passkey] });
   transport.answer(`POST /account/passkeys/${passkey.id}/remove`, { body: { message: 'The passkey is removed.' } });
   await person.click(await screen.findByRole('button', { name: 'Remove My phone' }));
   await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
   await person.click((await dialog()).getByRole('button', { name: 'Remove' }));
-
   await waitFor(() =>
     expect(transport.requests.find(({ url }) => url.endsWith('/remove'))?.body).toEqual({ password: 'a quiet river' }),
   );
 });
 
-test('the last passkey of an administrator without an app has no button to remove it', async () => {
-  open(none, { lastStays: true });
+test('an administrator who has a passkey shows it before an app is set up, and is offered no code', async () => {
+  const { person } = open({ ...none, mayMail: false }, { held: [passkey] });
+  await person.click(await screen.findByRole('button', { name: 'Set up an app' }));
 
-  expect(await screen.findByText(/It stays until you add another/)).toBeVisible();
+  expect(await screen.findByText('Your browser first asks for a passkey that you already have.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Email me a code instead' })).not.toBeInTheDocument();
+});
+
+test('the last passkey of an administrator without an app has no button to remove it', async () => {
+  open(none, { lastStays: true, held: [passkey] });
+
+  expect(await screen.findByText(/It stays until you add another one/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove My phone' })).not.toBeInTheDocument();
 });
 
@@ -162,9 +186,9 @@ test('another address is asked for with the password, and the page says what com
   await person.click(await screen.findByRole('button', { name: 'Change the address' }));
   await person.type((await dialog()).getByLabelText('New e-mail address'), 'new@example.org');
   await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
-  await person.click((await dialog()).getByRole('button', { name: 'Mail the link' }));
+  await person.click((await dialog()).getByRole('button', { name: 'Email the link' }));
 
-  expect(await screen.findByText(/We have mailed a link to new@example.org/)).toBeVisible();
+  expect(await screen.findByText(/We have emailed a link to new@example.org/)).toBeVisible();
 });
 
 test('a copy of the data is a link to a ZIP, which has the focus', async () => {

@@ -33,7 +33,7 @@ export function SessionsPanel() {
           <SessionItem key={session.id} session={session} />
         ))}
       </ul>
-      <p className={styles.note}>Do you not recognise one of them? Sign it out and change your password.</p>
+      <p className={styles.note}>If you do not recognise one of them, sign it out and change your password.</p>
     </Panel>
   );
 }

@@ -52,6 +52,11 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                   Open the return
                 </Link>
               )}
+              {task.refType === 'customer' && (
+                <Link to={paths.admin.customerProfile(task.refId)} aria-label={`Open the customer: ${task.what}`}>
+                  Open the customer
+                </Link>
+              )}
               {task.refType === 'webhook' && (
                 <Link
                   to={`${paths.admin.webhooks}${besideHash(task.refId)}`}

@@ -23,7 +23,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
     <DialogForm<Typed>
       title="Appoint an authorised trader"
       okText="Appoint them"
-      words="They can order once we have checked them and your resolution. To change a limit, withdraw the appointment and make another."
+      words="They can order once we have checked them and your resolution. To change a limit, withdraw the appointment and make a new one."
       initial={{ period: 'month' }}
       send={(typed) => appoint(typed)}
       onClose={onClose}
@@ -38,7 +38,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
       <Form.Item
         name="email"
         label="Their email address"
-        extra="The one of their own account, not the company’s."
+        extra="The address of their own account, not the company’s."
         rules={[{ required: true, whitespace: true, message: 'Enter an email address.' }]}
       >
         <Input type="email" maxLength={254} />
@@ -51,7 +51,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
           {
             required: true,
             pattern: /^\s*\d{1,9}(\.\d{1,2})?\s*$/,
-            message: 'Enter an amount of Canadian dollars, such as 50000.00.',
+            message: 'Enter an amount in Canadian dollars, such as 50000.00.',
           },
         ]}
       >

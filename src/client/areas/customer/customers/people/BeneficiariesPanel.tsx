@@ -44,8 +44,8 @@ export function BeneficiariesPanel() {
       }
     >
       <p className={styles.note}>
-        Who should receive what you hold with us, should you die. It records your wish for your executor: it is not a
-        will, and nobody named here can see or use your account.
+        Who you would like to receive your holdings with us when you die. It tells your executor what you wished for: it
+        is not a will, and nobody named here can see or use your account.
       </p>
       {!data && <p role="status">Loading...</p>}
       {all.length > 0 && (

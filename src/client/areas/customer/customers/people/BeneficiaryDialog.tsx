@@ -45,7 +45,7 @@ export function BeneficiaryDialog({ known, others, onClose }: BeneficiaryDialogP
     <DialogForm<Typed>
       title={known ? `Change ${known.name}` : 'Name a beneficiary'}
       okText="Save the beneficiary"
-      words="We keep this as your wish for your estate, show it to no one but our staff, and tell you by email whenever it changes."
+      words="We keep this as a record of your wishes. Only our staff can see it, and we email you whenever it changes."
       initial={
         known
           ? { name: known.name, relation: known.relation, share: shareText(known.share), contact: known.contact }
@@ -66,8 +66,8 @@ export function BeneficiaryDialog({ known, others, onClose }: BeneficiaryDialogP
       </Form.Item>
       <Form.Item
         name="relation"
-        label="What they are to you"
-        rules={[{ required: true, message: 'Choose what they are to you.' }]}
+        label="Their relationship to you"
+        rules={[{ required: true, message: 'Choose their relationship to you.' }]}
       >
         <Select options={options} />
       </Form.Item>

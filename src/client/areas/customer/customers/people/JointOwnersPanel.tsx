@@ -34,8 +34,8 @@ export function JointOwnersPanel() {
     >
       <p className={styles.note}>
         One more person who owns this account with you, such as your spouse. They need an account of their own with a
-        confirmed identity, and accept there. Money is then paid out only to accounts in one of your names. You alone
-        sign in and order here.
+        confirmed identity, and accept there. From then on no money is paid out before they have agreed to the payout
+        and to the account it goes to. You alone sign in and order here.
       </p>
       {data?.closed != null && <p className={styles.lines}>{data.closed}</p>}
       {!data && <p role="status">Loading...</p>}

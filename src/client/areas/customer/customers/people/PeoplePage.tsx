@@ -5,6 +5,7 @@ import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 
 import { BeneficiariesPanel } from './BeneficiariesPanel.tsx';
+import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { JointOwnersPanel } from './JointOwnersPanel.tsx';
 import styles from './people.module.css';
 import { TradersPanel } from './TradersPanel.tsx';
@@ -21,7 +22,10 @@ export function PeoplePage() {
       {profile?.accountType === 'individual' && (
         <div className={styles.columns}>
           <BeneficiariesPanel />
-          <JointOwnersPanel />
+          <div>
+            <JointOwnersPanel />
+            <ConsentsPanel />
+          </div>
         </div>
       )}
     </PageFrame>

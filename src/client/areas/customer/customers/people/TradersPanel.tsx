@@ -35,8 +35,8 @@ export function TradersPanel() {
       }
     >
       <p className={styles.note}>
-        People who may order by phone in the company’s name, up to a limit. Each needs an account of their own with a
-        confirmed identity, and we check the appointment. They do not sign in for the company.
+        People who may order for the company by phone, up to a limit. Each of them needs an account of their own with a
+        confirmed identity, and we check the appointment. They cannot sign in to the company’s account.
       </p>
       {!data && <p role="status">Loading...</p>}
       {data && data.traders.length > 0 && (
@@ -66,7 +66,8 @@ export function TradersPanel() {
                       onClose={onClose}
                     >
                       <p>
-                        From this moment they order nothing in your name. They are told by email. Placed orders stay.
+                        They can no longer order in your name, and we tell them by email. Orders that they have placed
+                        stand.
                       </p>
                     </Question>
                   ))

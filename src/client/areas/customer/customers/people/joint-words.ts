@@ -16,7 +16,7 @@ export function moveWords(event: JointEvent, { name, as }: JointOwnership): Move
     accept: {
       label: 'Accept…',
       title: `Own the account of ${name} together?`,
-      effect: `From now on you and ${name} own that account together: money is paid out only to accounts in one of your names. ${name} goes on ordering and signing in for it; you do not see their orders. To end it, you both have to agree.`,
+      effect: `From now on you and ${name} own that account together: no money is paid out before you have agreed to the payout and to the account that it goes to. ${name} goes on ordering and signing in for it; you do not see their orders. To end it, you both have to agree.`,
       okText: 'Accept the invitation',
     },
     decline: {
@@ -44,7 +44,7 @@ export function moveWords(event: JointEvent, { name, as }: JointOwnership): Move
       okText: 'Keep the joint ownership',
     },
     agree_end: {
-      label: 'Agree to the end…',
+      label: 'Agree to end it…',
       title: `End the joint ownership with ${name}?`,
       effect:
         as === 'holder'

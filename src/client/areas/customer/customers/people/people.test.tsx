@@ -6,6 +6,7 @@ import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 import type { Beneficiary } from '#contract/customers/beneficiaries.contract.ts';
+import type { JointConsent } from '#contract/customers/joint-consents.contract.ts';
 import type { JointOwnership } from '#contract/customers/joint-owners.contract.ts';
 import type { OwnProfile } from '#contract/customers/own-profile.contract.ts';
 
@@ -26,6 +27,11 @@ const ownership = (own: Partial<JointOwnership> = {}): JointOwnership => ({
   ...own,
 });
 
+const consent: JointConsent = {
+  ...{ id: idOf(51), kind: 'sale', state: 'asked', as: 'partner', name: 'Cat Able', version: 1 },
+  ...{ what: 'Sale BUY-1042: 8,200.00 CAD, by wire', askedAt: '2026-11-19T15:00:00.000Z', may: ['give', 'refuse'] },
+};
+
 const open = (answers?: (transport: FakeTransport) => void) =>
   renderArea(customerRoutes, {
     at: '/customer-dashboard/people',
@@ -34,6 +40,7 @@ const open = (answers?: (transport: FakeTransport) => void) =>
       transport.answer('GET /customer/profile', { body: profile });
       transport.answer('GET /customer/beneficiaries', { body: { beneficiaries: [ben] } });
       transport.answer('GET /customer/joint-owners', { body: { ownerships: [], closed: null } });
+      transport.answer('GET /customer/joint-consents', { body: { consents: [] } });
       answers?.(transport);
     },
   });
@@ -58,7 +65,7 @@ test('a beneficiary is named for the password, with the share in hundredths of a
   await area.person.click(add);
   const dialog = within(await screen.findByRole('dialog', { name: 'Name a beneficiary' }));
   await area.person.type(dialog.getByLabelText('Name'), 'Dan Able');
-  await area.person.click(dialog.getByRole('combobox', { name: 'What they are to you' }));
+  await area.person.click(dialog.getByRole('combobox', { name: 'Their relationship to you' }));
   await area.person.click(await screen.findByTitle('Friend'));
   await area.person.clear(dialog.getByLabelText('Share in percent'));
   await area.person.type(dialog.getByLabelText('Share in percent'), '12.5');
@@ -185,4 +192,18 @@ describe('a company', () => {
 
     await waitFor(() => expect(sent(area, 'POST').map(({ body }) => body)).toEqual([{ version: 2 }]));
   });
+});
+
+test('the second owner agrees to a payout for the password, or refuses it without', async () => {
+  const area = open((transport) => {
+    transport.answer('GET /customer/joint-consents', { body: { consents: [consent] } });
+    transport.answer('POST /customer/joint-consents/:id/answer', { body: { consents: [] } });
+  });
+  await area.person.click(await screen.findByRole('button', { name: `Agree… ${consent.what}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agree to this for the account of Cat Able?' }));
+  await area.person.type(dialog.getByLabelText('Your password'), 'a quiet river');
+  await area.person.click(dialog.getByRole('button', { name: 'Agree' }));
+
+  await waitFor(() => expect(sent(area, 'POST')).toHaveLength(1));
+  expect(sent(area, 'POST')[0]?.body).toEqual({ event: 'give', version: 1, password: 'a quiet river' });
 });

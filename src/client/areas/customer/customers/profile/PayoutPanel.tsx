@@ -41,7 +41,8 @@ export function PayoutPanel() {
       {data && (
         <p className={styles.note}>
           We only pay to accounts in your own name: {data.holder}.
-          {data.coolingHours > 0 && ` A new one is paid to ${data.coolingHours} hours after you have confirmed it.`}
+          {data.coolingHours > 0 &&
+            ` We can pay to a new account ${data.coolingHours} hours after you have confirmed it.`}
         </p>
       )}
       <ul className={styles.entries} aria-label="Payout accounts">
@@ -91,7 +92,7 @@ function Acts({ account, show }: { account: PayoutAccount; show: ReturnType<type
               act={() => remove(account)}
               onClose={onClose}
             >
-              <p>Its numbers are erased. To be paid to it again, you need to enter and confirm it again.</p>
+              <p>We erase its numbers. To use it again, you need to enter and confirm it again.</p>
             </Question>
           ))
         }

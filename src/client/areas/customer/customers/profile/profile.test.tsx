@@ -30,7 +30,7 @@ const home: KeptAddress = {
 
 const account = (own: Partial<PayoutAccount> = {}): PayoutAccount => ({
   ...{ id: idOf(21), kind: 'canadian', holder: 'Ann Able', bankName: 'Northern Bank', currency: 'CAD', ending: '4821' },
-  ...{ state: 'confirmed', usableFrom: '2026-11-29T15:00:00.000Z', isUsable: false, version: 2 },
+  ...{ state: 'confirmed', usableFrom: '2026-11-29T15:00:00.000Z', isUsable: false, agreementOf: null, version: 2 },
   ...own,
 });
 const accounts = (...own: PayoutAccount[]): PayoutAccounts => ({ accounts: own, holder: 'Ann Able', coolingHours: 72 });

@@ -19,7 +19,15 @@ const choices = {
 
 const account: PayoutAccount = {
   ...{ id: '01900000-0000-7000-8000-000000000021', kind: 'canadian', holder: 'Ada Novak', bankName: 'Northern Bank' },
-  ...{ currency: 'CAD', ending: '4821', state: 'confirmed', usableFrom: AS_OF, isUsable: true, version: 2 },
+  ...{
+    currency: 'CAD',
+    ending: '4821',
+    state: 'confirmed',
+    usableFrom: AS_OF,
+    isUsable: true,
+    agreementOf: null,
+    version: 2,
+  },
 };
 /** Beside it one that still cools, and one in another currency. */
 const payouts: PayoutAccounts = {

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/storefront-paths.ts';
 import { nextSignInState, readSignInState } from '#client/features/identity/account/sign-in-state.ts';
+import { NoPasskeysHere } from '#client/features/identity/passkeys/NoPasskeysHere.tsx';
 import { usePasskeySignIn } from '#client/features/identity/passkeys/use-passkey-sign-in.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
@@ -97,7 +98,7 @@ export function SignInPanel() {
                   Use a passkey
                 </Button>
               )}
-              {passkey.whyNot !== null && <p className={text.muted}>{passkey.whyNot}</p>}
+              <NoPasskeysHere className={text.muted} />
               <p>
                 <Link className={text.link} to={paths.forgetPassword} state={state}>
                   Forgot your password?

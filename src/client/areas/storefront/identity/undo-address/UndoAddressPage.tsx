@@ -32,7 +32,7 @@ export function UndoAddressPage() {
         <Note tone="good" role="status">
           <p>
             {data.outcome === 'undone'
-              ? 'It has this address again, and every device was signed out. We have mailed you a link to choose a new password.'
+              ? 'It has this address again, every device was signed out, and what was added since the change is gone: passkeys, apps, payout accounts, people. We have mailed you the list, with a link to choose a new password.'
               : 'Your account was given back to this address then. To sign in, choose a new password.'}
           </p>
         </Note>
@@ -47,7 +47,7 @@ export function UndoAddressPage() {
   return (
     <NarrowPage
       title="Take your account back"
-      lead="Your account was moved to another address. One press gives it this one again, signs every device out, and ends the password: choose a new one by the link that we mail you then."
+      lead="Your account was moved to another address. One press gives it this one again, signs every device out, removes whatever was added since, and ends the password: choose a new one by the link that we mail you then."
     >
       {isApiError(error) && (
         <Note tone="bad" role="alert">
