@@ -1,0 +1,2 @@
+DROP INDEX "users_status_order";--> statement-breakpoint
+CREATE INDEX "users_status_order" ON "users" USING btree ("role",array_position(array['pending', 'draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected', 'expired', 'suspended', 'closed']::text[], "status"::text),"id","status");
