@@ -16,10 +16,10 @@ import { customerDealings } from './figures/customer-dealings.table.ts';
 import { customerTraits } from './figures/customer-traits.table.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 
-/** Every customer has a row in both, so that what they hold is sorted by their indexes. */
+/** Every customer, and nobody else, has a row in both, so that what they hold is sorted by their indexes. */
 const innerJoins: readonly ListJoin<typeof customerTraits | typeof customerDealings>[] = [
-  { table: customerTraits, on: eq(customerTraits.userId, users.id), everyRow: true },
-  { table: customerDealings, on: eq(customerDealings.userId, users.id), everyRow: true },
+  { table: customerTraits, on: eq(customerTraits.userId, users.id), everyRow: customerTraits.userId },
+  { table: customerDealings, on: eq(customerDealings.userId, users.id), everyRow: customerDealings.userId },
 ];
 
 const leftJoins: readonly ListJoin<typeof kycCases | typeof tierMembers | typeof userTiers | typeof customerTags>[] = [
@@ -38,6 +38,13 @@ function reachedAt(q: string): SQL {
   const holds = (text: SQL) => sql`${kycCases.searchText} like '%' || ${text} || '%'`;
   const either = or(holds(foldedPattern(q)), digits === undefined ? undefined : holds(sql`${digits}::text`));
   return sql`select ${kycCases.userId} from ${kycCases} where ${either}`;
+}
+
+/** The text that the search looks through has the phone numbers in it, and an index; that it is the number which holds a text is looked at then. */
+function hasPhone({ mode, value }: Constraint): SQL | undefined {
+  if (mode !== 'contains') return undefined;
+  const holds = (text: SQLWrapper) => sql`${text} like '%' || ${foldedPattern(value)} || '%'`;
+  return sql`(${holds(kycCases.searchText)} and ${holds(foldedSql(phoneSql))})`;
 }
 
 /** Of a customer without any the text is missing, so that he is found as one. */
@@ -102,7 +109,7 @@ export const allCustomers = defineListSource({
     tier: sql`${customerTraits.tierRank}`,
   },
   filters: { phone: phoneSql, status: sql`${customerTraits.status}` },
-  asked: { ordered: hasOrdered, waysOfPaying: hasChosen },
+  asked: { phone: hasPhone, ordered: hasOrdered, waysOfPaying: hasChosen },
   searchAlso: {
     covers: ['phone', 'city'],
     condition: (q) => sql`${users.id} = any(array(${reachedAt(q)}))`,

@@ -7,7 +7,7 @@ import { watchListNames } from '#contract/compliance/screening.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import { casesOf, joinCase, openCase } from '#server/compliance/cases/write-case.ts';
 import { entriesOf } from '#server/compliance/lists/entries.read.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
 import { lockCustomer } from '#server/identity/identity.door.ts';
 
 import { matchName } from './name-match.ts';
@@ -34,6 +34,40 @@ const hashOfPerson = ({ name, birthYear }: ScreenedPerson): string =>
     .digest('hex')
     .slice(0, 32);
 
+/** Each person with each entry that he may be. */
+const pairsOf = (found: readonly PersonFound[]) =>
+  found.flatMap(({ person, candidates }) =>
+    candidates.map((candidate) => ({ person, candidate, personHash: hashOfPerson(person) })),
+  );
+
+const keyOfPair = ({ candidate: { entry }, personHash }: ReturnType<typeof pairsOf>[number]): string =>
+  keyOf({ entryId: entry.id, personHash, entryHash: entry.hash });
+
+const hitKey = {
+  entryId: screeningHits.entryId,
+  personHash: screeningHits.personHash,
+  entryHash: screeningHits.entryHash,
+};
+
+export interface CustomerFound {
+  customerId: string;
+  found: readonly PersonFound[];
+}
+
+/** Of what was found of customers, that in which something is new, so that nobody is locked for hits that are known. */
+export async function withNewHits(executor: Executor, all: readonly CustomerFound[]): Promise<CustomerFound[]> {
+  if (all.length === 0) return [];
+  const ids = all.map(({ customerId }) => customerId);
+  const known = await executor
+    .select({ customerId: screeningHits.customerId, ...hitKey })
+    .from(screeningHits)
+    .where(inArray(screeningHits.customerId, ids));
+  const seen = new Set(known.map((hit) => `${hit.customerId} ${keyOf(hit)}`));
+  return all.filter(({ customerId, found }) =>
+    pairsOf(found).some((pair) => !seen.has(`${customerId} ${keyOfPair(pair)}`)),
+  );
+}
+
 /**
  * Keeps what was found of a customer, in the caller's transaction: each person and entry once, so that a dismissed hit does not come
  * back unless one of them has changed. New ones join the customer's open case of screening or open one. Answers how many.
@@ -46,15 +80,9 @@ export async function keepHits(
 ): Promise<number> {
   const customer = await lockCustomer(tx, customerId);
   if (!customer) return 0;
-  const wanted = found.flatMap(({ person, candidates }) =>
-    candidates.map((candidate) => ({ person, candidate, personHash: hashOfPerson(person) })),
-  );
+  const wanted = pairsOf(found);
   const known = await tx
-    .select({
-      entryId: screeningHits.entryId,
-      personHash: screeningHits.personHash,
-      entryHash: screeningHits.entryHash,
-    })
+    .select(hitKey)
     .from(screeningHits)
     .where(
       and(
@@ -66,8 +94,8 @@ export async function keepHits(
       ),
     );
   const seen = new Set(known.map(keyOf));
-  const fresh = wanted.filter(({ candidate, personHash }) => {
-    const key = keyOf({ entryId: candidate.entry.id, personHash, entryHash: candidate.entry.hash });
+  const fresh = wanted.filter((pair) => {
+    const key = keyOfPair(pair);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

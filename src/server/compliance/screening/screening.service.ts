@@ -8,14 +8,14 @@ import { customerNames, declaredForms } from '#server/identity/identity.door.ts'
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
-import { keepHits } from './keep-hits.ts';
+import { type CustomerFound, keepHits, withNewHits } from './keep-hits.ts';
 import { foundOf, type ListIndex } from './list-index.ts';
 import { lastRound } from './rounds.ts';
 import { screeningRounds } from './screening.table.ts';
 
 /** Customers that are read and compared before others get their turn. */
 const AT_ONCE = 1000;
-const BREATH = 200;
+const BREATH = 20;
 
 /** Compares everybody who stands behind customers with the lists, and opens a case where somebody may be on one. */
 export function createScreeningService({ db, clock, listIndex }: { db: Database; clock: Clock; listIndex: ListIndex }) {
@@ -25,11 +25,15 @@ export function createScreeningService({ db, clock, listIndex }: { db: Database;
     const { hitScore } = await readSetting(db, 'cases');
     const ids = customers.map(({ id }) => id);
     const forms = await declaredForms(db, ids);
-    let hits = 0;
+    const all: CustomerFound[] = [];
     for (const [at, customer] of customers.entries()) {
       if (at % BREATH === BREATH - 1) await breathe();
       const found = foundOf(index, { name: customer.name, form: forms.get(customer.id) ?? null }, hitScore);
-      if (found.length > 0) hits += await inTransaction(db, (tx) => keepHits(tx, customer.id, found, clock.now()));
+      if (found.length > 0) all.push({ customerId: customer.id, found });
+    }
+    let hits = 0;
+    for (const { customerId, found } of await withNewHits(db, all)) {
+      hits += await inTransaction(db, (tx) => keepHits(tx, customerId, found, clock.now()));
     }
     return hits;
   };

@@ -6,6 +6,7 @@ import { StatementTooSlow } from '#server/db/database-errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
+import { keySource } from './key-source.ts';
 import { listCondition } from './list-condition.ts';
 import { countMemoryOf, keyOf, matchingRows, remembered } from './list-count.ts';
 import type { AnyListSource } from './list-source.ts';
@@ -30,7 +31,8 @@ export async function countQueries(
 ): Promise<readonly TabCount[]> {
   if (queries.length === 0) return [];
   const counts = queries.map((query, place) => {
-    const matching = matchingRows(db, source, listCondition(source, query, context), tabCountsAtMost + 1);
+    const counted = keySource(source, query, context, { inOrder: false });
+    const matching = matchingRows(db, counted, listCondition(counted, query, context), tabCountsAtMost + 1);
     return sql`(select count(*)::text from (${matching.getSQL()}) as matching) as ${sql.identifier(String(place))}`;
   });
   const statement = sql`select ${sql.join(counts, sql`, `)}`;

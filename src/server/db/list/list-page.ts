@@ -7,6 +7,7 @@ import { type ListContext, visibleColumns } from '#contract/list/list-viewer.ts'
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
+import { keySource } from './key-source.ts';
 import { listCondition } from './list-condition.ts';
 import { countBeside, countForPlan, countMemoryOf, type CountMemory } from './list-count.ts';
 import { listOrder } from './list-order.ts';
@@ -44,20 +45,19 @@ async function readPage<Row>(
   memory: CountMemory | undefined,
 ): Promise<ListReply<Row>> {
   const condition = listCondition(source, query, context);
-  const counting = { executor: tx, source, condition, memory };
+  const counted = keySource(source, query, context, { inOrder: false });
+  const counting = { executor: tx, source: counted, condition: listCondition(counted, query, context), memory };
   const matches = condition ? await countForPlan(counting) : undefined;
   if (matches === 'few') await sortWhatIsFound(tx);
-  if (matches === 'many') await walkInOrder(tx);
-  const order = listOrder(source, query, context.viewer);
-  const keys = query.first > 0 ? await keysOfPage(tx, source, query, condition, order) : undefined;
+  const keys =
+    query.first > 0 || matches === 'many' ? await keysOfPage(tx, source, query, context, matches) : undefined;
   const records =
     keys?.length === 0
       ? []
       : await selectFrom(tx, source, source.select)
           .where(keys ? keyIn(source, keys) : condition)
-          .orderBy(...order)
+          .orderBy(...listOrder(source, query, context.viewer))
           .limit(query.rows);
-  if (matches === 'many') await anyPlan(tx);
   return {
     items: records.map(source.toRow).map(seenBy(source, context)),
     first: query.first,
@@ -77,20 +77,26 @@ function seenBy({ resource }: AnyListSource, { viewer }: ListContext): <Row>(row
     Object.fromEntries(Object.entries(row as object).filter(([name]) => !withheld.has(name))) as Row;
 }
 
-/** The keys of a later page: passing over the rows before it costs less when nothing else is read of them. */
+/**
+ * The keys of a page of many rows, or of a later one: passing over those before it costs less when nothing else is read of them, and
+ * what is read of a row has to be planned without what is said here to the planner.
+ */
 async function keysOfPage(
   tx: Transaction,
-  source: AnyListSource,
-  { first, rows }: ListQuery,
-  condition: SQL | undefined,
-  order: SQL[],
+  list: AnyListSource,
+  query: ListQuery,
+  context: ListContext,
+  matches: 'few' | 'some' | 'many' | undefined,
 ): Promise<string[]> {
-  const found = await selectFrom(tx, source, { key: sql<string>`${source.key}::text`.as('key') })
-    .where(condition)
-    .orderBy(...order)
-    .limit(rows)
-    .offset(first);
-  return found.map(({ key }) => String(key));
+  const source = keySource(list, query, context, { inOrder: true });
+  const key = sql<string>`${source.key}::text`.as('key');
+  const read = selectFrom(tx, source, { key })
+    .where(listCondition(source, query, context))
+    .orderBy(...listOrder(source, query, context.viewer))
+    .limit(query.rows)
+    .offset(query.first);
+  const found = matches === 'many' ? await walkingInOrder(tx, () => read) : await read;
+  return found.map((row) => String(row['key']));
 }
 
 /**
@@ -101,18 +107,23 @@ const sortWhatIsFound = (tx: Transaction) => tx.execute(sql`set local enable_ind
 
 /**
  * Of parts of texts the planner often thinks that they stand in a hundred rows; where they were found in very many, it would
- * fetch and sort all of them. The index of the order has the first of them soon, and needs no helpers for that.
+ * fetch and sort all of them. The index of the order has the first of them soon, and needs no helpers for that. What is read
+ * afterwards is planned as ever.
  */
-const walkInOrder = (tx: Transaction) =>
-  tx.execute(
-    sql`select set_config('enable_sort', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`,
+async function walkingInOrder<Found>(tx: Transaction, read: () => Promise<Found>): Promise<Found> {
+  const settings = Object.entries({ enable_sort: 'off', max_parallel_workers_per_gather: '0', jit: 'off' });
+  const was = settings.map(([name]) => sql`current_setting(${name}) as ${sql.identifier(name)}`);
+  const { rows } = await tx.execute<Record<string, string>>(
+    sql`select ${sql.join([...was, ...settings.map(configured)], sql`, `)}`,
   );
+  const found = await read();
+  const before = settings.map(([name]) => [name, rows[0]?.[name] ?? ''] as const);
+  await tx.execute(sql`select ${sql.join(before.map(configured), sql`, `)}`);
+  return found;
+}
 
-/** What is read after the page is planned as ever. */
-const anyPlan = (tx: Transaction) =>
-  tx.execute(
-    sql`select set_config(name, reset_val, true) from pg_settings where name in ('enable_sort', 'max_parallel_workers_per_gather', 'jit')`,
-  );
+/** Until the end of the transaction. */
+const configured = ([name, value]: readonly [string, string]): SQL => sql`set_config(${name}, ${value}, true)`;
 
 async function readMoment(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ moment: string }>(

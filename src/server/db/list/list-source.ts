@@ -34,8 +34,11 @@ export type Joinable = PgTable | Subquery;
 export interface ListJoin<Table extends Joinable> {
   table: Table;
   on: SQL;
-  /** Every row has exactly one there, by a unique key: rows are counted without it where no condition asks for it. */
-  everyRow?: true;
+  /**
+   * Its unique key, where every row of the list has exactly one there and nothing else has any: rows are counted, and those of a later
+   * page found, without it where nothing asks for it, and in it alone where nothing else is asked for.
+   */
+  everyRow?: AnyPgColumn;
 }
 
 export type Fields = Record<string, Column | SQL | SQL.Aliased>;
