@@ -26,7 +26,16 @@ const spelled: Readonly<Record<AccountType, readonly string[]>> = {
 const proven: Readonly<Record<AccountType, readonly string[]>> = {
   individual: ['birthDate', 'documentType', 'documentCountry', 'documentIssued', 'documentExpiry'],
   commercial: [
-    ...['companyType', 'jurisdiction', 'incorporatedOn', 'directors', 'ownersExist', 'owners', 'controlPersons'],
+    ...[
+      'companyType',
+      'registrationCountry',
+      'jurisdiction',
+      'incorporatedOn',
+      'directors',
+      'ownersExist',
+      'owners',
+      'controlPersons',
+    ],
     ...['seniorOfficer', 'seniorOfficerBirthDate'],
   ],
 };

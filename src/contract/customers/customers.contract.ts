@@ -27,8 +27,7 @@ const place = z
   .strictObject({
     street: z.string().max(160),
     city: z.string().max(80),
-    province: z.string().max(2),
-    postalCode: z.string().max(10),
+    ...{ province: z.string().max(2), postalCode: z.string().max(10) },
     country: z.literal('CA'),
   })
   .partial();
@@ -41,8 +40,9 @@ function schemaOf(field: FormField | RowField): z.ZodType {
       return enteredLines(field.most);
     case 'day':
       return z.string().max(10);
+    case 'country':
     case 'choice':
-      return z.string().max(40);
+      return z.string().max(80);
     case 'place':
       return place;
     case 'rows':

@@ -37,6 +37,18 @@ export const kycSettings = {
       ...{ row: 'kyc', label: 'High risk is reviewed after', holds: fromNow, kind: months },
       help: 'Or earlier, when the document expires.',
     },
+    fatfCallForAction: {
+      ...{ row: 'kyc', label: 'FATF: call for action', holds: 'At once, for checks that are not decided.' },
+      help: 'Codes such as IR and KP. Citizens, those born there, taxed there or registered there are of high risk.',
+      kind: { kind: 'line', most: 800, optional: true },
+      careful: 'A country taken off is of no risk any more.',
+    },
+    fatfMonitored: {
+      ...{ row: 'kyc', label: 'FATF: increased monitoring', holds: 'At once, for checks that are not decided.' },
+      help: 'Codes of countries. Each raises the risk by 20 points. The FATF revises its lists in February, June and October.',
+      kind: { kind: 'line', most: 800, optional: true },
+      careful: 'A country taken off is of no risk any more.',
+    },
     claimMinutes: {
       ...{ row: 'kyc', label: 'A case is kept for its reviewer for', holds: 'For cases taken from now on.' },
       help: 'Then it goes back to the queue.',

@@ -1,7 +1,8 @@
 import { businessNumberProblem, naicsProblem, shareProblem } from './kyc-company.rules.ts';
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
 import { documentNames, sourceNames } from './kyc-individual.rules.ts';
-import { pastProblem, phonePattern } from './kyc.rules.ts';
+import { adultProblem, documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
+import { phonePattern } from './kyc.rules.ts';
 
 const companyTypes = {
   corporation: 'Corporation',
@@ -12,15 +13,27 @@ const companyTypes = {
   nonprofit: 'Not-for-profit organization',
 } as const;
 
-const day = 'Enter a date as mm/dd/yyyy.';
+const birthDay = 'Enter the date of birth as mm/dd/yyyy.';
 const phone = 'Enter a phone number, such as +1 416 555 0123.';
 
 /** What is asked of every person of a company. */
 const person = {
-  name: { kind: 'line', most: 120, label: 'Full name', wrong: 'Enter the full name.' },
-  birthDate: { kind: 'day', label: 'Date of birth', wrong: day, check: pastProblem },
+  name: {
+    kind: 'line',
+    most: 120,
+    label: 'Full name',
+    wrong: 'Enter the full name.',
+    check: lettersAtLeast(2, 'Enter the full name.'),
+  },
+  birthDate: { kind: 'day', label: 'Date of birth', wrong: birthDay, check: adultProblem },
   address: { kind: 'line', most: 240, label: 'Home address', wrong: 'Enter the home address.' },
-  occupation: { kind: 'line', most: 120, label: 'Occupation', wrong: 'Enter the occupation.' },
+  occupation: {
+    kind: 'line',
+    most: 120,
+    label: 'Occupation',
+    wrong: 'Enter the occupation.',
+    check: lettersAtLeast(2, 'Enter the occupation.'),
+  },
 } as const;
 
 const share = {
@@ -67,12 +80,17 @@ export const commercialFields = {
     ...{ hint: 'Nine digits, with RT0001 or without.', wrong: 'Enter the business number.' },
     check: businessNumberProblem,
   },
+  registrationCountry: {
+    ...{ step: 'company', kind: 'country', label: 'Country of registration' },
+    wrong: 'Choose the country in which the company is registered.',
+  },
   jurisdiction: {
     ...{ step: 'company', kind: 'line', most: 80, label: 'Registered in', hint: 'Canada, or the province or state.' },
     wrong: 'Enter where the company is registered.',
   },
   incorporatedOn: {
-    ...{ step: 'company', kind: 'day', label: 'Founded on', wrong: day, check: pastProblem },
+    ...{ step: 'company', kind: 'day', label: 'Founded on', wrong: 'Enter the day of the foundation as mm/dd/yyyy.' },
+    check: pastDay('The day of the foundation'),
   },
   phone: {
     ...{ step: 'company', kind: 'line', most: 40, inputMode: 'tel', label: 'Phone', autoComplete: 'tel', wrong: phone },
@@ -164,6 +182,7 @@ export const commercialFields = {
       },
       documentNumber: {
         ...{ kind: 'line', most: 40, label: 'Document number', wrong: 'Enter the document number.' },
+        check: documentNumberProblem,
       },
     },
     when: hasOwners,
@@ -175,7 +194,7 @@ export const commercialFields = {
     when: hasNoOwner,
   },
   seniorOfficerBirthDate: {
-    ...{ step: 'owners', kind: 'day', label: 'Date of birth of the officer', wrong: day, check: pastProblem },
+    ...{ step: 'owners', kind: 'day', label: 'Date of birth of the officer', wrong: birthDay, check: adultProblem },
     when: hasNoOwner,
   },
   controlPersons: {

@@ -53,7 +53,7 @@ test('who owns nothing of 25 % is told by the senior officer instead', () => {
 
 test('what is wrong with one person of a list is told beside that person’s field', () => {
   expect(problems({ directors: [{ ...companyForm.directors[0], birthDate: '02/30/1975' }] })).toEqual({
-    'directors.0.birthDate': ['Enter a date as mm/dd/yyyy.'],
+    'directors.0.birthDate': ['Enter the date of birth as mm/dd/yyyy.'],
   });
 });
 

@@ -37,18 +37,23 @@ interface Asked {
 
 type Options = Readonly<Record<string, string>>;
 
-/** What can stand in one line. `check` answers what is wrong with a text that is there, or null. */
+/** What can stand in one line. `check` answers what is wrong with a text that is there, or null; of a list it sees the entry's own values. */
 interface OneLine {
   kind: 'line';
   most: number;
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'url';
-  check?: (text: string) => string | null;
+  check?: (text: string, values: FormValues) => string | null;
 }
 
 /** A civil day; whether it may lie before or after today, and what else is wrong with it. */
 interface Day {
   kind: 'day';
   check?: (day: string, today: string, values: FormValues) => string | null;
+}
+
+/** A country, by its two letters of ISO 3166-1. */
+interface Country {
+  kind: 'country';
 }
 
 export type RowField = Asked & (OneLine | Day | { kind: 'choice'; options: Options });
@@ -71,6 +76,7 @@ export type FormField = Asked & {
     | Day
     | RowsField
     | { kind: 'lines'; most: number }
+    | Country
     | { kind: 'choice'; options: Options }
     | { kind: 'answer' }
     | { kind: 'tick' }

@@ -1,5 +1,6 @@
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
-import { birthProblem, expiryProblem, pastProblem, phonePattern } from './kyc.rules.ts';
+import { documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
+import { birthProblem, expiryProblem, phonePattern } from './kyc.rules.ts';
 
 export const documentTypes = ['passport', 'drivers_licence', 'provincial_card', 'permanent_resident_card'] as const;
 
@@ -25,7 +26,8 @@ const taxHomeNames = {
 } as const;
 
 const phone = 'Enter a phone number, such as +1 416 555 0123.';
-const birthDay = 'Enter a date as mm/dd/yyyy.';
+/** What is said of a day that is none: which it is, and how it is written. */
+const asDay = (which: string): string => `Enter ${which} as mm/dd/yyyy.`;
 
 /** Whether somebody in the declaration holds or held high office. */
 const hasOffice = (values: Parameters<typeof isYes>[0]): boolean =>
@@ -38,6 +40,7 @@ export const individualFields = {
     ...{ step: 'you', kind: 'line', most: 80, label: 'First name', autoComplete: 'given-name' },
     hint: 'As on your identity document.',
     wrong: 'Enter your first name as on your document.',
+    check: lettersAtLeast(1, 'Enter your first name as on your document.'),
   },
   legalMiddleName: {
     ...{ step: 'you', kind: 'line', most: 80, label: 'Middle names', autoComplete: 'additional-name', optional: true },
@@ -46,6 +49,7 @@ export const individualFields = {
   legalLastName: {
     ...{ step: 'you', kind: 'line', most: 80, label: 'Last name', autoComplete: 'family-name' },
     wrong: 'Enter your last name as on your document.',
+    check: lettersAtLeast(1, 'Enter your last name as on your document.'),
   },
   formerNames: {
     ...{ step: 'you', kind: 'line', most: 160, label: 'Former names', autoComplete: 'off', optional: true },
@@ -53,18 +57,21 @@ export const individualFields = {
     wrong: 'Enter your former names.',
   },
   birthDate: {
-    ...{ step: 'you', kind: 'day', label: 'Date of birth', autoComplete: 'bday', wrong: birthDay },
+    ...{ step: 'you', kind: 'day', label: 'Date of birth', autoComplete: 'bday', wrong: asDay('your date of birth') },
     check: (day, today, { address }) =>
       birthProblem(day, typeof address === 'object' && 'province' in address ? (address.province ?? '') : '', today),
   },
   nationality: {
-    ...{ step: 'you', kind: 'line', most: 80, label: 'Nationality', autoComplete: 'off' },
-    hint: 'List all of them if you have more than one.',
-    wrong: 'Enter your nationality.',
+    ...{ step: 'you', kind: 'country', label: 'Nationality', hint: 'The country whose citizen you are.' },
+    wrong: 'Choose the country whose citizen you are.',
+  },
+  secondNationality: {
+    ...{ step: 'you', kind: 'country', label: 'Second nationality', optional: true },
+    wrong: 'Choose the other country whose citizen you are.',
   },
   birthCountry: {
-    ...{ step: 'you', kind: 'line', most: 80, label: 'Country of birth', autoComplete: 'off' },
-    wrong: 'Enter the country in which you were born.',
+    ...{ step: 'you', kind: 'country', label: 'Country of birth' },
+    wrong: 'Choose the country in which you were born.',
   },
   phone: {
     ...{ step: 'you', kind: 'line', most: 40, inputMode: 'tel', label: 'Phone', autoComplete: 'tel', wrong: phone },
@@ -73,6 +80,7 @@ export const individualFields = {
   occupation: {
     ...{ step: 'you', kind: 'line', most: 120, label: 'Occupation', autoComplete: 'organization-title' },
     wrong: 'Enter your occupation.',
+    check: lettersAtLeast(2, 'Enter your occupation in words, such as Nurse or Retired.'),
   },
   employer: {
     ...{ step: 'you', kind: 'line', most: 120, label: 'Employer', autoComplete: 'organization', optional: true },
@@ -81,8 +89,8 @@ export const individualFields = {
   address: { step: 'address', kind: 'place', label: 'Home address', wrong: 'Enter your address.' },
   addressSince: {
     ...{ step: 'address', kind: 'day', label: 'You have lived there since', name: 'Resident there since' },
-    wrong: birthDay,
-    check: pastProblem,
+    wrong: asDay('the day since when you live there'),
+    check: pastDay('The day since when you live there'),
   },
   mailingDiffers: {
     ...{
@@ -107,9 +115,14 @@ export const individualFields = {
     },
     wrong: 'Choose where you pay tax.',
   },
+  taxCountry: {
+    ...{ step: 'address', kind: 'country', label: 'In which other country?', name: 'Taxed in' },
+    wrong: 'Choose the country in which you pay tax.',
+    when: ({ taxHome }) => taxHome === 'canada_and_other' || taxHome === 'other',
+  },
   taxCountries: {
-    ...{ step: 'address', kind: 'line', most: 160, label: 'Which countries, and your tax numbers there' },
-    ...{ name: 'Taxed elsewhere', autoComplete: 'off', wrong: 'Enter the countries and your tax numbers there.' },
+    ...{ step: 'address', kind: 'line', most: 160, label: 'Your tax numbers there, and further countries' },
+    ...{ name: 'Tax numbers abroad', autoComplete: 'off', wrong: 'Enter your tax numbers there.' },
     when: ({ taxHome }) => taxHome === 'canada_and_other' || taxHome === 'other',
   },
   documentType: {
@@ -118,22 +131,29 @@ export const individualFields = {
   documentNumber: {
     ...{ step: 'document', kind: 'line', most: 40, label: 'Document number', name: 'Number' },
     wrong: 'Enter the document number.',
+    check: documentNumberProblem,
   },
   documentIssuer: {
     ...{ step: 'document', kind: 'line', most: 80, label: 'Issued by', hint: 'The province or country.' },
     wrong: 'Enter the province or country that issued it.',
   },
   documentExpiry: {
-    ...{ step: 'document', kind: 'day', label: 'Valid until', name: 'Expires', wrong: birthDay },
+    ...{
+      step: 'document',
+      kind: 'day',
+      label: 'Valid until',
+      name: 'Expires',
+      wrong: asDay('the day on which the document expires'),
+    },
     check: expiryProblem,
   },
   documentCountry: {
-    ...{ step: 'document', kind: 'line', most: 80, label: 'Country of issue', autoComplete: 'off' },
-    wrong: 'Enter the country that issued it.',
+    ...{ step: 'document', kind: 'country', label: 'Country of issue' },
+    wrong: 'Choose the country that issued it.',
   },
   documentIssued: {
-    ...{ step: 'document', kind: 'day', label: 'Issued on', wrong: birthDay },
-    check: pastProblem,
+    ...{ step: 'document', kind: 'day', label: 'Issued on', wrong: asDay('the day on which the document was issued') },
+    check: pastDay('The day on which the document was issued'),
   },
   intendedUse: {
     ...{ step: 'purpose', kind: 'choice', options: useNames, label: 'What do you buy for?', name: 'Buys for' },
@@ -203,8 +223,14 @@ export const individualFields = {
     when: forAnother,
   },
   thirdPartyBirthDate: {
-    ...{ step: 'people', kind: 'day', label: 'Their date of birth', autoComplete: 'off', wrong: birthDay },
-    check: pastProblem,
+    ...{
+      step: 'people',
+      kind: 'day',
+      label: 'Their date of birth',
+      autoComplete: 'off',
+      wrong: asDay('their date of birth'),
+    },
+    check: pastDay('Their date of birth'),
     when: forAnother,
   },
   thirdPartyAddress: {
@@ -215,6 +241,7 @@ export const individualFields = {
   thirdPartyOccupation: {
     ...{ step: 'people', kind: 'line', most: 120, label: 'What they do for a living', autoComplete: 'off' },
     ...{ name: 'Their occupation', wrong: 'Enter what they do for a living.' },
+    check: lettersAtLeast(2, 'Enter what they do for a living.'),
     when: forAnother,
   },
   thirdPartyRelation: {

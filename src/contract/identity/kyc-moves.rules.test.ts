@@ -24,12 +24,32 @@ test('a closed account moves no more, and any open one can be closed', () => {
 });
 
 describe('the risk', () => {
-  const terms = { mediumFrom: 20, highFrom: 50, lowMonths: 36, mediumMonths: 24, highMonths: 12 };
+  const terms = {
+    ...{ mediumFrom: 20, highFrom: 50, lowMonths: 36, mediumMonths: 24, highMonths: 12 },
+    ...{ fatfCallForAction: 'IR, KP', fatfMonitored: 'HT LB' },
+  };
   const riskFor = (own: object, type: 'individual' | 'commercial' = 'individual') =>
     riskOf({ ...individualForm, ...own }, type, terms);
 
   test('of somebody with nothing remarkable is low', () => {
     expect(riskFor({})).toEqual({ level: 'low', score: 0, reasons: [] });
+  });
+
+  test('is raised by each list of the FATF, which says the country and what ties to it', () => {
+    expect(riskFor({ birthCountry: 'LB', secondNationality: 'HT' })).toEqual({
+      ...{ level: 'medium', score: 20 },
+      reasons: [{ why: 'Monitored by the FATF: Haiti (citizenship), Lebanon (birth)', points: 20 }],
+    });
+    expect(riskFor({ nationality: 'IR' })).toMatchObject({
+      reasons: [{ why: 'FATF calls for action: Iran (citizenship)', points: 60 }],
+    });
+    expect(riskFor({ registrationCountry: 'HT' }, 'commercial').reasons).toContainEqual({
+      ...{ why: 'Monitored by the FATF: Haiti (registration)', points: 20 },
+    });
+  });
+
+  test('of a country that the FATF calls to act against is high whatever the points', () => {
+    expect(riskOf({ birthCountry: 'KP' }, 'individual', { ...terms, highFrom: 100 }).level).toBe('high');
   });
 
   test('is high for whoever is near to high office, whatever the points', () => {

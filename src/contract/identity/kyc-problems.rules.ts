@@ -1,7 +1,9 @@
+import { isCountry } from '#contract/countries.ts';
 import { isProvince, postalProblem } from '#contract/provinces.ts';
 
 import type { AccountType } from './customers.rules.ts';
 import { commercialFields } from './kyc-commercial.rules.ts';
+import { signatureProblem } from './kyc-checks.rules.ts';
 import { ownersProblems } from './kyc-company.rules.ts';
 import {
   type FormField,
@@ -41,6 +43,10 @@ export function formProblems(fields: FormFields, values: FormValues, ask: FormTo
     for (const [below, words] of Object.entries(ownersProblems(owners as readonly PersonRow[])))
       found[below === '' ? 'owners' : `owners.${below}`] ??= words;
   }
+  if (fields.signature && (ask.step === undefined || ask.step === fields.signature.step)) {
+    const problem = signatureProblem(values, fields.companyName ? 'commercial' : 'individual');
+    if (problem !== null) found.signature ??= [problem];
+  }
   return found;
 }
 
@@ -76,9 +82,10 @@ function textProblem(
   { today, values }: Pick<Asking, 'today' | 'values'>,
 ): string | null {
   if (field.kind === 'choice') return Object.hasOwn(field.options, text) ? null : field.wrong;
+  if (field.kind === 'country') return isCountry(text) ? null : 'Choose a country from the list.';
   if (field.kind === 'day') return isDay(text) ? (field.check?.(text, today, values) ?? null) : field.wrong;
   if (text.length > field.most) return `Use at most ${field.most} characters.`;
-  return field.kind === 'line' ? (field.check?.(text) ?? null) : null;
+  return field.kind === 'line' ? (field.check?.(text, values) ?? null) : null;
 }
 
 function isDay(text: string): boolean {
@@ -105,7 +112,7 @@ function rowsProblems(field: Extract<FormField, { kind: 'rows' }>, rows: readonl
   const found: Problems = {};
   for (const [index, row] of rows.entries()) {
     for (const [key, of] of Object.entries(field.fields)) {
-      const [words] = Object.values(textProblems(of, row[key] ?? '', ask));
+      const [words] = Object.values(textProblems(of, row[key] ?? '', { ...ask, values: row }));
       if (words) found[`${index}.${key}`] = words;
     }
   }

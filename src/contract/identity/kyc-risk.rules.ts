@@ -1,3 +1,5 @@
+import { countryName } from '#contract/countries.ts';
+
 import type { AccountType } from './customers.rules.ts';
 import { type FormValues, isYes, volumeMost } from './kyc-form.rules.ts';
 import { declaredName, isRegisteredAs } from './legal-name.rules.ts';
@@ -17,6 +19,9 @@ export interface RiskTerms {
   lowMonths: number;
   mediumMonths: number;
   highMonths: number;
+  /** Codes of countries that the FATF calls to act against, and of those that it monitors more closely, with spaces or commas. */
+  fatfCallForAction: string;
+  fatfMonitored: string;
 }
 
 export interface Risk {
@@ -29,11 +34,12 @@ export interface Risk {
 const isExposed = (form: FormValues): boolean =>
   ['politicallyExposed', 'exposedFamily', 'exposedAssociate'].some((key) => isYes(form, key));
 
-/** How risky a customer is by what he declared, beside the name of his account, and why. Who holds or is near to high office is of high risk whatever the points. */
+/** How risky a customer is by what he declared, beside the name of his account, and why. Who holds or is near to high office, or comes from a country that the FATF calls to act against, is of high risk whatever the points. */
 export function riskOf(form: FormValues, accountType: AccountType, terms: RiskTerms, accountName?: string): Risk {
   const most = volumeMost(form);
   const isNamed = declaredName(form, accountType) !== '' && accountName !== undefined;
   const isRenamed = isNamed && !isRegisteredAs(accountName, form, accountType);
+  const { called, monitored } = fatfCountries(form, terms);
   const reasons = [
     { why: 'Holds or held high office', points: 60, holds: isYes(form, 'politicallyExposed') },
     { why: 'Family of somebody in high office', points: 50, holds: isYes(form, 'exposedFamily') },
@@ -45,6 +51,8 @@ export function riskOf(form: FormValues, accountType: AccountType, terms: RiskTe
     { why: 'A reporting entity itself', points: 10, holds: isYes(form, 'reportingEntity') },
     { why: 'Expects more than 500,000 CAD a year', points: 30, holds: most > 500_000 },
     { why: 'Expects more than 100,000 CAD a year', points: 15, holds: most > 100_000 && most <= 500_000 },
+    { why: `FATF calls for action: ${called.join(', ')}`, points: 60, holds: called.length > 0 },
+    { why: `Monitored by the FATF: ${monitored.join(', ')}`, points: 20, holds: monitored.length > 0 },
     { why: 'Taxed abroad', points: 15, holds: form.taxHome === 'other' || form.taxHome === 'canada_and_other' },
     { why: 'Money from an inheritance', points: 5, holds: form.sourceOfFunds === 'inheritance' },
     { why: 'Money from the sale of property', points: 5, holds: form.sourceOfFunds === 'sale_of_property' },
@@ -55,7 +63,36 @@ export function riskOf(form: FormValues, accountType: AccountType, terms: RiskTe
     100,
     reasons.reduce((sum, { points }) => sum + points, 0),
   );
-  return { level: isExposed(form) ? 'high' : levelOf(score, terms), score, reasons };
+  return { level: isExposed(form) || called.length > 0 ? 'high' : levelOf(score, terms), score, reasons };
+}
+
+/** The country codes of a setting. */
+export const countriesIn = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+/** In which sense somebody belongs to a country. */
+const belonging = {
+  nationality: 'citizenship',
+  secondNationality: 'citizenship',
+  birthCountry: 'birth',
+  taxCountry: 'tax residence',
+  registrationCountry: 'registration',
+} as const;
+
+/** The countries of a form on the two lists of the FATF, each with what ties the customer to it: "Haiti (birth)". */
+function fatfCountries(form: FormValues, { fatfCallForAction, fatfMonitored }: RiskTerms) {
+  const declared = Object.entries(belonging).flatMap(([key, by]) => {
+    const code = form[key];
+    return typeof code === 'string' && code !== '' ? [{ code, words: `${countryName(code)} (${by})` }] : [];
+  });
+  const onList = (list: string): string[] => {
+    const listed = new Set(countriesIn(list));
+    return [...new Set(declared.filter(({ code }) => listed.has(code)).map(({ words }) => words))];
+  };
+  return { called: onList(fatfCallForAction), monitored: onList(fatfMonitored) };
 }
 
 const levelOf = (score: number, { mediumFrom, highFrom }: RiskTerms): RiskLevel =>

@@ -1,3 +1,5 @@
+import { countryName } from '#contract/countries.ts';
+
 import {
   type FormField,
   type FormFields,
@@ -23,6 +25,8 @@ export function declaredWords(field: FormField, value: FormValue | undefined): s
       return ((value ?? []) as readonly PersonRow[]).map((row) => rowWords(field, row)).join('\n');
     case 'choice':
       return typeof value === 'string' ? (field.options[value] ?? value) : '';
+    case 'country':
+      return typeof value === 'string' ? countryName(value.trim()) : '';
     case 'day':
       return typeof value === 'string' ? dayWords(value) : '';
     default:

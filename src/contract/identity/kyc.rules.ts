@@ -22,12 +22,6 @@ export function birthProblem(birthDate: string, province: string, today: string)
   return ageOn(birthDate, today) > 120 ? 'Check the year of your birth.' : null;
 }
 
-/** Why a day cannot be one on which something began; null when it can. */
-export function pastProblem(day: string, today: string): string | null {
-  if (day > today) return 'This date is in the future.';
-  return ageOn(day, today) > 200 ? 'Check the year.' : null;
-}
-
 /** Why a document that is valid until then proves nothing on a day; null when it does. */
 export function expiryProblem(documentExpiry: string, today: string): string | null {
   if (documentExpiry < today) return 'The document has expired. Use a valid one.';

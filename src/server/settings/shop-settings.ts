@@ -121,6 +121,12 @@ export const defaultSettings = {
     lowMonths: 36,
     mediumMonths: 24,
     highMonths: 12,
+    /**
+     * Countries by the lists of the Financial Action Task Force of 24 October 2025: “High-Risk Jurisdictions subject to a Call for
+     * Action” and “Jurisdictions under Increased Monitoring” (fatf-gafi.org).
+     */
+    fatfCallForAction: 'IR, KP, MM',
+    fatfMonitored: 'AO, BG, BO, CD, CI, CM, DZ, HT, KE, LA, LB, MC, NA, NP, SS, SY, VE, VG, VN, YE',
     /** How long a case is kept for who took it. */
     claimMinutes: 60,
     /** Days: until what is asked again is due, until the rejected may apply again, of the reminder before papers run out, and of the grace after. */

@@ -15,6 +15,7 @@ export async function sendCompanyCheck(page: Page): Promise<void> {
     'Legal name': companyForm.companyName,
     'Registration number': companyForm.registrationNumber,
     'Business number or GST/HST number': companyForm.businessNumber,
+    'Country of registration': 'Canada',
     'Registered in': companyForm.jurisdiction,
     'Founded on': '09/01/2009',
     Phone: companyForm.phone,

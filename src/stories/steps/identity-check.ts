@@ -16,8 +16,8 @@ export async function sendIdentityCheck(page: Page, validUntil = '06/30/2031'): 
   await page.getByLabel('First name').fill(kycForm.legalFirstName);
   await page.getByLabel('Last name').fill(kycForm.legalLastName);
   await page.getByLabel('Date of birth').fill('04/12/1984');
-  await page.getByLabel('Nationality').fill(kycForm.nationality);
-  await page.getByLabel('Country of birth').fill(kycForm.birthCountry);
+  await page.getByLabel('Nationality', { exact: true }).fill('Canada');
+  await page.getByLabel('Country of birth').fill('Canada');
   await page.getByLabel('Phone').fill(kycForm.phone);
   await page.getByLabel('Occupation').fill(kycForm.occupation);
   await goOn(page);
@@ -35,7 +35,7 @@ export async function sendIdentityCheck(page: Page, validUntil = '06/30/2031'): 
   await page.getByLabel('Document number').fill(kycForm.documentNumber);
   await page.getByLabel('Issued by').fill(kycForm.documentIssuer);
   await page.getByLabel('Valid until').fill(validUntil);
-  await page.getByLabel('Country of issue').fill(kycForm.documentCountry);
+  await page.getByLabel('Country of issue').fill('Canada');
   await page.getByLabel('Issued on').fill('04/12/2021');
   await sendPaper(page, 'Front of the document');
   await sendPaper(page, 'Photo of yourself');

@@ -29,7 +29,8 @@ export function changedAnswers({ user, kyc }: Case, wanted: KycDraft | undefined
   if (keys.length === 0) return { form: before, keys };
   const known = formProblems(fields, before, terms);
   const found = Object.entries(formProblems(fields, form, terms)).filter(
-    ([path]) => keys.includes(path.split('.', 1)[0] ?? path) || !Object.hasOwn(known, path),
+    // What was signed stays as it was signed, also under a name that the staff has corrected.
+    ([path]) => !isSigned(path) && (keys.includes(path.split('.', 1)[0] ?? path) || !Object.hasOwn(known, path)),
   );
   if (found.length > 0) throw refused(Object.fromEntries(found));
   return { form, keys };

@@ -50,17 +50,22 @@ export function kycAnswers({ first, last }: DemoName, address: Address, now: Dat
   };
   // By the number of the document, so that nothing else of the demo changes when more is asked.
   const pick = Number(said.documentNumber.slice(2));
+  // A card of permanent residents has a longer number.
+  const documentNumber =
+    documentType === 'permanent_resident_card' ? `${said.documentNumber}${pick % 10}` : said.documentNumber;
   const volumes = ['to_10000', 'to_10000', 'to_50000', 'to_50000', 'to_100000', 'to_500000'] as const;
   const volume = volumes[pick % volumes.length] ?? 'to_10000';
   return {
     ...said,
-    nationality: pick % 9 === 0 ? 'Canada, Portugal' : 'Canada',
-    birthCountry: pick % 9 === 0 ? 'Portugal' : 'Canada',
+    documentNumber,
+    nationality: 'CA',
+    ...(pick % 9 === 0 && { secondNationality: 'PT' }),
+    birthCountry: pick % 9 === 0 ? 'PT' : 'CA',
     ...(said.occupation !== 'Retired' && { employer: employers[pick % employers.length] ?? '' }),
     addressSince: `${year - 2 - (pick % 14)}-0${1 + (pick % 9)}-01`,
     mailingDiffers: false,
     taxHome: 'canada',
-    documentCountry: 'Canada',
+    documentCountry: 'CA',
     documentIssued: `${Number(said.documentExpiry.slice(0, 4)) - 10}${said.documentExpiry.slice(4)}`,
     expectedVolume: volume,
     ...(volume === 'to_500000' && { sourceOfWealth: 'Sale of a share in the family business in 2019, and savings.' }),
@@ -94,6 +99,7 @@ export function companyAnswers(companyName: string, person: KycDraft): KycDraft 
     companyType: 'corporation',
     registrationNumber: `${1_000_000 + (pick % 900_000)}-${pick % 10}`,
     businessNumber: `${businessNumber(pick)} RT0001`,
+    registrationCountry: 'CA',
     jurisdiction: 'Canada',
     incorporatedOn: `${2000 + (pick % 20)}-03-0${1 + (pick % 9)}`,
     phone: person.phone,

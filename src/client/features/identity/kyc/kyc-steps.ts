@@ -3,8 +3,6 @@ import { formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
 import { kindOfField } from '#contract/papers/papers.rules.ts';
 import { stepsOf, stepTitles } from '#contract/identity/kyc-words.rules.ts';
 
-export { documentNames } from '#contract/identity/kyc-individual.rules.ts';
-
 /** `asked` holds what the reviewer wants to know again, and is the only one beside the last then. */
 export type KycStep = keyof typeof stepTitles | 'asked';
 

@@ -1,4 +1,5 @@
 import { isoDay, typedDay } from '#client/kit/date/typed-day.ts';
+import { countryName, countryOf } from '#contract/countries.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import type {
   FormField,
@@ -15,7 +16,7 @@ import type { KycDraft } from './kyc.api.ts';
 export type TypedPlace = Record<'street' | 'city' | 'province' | 'postalCode', string>;
 export type TypedRow = Readonly<Record<string, string>>;
 
-/** The form as it is typed: every field a text, dates as mm/dd/yyyy, a question that is not answered an empty text. */
+/** The form as it is typed: every field a text, dates as mm/dd/yyyy, countries by their names, a question that is not answered an empty text. */
 export interface TypedKyc {
   readonly documentType: string;
   readonly documentNumber: string;
@@ -58,8 +59,19 @@ function typedValue(field: FormField, value: FormValue | undefined): TypedKyc[st
     case 'rows':
       return ((value ?? []) as readonly PersonRow[]).map((row) => typedRow(field, row));
     default:
-      return typeof value === 'string' ? (field.kind === 'day' ? typedDay(value) : value) : '';
+      return typeof value === 'string' ? typedText(field, value) : '';
   }
+}
+
+/** Days and countries are typed in another way than they are kept. */
+function typedText({ kind }: FormField, value: string): string {
+  if (kind === 'day') return typedDay(value);
+  return kind === 'country' ? countryName(value) : value;
+}
+
+function draftText({ kind }: FormField, value: string): string {
+  if (kind === 'day') return dayOf(value);
+  return kind === 'country' ? (countryOf(value) ?? value) : value;
 }
 
 const typedRow = ({ fields }: RowsField, row: PersonRow): TypedRow =>
@@ -96,6 +108,6 @@ function draftValue(field: FormField, value: TypedKyc[string] | undefined): Form
         ),
       );
     default:
-      return typeof value === 'string' ? (field.kind === 'day' ? dayOf(value) : value) : '';
+      return typeof value === 'string' ? draftText(field, value) : '';
   }
 }

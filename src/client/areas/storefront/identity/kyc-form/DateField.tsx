@@ -5,6 +5,8 @@ interface DateFieldProps {
   id: string;
   label: string;
   autoComplete?: string;
+  /** What is said when it is empty or no date. */
+  wrong: string;
   /** As typed. */
   value: string;
   error: readonly string[] | undefined;
@@ -12,7 +14,7 @@ interface DateFieldProps {
 }
 
 /** A day that is typed as mm/dd/yyyy; when the field is left, 4/9/1979 and 04091979 are written so. */
-export function DateField({ value, onType, ...field }: DateFieldProps) {
+export function DateField({ value, wrong, onType, ...field }: DateFieldProps) {
   const tidy = () => {
     const iso = isoDay(value);
     if (iso !== null && typedDay(iso) !== value) onType(typedDay(iso));
@@ -23,7 +25,7 @@ export function DateField({ value, onType, ...field }: DateFieldProps) {
       hint="mm/dd/yyyy"
       inputMode="numeric"
       maxLength={10}
-      data-wrong="Enter a date as mm/dd/yyyy."
+      data-wrong={wrong}
       value={value}
       onBlur={tidy}
       onChange={({ target }) => onType(target.value)}

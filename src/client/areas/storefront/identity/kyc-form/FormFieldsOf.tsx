@@ -8,15 +8,13 @@ import type { StepFieldsProps } from './step-fields.tsx';
 
 interface FormFieldsOfProps extends StepFieldsProps {
   step: KycStep;
-  /** Fields that are drawn elsewhere. */
-  without?: readonly string[];
 }
 
 /** The fields of a step that are asked, by what has been answered so far. */
-export function FormFieldsOf({ step, without = [], ...props }: FormFieldsOfProps) {
+export function FormFieldsOf({ step, ...props }: FormFieldsOfProps) {
   const { own, typed } = props;
   const draft = draftOf(typed, own.accountType) as FormValues;
   return askedFields(formFieldsOf(own.accountType), draft, own)
-    .filter(([key, field]) => field.step === step && !without.includes(key))
+    .filter(([, field]) => field.step === step)
     .map(([key, field]) => <OneField key={key} name={key} field={field} {...props} />);
 }

@@ -6,6 +6,7 @@ import { TextField } from '#client/kit/field/TextField.tsx';
 import type { FormField } from '#contract/identity/kyc-form.rules.ts';
 
 import { ChoiceField } from './ChoiceField.tsx';
+import { CountryField } from './CountryField.tsx';
 import { DateField } from './DateField.tsx';
 import styles from './kyc-form.module.css';
 import { PeopleField } from './PeopleField.tsx';
@@ -32,11 +33,13 @@ export function OneField({ name, field, typed, errors, onType }: OneFieldProps) 
     case 'day':
       return (
         <DateField
-          {...{ id: name, label: field.label, error, value }}
+          {...{ id: name, label: field.label, wrong: field.wrong, error, value }}
           {...(field.autoComplete !== undefined && { autoComplete: field.autoComplete })}
           onType={take}
         />
       );
+    case 'country':
+      return <CountryField {...said} optional={field.optional} wrong={field.wrong} value={value} onType={take} />;
     case 'tick':
       return (
         <CheckField

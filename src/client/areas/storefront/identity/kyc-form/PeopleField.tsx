@@ -74,7 +74,7 @@ interface RowPartProps {
 
 function RowPart({ id, of, value, error, onType }: RowPartProps) {
   const said = { id, label: of.label, error, value };
-  if (of.kind === 'day') return <DateField {...said} onType={onType} />;
+  if (of.kind === 'day') return <DateField {...said} wrong={of.wrong} onType={onType} />;
   if (of.kind === 'choice') return <ChoiceField {...said} options={of.options} wrong={of.wrong} onChoose={onType} />;
   return (
     <TextField

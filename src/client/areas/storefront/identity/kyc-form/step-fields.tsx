@@ -9,7 +9,6 @@ import { companyPaperKinds, companyPapersLeftOut, papersOfPerson } from '#contra
 
 import { AskedFields } from './AskedFields.tsx';
 import { DeclarationFields } from './DeclarationFields.tsx';
-import { DocumentFields } from './DocumentFields.tsx';
 import { FormFieldsOf } from './FormFieldsOf.tsx';
 
 export interface StepFieldsProps {
@@ -21,14 +20,10 @@ export interface StepFieldsProps {
   onShow: (step: KycStep) => void;
 }
 
-/** What `DocumentFields` draws itself. */
-const drawnThere = ['documentType', 'documentNumber', 'documentIssuer', 'documentExpiry'];
-
 const own: Partial<Record<KycStep, ComponentType<StepFieldsProps>>> = {
   document: (props) => (
     <>
-      <DocumentFields {...props} />
-      <FormFieldsOf {...props} step="document" without={drawnThere} />
+      <FormFieldsOf {...props} step="document" />
       <PaperFields kinds={papersOfPerson(props.typed.documentType)} errors={props.errors} />
     </>
   ),
