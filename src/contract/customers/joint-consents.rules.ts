@@ -8,12 +8,6 @@ import { type Move, nextState } from '#contract/transitions.rules.ts';
 export const consentKinds = ['payout_account', 'sale', 'balance'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-export const consentKindNames = {
-  payout_account: 'A payout account',
-  sale: 'The payout of a sale to us',
-  balance: 'A payout from the balance',
-} as const satisfies Record<ConsentKind, string>;
-
 export const consentStates = ['asked', 'given', 'refused', 'dropped'] as const;
 export type ConsentState = (typeof consentStates)[number];
 

@@ -1,6 +1,6 @@
 import { businessNumberProblem, naicsProblem, shareProblem } from './kyc-company.rules.ts';
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
-import { documentNames, sourceNames } from './kyc-individual.rules.ts';
+import { documentNames, sourceNames } from './kyc-choices.rules.ts';
 import { adultProblem, documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
 import { phonePattern } from './kyc.rules.ts';
 

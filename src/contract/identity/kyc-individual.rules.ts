@@ -1,29 +1,7 @@
+import { documentNames, sourceNames, taxHomeNames } from './kyc-choices.rules.ts';
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
 import { documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
 import { birthProblem, expiryProblem, phonePattern } from './kyc.rules.ts';
-
-export const documentTypes = ['passport', 'drivers_licence', 'provincial_card', 'permanent_resident_card'] as const;
-
-export const documentNames = {
-  passport: 'Passport',
-  drivers_licence: 'Driver’s licence',
-  provincial_card: 'Provincial identity card',
-  permanent_resident_card: 'Permanent resident card',
-} as const satisfies Record<(typeof documentTypes)[number], string>;
-
-export const sourceNames = {
-  salary: 'Salary',
-  savings: 'Savings',
-  inheritance: 'Inheritance',
-  sale_of_property: 'Sale of property',
-  business_income: 'Income of my business',
-} as const;
-
-const taxHomeNames = {
-  canada: 'Canada only',
-  canada_and_other: 'Canada and another country',
-  other: 'Another country only',
-} as const;
 
 const phone = 'Enter a phone number, such as +1 416 555 0123.';
 /** What is said of a day that is none: which it is, and how it is written. */

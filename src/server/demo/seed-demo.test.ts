@@ -245,7 +245,6 @@ describe('the catalogue of the demo', () => {
   it('counts what was sold in the last thirty days', async () => {
     const month = `select coalesce(sum(qty), 0)::int from order_lines l join orders o on o.id = l.order_id
       where placed_at > timestamptz '${now}' - interval '30 days' and status not in ('expired', 'cancelled')`;
-
     expect(await one(`select sum(popularity)::int from products`)).toBe(await one(month));
   });
 });

@@ -1,6 +1,7 @@
 import type { AuthorisedTraders } from '#contract/customers/authorised-traders.contract.ts';
 import type { Beneficiaries } from '#contract/customers/beneficiaries.contract.ts';
 import type { EstatePage } from '#contract/customers/estates.contract.ts';
+import type { JointConsents } from '#contract/customers/joint-consents.contract.ts';
 import type { JointOwnerships } from '#contract/customers/joint-owners.contract.ts';
 import type { PayoutAccounts } from '#contract/customers/payout-accounts.contract.ts';
 import type { KycDraft } from '#contract/customers/customers.contract.ts';
@@ -15,6 +16,7 @@ import { administered } from './administrators.ts';
 import { type Browser, signedInAs } from './browser.ts';
 import { buyingStaff } from './buying-staff.ts';
 import { nameExecutor, onEstate, recordDeath } from './estate-staff.ts';
+import { confirmedAccount } from './joint-account.ts';
 import { somePapers } from './make-papers.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
 import { anOrder } from './make-orders.ts';
@@ -23,7 +25,7 @@ import type { TestApp } from './test-app.ts';
 import { made } from './writes/write-case.ts';
 
 /** A check that was sent and that one of the reviewers approved, or two of them one after the other. */
-export async function approvedCheck(
+async function approvedCheck(
   shop: TestApp,
   { form, reviewers, name }: { form: KycDraft; reviewers: readonly Browser[]; name: string },
 ): Promise<string> {
@@ -58,6 +60,10 @@ async function connected(shop: TestApp, boss: Browser): Promise<void> {
   const { ownerships } = (await ben.get<JointOwnerships>('/customer/joint-owners')).body;
   const accepting = { event: 'accept', version: ownerships[0]?.version, password };
   await made(ben.post(`/customer/joint-owners/${ownerships[0]?.id}/move`, accepting));
+  await confirmedAccount(shop, ann, holder);
+  const [asked] = (await ben.get<JointConsents>('/customer/joint-consents')).body.consents;
+  const agreeing = { event: 'give', version: asked?.version, password };
+  await made(ben.post(`/customer/joint-consents/${asked?.id}/answer`, agreeing));
 
   const company = await aCustomer(shop, { accountType: 'commercial', canSignIn: true });
   const trader = await aCustomer(shop, { name: 'Tess Trader' });

@@ -129,6 +129,12 @@ const connected: readonly NamedTampering[] = [
     `update joint_owners set partner_id = (select id from users where name = 'Tess Trader' limit 1)`,
   ],
   ['an end of an account of two', 'I20 joint owners', `update joint_owners set state = 'ended'`],
+  ['what a second owner refused', 'I20 consents', `update joint_consents set state = 'refused'`],
+  [
+    'who agreed for a second owner',
+    'I20 consents',
+    `update joint_consents set partner_id = (select id from users where name = 'Tess Trader' limit 1)`,
+  ],
   [
     'up to how much somebody may order',
     'I20 authorised traders',

@@ -6,7 +6,7 @@ import { mailedCode, password } from '#stories/people.ts';
 import { open } from '#stories/visit.ts';
 
 /** Fills in a dialog's fields by their labels, and sends it. */
-export async function send(dialog: Locator, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
+async function send(dialog: Locator, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

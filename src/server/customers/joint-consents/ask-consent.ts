@@ -44,9 +44,9 @@ export async function askConsents(
     .returning();
   await recordAudits(
     tx,
-    made.map(({ kind, what }) => ({
+    made.map(({ id, refId, kind, what }) => ({
       ...{ actor, action: 'user.joint_consent_asked', entity: 'user', entityId: holderId },
-      after: { kind, what, of: partner.name },
+      after: { consent: id, about: refId, kind, what, of: partner.name, state: 'asked' },
     })),
   );
   await writeMails(

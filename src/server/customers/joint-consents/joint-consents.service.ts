@@ -97,7 +97,10 @@ export function createJointConsents({ db, clock, publicUrl, passwords }: Parts) 
           tx,
           [row.holderId, partner.id].map((entityId) => ({
             ...{ actor: actorOf(caller), action: `user.joint_consent_${state}`, entity: 'user' as const, entityId },
-            ...{ before: { state: row.state }, after: { state, kind: row.kind, what: row.what } },
+            ...{
+              before: { state: row.state },
+              after: { consent: row.id, about: row.refId, state, kind: row.kind, what: row.what },
+            },
           })),
         );
         const holder = (await peopleOf(tx, [row.holderId])).get(row.holderId);

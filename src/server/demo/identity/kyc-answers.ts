@@ -1,6 +1,6 @@
 import type { KycDraft } from '#contract/customers/customers.contract.ts';
 import { businessNumberProblem } from '#contract/identity/kyc-company.rules.ts';
-import { documentTypes } from '#contract/identity/kyc-individual.rules.ts';
+import { documentTypes } from '#contract/identity/kyc-choices.rules.ts';
 import type { Address } from '#contract/trade/quotes.contract.ts';
 import type { Random } from '#server/demo/random.ts';
 

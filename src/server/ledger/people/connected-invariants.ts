@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { consentMoves } from '#contract/customers/joint-consents.rules.ts';
 import { relationNames } from '#contract/customers/beneficiaries.rules.ts';
 import type { Invariant } from '#server/ledger/invariant.ts';
 
-import { wordsTable } from './listed-move.ts';
+import { isListed, wordsTable } from './listed-move.ts';
 
 /** The last that the audit log tells of each of some things, by the id that it names them with. */
 const lastOf = (name: string, actions: SQL): SQL => sql`
@@ -39,6 +40,21 @@ export const connectedInvariants: readonly Invariant[] = [
       from told t join state s on 'user.joint_owner_' || s.act = t.action left join joint_owners j on j.id::text = t.thing_id
       where j.id is null or j.state <> s.state or j.holder_id::text <> t.after ->> 'holder' or j.partner_id::text is distinct from t.after ->> 'partner'
         or (j.name <> '' and j.name <> t.after ->> 'jointOwner') or (j.state = 'ending' and j.asked_by is distinct from t.actor_id)`,
+  },
+  {
+    name: 'I20 consents',
+    rule: 'What the second owner of an account was asked, and agreed to or refused himself, is what the audit log tells, by moves that there are.',
+    query: sql`
+      with told as (${lastOf('consent', sql`a.action like 'user.joint_consent_%'`)})
+      select t.thing_id, case when c.id is null then 'is gone' else 'is ' || c.state || ', the audit log says ' || (t.after ->> 'state')
+        || ' by ' || coalesce(t.actor_name, 'nobody') end
+      from told t left join joint_consents c on c.id::text = t.thing_id
+      where c.id is null or c.state not in (t.after ->> 'state', 'dropped') or c.ref_id::text <> t.after ->> 'about'
+        or (t.after ->> 'state' <> 'asked' and t.actor_id is distinct from c.partner_id)
+      union all
+      select a.after ->> 'consent', 'went from ' || (a.before ->> 'state') || ' to ' || (a.after ->> 'state') || ', which none does'
+      from audit_log a where a.action in ('user.joint_consent_given', 'user.joint_consent_refused')
+        and not ${isListed(consentMoves, sql`a.before ->> 'state'`, sql`a.after ->> 'state'`)}`,
   },
   {
     name: 'I20 authorised traders',

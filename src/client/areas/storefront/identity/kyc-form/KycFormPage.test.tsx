@@ -107,7 +107,9 @@ describe('while it is filled in', () => {
     await proceed(page);
 
     expect(screen.getByLabelText('Occupation')).toHaveAccessibleDescription('Enter your occupation.');
-    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/Enter your date of birth as mm\/dd\/yyyy\./);
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+      /Enter your date of birth as mm\/dd\/yyyy\./,
+    );
     expect(screen.getByText('Step 1 of 6')).toBeInTheDocument();
   });
 
