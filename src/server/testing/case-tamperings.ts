@@ -98,6 +98,11 @@ export const caseTamperings: readonly NamedTampering[] = [
     'I19 figures of reports',
     `update compliance_reports set values = values || '{"amount": "9999.00"}'`,
   ],
+  [
+    'a payment of a filed report that never came in',
+    'I19 figures of reports',
+    `update compliance_reports set values = values || jsonb_build_object('payments', replace(values ->> 'payments', 'reference ', 'reference X'))`,
+  ],
   ['until when a report was due', 'I19 figures of reports', `update compliance_reports set due_on = due_on + 30`],
   [
     'a report filed earlier than it was',

@@ -26,7 +26,9 @@ export async function listOfRupert(): Promise<string> {
 
 /** A large order that two people decided to report, filed later than its day, in a case that is closed. */
 async function aFiledReport(shop: TestApp, staff: ComplianceStaff): Promise<void> {
-  const { customer } = await staff.buyer(['9000.00'], 'Lara Large');
+  const { customer, orders } = await staff.buyer(['9000.00'], 'Lara Large');
+  const money = await moneyStaff(shop);
+  for (const order of orders) await money.paid(order, { payerName: customer.name });
   const found = await staff.caseOf('large_day', customer.name);
   await staff.decide(found.id, 'report');
   const { reports } = await staff.read(found.id);

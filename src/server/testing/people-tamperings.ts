@@ -78,7 +78,7 @@ const connected: readonly NamedTampering[] = [
   [
     'whose an account is',
     'I20 payout accounts',
-    `update payout_accounts set customer_id = (select id from users where name = 'Ann Able' limit 1) where id::text in (select after ->> 'account' from audit_log)`,
+    `update payout_accounts set customer_id = (select id from users where name = 'Tess Trader' limit 1) where customer_id = (select id from users where name = 'Ada Seller' limit 1)`,
   ],
   [
     'where an account ends',

@@ -74,7 +74,11 @@ test('a draft on a company names it, its directors and owners, whom it acts for,
 
   expect(body.values).toMatchObject({
     ...{ familyName: 'Okafor Castings Ltd.', givenName: '', occupation: companyForm.businessNature },
-    ...{ companyNumber: '1234567-8', companyPlace: 'Ontario', directors: expect.stringContaining('Ines Okafor') },
+    ...{
+      companyNumber: '1234567-8',
+      companyPlace: 'Ontario, Canada',
+      directors: expect.stringContaining('Ines Okafor'),
+    },
     ...{ owners: expect.stringMatching(/Ines Okafor[\s\S]*Tom Okafor/), behalf: 'Rolf Retail' },
     ...{ verifiedOn: '2026-11-20', verifiedHow: 'Proof of existence and of its owners' },
     actionTaken: 'The customer is held since 2026-11-20.',

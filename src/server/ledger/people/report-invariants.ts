@@ -11,6 +11,9 @@ import { wordsTable } from './listed-move.ts';
 /** Days that the law gives for a large one. */
 const LARGE_DAYS = (Date.parse(reportDue('large', '2026-01-01') ?? '') - Date.parse('2026-01-01')) / DAY_MS;
 
+/** Whether a line of a report is a payment as the shop words it, and not what somebody has written instead. */
+const isPayment = sql`line ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}, .*; rate [^;]+; '`;
+
 /** What is reported follows from the audit log, the case and its transactions. */
 export const reportInvariants: readonly Invariant[] = [
   {
@@ -45,22 +48,51 @@ export const reportInvariants: readonly Invariant[] = [
   },
   {
     name: 'I19 figures of reports',
-    rule: 'The amount of a filed report is that of the transactions that it refers to; a large one is due as many days after its transaction as the law gives, and its case says where it was filed later.',
+    rule: 'The amount of a filed report is that of the payments that it names, each of which came in, or where none did of what it refers to; a large one is due as many days after its transaction as the law gives, and its case says where it was filed later.',
     query: sql`
+      with filed as (select * from compliance_reports where state = 'filed'), payment as (
+        select r.id, r.number, line, (regexp_match(line, '; ([0-9,]+\\.[0-9]{2}) CAD; from '))[1] cad
+        from filed r cross join regexp_split_to_table(r.values ->> 'payments', chr(10)) line
+        where ${isPayment}
+      ), came as (
+        select m.amount, m.currency, m.reference || coalesce('; order ' || m.order_number, '') words from receipts m where m.state <> 'returned'
+        union all
+        select p.amount, p.currency, p.reference || '; order ' || o.number from payments p join orders o on o.id = p.order_id
+        where p.receipt_id is null
+      )
+      select r.number, 'reports ' || (r.values ->> 'amount') || ', its payments come to ' || p.sum
+      from filed r join (
+        select id, sum(replace(cad, ',', '')::numeric) sum from payment group by id having count(*) = count(cad)
+      ) p on p.id = r.id
+      where nullif(regexp_replace(r.values ->> 'amount', '[^0-9.]', '', 'g'), '')::numeric is distinct from p.sum
+      union all
+      select p.number, 'names a payment that did not come in: ' || p.line from payment p
+      where not exists (
+        select 1 from came c where right(p.line, length(c.words) + 10) = 'reference ' || c.words
+          and position('; ' || to_char(c.amount / 100.0, 'FM999,999,999,990.00') || ' ' || c.currency || '; rate ' in p.line) > 0
+      )
+      union all
       select r.number, 'reports ' || (r.values ->> 'amount') || ', its transactions come to ' || round(s.sum / 100.0, 2)
-      from compliance_reports r cross join lateral (
+      from filed r cross join lateral (
         select sum(i.amount_cad) sum from compliance_case_items i join ${wordsTable(caseItemKindNames)} w (kind, words) on w.kind = i.kind
         where i.case_id = r.case_id
           and position(chr(10) || w.words || ' ' || i.label || ',' in chr(10) || replace(r.values ->> 'references', chr(10), ',' || chr(10)) || ',') > 0
       ) s
-      where r.state = 'filed' and s.sum is not null
+      where r.id not in (select id from payment) and s.sum is not null
         and nullif(regexp_replace(r.values ->> 'amount', '[^0-9.]', '', 'g'), '')::numeric is distinct from s.sum / 100.0
       union all
       select r.number, 'is due on ' || coalesce(r.due_on::text, 'no day') || ', its transactions were from ' || s.first || ' to ' || s.last
       from compliance_reports r join compliance_cases c on c.id = r.case_id cross join lateral (
-        select coalesce(min((i.at at time zone ${SHOP_ZONE}::text)::date), (c.opened_at at time zone ${SHOP_ZONE}::text)::date) first,
-          coalesce(max((i.at at time zone ${SHOP_ZONE}::text)::date), (c.opened_at at time zone ${SHOP_ZONE}::text)::date) last
-        from compliance_case_items i where i.case_id = c.id
+        select coalesce(min(on_day), (c.opened_at at time zone ${SHOP_ZONE}::text)::date) first,
+          coalesce(max(on_day), (c.opened_at at time zone ${SHOP_ZONE}::text)::date) last
+        from (
+          select left(line, 10)::date on_day from regexp_split_to_table(r.values ->> 'payments', chr(10)) line where ${isPayment}
+          union all
+          select (i.at at time zone ${SHOP_ZONE}::text)::date from compliance_case_items i
+          where i.case_id = c.id and not exists (
+            select 1 from regexp_split_to_table(r.values ->> 'payments', chr(10)) line where ${isPayment}
+          )
+        ) d
       ) s
       where r.kind = 'large' and not coalesce(r.due_on between s.first + ${LARGE_DAYS}::int and s.last + ${LARGE_DAYS}::int, false)
       union all
