@@ -1,0 +1,4 @@
+CREATE INDEX "compliance_reports_open" ON "compliance_reports" USING btree ("case_id") WHERE "compliance_reports"."state" <> 'filed';--> statement-breakpoint
+CREATE INDEX "kyc_cases_document" ON "kyc_cases" USING btree (upper(regexp_replace(coalesce(form ->> 'documentNumber', form ->> 'registrationNumber'), '[^A-Za-z0-9]', '', 'g')));--> statement-breakpoint
+CREATE INDEX "kyc_cases_phone" ON "kyc_cases" USING btree (right(regexp_replace(form ->> 'phone', '[^0-9]', '', 'g'), 10));--> statement-breakpoint
+CREATE INDEX "kyc_cases_address" ON "kyc_cases" USING btree (upper(regexp_replace((form -> 'address' ->> 'street') || (form -> 'address' ->> 'postalCode'), '[^A-Za-z0-9]', '', 'g')));
