@@ -14,7 +14,7 @@ import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 
 import type { Asks } from './kyc/asks.ts';
 import styles from './customer.module.css';
-import { useNextCase } from './use-next-case.ts';
+import { useCaseQueue, useQueueKeys } from './use-case-queue.ts';
 
 const KycDecisionDialog = lazy(async () => {
   const dialog = await import(/* webpackChunkName: "admin-kyc-decision" */ './KycDecisionDialog.tsx');
@@ -75,13 +75,20 @@ interface DecisionDockProps extends KycDecisionProps {
 
 function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDockProps) {
   const { id, status, version } = customer;
-  const { next, waiting, go } = useNextCase(id);
+  const queue = useCaseQueue(id);
+  useQueueKeys(queue);
+  const { next, waiting, go } = queue;
   const [claim, claiming] = useClaimKycMutation();
   const [release, releasing] = useReleaseKycMutation();
   const isOpen = waitsForDecision(status);
   // What may be done was read before a decision that has just been made.
   const may = isOpen ? (desk?.may ?? []) : [];
-  const others = waiting === 0 ? 'No other waits.' : waiting === 1 ? 'One other waits.' : `${waiting} others wait.`;
+  const others =
+    waiting === 0
+      ? 'No other case is waiting.'
+      : waiting === 1
+        ? 'One other case is waiting.'
+        : `${waiting} other cases are waiting.`;
   const asked = [...asks.items];
   const askedNames = asked.map(([key]) => askedThing(key, customer.accountType)?.name ?? key).join(', ');
   const move = (send: typeof claim | typeof release): void => {
@@ -100,7 +107,7 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
       }
     >
       {next && (
-        <Button type={isOpen ? 'default' : 'primary'} aria-keyshortcuts="n" onClick={go}>
+        <Button type={isOpen ? 'default' : 'primary'} aria-keyshortcuts="n" onClick={() => go(next)}>
           Next: {next.name} <kbd className={styles.key}>N</kbd>
         </Button>
       )}
