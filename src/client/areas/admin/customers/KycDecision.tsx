@@ -102,7 +102,7 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
       words={
         <>
           <b>{isOpen ? standing(desk) : `${customerStatusNames[status]}.`}</b>{' '}
-          {asked.length > 0 ? `To be asked again: ${askedNames}.` : others}
+          {asked.length > 0 ? `Asking again for: ${askedNames}.` : others}
         </>
       }
     >
@@ -127,7 +127,7 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
           Approve…
         </Button>
       )}
-      {asked.length > 0 && <Button onClick={asks.clear}>Clear what is asked</Button>}
+      {asked.length > 0 && <Button onClick={asks.clear}>Clear the request</Button>}
       {asked.length > 0 && (
         <Button
           type="primary"
@@ -143,7 +143,7 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
 
 function standing(desk: KycDesk | undefined): string {
   if (desk?.claim?.isMine) return 'You have this case.';
-  if (desk?.claim) return `${desk.claim.by} reviews this case.`;
-  if (desk?.first) return `${desk.first.by} has approved; it waits for a second approver.`;
-  return 'This identity check waits for a decision.';
+  if (desk?.claim) return `${desk.claim.by} is reviewing this case.`;
+  if (desk?.first) return `${desk.first.by} has approved; a second approver is needed.`;
+  return 'This identity check is waiting for a decision.';
 }

@@ -79,7 +79,7 @@ export function PaperTile({ paper, why, onOpen, isLarge, children }: PaperTilePr
 
 const stateNames = {
   received: 'Being scanned',
-  held: 'Waits for the scanner',
+  held: 'Waiting for the scanner',
   clean: 'Scanned',
   refused: 'Refused by the scanner',
 } as const satisfies Record<PaperState, string>;

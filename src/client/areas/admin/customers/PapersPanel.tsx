@@ -92,8 +92,8 @@ export function PapersPanel({ customerId, actionOf, foot, look }: PapersPanelPro
           </div>
           <p className={styles.quiet}>
             {isShown
-              ? 'Your name and the time stand across each picture and each page. Every look is in the log, with this reason.'
-              : 'They are encrypted. Every viewing is logged with your name and this reason.'}
+              ? 'Your name and the time are printed across each picture and page. Every viewing is logged with this reason.'
+              : 'The papers are encrypted. Every viewing is logged with your name and this reason.'}
             {!hasScanner && ' No virus scanner is set up: nothing was scanned.'}
           </p>
           {large && (

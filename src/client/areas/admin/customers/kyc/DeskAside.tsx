@@ -62,7 +62,7 @@ function Deciders({ desk: { claim, first, whySecond, barred } }: { desk: KycDesk
               </span>
             ) : claim ? (
               <span>
-                {claim.isMine ? 'you' : claim.by}, kept until <DateText iso={claim.until} time />
+                {claim.isMine ? 'you' : claim.by}, until <DateText iso={claim.until} time />
               </span>
             ) : (
               'nobody yet'

@@ -28,7 +28,7 @@ const profile = (answers: (transport: FakeTransport) => void) =>
 test('shows the paper that proves a field large beside it, once somebody has said why he looks', async () => {
   const bill = aStaffPaper({ id: idOf(72), kind: 'proof_of_address', name: 'bill.jpg' });
   const area = profile((transport) => {
-    transport.answer(`GET ${path}/papers`, { body: { papers: [aStaffPaper(), bill], hasScanner: true } });
+    transport.answer(`GET ${path}/papers`, { body: { papers: [bill, aStaffPaper()], hasScanner: true } });
     for (const { id } of [aStaffPaper(), bill])
       transport.answer(`POST /admin/papers/${id}/link`, { body: { url: `/backend/papers/${id}`, seconds: 60 } });
   });

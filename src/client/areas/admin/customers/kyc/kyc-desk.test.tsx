@@ -175,13 +175,13 @@ describe('an identity check', () => {
     const area = profile({}, (transport) =>
       transport.answer(`POST ${path}/kyc/claim`, () => {
         transport.answer(`GET ${path}/kyc`, { body: aDesk({ status: 'in_review', claim, may: [] }) });
-        return { status: 409, body: { message: 'Cora Compliance reviews this case now.' } };
+        return { status: 409, body: { message: 'Cora Compliance is reviewing this case now.' } };
       }),
     );
     await area.person.click(await screen.findByRole('button', { name: 'Take into review' }));
 
-    expect(await screen.findByText('Cora Compliance reviews this case now.')).toBeVisible();
-    expect(await screen.findByText('Cora Compliance reviews this case.')).toBeVisible();
+    expect(await screen.findByText('Cora Compliance is reviewing this case now.')).toBeVisible();
+    expect(await screen.findByText('Cora Compliance is reviewing this case.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve…' })).not.toBeInTheDocument();
   });
 
