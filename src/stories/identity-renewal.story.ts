@@ -73,16 +73,16 @@ test('a check ends with its document: no buying in the grace, then it has expire
   await sendIdentityCheck(first.page, typedDay(1));
   await approveNow();
   await open(first.page, paths.kycForm);
-  await first.page.getByText(/Your identity check holds until/).waitFor();
+  await first.page.getByText(/Your identity check is valid until/).waitFor();
   await first.context.close();
 
   await twoDaysPass();
   const inGrace = await signedInNow(person.email);
-  await untilTold(inGrace.page, /Your papers have run out\. Until .* you can still sell, but not buy\./);
+  await untilTold(inGrace.page, /Your identity check is out of date\. Until .* you can still sell, but not buy\./);
   const caller = await signedIn(shop.url, person.email);
   await until('The refusal to let him buy', 30, async () => {
     const refused = await lockPrice(caller, productId).catch((error: unknown) => error);
-    return (refused instanceof Refused && /papers have run out/.test(refused.body.message)) || undefined;
+    return (refused instanceof Refused && /identity check is out of date/.test(refused.body.message)) || undefined;
   });
   await inGrace.context.close();
 

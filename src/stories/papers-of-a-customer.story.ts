@@ -80,12 +80,11 @@ test('papers are sent on a phone, turned before, and seen by staff with a mark t
   await open(desk.page, paths.admin.customerProfile(user.id));
   const panel = desk.page.getByRole('region', { name: 'Papers' });
   await panel.getByRole('button', { name: 'Show the papers' }).click();
-  await panel.getByRole('button', { name: 'Open: Front of the document' }).click();
+  await panel.getByRole('button', { name: 'Show large: Front of the document' }).click();
   const seen = await pixelsOf(desk.page, 'Front of the document, with your name across it');
   // The lower half was white; now something is written on it.
   const lower = seen.grey.slice(Math.floor(seen.grey.length * 0.55));
   expect(lower.filter((grey) => grey < 215).length).toBeGreaterThan(lower.length / 200);
-  await desk.page.keyboard.press('Escape');
 
   await panel.getByRole('button', { name: 'Log of views' }).click();
   const log = desk.page.getByRole('table', { name: 'Views of the papers' });

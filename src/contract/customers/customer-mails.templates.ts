@@ -47,7 +47,7 @@ We could not approve your identity check:
 
 {reason}
 
-You can correct the form and send it again from {day} on:
+You can correct the form and send it again from {day}:
 
 {link}`,
     variables: {
@@ -65,7 +65,7 @@ You can correct the form and send it again from {day} on:
     subject: 'We have your identity check',
     body: `Hello {name},
 
-Your identity check has arrived. We usually answer within a business day. This page says how it stands:
+Your identity check has arrived. We usually answer within a business day. This page shows where it stands:
 
 {link}`,
     variables: { name, link: toForm },
@@ -100,7 +100,7 @@ Everything else is accepted and stays as it is:
     area,
     name: 'Reminder of what was asked again',
     when: 'Three days before the last day to answer.',
-    subject: 'Your identity check still waits for an answer',
+    subject: 'Your identity check is waiting for your answer',
     body: `Hello {name},
 
 We still need a little more for your identity check. Please answer by {due}:
@@ -120,7 +120,7 @@ We still need a little more for your identity check. Please answer by {due}:
     subject: 'Your identity check is open again',
     body: `Hello {name},
 
-We had no answer to what we asked, so your identity check is a draft again. Nothing that you entered is lost. You can send it whenever you like:
+We did not hear back from you, so your identity check is a draft again. Nothing that you entered is lost, and you can send it whenever you like:
 
 {link}`,
     variables: { name, link: toForm },
@@ -128,12 +128,12 @@ We had no answer to what we asked, so your identity check is a draft again. Noth
   expiring: mailTemplate({
     key: 'customer.kyc_expiring',
     area,
-    name: 'Papers run out soon',
-    when: 'Some time before the identity check of a customer has to be renewed.',
+    name: 'Identity check soon out of date',
+    when: 'Some time before a customer’s identity check has to be renewed.',
     subject: 'Please renew your identity check',
     body: `Hello {name},
 
-Your identity check holds until {day}. Please renew it before: the form is filled in already, and you only change what is no longer so.
+Your identity check is valid until {day}. Please renew it before then. The form is already filled in; you only change what is out of date.
 
 {link}`,
     variables: {
@@ -145,12 +145,12 @@ Your identity check holds until {day}. Please renew it before: the form is fille
   lapsed: mailTemplate({
     key: 'customer.kyc_lapsed',
     area,
-    name: 'Papers have run out',
-    when: 'The identity check of a customer has run out; the grace begins.',
-    subject: 'Your identity check has run out',
+    name: 'Identity check out of date',
+    when: 'A customer’s identity check is out of date; the grace begins.',
+    subject: 'Your identity check is out of date',
     body: `Hello {name},
 
-Your identity check has run out. Until {day} you can still sell and withdraw, but not buy. Please renew it:
+Your identity check is out of date. Until {day} you can still sell and withdraw, but not buy. Please renew it:
 
 {link}`,
     variables: {
@@ -163,11 +163,11 @@ Your identity check has run out. Until {day} you can still sell and withdraw, bu
     key: 'customer.kyc_expired',
     area,
     name: 'Identity check expired',
-    when: 'The grace after an identity check has run out has ended.',
+    when: 'The grace after an identity check is over.',
     subject: 'Your identity check has expired',
     body: `Hello {name},
 
-Your identity check has expired. Please renew it to trade again; the form is filled in already:
+Your identity check has expired. Please renew it to trade again. The form is already filled in:
 
 {link}`,
     variables: { name, link: toForm },
@@ -204,7 +204,7 @@ If you did not ask for this, please write to us at once:
     subject: 'We are checking your identity again',
     body: `Hello {name},
 
-Something about your identity has changed, so we are checking it again. Until we are done you cannot buy or sell. You need do nothing unless we ask. This page says how it stands:
+Something about your identity has changed, so we are checking it again. Until we are done you cannot buy or sell. You do not need to do anything unless we ask. This page shows where it stands:
 
 {link}`,
     variables: { name, link: toForm },

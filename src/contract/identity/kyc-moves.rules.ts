@@ -88,7 +88,7 @@ export const kycEventNames = {
 /** Why a check is rejected. */
 export const rejectReasons = {
   document: 'The document does not prove who they are',
-  mismatch: 'What was said and what the papers show differ',
+  mismatch: 'The form and the papers do not agree',
   unreadable: 'Papers cannot be read',
   age: 'Too young to trade',
   sanctions: 'Named on a sanctions list',
@@ -113,7 +113,7 @@ export const askReasonNames = {
   incomplete: 'Incomplete',
   unreadable: 'Not readable',
   old: 'Older than 90 days',
-  other: 'In words',
+  other: 'Something else',
 } as const satisfies Record<keyof typeof askReasons, string>;
 
 /** What can be changed again always: a form that is sent once more is signed once more. */

@@ -50,6 +50,7 @@ import { jointConsentsRoutes } from './joint-consents/joint-consents.routes.ts';
 import { createJointConsents } from './joint-consents/joint-consents.service.ts';
 import { jointOwnersRoutes } from './joint-owners/joint-owners.routes.ts';
 import { createJointOwners } from './joint-owners/joint-owners.service.ts';
+import { createKycChecks } from './kyc/checks/kyc-checks.service.ts';
 import type { ClearanceHooks } from './kyc/clearance.ts';
 import { createKycDesk } from './kyc/kyc-desk.service.ts';
 import { createKycRecord } from './kyc/kyc-record.ts';
@@ -98,6 +99,7 @@ export function customersModule(
     customers: createCustomersService({ db }),
     ownKyc: createOwnKycService({ db, clock, publicUrl, papers, clearance }),
     kycDesk: createKycDesk({ db, clock, publicUrl, clearance }),
+    kycChecks: createKycChecks({ db, clock, clearance }),
     kycRecord: createKycRecord({ db, clock }),
     kycWatch: createKycWatch({ db, clock, publicUrl, papers: parts.paperKeeping, keptUntil: parts.keptUntil }),
     customerProfiles: createCustomerProfiles({ db, clock }),

@@ -2,6 +2,7 @@ import { customerDetailsContract } from '#contract/customers/customer-details.co
 import { customerProfileContract } from '#contract/customers/customer-profile.contract.ts';
 import { customerSessionsContract } from '#contract/customers/customer-sessions.contract.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
+import { kycChecksContract } from '#contract/customers/kyc-checks.contract.ts';
 import { kycDeskContract } from '#contract/customers/kyc-desk.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
@@ -10,6 +11,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { CustomerProfiles } from './customer-profile.service.ts';
 import type { CustomerDetailsService } from './details/customer-details.service.ts';
 import type { CustomersService } from './customers.service.ts';
+import type { KycChecks } from './kyc/checks/kyc-checks.service.ts';
 import type { KycDeskService } from './kyc/kyc-desk.service.ts';
 import type { KycRecord } from './kyc/kyc-record.ts';
 import type { OwnKycService } from './kyc/own-kyc.service.ts';
@@ -20,6 +22,7 @@ interface Parts {
   customers: CustomersService;
   ownKyc: OwnKycService;
   kycDesk: KycDeskService;
+  kycChecks: KycChecks;
   kycRecord: KycRecord;
   standing: StandingService;
   customerProfiles: CustomerProfiles;
@@ -29,7 +32,17 @@ interface Parts {
 
 export function customersRoutes(
   router: Router,
-  { customers, ownKyc, kycDesk, kycRecord, standing, customerProfiles, customerDetails, customerSessions }: Parts,
+  {
+    customers,
+    ownKyc,
+    kycDesk,
+    kycChecks,
+    kycRecord,
+    standing,
+    customerProfiles,
+    customerDetails,
+    customerSessions,
+  }: Parts,
 ): void {
   router.on(customersContract.readKyc, ({ viewer }) => ownKyc.ownCase(viewer.id));
 
@@ -50,6 +63,8 @@ export function customersRoutes(
   );
 
   router.on(kycDeskContract.read, (call) => kycDesk.read(call.params.id, staffOf(call)));
+
+  router.on(kycChecksContract.read, (call) => kycChecks(call.params.id, staffOf(call)));
 
   router.on(kycDeskContract.claim, (call) => kycDesk.claim(call.params.id, call.body.version, staffOf(call)));
 

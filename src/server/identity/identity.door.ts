@@ -1,4 +1,5 @@
 /** What the modules above ask of identity: people, staff and rights, and what state an account is in. */
+export { type AlikeCustomer, alikeCustomers } from './kyc/alike-customers.read.ts';
 export { declaredForms } from './kyc/declared-forms.read.ts';
 export { kycAddressOf } from './kyc/kyc-address.read.ts';
 export { casesClaimedBy, findKycCase, storeKycCase } from './kyc/kyc-cases.ts';

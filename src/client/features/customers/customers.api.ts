@@ -2,6 +2,7 @@ import { api } from '#client/api/api.ts';
 import { listCall } from '#client/api/list-call.ts';
 import type { BodyOf, CallsOf, ReplyOf } from '#client/api/call.ts';
 import type { customerProfileContract } from '#contract/customers/customer-profile.contract.ts';
+import type { kycChecksContract } from '#contract/customers/kyc-checks.contract.ts';
 import type { kycDeskContract } from '#contract/customers/kyc-desk.contract.ts';
 import type { customersContract } from '#contract/customers/customers.contract.ts';
 
@@ -25,12 +26,18 @@ const profileCalls = {
 
 type DeskContract = typeof kycDeskContract;
 
+type ChecksContract = typeof kycChecksContract;
+
 const deskCalls = {
   read: { method: 'GET', path: '/admin/customers/:id/kyc' },
   claim: { method: 'POST', path: '/admin/customers/:id/kyc/claim' },
   release: { method: 'POST', path: '/admin/customers/:id/kyc/release' },
   ask: { method: 'POST', path: '/admin/customers/:id/kyc/request' },
 } as const satisfies CallsOf<DeskContract>;
+
+const checkCalls = {
+  read: { method: 'GET', path: '/admin/customers/:id/kyc/checks' },
+} as const satisfies CallsOf<ChecksContract>;
 
 /** The profile's own tag: a note must not ask for the identity check again, whose every view is logged. */
 const profileOf = (id: string) => ({ type: 'Customer', id: `profile ${id}` }) as const;
@@ -74,6 +81,11 @@ const customersApi = api.injectEndpoints({
       query: (id) => ({ endpoint: deskCalls.read, params: { id } }),
       providesTags: (_desk, _error, id) => [{ type: 'Customer', id: `desk ${id}` }],
     }),
+    /** What the shop has checked by itself. */
+    readKycChecks: build.query<ReplyOf<ChecksContract['read']>, string>({
+      query: (id) => ({ endpoint: checkCalls.read, params: { id } }),
+      providesTags: (_checks, _error, id) => [{ type: 'Customer', id: `checks ${id}` }],
+    }),
     claimKyc: build.mutation<ReplyOf<DeskContract['claim']>, BodyOf<DeskContract['claim']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: deskCalls.claim, params: { id }, body }),
       invalidatesTags: ['Customer', 'Badges'],
@@ -113,6 +125,7 @@ export const {
   useReinstateCustomerMutation,
   useWithdrawReinstatementMutation,
   useReadKycDeskQuery,
+  useReadKycChecksQuery,
   useClaimKycMutation,
   useReleaseKycMutation,
   useAskKycMutation,

@@ -37,7 +37,7 @@ export function createWatchListsService({ db, clock, sources }: Parts) {
     /** Refuses with 409 a list that the environment names no place of. */
     async load(list: WatchList, actor: Actor): Promise<WatchLists> {
       const source = sources[list];
-      if (!source) throw conflict('The environment names no place of this list. The README of the module says how.');
+      if (!source) throw conflict('No source is set for this list. The README of the module says how to set one.');
       await load(list, source, actor);
       return read();
     },

@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
-import { caseKindNames, joinableStates } from '#contract/compliance/cases.rules.ts';
+import { caseKindNames, caseStateNames, joinableStates } from '#contract/compliance/cases.rules.ts';
+import { hitStateNames } from '#contract/compliance/screening.rules.ts';
 import { hasRight } from '#contract/permissions.ts';
 import { casesOfCustomer } from '#server/compliance/cases/cases-of-customer.read.ts';
 import { findCasesOf } from '#server/compliance/cases/find-cases.ts';
+import { entriesOf } from '#server/compliance/lists/entries.read.ts';
 import type { ClearanceHooks } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { customerNames, declaredForms } from '#server/identity/identity.door.ts';
@@ -12,6 +14,7 @@ import { readSetting } from '#server/settings/settings.service.ts';
 
 import { keepHits } from './keep-hits.ts';
 import { foundOf, type ListIndex } from './list-index.ts';
+import { lastRound } from './rounds.ts';
 import { screeningHits } from './screening.table.ts';
 
 /** Whether compliance has anything against the approval of a customer. */
@@ -45,7 +48,42 @@ export const createClearance = ({
     if (against === undefined) return null;
     return isTold ? `Compliance decided against it in case ${against}.` : 'Compliance decided against it.';
   },
+
+  async screened(db, customerId, roles) {
+    if (!hasRight(roles, 'compliance.read')) return null;
+    const cases = await casesOfCustomer(db, customerId);
+    return {
+      lastRound: (await lastRound(db))?.at ?? null,
+      hits: await hitsOfCustomer(db, customerId, new Map(cases.map(({ id, number }) => [id, number]))),
+      exposure: cases
+        .filter(({ kind }) => kind === 'pep')
+        .map(({ id, number, state }) => ({
+          ...{ id, number, state: caseStateNames[state].toLowerCase() },
+          isOpen: (joinableStates as readonly string[]).includes(state),
+        })),
+    };
+  },
 });
+
+/** The hits of a customer with their entries, those that stand first and then the most alike. */
+async function hitsOfCustomer(db: Executor, customerId: string, numbers: ReadonlyMap<string, string>) {
+  const hits = await db
+    .select()
+    .from(screeningHits)
+    .where(eq(screeningHits.customerId, customerId))
+    .orderBy(desc(screeningHits.score), asc(screeningHits.id));
+  const entries = await entriesOf(
+    db,
+    hits.map(({ entryId }) => entryId),
+  );
+  return hits
+    .map(({ name, score, state, entryId, caseId }) => ({
+      ...{ name, score, caseId, caseNumber: numbers.get(caseId) ?? '' },
+      entry: entries.get(entryId)?.name ?? '',
+      ...{ decided: hitStateNames[state].toLowerCase(), stands: state !== 'dismissed' },
+    }))
+    .toSorted((one, other) => Number(other.stands) - Number(one.stands));
+}
 
 /** The cases in which somebody may be, or is, the person on the list. */
 async function casesWithHits(db: Executor, customerId: string): Promise<ReadonlySet<string>> {

@@ -1,6 +1,28 @@
 import type { Held } from '#contract/permissions.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 
+/** Somebody of a customer who may be on a sanctions list. */
+interface FoundOnList {
+  name: string;
+  entry: string;
+  score: number;
+  /** How it was decided, in words. */
+  decided: string;
+  /** Of a hit that nobody has decided, or that was found to be the person. */
+  stands: boolean;
+  caseId: string;
+  caseNumber: string;
+}
+
+/** What compliance knows of a customer. */
+export interface Screened {
+  /** When everybody was last compared with the lists; null before the first time. */
+  lastRound: Date | null;
+  hits: FoundOnList[];
+  /** Cases of political exposure. */
+  exposure: { id: string; number: string; state: string; isOpen: boolean }[];
+}
+
 /** What compliance, which stands above, says of whoever is to be approved. */
 export interface ClearanceHooks {
   clearance: {
@@ -8,5 +30,7 @@ export interface ClearanceHooks {
     look: (tx: Transaction, customerId: string) => Promise<void>;
     /** Why the customer may not be approved now, as far as the reader may know; null when nothing stands against it. */
     barred: (db: Executor, customerId: string, roles: readonly Held[]) => Promise<string | null>;
+    /** What was found; null for a reader who may not know of it. */
+    screened: (db: Executor, customerId: string, roles: readonly Held[]) => Promise<Screened | null>;
   };
 }

@@ -27,8 +27,9 @@ export const claimOf = ({ kyc }: Pick<Case, 'kyc'>, now: Date) =>
 /** Why a reviewer may not decide on a case, whoever has it; null when he may. */
 export function barredFrom({ user, kyc }: Case, reader: Reader): string | null {
   if (user.id === reader.id) return 'Nobody decides on their own identity check.';
-  if (kyc?.editedBy.includes(reader.id)) return 'You have changed what this customer declared: somebody else decides.';
-  if (kyc?.firstBy === reader.id) return 'You have approved this already: another person has to agree.';
+  if (kyc?.editedBy.includes(reader.id))
+    return 'You changed what this customer declared, so somebody else has to decide.';
+  if (kyc?.firstBy === reader.id) return 'You have already approved this. Another person has to agree.';
   return null;
 }
 

@@ -64,7 +64,9 @@ export function createKycDesk({ db, clock, publicUrl, clearance }: Parts) {
       throw conflict('This identity check is not waiting for a decision.');
     const claim = claimOf(on, at);
     if (claim && claim.id !== actor.id)
-      throw conflict(`${claim.by} reviews this case now. It is kept for them, or until they put it back.`);
+      throw conflict(
+        `${claim.by} is reviewing this case now. It stays with them until they put it back or their time is up.`,
+      );
     const barred = barredFrom(on, { id: actor.id, roles: [] });
     if (barred !== null) throw forbidden(barred);
     if (claim && user.status === 'in_review') return on;

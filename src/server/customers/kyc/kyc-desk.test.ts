@@ -67,7 +67,10 @@ describe('a claim', () => {
   test('keeps a case for its reviewer: nobody else decides on it or takes it', async () => {
     expect(await act(cora, 'kyc/claim')).toMatchObject({ status: 200, body: { status: 'in_review' } });
 
-    expect(await approve(rafe)).toMatchObject({ status: 409, body: { message: /Cora Compliance reviews/ as never } });
+    expect(await approve(rafe)).toMatchObject({
+      status: 409,
+      body: { message: /Cora Compliance is reviewing/ as never },
+    });
     expect(await act(rafe, 'kyc/claim')).toMatchObject({ status: 409 });
     expect(await desk(rafe)).toMatchObject({ claim: { by: 'Cora Compliance', isMine: false }, may: [] });
     expect(await desk(cora)).toMatchObject({ may: ['release', 'ask', 'approve', 'reject'] });
@@ -137,7 +140,7 @@ describe('a request for more', () => {
     await shop.services.kycWatch.look();
 
     expect((await subjects()).slice(2)).toEqual([
-      'Your identity check still waits for an answer',
+      'Your identity check is waiting for your answer',
       'Your identity check is open again',
     ]);
     expect(await now()).toMatchObject({ status: 'draft' });

@@ -70,9 +70,9 @@ describe('papers that run out', () => {
     cora = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'] }));
     expect(await approve(cora)).toMatchObject({ status: 200, body: { status: 'approved' } });
     expect(await now()).toMatchObject({ lapsedAt: null });
-    expect((await subjects()).filter((subject) => /renew|run out|expired/.test(subject))).toEqual([
+    expect((await subjects()).filter((subject) => /renew|out of date|expired/.test(subject))).toEqual([
       'Please renew your identity check',
-      'Your identity check has run out',
+      'Your identity check is out of date',
       'Your identity check has expired',
     ]);
   });

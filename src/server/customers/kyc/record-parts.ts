@@ -45,7 +45,7 @@ function verified({ user, kyc }: Case, verifier: string | null): RecordPart {
       kyc?.firstByName ? `${kyc.firstByName}, ${moment(kyc.firstAt)}: ${kyc.firstReason ?? ''}` : '',
     ],
     ['Finding', kyc?.reason ?? ''],
-    ['Holds until', kyc?.validUntil ? dayWords(kyc.validUntil) : ''],
+    ['Valid until', kyc?.validUntil ? dayWords(kyc.validUntil) : ''],
   ];
   return { title: 'Verification', rows: rows.filter(([, words]) => words !== '') };
 }

@@ -8,6 +8,8 @@ import type { Province } from '#contract/provinces.ts';
 import { createdAt, idOf, instant, updatedAt } from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
+import { addressKey, documentKey, phoneKey } from './alike-keys.ts';
+
 /** The identity check of a customer: what was declared, and who decided when and why. */
 export const kycCases = pgTable(
   'kyc_cases',
@@ -62,6 +64,9 @@ export const kycCases = pgTable(
   (table) => [
     index('kyc_cases_submitted').on(table.submittedAt),
     index('kyc_cases_valid').on(table.validUntil),
+    index('kyc_cases_document').on(documentKey),
+    index('kyc_cases_phone').on(phoneKey),
+    index('kyc_cases_address').on(addressKey),
     check('kyc_cases_claim', sql`(${table.claimedBy} is null) = (${table.claimedUntil} is null)`),
     check('kyc_cases_two', sql`${table.firstBy} is null or ${table.firstAt} is not null`),
   ],

@@ -110,7 +110,7 @@ export async function lockOwnBuyer(tx: Transaction, viewer: Viewer): Promise<voi
 /** The refusal alone, of a customer's locked row. */
 export function requireOwnBuyerNow(user: UserRecord | undefined, viewer: Viewer): void {
   requireTraderNow(user, viewer);
-  if (user?.lapsedAt) throw forbidden('Your papers have run out. Renew your identity check to buy again.');
+  if (user?.lapsedAt) throw forbidden('Your identity check is out of date. Renew it to buy again.');
 }
 
 /** The refusal alone, of a customer's locked row. */

@@ -134,7 +134,7 @@ function KnownCase({ record }: { record: ComplianceCase }) {
               }
             >
               {reports.length === 0 ? (
-                <p className={styles.what}>Nothing of this case is reported.</p>
+                <p className={styles.what}>Nothing has been reported from this case.</p>
               ) : (
                 <ul className={styles.lines}>
                   {reports.map(({ id, number, kind, state, dueOn, filedOn }) => (

@@ -78,7 +78,7 @@ function OneList({ item: { list, source, current, loads } }: { item: WatchListVi
     >
       <div className={styles.list}>
         {source === null && (
-          <Alert type="info" title="The environment names no place of this list. The README of the module says how." />
+          <Alert type="info" title="No source is set for this list. The README of the module says how to set one." />
         )}
         {error && <Failed what={name} error={error} onRetry={() => void load(list)} />}
         <Facts

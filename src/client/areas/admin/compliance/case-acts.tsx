@@ -89,11 +89,11 @@ const acts: readonly Act[] = [
   },
   {
     event: 'disagree',
-    label: 'Do not agree…',
+    label: 'Disagree…',
     draw: ({ record, onClose }) => (
       <MoveDialog
         record={record}
-        title="Not agree to it?"
+        title="Disagree with it?"
         okText="Back to review"
         words="The case goes back to review."
         fields={[reason]}

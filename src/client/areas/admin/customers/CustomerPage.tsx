@@ -34,6 +34,7 @@ import { CustomerStory } from './CustomerStory.tsx';
 import styles from './customer.module.css';
 import { IdentityCheck } from './IdentityCheck.tsx';
 import { useAsks } from './kyc/asks.ts';
+import { CasePlace } from './kyc/CasePlace.tsx';
 import { CheckHistory, RiskPanel } from './kyc/DeskAside.tsx';
 import { KycDesk } from './kyc/KycDesk.tsx';
 import { KycDecision } from './KycDecision.tsx';
@@ -79,6 +80,7 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
       note={<Standing customer={customer} />}
       actions={
         <>
+          {isCase && <CasePlace id={id} />}
           {profile?.may.includes('change') && customer.status !== 'closed' && (
             <HeadLink to={editPath[customer.accountType](id)} glyph="pen">
               Edit

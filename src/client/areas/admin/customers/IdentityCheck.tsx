@@ -22,6 +22,6 @@ export const IdentityCheck = ({ customer: { kyc, accountType, status } }: { cust
     </Blank>
   ) : (
     <Blank glyph="person" fact="What was declared is confidential">
-      Only who reviews identity checks reads it.
+      Only those who review identity checks can read it.
     </Blank>
   );

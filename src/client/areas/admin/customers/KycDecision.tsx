@@ -14,7 +14,7 @@ import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 
 import type { Asks } from './kyc/asks.ts';
 import styles from './customer.module.css';
-import { useNextCase } from './use-next-case.ts';
+import { useCaseQueue, useQueueKeys } from './use-case-queue.ts';
 
 const KycDecisionDialog = lazy(async () => {
   const dialog = await import(/* webpackChunkName: "admin-kyc-decision" */ './KycDecisionDialog.tsx');
@@ -75,13 +75,20 @@ interface DecisionDockProps extends KycDecisionProps {
 
 function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDockProps) {
   const { id, status, version } = customer;
-  const { next, waiting, go } = useNextCase(id);
+  const queue = useCaseQueue(id);
+  useQueueKeys(queue);
+  const { next, waiting, go } = queue;
   const [claim, claiming] = useClaimKycMutation();
   const [release, releasing] = useReleaseKycMutation();
   const isOpen = waitsForDecision(status);
   // What may be done was read before a decision that has just been made.
   const may = isOpen ? (desk?.may ?? []) : [];
-  const others = waiting === 0 ? 'No other waits.' : waiting === 1 ? 'One other waits.' : `${waiting} others wait.`;
+  const others =
+    waiting === 0
+      ? 'No other case is waiting.'
+      : waiting === 1
+        ? 'One other case is waiting.'
+        : `${waiting} other cases are waiting.`;
   const asked = [...asks.items];
   const askedNames = asked.map(([key]) => askedThing(key, customer.accountType)?.name ?? key).join(', ');
   const move = (send: typeof claim | typeof release): void => {
@@ -95,12 +102,12 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
       words={
         <>
           <b>{isOpen ? standing(desk) : `${customerStatusNames[status]}.`}</b>{' '}
-          {asked.length > 0 ? `To be asked again: ${askedNames}.` : others}
+          {asked.length > 0 ? `Asking again for: ${askedNames}.` : others}
         </>
       }
     >
       {next && (
-        <Button type={isOpen ? 'default' : 'primary'} aria-keyshortcuts="n" onClick={go}>
+        <Button type={isOpen ? 'default' : 'primary'} aria-keyshortcuts="n" onClick={() => go(next)}>
           Next: {next.name} <kbd className={styles.key}>N</kbd>
         </Button>
       )}
@@ -120,7 +127,7 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
           Approve…
         </Button>
       )}
-      {asked.length > 0 && <Button onClick={asks.clear}>Clear what is asked</Button>}
+      {asked.length > 0 && <Button onClick={asks.clear}>Clear the request</Button>}
       {asked.length > 0 && (
         <Button
           type="primary"
@@ -136,7 +143,7 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
 
 function standing(desk: KycDesk | undefined): string {
   if (desk?.claim?.isMine) return 'You have this case.';
-  if (desk?.claim) return `${desk.claim.by} reviews this case.`;
-  if (desk?.first) return `${desk.first.by} has approved; it waits for a second approver.`;
-  return 'This identity check waits for a decision.';
+  if (desk?.claim) return `${desk.claim.by} is reviewing this case.`;
+  if (desk?.first) return `${desk.first.by} has approved; a second approver is needed.`;
+  return 'This identity check is waiting for a decision.';
 }

@@ -48,13 +48,13 @@ const codes = Object.entries(rejectReasons).map(([value, label]) => ({ value, la
 const words = {
   approve: (name: string) => ({
     title: `Approve ${name}?`,
-    effect: `${name} can then buy, store and sell; where two people decide, once the second has approved. The reason is kept with the case.`,
+    effect: `${name} can then buy, store and sell; where two people decide, only after the second has approved. The reason is kept with the case.`,
     okText: `Approve ${name}`,
     danger: false,
   }),
   reject: (name: string) => ({
     title: `Reject ${name}?`,
-    effect: `${name} is told by mail and reads the reason.`,
+    effect: `${name} is told by email and reads the reason.`,
     okText: `Reject ${name}`,
     danger: true,
   }),

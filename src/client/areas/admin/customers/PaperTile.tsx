@@ -19,18 +19,26 @@ interface PaperTileProps {
   /** Null while nothing is shown. */
   why: ViewReason | null;
   onOpen: () => void;
+  /** Whether it is the one that stands large beside; undefined where it opens over the page. */
+  isLarge?: boolean;
   children: ReactNode;
 }
 
 /** One paper: what it is, how it stands, and once a reason was given, how it looks. */
-export function PaperTile({ paper, why, onOpen, children }: PaperTileProps) {
+export function PaperTile({ paper, why, onOpen, isLarge, children }: PaperTileProps) {
   const { kind, state, mime, name, bytes, receivedAt, issuedOn, found } = paper;
   const isPicture = mime === 'image/jpeg';
   const isShown = why !== null && state === 'clean';
   return (
     <li className={styles.tile}>
       {isShown && isPicture ? (
-        <button type="button" className={styles.thumb} onClick={onOpen} aria-label={`Open: ${paperNames[kind]}`}>
+        <button
+          type="button"
+          className={styles.thumb}
+          onClick={onOpen}
+          aria-pressed={isLarge}
+          aria-label={`${isLarge === undefined ? 'Open' : 'Show large'}: ${paperNames[kind]}`}
+        >
           <PaperPicture paper={paper} why={why} size="small" />
         </button>
       ) : (
@@ -71,7 +79,7 @@ export function PaperTile({ paper, why, onOpen, children }: PaperTileProps) {
 
 const stateNames = {
   received: 'Being scanned',
-  held: 'Waits for the scanner',
+  held: 'Waiting for the scanner',
   clean: 'Scanned',
   refused: 'Refused by the scanner',
 } as const satisfies Record<PaperState, string>;

@@ -91,7 +91,7 @@ test('what waits for the scanner or was refused says so and is not opened', asyn
   ]);
   await show(page);
 
-  expect(screen.getByText('Waits for the scanner')).toBeInTheDocument();
+  expect(screen.getByText('Waiting for the scanner')).toBeInTheDocument();
   expect(screen.getByText('Refused by the scanner')).toBeInTheDocument();
   expect(screen.getByText(/found: Eicar-Test-Signature/)).toBeInTheDocument();
   expect(page.links()).toEqual([]);

@@ -6,12 +6,21 @@ import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { Skeleton } from '#client/kit/skeleton/Skeleton.tsx';
 import type { StaffPaper } from '#contract/papers/papers.contract.ts';
-import { type PaperKind, paperKinds, type ViewReason, viewReasonNames } from '#contract/papers/papers.rules.ts';
+import {
+  type PaperKind,
+  paperKinds,
+  paperNames,
+  type ViewReason,
+  viewReasonNames,
+} from '#contract/papers/papers.rules.ts';
 
+import { largePaper } from './large-paper.ts';
 import { PaperLog } from './PaperLog.tsx';
+import { PaperStage } from './PaperStage.tsx';
 import { PaperTile } from './PaperTile.tsx';
 import { PaperViewer } from './PaperViewer.tsx';
 import styles from './papers-panel.module.css';
+import { type PaperLook, usePaperLook } from './use-paper-look.ts';
 
 interface PapersPanelProps {
   customerId: string;
@@ -19,15 +28,17 @@ interface PapersPanelProps {
   actionOf?: (paper: StaffPaper) => ReactNode;
   /** What stands below, by the kinds that are there. */
   foot?: (sent: readonly PaperKind[]) => ReactNode;
+  /** Where one paper at a time is shown large in the panel itself, instead of over the page. */
+  look?: PaperLook;
 }
 
 const reasons = Object.entries(viewReasonNames).map(([value, label]) => ({ value: value as ViewReason, label }));
 
 /** A customer's papers. None is shown before somebody says why he looks; each look is logged. */
-export function PapersPanel({ customerId, actionOf, foot }: PapersPanelProps) {
+export function PapersPanel({ customerId, actionOf, foot, look }: PapersPanelProps) {
   const { data, error, refetch } = useReadCustomerPapersQuery(customerId);
-  const [why, setWhy] = useState<ViewReason>('review');
-  const [shown, setShown] = useState(false);
+  const own = usePaperLook();
+  const { why, setWhy, isShown, setShown, kind, choose } = look ?? own;
   const [open, setOpen] = useState<StaffPaper | null>(null);
   const [log, setLog] = useState(false);
   if (!data) {
@@ -43,11 +54,21 @@ export function PapersPanel({ customerId, actionOf, foot }: PapersPanelProps) {
   const inOrder = papers.toSorted((a, b) => paperKinds.indexOf(a.kind) - paperKinds.indexOf(b.kind));
   const current = inOrder.filter(({ replacedAt }) => replacedAt === null);
   const older = inOrder.filter(({ replacedAt }) => replacedAt !== null);
-  const tile = (paper: StaffPaper) => (
-    <PaperTile key={paper.id} paper={paper} why={shown ? why : null} onOpen={() => setOpen(paper)}>
-      {actionOf?.(paper)}
-    </PaperTile>
-  );
+  const large = look && isShown ? largePaper(current, kind) : undefined;
+  const tile = (paper: StaffPaper) => {
+    const isStaged = look && paper.replacedAt === null;
+    return (
+      <PaperTile
+        key={paper.id}
+        paper={paper}
+        why={isShown ? why : null}
+        onOpen={() => (isStaged ? choose(paper.kind) : setOpen(paper))}
+        {...(isStaged && { isLarge: paper === large })}
+      >
+        {actionOf?.(paper)}
+      </PaperTile>
+    );
+  };
   return (
     <Panel
       title="Papers"
@@ -60,8 +81,8 @@ export function PapersPanel({ customerId, actionOf, foot }: PapersPanelProps) {
         <>
           <div className={styles.why}>
             <label htmlFor="papers-why">Reason for viewing</label>
-            <Select id="papers-why" value={why} options={reasons} onChange={setWhy} disabled={shown} />
-            {shown ? (
+            <Select id="papers-why" value={why} options={reasons} onChange={setWhy} disabled={isShown} />
+            {isShown ? (
               <Button onClick={() => setShown(false)}>Hide the papers</Button>
             ) : (
               <Button type="primary" onClick={() => setShown(true)}>
@@ -70,11 +91,17 @@ export function PapersPanel({ customerId, actionOf, foot }: PapersPanelProps) {
             )}
           </div>
           <p className={styles.quiet}>
-            {shown
-              ? 'Your name and the time stand across each picture and each page. Every look is in the log, with this reason.'
-              : 'They are encrypted. Every viewing is logged with your name and this reason.'}
+            {isShown
+              ? 'Your name and the time are printed across each picture and page. Every viewing is logged with this reason.'
+              : 'The papers are encrypted. Every viewing is logged with your name and this reason.'}
             {!hasScanner && ' No virus scanner is set up: nothing was scanned.'}
           </p>
+          {large && (
+            <section className={styles.large} aria-label="Large picture">
+              <h3>{paperNames[large.kind]}</h3>
+              <PaperStage key={large.id} paper={large} why={why} height={50} />
+            </section>
+          )}
           <ul className={styles.tiles}>{current.map(tile)}</ul>
           {older.length > 0 && (
             <details>

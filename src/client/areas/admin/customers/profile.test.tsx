@@ -181,16 +181,42 @@ describe('where a customer is signed in', () => {
 
 describe('the queue of identity checks', () => {
   const other = aCustomerRow({ id: idOf(3319), name: 'Bob Lee' });
-  const queue = (): Area =>
+  const queue = (waiting = [row, other]): Area =>
     open({}, (transport) => {
       transport.answer(`GET ${path}`, { body: customer({ status: 'submitted' }) });
-      transport.answer('GET /admin/customers', { body: aListOf([row, other]) });
+      transport.answer('GET /admin/customers', { body: aListOf(waiting) });
     });
 
   test('leads on to the next customer by a button', async () => {
     const { person, whereabouts } = queue();
 
     await person.click(await screen.findByRole('button', { name: /Next: Bob Lee/ }));
+
+    expect(whereabouts()).toBe(`/dashboard/customer-profile/${other.id}`);
+  });
+
+  test('says which of the waiting cases this is, with the way to the one before and the one after', async () => {
+    const { person, whereabouts } = queue([aCustomerRow({ id: idOf(3320), name: 'Cleo Roy' }), row, other]);
+
+    expect(await screen.findByText('Case 2 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next case: Bob Lee' })).toBeEnabled();
+    await person.click(screen.getByRole('button', { name: 'Previous case: Cleo Roy' }));
+
+    expect(whereabouts()).toBe(`/dashboard/customer-profile/${idOf(3320)}`);
+  });
+
+  test('has none before the first one', async () => {
+    queue();
+
+    expect(await screen.findByText('Case 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous case' })).toBeDisabled();
+  });
+
+  test('leads back by P', async () => {
+    const { person, whereabouts } = queue([other, row]);
+    await screen.findByText('Case 2 of 2');
+
+    await person.keyboard('p');
 
     expect(whereabouts()).toBe(`/dashboard/customer-profile/${other.id}`);
   });

@@ -27,7 +27,7 @@ export function AskDialog({ customer, asks, usualDue, onClose }: AskDialogProps)
       initial={{ due: usualDue }}
       words={
         <>
-          <p>They are told by mail and can change these alone. Everything else stays accepted.</p>
+          <p>They are told by email and can change only these. Everything else stays accepted.</p>
           <Facts
             items={items.map(({ key, words }) => ({ label: askedThing(key, accountType)?.name ?? key, value: words }))}
           />

@@ -1,35 +1,25 @@
-import { Button } from 'antd';
-
-import { useRight } from '#client/features/overview/site/use-right.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
-import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
-import { StatusTag } from '#client/kit/status-tag/StatusTag.tsx';
 import { Timeline } from '#client/kit/timeline/Timeline.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import { askedThing } from '#contract/customers/kyc-asked.rules.ts';
 import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 import { kycEventNames } from '#contract/identity/kyc-moves.rules.ts';
-import { riskNames } from '#contract/identity/kyc-risk.rules.ts';
 import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 
-import type { Asks } from './asks.ts';
-import { DeskPapers } from './DeskPapers.tsx';
+import { CheckTerms } from './CheckTerms.tsx';
 import styles from './desk.module.css';
-
-const tones = { low: 'ok', medium: 'warn', high: 'bad' } as const;
+import { RiskReasons, RiskTag } from './Risk.tsx';
 
 interface DeskAsideProps {
   customer: Customer;
   desk: KycDesk;
 }
 
-/** Beside what was declared: papers, risk and its reasons, who decides, what was asked, and how the case came here. */
-export const DeskAside = ({ customer, desk, asks }: DeskAsideProps & { asks: Asks }) => (
+/** Below what was declared: who decides, what was asked, and how the case came here. */
+export const DeskAside = ({ customer, desk }: DeskAsideProps) => (
   <div className={styles.aside}>
-    <DeskPapers customer={customer} desk={desk} asks={asks} />
-    <RiskPanel customer={customer} desk={desk} />
     <Deciders desk={desk} />
     {desk.request && <RequestPanel customer={customer} request={desk.request} />}
     <CheckHistory desk={desk} />
@@ -50,35 +40,13 @@ export const CheckHistory = ({ desk: { moves } }: { desk: KycDesk }) =>
     </Panel>
   );
 
-/** How risky the customer is, until when the check holds, and the record sheet of it. */
-export function RiskPanel({ customer, desk: { risk, validUntil, graceUntil } }: DeskAsideProps) {
-  const mayPrint = useRight('kyc.review');
-  return (
-    <Panel
-      title="Risk"
-      aside={
-        <StatusTag tone={tones[risk.level]}>
-          {riskNames[risk.level]}, {risk.score} of 100
-        </StatusTag>
-      }
-    >
-      {risk.reasons.length === 0 ? (
-        <p>Nothing that was declared raises the risk.</p>
-      ) : (
-        <Facts items={risk.reasons.map(({ why, points }) => ({ label: why, value: `${points} points` }))} />
-      )}
-      {validUntil !== null && <p>The check holds until {dayWords(validUntil)}.</p>}
-      {graceUntil !== null && <p>It has run out: until {dayWords(graceUntil)} the customer may sell, but not buy.</p>}
-      {mayPrint && customer.submittedAt !== null && (
-        <p>
-          <Button icon={<Glyph name="download" />} href={`/backend/admin/customers/${customer.id}/kyc/record`} download>
-            Record sheet (PDF)
-          </Button>
-        </p>
-      )}
-    </Panel>
-  );
-}
+/** How risky a customer is who is not to be decided on now, and until when his check holds. */
+export const RiskPanel = ({ customer, desk }: DeskAsideProps) => (
+  <Panel title="Risk" aside={<RiskTag risk={desk.risk} />}>
+    <RiskReasons risk={desk.risk} />
+    <CheckTerms customer={customer} desk={desk} />
+  </Panel>
+);
 
 function Deciders({ desk: { claim, first, whySecond, barred } }: { desk: KycDesk }) {
   return (
@@ -94,7 +62,7 @@ function Deciders({ desk: { claim, first, whySecond, barred } }: { desk: KycDesk
               </span>
             ) : claim ? (
               <span>
-                {claim.isMine ? 'you' : claim.by}, kept until <DateText iso={claim.until} time />
+                {claim.isMine ? 'you' : claim.by}, until <DateText iso={claim.until} time />
               </span>
             ) : (
               'nobody yet'

@@ -3,6 +3,7 @@ import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 import { type PaperKind, paperKindsOf, paperNames } from '#contract/papers/papers.rules.ts';
 
 import { PapersPanel } from '#client/areas/admin/customers/PapersPanel.tsx';
+import type { PaperLook } from '#client/areas/admin/customers/use-paper-look.ts';
 import { AskPaper } from './AskPaper.tsx';
 import type { Asks } from './asks.ts';
 import styles from './desk.module.css';
@@ -11,15 +12,17 @@ interface DeskPapersProps {
   customer: Customer;
   desk: KycDesk;
   asks: Asks;
+  look: PaperLook;
 }
 
 /** The papers of a case: for each another one can be asked, and what was not sent can be asked for. */
-export function DeskPapers({ customer, desk, asks }: DeskPapersProps) {
+export function DeskPapers({ customer, desk, asks, look }: DeskPapersProps) {
   const missingOf = (sent: readonly PaperKind[]): readonly PaperKind[] =>
     paperKindsOf(customer.accountType).filter((kind) => !sent.includes(kind));
   return (
     <PapersPanel
       customerId={customer.id}
+      look={look}
       actionOf={({ kind, replacedAt }) =>
         replacedAt === null && <AskPaper kind={kind} button="Ask for another" desk={desk} asks={asks} />
       }

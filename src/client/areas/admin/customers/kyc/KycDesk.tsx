@@ -1,9 +1,12 @@
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import type { KycDesk as Desk } from '#contract/customers/kyc-desk.contract.ts';
 
+import { usePaperLook } from '#client/areas/admin/customers/use-paper-look.ts';
 import type { Asks } from './asks.ts';
 import { DeskAside } from './DeskAside.tsx';
+import { DeskChecks } from './DeskChecks.tsx';
 import { DeskFields } from './DeskFields.tsx';
+import { DeskPapers } from './DeskPapers.tsx';
 import styles from './desk.module.css';
 
 interface KycDeskProps {
@@ -12,10 +15,21 @@ interface KycDeskProps {
   asks: Asks;
 }
 
-/** An identity check that waits: what was said at the left, and what there is to judge it by at the right. */
-export const KycDesk = ({ customer, desk, asks }: KycDeskProps) => (
-  <div className={styles.desk}>
-    <DeskFields customer={customer} desk={desk} asks={asks} />
-    <DeskAside customer={customer} desk={desk} asks={asks} />
-  </div>
-);
+/** An identity check that waits: what was checked and declared with its papers beside it, then who decides and how it came here. */
+export function KycDesk({ customer, desk, asks }: KycDeskProps) {
+  const look = usePaperLook();
+  return (
+    <>
+      <div className={styles.desk}>
+        <div className={styles.papers}>
+          <DeskPapers customer={customer} desk={desk} asks={asks} look={look} />
+        </div>
+        <div className={styles.judged}>
+          <DeskChecks customer={customer} desk={desk} />
+          <DeskFields customer={customer} desk={desk} asks={asks} look={look} />
+        </div>
+      </div>
+      <DeskAside customer={customer} desk={desk} />
+    </>
+  );
+}

@@ -21,6 +21,7 @@ const profile = (own: Partial<Customer> = {}, answers?: (transport: FakeTranspor
     answers: (transport) => {
       transport.answer(`GET ${path}`, { body: aCustomer(own) });
       transport.answer(`GET ${path}/profile`, { body: aProfile() });
+      transport.answer(`GET ${path}/kyc/checks`, { body: { checks: [] } });
       transport.answer('GET /admin/customers', { body: aListOf([aCustomerRow()]) });
       transport.answer(`GET ${path}/kyc`, { body: aDesk({ status: aCustomer(own).status }) });
       answers?.(transport);
@@ -174,13 +175,13 @@ describe('an identity check', () => {
     const area = profile({}, (transport) =>
       transport.answer(`POST ${path}/kyc/claim`, () => {
         transport.answer(`GET ${path}/kyc`, { body: aDesk({ status: 'in_review', claim, may: [] }) });
-        return { status: 409, body: { message: 'Cora Compliance reviews this case now.' } };
+        return { status: 409, body: { message: 'Cora Compliance is reviewing this case now.' } };
       }),
     );
     await area.person.click(await screen.findByRole('button', { name: 'Take into review' }));
 
-    expect(await screen.findByText('Cora Compliance reviews this case now.')).toBeVisible();
-    expect(await screen.findByText('Cora Compliance reviews this case.')).toBeVisible();
+    expect(await screen.findByText('Cora Compliance is reviewing this case now.')).toBeVisible();
+    expect(await screen.findByText('Cora Compliance is reviewing this case.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve…' })).not.toBeInTheDocument();
   });
 
@@ -194,8 +195,8 @@ describe('an identity check', () => {
       }),
     );
 
-    const risk = await screen.findByRole('region', { name: 'Risk' });
-    expect(risk).toHaveTextContent('High, 60 of 100');
+    const risk = await screen.findByRole('region', { name: 'Checks' });
+    await waitFor(() => expect(risk).toHaveTextContent('RiskHigh, 60 of 100'));
     expect(risk).toHaveTextContent('Holds or held high office60 points');
     expect(screen.getByRole('region', { name: 'Two people decide' })).toHaveTextContent('The risk is high.');
   });

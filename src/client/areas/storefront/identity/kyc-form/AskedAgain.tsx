@@ -23,10 +23,10 @@ export function AskedAgain({ own }: { own: OwnKyc }) {
 
 function factOf({ status, validUntil, graceUntil }: OwnKyc): string | null {
   if (status === 'approved' && graceUntil !== null)
-    return `Your papers have run out. Until ${dayWords(graceUntil)} you can still sell, but not buy.`;
+    return `Your identity check is out of date. Until ${dayWords(graceUntil)} you can still sell, but not buy.`;
   if (status === 'approved') {
     const end = dayWords(validUntil ?? '');
-    return `Your identity check holds until ${end}. You can renew it now; while we look at it you cannot trade.`;
+    return `Your identity check is valid until ${end}. You can renew it now; while we look at it you cannot trade.`;
   }
   if (status === 'rejected') return 'Your identity could not be confirmed.';
   if (status === 'more_info') return 'The reviewer needs to know more.';

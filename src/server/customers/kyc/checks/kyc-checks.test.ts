@@ -1,0 +1,180 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { KycCheck } from '#contract/customers/kyc-checks.contract.ts';
+import type { KycDraft } from '#contract/customers/customers.contract.ts';
+import { companyForm, individualForm } from '#contract/testing/kyc-forms.ts';
+import { storeKycCase } from '#server/identity/identity.door.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { complianceStaff, type ComplianceStaff } from '#server/testing/compliance-staff.ts';
+import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+const listed =
+  '<?xml version="1.0"?><data-set><record><Country>Ruritania</Country><LastName>Strelsau</LastName>' +
+  '<GivenName>Rupert</GivenName><Schedule>1</Schedule><Item>1</Item></record></data-set>';
+
+let shop: TestApp;
+let staff: ComplianceStaff;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lists-'));
+  await writeFile(join(folder, 'canada.xml'), listed);
+  const watchLists = { canada: join(folder, 'canada.xml'), ofac: undefined };
+  shop = await testApp({ config: { rateLimit: 0, watchLists } });
+  shop.clock.set('2026-11-20T19:30:00Z');
+  staff = await complianceStaff(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+let count = 0;
+/** A customer who shares nothing with those of other tests unless the test says so. */
+async function sent(own: KycDraft = {}, { name = 'Ada Novak', sentAt = shop.clock.now() } = {}): Promise<UserRecord> {
+  count += 1;
+  const customer = await aCustomer(shop, { status: 'submitted', name });
+  const form = {
+    ...individualForm,
+    ...{ documentNumber: `ZZ${1000 + count}`, phone: `+1 416 555 ${1000 + count}` },
+    address: { ...individualForm.address, street: `${count} Wharf Lane` },
+    ...own,
+  };
+  await inTransaction(shop.db, (tx) => storeKycCase(tx, customer.id, { form, submittedAt: sentAt }));
+  return customer;
+}
+const checksOf = async ({ id }: UserRecord, by: Browser = staff.cora) =>
+  new Map(
+    (await by.get<{ checks: KycCheck[] }>(`/admin/customers/${id}/kyc/checks`)).body.checks.map(
+      (check) => [check.key, check] as const,
+    ),
+  );
+const check = async (customer: UserRecord, key: KycCheck['key']) => (await checksOf(customer)).get(key);
+
+test.each([
+  ['age', {}, 'passed', '38 years old.'],
+  ['age', { birthDate: '2009-01-01' }, 'failed', '17 years old.'],
+  ['age', { birthDate: '' }, 'open', 'No date of birth was given.'],
+  ['expiry', {}, 'passed', 'Valid until 04/12/2031.'],
+  ['expiry', { documentExpiry: '2026-12-20' }, 'look', 'Valid until 12/20/2026: soon.'],
+  ['expiry', { documentExpiry: '2026-11-19' }, 'failed', 'It expired on 11/19/2026.'],
+  ['name', {}, 'passed', 'Ada Novak is a name in the form.'],
+  ['signature', {}, 'passed', 'Signed by Ada Novak.'],
+  ['signature', { signature: 'Bo Lind' }, 'look', 'Signed by Bo Lind, who is not named in the form.'],
+  ['countries', {}, 'passed', 'The document is Canadian, and tax is paid in Canada only.'],
+  [
+    'countries',
+    { documentCountry: 'Ruritania', taxHome: 'canada_and_other' },
+    'look',
+    'Links abroad: the document is from Ruritania; also taxed in another country.',
+  ],
+  ['exposure', {}, 'passed', 'None was declared.'],
+  ['exposure', { politicallyExposed: true }, 'look', 'Declared: holds or held high office.'],
+] as const)('the check of %s with %j is %s: %s', async (key, own, state, words) => {
+  expect(await check(await sent(own as KycDraft), key)).toMatchObject({ state, words });
+});
+
+test('an account in another name than the form’s needs a look', async () => {
+  expect(await check(await sent({}, { name: 'Bo Lind' }), 'name')).toMatchObject({
+    ...{ state: 'look', words: 'The account is in the name of Bo Lind, the form in the name of Ada Novak.' },
+  });
+});
+
+test('of a company neither age nor document nor country is checked, and one of its people may sign', async () => {
+  const company = await aCustomer(shop, {
+    ...{ status: 'submitted', accountType: 'commercial', name: companyForm.companyName },
+  });
+  await inTransaction(shop.db, (tx) => storeKycCase(tx, company.id, { form: companyForm as KycDraft }));
+  const checks = await checksOf(company);
+
+  expect([...checks.keys()]).toEqual(['sanctions', 'exposure', 'alike', 'name', 'signature']);
+  expect(checks.get('signature')).toMatchObject({ state: 'passed' });
+});
+
+describe('other customers with the same details', () => {
+  test('are none where nothing is the same', async () => {
+    expect(await check(await sent(), 'alike')).toMatchObject({ state: 'passed', found: [] });
+  });
+
+  test('are found by document, phone and address, however they were typed', async () => {
+    const other = await sent(
+      {
+        documentNumber: 'qx-900 100',
+        phone: '(604) 555-0199',
+        address: { ...individualForm.address, street: '9 Otter Rd.' },
+      },
+      { name: 'Bo Lind' },
+    );
+    const customer = await sent({
+      documentNumber: 'QX900100',
+      phone: '+1 604 555 0199',
+      address: { ...individualForm.address, street: '9 otter Rd', postalCode: 'n1g4v2' },
+    });
+
+    expect(await check(customer, 'alike')).toMatchObject({
+      ...{ state: 'failed', words: 'One other customer has some of the same details.' },
+      found: [
+        { kind: 'customer', id: other.id, label: 'Bo Lind', words: 'same document number, phone number, address' },
+      ],
+    });
+  });
+
+  test('only need a look where the document is another', async () => {
+    await sent({ phone: '+1 604 555 0111' });
+
+    expect(await check(await sent({ phone: '+1 604 555 0111' }), 'alike')).toMatchObject({
+      ...{ state: 'look', found: [{ words: 'same phone number' }] },
+    });
+  });
+
+  test('are found by their payout account', async () => {
+    const [customer, other] = [await sent(), await sent({}, { name: 'Cleo Roy' })];
+    await aPayoutAccount(shop, customer, { mark: 'the same account' });
+    await aPayoutAccount(shop, other, { mark: 'the same account' });
+
+    expect(await check(customer, 'alike')).toMatchObject({
+      ...{ state: 'look', found: [{ id: other.id, label: 'Cleo Roy', words: 'same bank account' }] },
+    });
+  });
+});
+
+test('the sanctions lists are told by the last round, and a hit by its score and case', async () => {
+  const before = await sent();
+  expect(await check(before, 'sanctions')).toMatchObject({
+    ...{ state: 'open', words: 'No round of screening has been run yet.' },
+  });
+  const listedOne = await sent({}, { name: 'Rupert Strelsau' });
+  shop.clock.advance({ minutes: 5 });
+  await staff.cora.post('/admin/compliance/lists/canada/load');
+  await shop.services.screening.screenNightly();
+  shop.clock.advance({ minutes: 5 });
+
+  expect(await check(before, 'sanctions')).toMatchObject({
+    ...{ state: 'passed', words: 'No hit. All customers were last screened on 11/20/2026.', found: [] },
+  });
+  expect(await check(await sent(), 'sanctions')).toMatchObject({ state: 'open' });
+  const hit = await check(listedOne, 'sanctions');
+  expect(hit).toMatchObject({
+    state: 'failed',
+    words: /^One hit stands/ as never,
+    found: [
+      { kind: 'case', label: /^Case C-/ as never, words: /Rupert Strelsau and .*: \d+ of 100, to decide$/ as never },
+    ],
+  });
+  expect(await staff.read(hit?.found[0]?.id ?? '')).toMatchObject({
+    kind: 'screening',
+    customerId: listedOne.id,
+  });
+});
+
+test('who does not check identities reads none of it', async () => {
+  const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
+  const { id } = await sent();
+
+  expect(await sales.get(`/admin/customers/${id}/kyc/checks`)).toMatchObject({ status: 403 });
+});
