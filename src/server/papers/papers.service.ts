@@ -21,6 +21,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
 import { conflict, invalid, notFound } from '#server/http/refusal.ts';
+import { emailUnconfirmed } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
@@ -74,11 +75,12 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
     return kinds.some((each) => isChangeable(standingOf(each)));
   }
 
-  /** Answers how the kind stands. Refuses with 409 where its paper cannot be changed. */
+  /** Answers how the kind stands. Refuses with 403 before the e-mail is confirmed, with 409 where its paper cannot be changed. */
   async function requireOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<PaperStanding> {
     const { standings, closedWords } = purposeOf(kind);
     const standing = (await standings(tx, ownerId))(kind);
     if (standing === 'accepted') throw conflict('This paper was accepted and stays as it is.');
+    if (standing === 'unconfirmed') throw emailUnconfirmed();
     if (standing === 'closed') throw conflict(closedWords);
     return standing;
   }

@@ -11,13 +11,14 @@ import { papersOfCompany, papersOfPerson } from '#contract/papers/papers.rules.t
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { conflict, forbidden, notFound, Refusal } from '#server/http/refusal.ts';
+import { conflict, notFound, Refusal } from '#server/http/refusal.ts';
 import {
   answerRequest,
   findKycCase,
   lockCustomer,
   moveKyc,
   openRequestOf,
+  requireConfirmedEmail,
   storeKycCase,
 } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -47,7 +48,7 @@ export function createOwnKycService({ db, clock, publicUrl, papers, clearance }:
   return {
     ownCase: async (userId: string): Promise<OwnCase> => ownView(db, await caseOf(db, userId), today()),
 
-    /** Keeps the form as typed; the first save begins it. Refuses with 409 while there is nothing to write, with 422 what may not be changed. */
+    /** Keeps the form as typed; the first save begins it. Refuses with 403 until the e-mail is confirmed, with 409 while there is nothing to write, with 422 what may not be changed. */
     save: (userId: string, form: KycDraft): Promise<OwnCase> =>
       inTransaction(db, async (tx) => {
         const found = await lockWritable(tx, userId, today());
@@ -62,12 +63,11 @@ export function createOwnKycService({ db, clock, publicUrl, papers, clearance }:
         return ownView(tx, await caseOf(tx, userId), today());
       }),
 
-    /** Sends the form for review. Refuses with 403 without a verified e-mail, 409 when it was sent, 422 by field. */
+    /** Sends the form for review. Refuses with 403 without a confirmed e-mail, 409 when it was sent, 422 by field. */
     submit: (userId: string, form: KycDraft, actor: Actor): Promise<OwnCase> =>
       inTransaction(db, async (tx) => {
         const found = await lockWritable(tx, userId, today());
         const { user } = found;
-        if (!user.emailVerifiedAt) throw forbidden('Please verify your e-mail address first.');
         const terms = await readSetting(tx, 'kyc');
         const wanted = isRenewal(user) ? ownFields(found, form) : await changed(tx, found, form);
         const fields = formFieldsOf(user.accountType);
@@ -100,6 +100,7 @@ export type OwnKycService = ReturnType<typeof createOwnKycService>;
 async function lockWritable(tx: Transaction, userId: string, today: string): Promise<Case> {
   const user = await lockCustomer(tx, userId);
   if (!user) throw notFound('The customer');
+  requireConfirmedEmail(user);
   const kyc = await findKycCase(tx, userId);
   const from = writingFrom(user, kyc, await readSetting(tx, 'kyc'));
   if (from === null) throw conflict('Your identity check has been sent and cannot be changed now.');
