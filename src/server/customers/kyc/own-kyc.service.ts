@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 
 import type { customersContract, KycDraft } from '#contract/customers/customers.contract.ts';
+import { unchangedAnswers } from '#contract/customers/kyc-asked.rules.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { signedAgain } from '#contract/identity/kyc-moves.rules.ts';
@@ -74,9 +75,11 @@ export function createOwnKycService({ db, clock, publicUrl, papers, clearance }:
         const settled = settledForm(fields, wanted as FormValues, terms);
         const needed =
           user.accountType === 'commercial' ? papersOfCompany : papersOfPerson(textOf(settled.documentType));
-        const instead = askedPapers((await askedNow(tx, user))?.items ?? []);
+        const asked = (await askedNow(tx, user))?.items ?? [];
+        const instead = askedPapers(asked);
         const kinds = [...new Set([...needed, ...instead.keys()])];
         const errors = {
+          ...unchangedAnswers(asked, settled),
           ...formProblems(fields, settled, { ...terms, today: today() }),
           ...(await paperProblems(tx, { ownerId: userId, kinds, today: today(), instead })),
         };

@@ -46,7 +46,7 @@ beforeEach(() => localStorage.clear());
 describe('what is asked again', () => {
   const asked = {
     due: '2026-12-04',
-    items: [{ key: 'documentNumber', words: 'The last digit cannot be read.', paperId: null }],
+    items: [{ key: 'documentNumber', words: 'The last digit cannot be read.', paperId: null, before: 'AB123456' }],
   };
 
   test('stands alone with the reviewer’s words and the day, and the rest cannot be changed', async () => {
@@ -64,6 +64,21 @@ describe('what is asked again', () => {
     expect(screen.getByRole('heading', { name: 'Check and send' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
   });
+});
+
+test('an answer that was asked for again does not go back unchanged: the reviewer’s reason stands beside its field', async () => {
+  const items = [{ key: 'documentNumber', words: 'The last digit is cut off.', paperId: null, before: 'AB123456' }];
+  const page = await open({ status: 'more_info', form: complete, asked: { due: '2026-12-04', items } });
+
+  await proceed(page);
+
+  expect(screen.getByLabelText('Document number')).toHaveAccessibleDescription(
+    'You sent this before, and it has to change. The last digit is cut off.',
+  );
+  await page.person.clear(screen.getByLabelText('Document number'));
+  await page.person.type(screen.getByLabelText('Document number'), 'CD654321');
+  await proceed(page);
+  expect(screen.getByRole('heading', { name: 'Check and send' })).toBeInTheDocument();
 });
 
 describe('a paper that is asked again', () => {
