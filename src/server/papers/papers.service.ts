@@ -10,10 +10,12 @@ import {
   checkPaperKinds,
   isDated,
   issuedProblem,
+  MEGABYTE,
   type PaperKind,
   paperLimits,
   paperNames,
   type PaperTurn,
+  tooLargeWords,
 } from '#contract/papers/papers.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -53,8 +55,6 @@ export interface SentPaper {
   name: string;
   issuedOn?: string | undefined;
 }
-
-const MEGABYTE = 1_000_000;
 
 const uploadLimit = { action: 'paper.upload', most: 120, seconds: HOUR_MS / SECOND_MS };
 
@@ -104,7 +104,7 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
   ): Promise<void> {
     const { fileMegabytes, addressDays } = await readSetting(db, 'papers');
     if (bytes.length > fileMegabytes * MEGABYTE) {
-      throw invalid('file', `This file is larger than ${fileMegabytes} MB. Save it smaller, or send a photo of it.`);
+      throw invalid('file', tooLargeWords(fileMegabytes));
     }
     const problem = isDated(kind) ? issuedProblem(issuedOn ?? null, today(), addressDays) : null;
     if (problem !== null) throw invalid('issuedOn', problem);
