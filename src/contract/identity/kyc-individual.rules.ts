@@ -1,5 +1,6 @@
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
 import { documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
+import { sourcesIn } from './kyc-sources.rules.ts';
 import { birthProblem, expiryProblem, phonePattern } from './kyc.rules.ts';
 
 export const documentTypes = ['passport', 'drivers_licence', 'provincial_card', 'permanent_resident_card'] as const;
@@ -10,14 +11,6 @@ export const documentNames = {
   provincial_card: 'Provincial identity card',
   permanent_resident_card: 'Permanent resident card',
 } as const satisfies Record<(typeof documentTypes)[number], string>;
-
-export const sourceNames = {
-  salary: 'Salary',
-  savings: 'Savings',
-  inheritance: 'Inheritance',
-  sale_of_property: 'Sale of property',
-  business_income: 'Income of my business',
-} as const;
 
 const taxHomeNames = {
   canada: 'Canada only',
@@ -158,10 +151,7 @@ export const individualFields = {
     ...{ step: 'purpose', kind: 'choice', options: volumeNames, label: 'How much do you expect to trade in a year?' },
     ...{ name: 'Expected a year', wrong: 'Choose how much you expect to trade.' },
   },
-  sourceOfFunds: {
-    ...{ step: 'purpose', kind: 'choice', options: sourceNames, label: 'Where does the money come from?' },
-    ...{ name: 'Source of funds', wrong: 'Choose a source.' },
-  },
+  ...sourcesIn('purpose'),
   sourceOfWealth: {
     ...{
       step: 'purpose',
